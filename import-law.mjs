@@ -5,7 +5,7 @@ const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
 /** Files of a product that are pure: words of the wire, what suppliers must do, decisions. */
 const PURE = '(rules/|shapes\\.ts$|http\\.ts$|port\\.ts$)';
 /** Folders of the sandbox that are no product. */
-const SANDBOX_CORE = '(faults|gateway|kernel|orders|testing)/';
+const SANDBOX_CORE = '(agency-sites|faults|gateway|kernel|orders|testing)/';
 
 /** @param {string} name @param {string[]} allowed names of our packages it may import */
 const onlyImports = (name, allowed, reason) => ({
@@ -48,11 +48,7 @@ export const rules = [
     ['contract'],
     'Shared by shell and remotes: everything in it is loaded by every page.',
   ),
-  onlyImports(
-    'remote-kit',
-    ['contract', 'design', 'rules', 'runtime'],
-    'The border needs only the events; the search form that both sides show needs what a page needs.',
-  ),
+  onlyImports('remote-kit', ['contract'], 'The border needs only the events.'),
   onlyImports('supplier-kit', ['contract'], 'Adapters share transport, not product rules.'),
   onlyImports('texts', ['contract'], 'Texts depend on the list of languages only.'),
   onlyImports('reference', ['contract'], 'Data depends on vocabulary only.'),
@@ -206,8 +202,8 @@ export const rules = [
     from: { path: '^packages/products/[^/]+/src/web/', pathNot: NOT_TESTS },
     to: {
       path: [
-        '^packages/products/[^/]+/src/server/',
-        '^packages/(selling|suppliers|gateways|supplier-kit|reference)/',
+        '^packages/products/[^/]+/src/(server|papers)/',
+        '^packages/(documents|selling|suppliers|gateways|supplier-kit|reference)/',
       ],
     },
   },
@@ -223,6 +219,23 @@ export const rules = [
         `^packages/products/$1/src/(papers/|texts/|${PURE})`,
       ],
     },
+  },
+  {
+    name: 'product-texts-imports',
+    comment: 'Words need nothing but their shapes.',
+    severity: 'error',
+    from: { path: '^packages/products/([^/]+)/src/texts/', pathNot: NOT_TESTS },
+    to: {
+      path: '^(packages|apps)/',
+      pathNot: ['^packages/(texts|contract)/', `^packages/products/$1/src/(texts/|${PURE})`],
+    },
+  },
+  {
+    name: 'products-without-node',
+    comment: "Files, sockets and databases are the hosts' business; a product decides and words.",
+    severity: 'error',
+    from: { path: '^packages/products/', pathNot: [NOT_TESTS, '/testing/'] },
+    to: { dependencyTypes: ['core'] },
   },
   {
     name: 'apps-apart',

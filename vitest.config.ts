@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { cacheFolder, runFolder } from './apps/launch/src/run-folder.ts';
+import { SAMPLE } from './packages/test-kit/src/sample.ts';
+import { waitingFiles } from './tools/check/turns.ts';
 
 /** What is timed while the processor is the limit: nothing else may run beside it. */
 const LOAD = [
@@ -13,12 +15,15 @@ const LOAD = [
 // before any process of the run starts: all of them have its temporary folder
 runFolder();
 
-/** What one process has compiled, the others load: those of vitest, and all that tests start. */
 /** Played by npm run test:full alone: it mounts a file system of its own. */
 const FULL_ONLY =
   process.env['PORTICO_FULL'] === '1' ? [] : ['apps/launch/src/full-disk.db.test.ts'];
 
+/** What one process has compiled, the others load: those of vitest, and all that tests start. */
 const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
+
+/** Set by npm test alone: a file that is named is played. */
+const WAITING = process.env['PORTICO_TURNS'] === '1' ? waitingFiles(SAMPLE) : [];
 
 /** Examples of properties come from the sample, as everything else that is drawn. */
 const setupFiles = ['packages/test-kit/src/seed.ts'];
@@ -89,6 +94,7 @@ export default defineConfig({
             'tools/check/**/*.test.ts',
             'tools/new-product/*.test.ts',
             'bench/src/**/*.test.ts',
+            'e2e/refusals/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
@@ -131,6 +137,7 @@ export default defineConfig({
           // files share their process: a server that has been warm, and the browser (e2e/browser.ts)
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
+          exclude: ['**/node_modules/**', ...WAITING],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // a browser on a busy machine needs longer than a function

@@ -19,10 +19,18 @@ create table agency (
   city_latitude double precision,
   city_longitude double precision,
   created_at timestamp with time zone not null,
+  map_tiles text,
+  map_attribution text,
+  about_enabled boolean not null default false,
+  faq_enabled boolean not null default false,
+  saving_popup boolean not null default true,
   constraint agency_pkey PRIMARY KEY (id),
   constraint agency_subdomain_key UNIQUE (subdomain),
   constraint agency_city_latitude_check CHECK (((city_latitude >= ('-90'::integer)::double precision) AND (city_latitude <= (90)::double precision))),
   constraint agency_city_longitude_check CHECK (((city_longitude >= ('-180'::integer)::double precision) AND (city_longitude <= (180)::double precision))),
+  constraint agency_map_attribution_check CHECK (((length(map_attribution) >= 1) AND (length(map_attribution) <= 200))),
+  constraint agency_map_check CHECK (((map_tiles IS NULL) = (map_attribution IS NULL))),
+  constraint agency_map_tiles_check CHECK (((length(map_tiles) <= 500) AND (map_tiles ~ '^https://[^\s;,''"<>\\]+$'::text))),
   constraint agency_name_check CHECK ((name <> ''::text)),
   constraint agency_settlement_currency_check CHECK ((settlement_currency ~ '^[A-Z]{3}$'::text)),
   constraint agency_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
@@ -177,9 +185,20 @@ create table agency_sso (
   is_enabled boolean not null default false,
   direct_login_allowed boolean not null default true,
   issuer text not null default ''::text,
-  sealed_key bytea,
+  client_id text,
+  client_secret text,
+  is_vouching boolean not null default false,
+  hand_off_alg text,
+  hand_off_key text,
   constraint agency_sso_pkey PRIMARY KEY (agency_id),
-  constraint agency_sso_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id)
+  constraint agency_sso_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint agency_sso_client_check CHECK (((client_id IS NULL) = (client_secret IS NULL))),
+  constraint agency_sso_client_id_check CHECK (((length(client_id) >= 1) AND (length(client_id) <= 300))),
+  constraint agency_sso_client_secret_check CHECK ((length(client_secret) <= 1000)),
+  constraint agency_sso_hand_off_alg_check CHECK ((hand_off_alg = ANY (ARRAY['EdDSA'::text, 'ES256'::text, 'RS256'::text, 'HS256'::text]))),
+  constraint agency_sso_hand_off_check CHECK (((hand_off_alg IS NULL) = (hand_off_key IS NULL))),
+  constraint agency_sso_hand_off_key_check CHECK ((length(hand_off_key) <= 4000)),
+  constraint agency_sso_issuer_check CHECK (((issuer <> ''::text) OR ((client_id IS NULL) AND (hand_off_key IS NULL))))
 );
 alter table agency_sso enable row level security, force row level security;
 create policy agency on agency_sso for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
@@ -222,6 +241,14 @@ create table app_user (
   is_sso boolean not null default false,
   role_version integer not null default 1,
   created_at timestamp with time zone not null,
+  device_epoch integer not null default 1,
+  version integer not null default 1,
+  accepted_terms_at timestamp with time zone,
+  consent_marketing boolean not null default false,
+  consent_documents boolean not null default false,
+  guessing_told_at timestamp with time zone,
+  erasure_due_at timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint app_user_pkey PRIMARY KEY (agency_id, id),
   constraint app_user_agency_id_email_key UNIQUE (agency_id, email),
   constraint app_user_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -232,6 +259,7 @@ create table app_user (
   constraint app_user_user_type_check CHECK ((user_type = ANY (ARRAY['AgencyOwner'::text, 'Admin'::text, 'SalesAgent'::text, 'Customer'::text])))
 );
 alter table app_user enable row level security, force row level security;
+CREATE INDEX app_user_unverified ON public.app_user USING btree (agency_id, created_at) WHERE (verified_at IS NULL);
 create policy agency on app_user for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on app_user to portico_app;
 
@@ -272,14 +300,22 @@ create table auth_session (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   revoked_because text,
+  method text not null default 'password'::text,
+  device text not null default ''::text,
+  country text,
+  proved_at timestamp with time zone,
   constraint auth_session_pkey PRIMARY KEY (agency_id, id),
   constraint auth_session_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint auth_session_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id)
+  constraint auth_session_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
+  constraint auth_session_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint auth_session_device_check CHECK ((char_length(device) <= 80)),
+  constraint auth_session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'link'::text, 'verification'::text, 'passkey'::text, 'google'::text, 'facebook'::text, 'sso'::text])))
 );
 alter table auth_session enable row level security, force row level security;
 CREATE INDEX auth_session_user ON public.auth_session USING btree (agency_id, user_id) WHERE (revoked_at IS NULL);
 create policy agency on auth_session for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on auth_session to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.auth_session FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
 create table booking (
   agency_id uuid not null,
@@ -324,6 +360,7 @@ create table booking (
   written_off bigint not null default 0,
   relearns boolean not null default false,
   rehearsal text,
+  cancel_reason text,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
@@ -331,6 +368,7 @@ create table booking (
   constraint booking_agency_id_customer_id_fkey FOREIGN KEY (agency_id, customer_id) REFERENCES app_user(agency_id, id),
   constraint booking_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint booking_authorised_check CHECK ((authorised >= 0)),
+  constraint booking_cancel_reason_check CHECK ((char_length(cancel_reason) <= 500)),
   constraint booking_captured_check CHECK ((captured >= 0)),
   constraint booking_check CHECK ((refunded <= captured)),
   constraint booking_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -352,6 +390,7 @@ CREATE INDEX booking_customer ON public.booking USING btree (agency_id, customer
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');
 
 create table booking_step (
   agency_id uuid not null,
@@ -443,11 +482,11 @@ create table content_page (
   agency_id uuid not null,
   kind text not null,
   lang text not null,
-  is_enabled boolean not null default false,
   nav_title text not null default ''::text,
   title text not null default ''::text,
   html text not null default ''::text,
   image text not null default ''::text,
+  image_alt text not null default ''::text,
   constraint content_page_pkey PRIMARY KEY (agency_id, kind, lang),
   constraint content_page_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint content_page_kind_check CHECK ((kind = 'about'::text)),
@@ -516,6 +555,33 @@ create table enabled_language (
 );
 grant delete, insert, select, update on enabled_language to portico_app;
 
+create table erasure (
+  agency_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  pseudonym text not null,
+  site text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  again boolean not null default false,
+  state text not null default 'waiting'::text,
+  letter text,
+  erased_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint erasure_pkey PRIMARY KEY (agency_id, id),
+  constraint erasure_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint erasure_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
+  constraint erasure_check CHECK (((state = ANY (ARRAY['erasing'::text, 'erased'::text])) = (erased_at IS NOT NULL))),
+  constraint erasure_check1 CHECK (((state = ANY (ARRAY['waiting'::text, 'erasing'::text])) = (ended_at IS NULL))),
+  constraint erasure_check2 CHECK (((letter IS NULL) OR (state = 'erasing'::text))),
+  constraint erasure_pseudonym_check CHECK ((pseudonym ~ '^[2-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint erasure_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'undone'::text, 'kept'::text, 'erasing'::text, 'erased'::text])))
+);
+alter table erasure enable row level security, force row level security;
+CREATE UNIQUE INDEX erasure_open ON public.erasure USING btree (agency_id, user_id) WHERE (ended_at IS NULL);
+create policy agency on erasure for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on erasure to portico_app;
+
 -- platform: holds no data of an agency
 create table exchange_rate (
   currency_code text not null,
@@ -531,10 +597,62 @@ create table exchange_rate (
 );
 grant delete, insert, select, update on exchange_rate to portico_app;
 
+create table factor_challenge (
+  agency_id uuid not null,
+  id_hash bytea not null,
+  purpose text not null,
+  user_id uuid,
+  login_id uuid,
+  host text not null,
+  expected text not null,
+  failures integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint factor_challenge_pkey PRIMARY KEY (agency_id, id_hash),
+  constraint factor_challenge_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint factor_challenge_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint factor_challenge_check CHECK (((user_id IS NULL) = (purpose = 'passkey'::text))),
+  constraint factor_challenge_check1 CHECK (((login_id IS NULL) = (purpose = ANY (ARRAY['login'::text, 'passkey'::text])))),
+  constraint factor_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'passkey'::text, 'step-up'::text, 'register'::text])))
+);
+alter table factor_challenge enable row level security, force row level security;
+CREATE INDEX factor_challenge_end ON public.factor_challenge USING btree (agency_id, expires_at);
+create policy agency on factor_challenge for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on factor_challenge to portico_app;
+
+create table factor_policy (
+  agency_id uuid not null,
+  policy text not null,
+  changed_at timestamp with time zone not null,
+  constraint factor_policy_pkey PRIMARY KEY (agency_id),
+  constraint factor_policy_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint factor_policy_policy_check CHECK ((policy = ANY (ARRAY['off'::text, 'owners'::text, 'agents'::text])))
+);
+alter table factor_policy enable row level security, force row level security;
+create policy agency on factor_policy for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on factor_policy to portico_app;
+
+create table factor_reset (
+  agency_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint factor_reset_pkey PRIMARY KEY (agency_id, id),
+  constraint factor_reset_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint factor_reset_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint factor_reset_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint factor_reset_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text])))
+);
+alter table factor_reset enable row level security, force row level security;
+CREATE UNIQUE INDEX factor_reset_open ON public.factor_reset USING btree (agency_id, user_id) WHERE (ended_at IS NULL);
+create policy agency on factor_reset for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on factor_reset to portico_app;
+
 create table faq_page (
   agency_id uuid not null,
   lang text not null,
-  is_enabled boolean not null default false,
   nav_title text not null default ''::text,
   header_message text not null default ''::text,
   constraint faq_page_pkey PRIMARY KEY (agency_id, lang),
@@ -698,6 +816,30 @@ create table migration (
 );
 grant select on migration to portico_app;
 
+create table one_time_token (
+  agency_id uuid not null,
+  hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  subject text,
+  nonce_hash bytea,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint one_time_token_pkey PRIMARY KEY (agency_id, hash),
+  constraint one_time_token_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint one_time_token_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint one_time_token_hash_check CHECK ((length(hash) = 32)),
+  constraint one_time_token_nonce_hash_check CHECK ((length(nonce_hash) = 32)),
+  constraint one_time_token_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'password'::text, 'login'::text, 'email'::text, 'email-refuse'::text]))),
+  constraint one_time_token_subject_check CHECK ((length(subject) <= 4000))
+);
+alter table one_time_token enable row level security, force row level security;
+CREATE INDEX one_time_token_user ON public.one_time_token USING btree (agency_id, user_id);
+create policy agency on one_time_token for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on one_time_token to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.one_time_token FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
+
 create table outbox (
   agency_id uuid not null,
   id uuid not null,
@@ -719,6 +861,31 @@ alter table outbox enable row level security, force row level security;
 CREATE INDEX outbox_unsent ON public.outbox USING btree (agency_id, created_at) WHERE (sent_at IS NULL);
 create policy agency on outbox for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on outbox to portico_app;
+
+create table passkey (
+  agency_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  host text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (agency_id, id),
+  constraint passkey_agency_id_credential_id_key UNIQUE (agency_id, credential_id),
+  constraint passkey_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint passkey_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint passkey_credential_id_check CHECK (((char_length(credential_id) >= 1) AND (char_length(credential_id) <= 1400))),
+  constraint passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+alter table passkey enable row level security, force row level security;
+CREATE INDEX passkey_user ON public.passkey USING btree (agency_id, user_id);
+create policy agency on passkey for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on passkey to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.passkey FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
 create table payment (
   agency_id uuid not null,
@@ -859,6 +1026,7 @@ alter table quote enable row level security, force row level security;
 CREATE INDEX quote_expiry ON public.quote USING btree (agency_id, expires_at);
 create policy agency on quote for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on quote to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.quote FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
 create table reconciliation_break (
   agency_id uuid not null,
@@ -914,6 +1082,20 @@ alter table reconciliation_run enable row level security, force row level securi
 CREATE INDEX reconciliation_run_recent ON public.reconciliation_run USING btree (agency_id, started_at DESC);
 create policy agency on reconciliation_run for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on reconciliation_run to portico_app;
+
+create table recovery_code (
+  agency_id uuid not null,
+  user_id uuid not null,
+  code_mac text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (agency_id, user_id, code_mac),
+  constraint recovery_code_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint recovery_code_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE
+);
+alter table recovery_code enable row level security, force row level security;
+create policy agency on recovery_code for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on recovery_code to portico_app;
 
 create table refresh_token (
   agency_id uuid not null,
@@ -977,6 +1159,29 @@ create table saved_traveller (
 alter table saved_traveller enable row level security, force row level security;
 create policy agency on saved_traveller for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on saved_traveller to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.saved_traveller FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
+
+create table saved_traveller_document (
+  agency_id uuid not null,
+  traveller_id uuid not null,
+  kind text not null,
+  sealed_number text not null,
+  number_end text not null,
+  issuing_country text not null,
+  nationality text,
+  expires_on date not null,
+  changed_at timestamp with time zone not null,
+  constraint saved_traveller_document_pkey PRIMARY KEY (agency_id, traveller_id),
+  constraint saved_traveller_document_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint saved_traveller_document_agency_id_traveller_id_fkey FOREIGN KEY (agency_id, traveller_id) REFERENCES saved_traveller(agency_id, id) ON DELETE CASCADE,
+  constraint saved_traveller_document_issuing_country_check CHECK ((issuing_country ~ '^[A-Z]{2}$'::text)),
+  constraint saved_traveller_document_kind_check CHECK ((kind = ANY (ARRAY['passport'::text, 'id'::text]))),
+  constraint saved_traveller_document_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
+  constraint saved_traveller_document_number_end_check CHECK (((char_length(number_end) >= 1) AND (char_length(number_end) <= 3)))
+);
+alter table saved_traveller_document enable row level security, force row level security;
+create policy agency on saved_traveller_document for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on saved_traveller_document to portico_app;
 
 create table search_log (
   agency_id uuid not null,
@@ -1001,6 +1206,7 @@ CREATE INDEX search_log_time ON public.search_log USING btree (agency_id, at);
 CREATE INDEX search_log_user ON public.search_log USING btree (agency_id, user_id, at) WHERE (user_id IS NOT NULL);
 create policy agency on search_log for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on search_log to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.search_log FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
 create table short_url (
   agency_id uuid not null,
@@ -1028,6 +1234,55 @@ create table short_url (
 alter table short_url enable row level security, force row level security;
 create policy agency on short_url for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on short_url to portico_app;
+
+create table sso_jti (
+  agency_id uuid not null,
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint sso_jti_pkey PRIMARY KEY (agency_id, hash),
+  constraint sso_jti_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint sso_jti_hash_check CHECK ((length(hash) = 32))
+);
+alter table sso_jti enable row level security, force row level security;
+CREATE INDEX sso_jti_end ON public.sso_jti USING btree (agency_id, expires_at);
+create policy agency on sso_jti for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on sso_jti to portico_app;
+
+create table totp_factor (
+  agency_id uuid not null,
+  user_id uuid not null,
+  secret text,
+  last_step bigint,
+  confirmed_at timestamp with time zone,
+  waiting text,
+  constraint totp_factor_pkey PRIMARY KEY (agency_id, user_id),
+  constraint totp_factor_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint totp_factor_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint totp_factor_check CHECK (((secret IS NULL) = (confirmed_at IS NULL))),
+  constraint totp_factor_check1 CHECK (((secret IS NOT NULL) OR (waiting IS NOT NULL)))
+);
+alter table totp_factor enable row level security, force row level security;
+create policy agency on totp_factor for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on totp_factor to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.totp_factor FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
+
+create table user_identity (
+  agency_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint user_identity_pkey PRIMARY KEY (agency_id, issuer, subject),
+  constraint user_identity_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint user_identity_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint user_identity_issuer_check CHECK (((length(issuer) >= 1) AND (length(issuer) <= 500))),
+  constraint user_identity_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+alter table user_identity enable row level security, force row level security;
+CREATE INDEX user_identity_user ON public.user_identity USING btree (agency_id, user_id);
+create policy agency on user_identity for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on user_identity to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.user_identity FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
 create table webhook_event (
   agency_id uuid not null,
@@ -1159,6 +1414,27 @@ begin
     raise exception 'lease or version was lost' using errcode = 'PT409';
   end if;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION portico.of_nobody_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+  gone timestamptz;
+begin
+  if person is null then
+    return new;
+  end if;
+  select erased_at into gone from public.app_user where agency_id = new.agency_id and id = person for key share;
+  if gone is null then
+    return new;
+  end if;
+  if tg_table_name = 'search_log' then
+    return null;
+  end if;
+  raise exception 'this person has been erased' using errcode = 'PT401';
 end $function$;
 
 CREATE OR REPLACE FUNCTION portico.platform_table(name text)

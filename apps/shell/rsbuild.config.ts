@@ -1,9 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { legacyChunk, legacyScope } from './build/legacy-scope.ts';
 import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
 import { buildManifest } from '../../packages/remote-kit/src/build/build-manifest.ts';
+import { leanRouter } from '../../packages/remote-kit/src/build/lean-router.ts';
 import { CHUNK_LOAD_TIMEOUT, serverOutput } from '../../packages/remote-kit/src/build/shared.ts';
+
+const LEGACY = [
+  'react-17',
+  'react-dom-17',
+  'react-redux-7',
+  'react-router-5',
+  'react-router-dom-5',
+];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,6 +23,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     pluginReact({ fastRefresh: false }),
+    leanRouter('web'),
     buildManifest({ environment: 'web', prefix: '/assets/', later: { remotes: ['federation'] } }),
   ],
   output: { legalComments: 'none', charset: 'utf8' },
@@ -22,7 +33,7 @@ export default defineConfig({
       output: {
         target: 'web',
         distPath: { root: 'dist/web' },
-        // a page that is open keeps asking for the files it was built with
+        // a page that is open still requests the files it was built with
         cleanDistPath: false,
         assetPrefix: '/assets/',
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
@@ -31,12 +42,18 @@ export default defineConfig({
         rspack: {
           output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
           plugins: [onlyLocales(['en', 'ar'])],
+          module: { rules: [legacyScope] },
+          optimization: { splitChunks: { cacheGroups: { legacy: legacyChunk } } },
         },
       },
     },
     server: {
       source: { entry: { index: './src/server.tsx' } },
       output: serverOutput('dist/server'),
+      // no remote runs on the server but those whose server bundle it holds
+      resolve: {
+        alias: Object.fromEntries(LEGACY.map((name) => [`${name}$`, false as const])),
+      },
     },
   },
   performance: { printFileSize: false },

@@ -129,6 +129,23 @@ describe('the card page', () => {
     },
   );
 
+  it('says what is paid, to whom and what for: on the page, on its button and in its title', async () => {
+    for (const [language, amount, what] of [
+      ['en', '$878.40', 'For Casa do Miradouro, <b>Lisbon</b> & "more"'],
+      ['ar', '268.123', 'مقابل Casa do Miradouro, <b>Lisbon</b> & "more"'],
+    ] as const) {
+      const { page } = await open(language, { width: 390 });
+      expect(await page.title()).toContain(amount);
+      for (const place of ['.amount', 'h1', '.main'])
+        expect(await page.locator(place).innerText(), place).toContain(amount);
+      expect(await page.locator('.what').innerText()).toBe(what);
+      // seen without scrolling
+      const box = await page.locator('.what').boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(400);
+      await page.context().close();
+    }
+  });
+
   it('authorises after the challenge and leads back to the merchant; going back leads there again', async () => {
     const { page, ref } = await open('en');
     await fillCard(page, CHALLENGE);
@@ -196,7 +213,6 @@ describe('the card page', () => {
 
   it('can be used by keyboard alone', async () => {
     const { page, ref } = await open('en');
-    await page.keyboard.press('Tab');
     for (const text of ['4242424242424242', 'Nadia Rahman', '0930', '123']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');

@@ -19,13 +19,22 @@ const PLACES: readonly JourneyPlace['name'][] = [
   'hotelConfirmPayment',
   'hotelBooking',
   'myTrips',
+  'myProfile',
+  'forgotPassword',
+  'newPassword',
   'userTerms',
   'expired',
   'errors',
   'notOpen',
 ];
 /** Where a visitor sees something else than a customer. */
-const VISITORS: readonly JourneyPlace['name'][] = ['home', 'login', 'hotelBooking', 'hotelSearch'];
+const VISITORS: readonly JourneyPlace['name'][] = [
+  'home',
+  'login',
+  'signup',
+  'hotelBooking',
+  'hotelSearch',
+];
 const looks = (['en', 'ar'] as const).flatMap((lang) =>
   [390, 1440].map((width) => ({ lang, width })),
 );
@@ -46,7 +55,7 @@ interface Opened {
 }
 
 const popup = (page: Page) =>
-  page.locator('.popup :is(input, [role=grid], [role=listbox], button)').first().waitFor();
+  page.locator('.popup :is(input, [role=grid], [role=listbox], button):visible').first().waitFor();
 const field = (at: number) => async (page: Page) => {
   await page.locator(`.stays-form .search-fields > div:nth-child(${at}) > button`).click();
   await popup(page);
@@ -62,8 +71,7 @@ const OPENED: readonly Opened[] = [
     name: 'suggestions',
     on: 'hotels',
     open: async (page) => {
-      await field(1)(page);
-      await page.locator('.popup input').fill('lis');
+      await page.locator('.search-box input').fill('lis');
       await page.getByRole('option').first().waitFor();
     },
   },
@@ -71,8 +79,7 @@ const OPENED: readonly Opened[] = [
     name: 'nothing by that name',
     on: 'hotels',
     open: async (page) => {
-      await field(1)(page);
-      await page.locator('.popup input').fill('zzqxw');
+      await page.locator('.search-box input').fill('zzqxw');
       await page.locator('.places-status').waitFor();
     },
   },

@@ -34,7 +34,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
     const { page } = await s.come('full', { role: 'customer' });
     const traveller = new Traveller(page, lang);
     const { t } = traveller;
-    const age = (count: number) => t('checkout.child', { age: t('shell.guests.age', { count }) });
+    const age = (count: number) => t('checkout.child', { age: t('common.age', { count }) });
     await traveller.open(s.address('full', `${path}&lng=${lang}`));
     await traveller.payButton().waitFor();
     await traveller.fillNames();

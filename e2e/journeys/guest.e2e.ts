@@ -80,7 +80,7 @@ describe('a guest of closed', () => {
   });
 
   it.each(inTurn(['ar', 'en'] as const, 2))(
-    'at a checkout address is sent to /login, and comes back to that very checkout and books it (%s)',
+    'at a checkout address is sent to /login, and comes back to that very checkout and books it (%s) [R2.3-15]',
     async (lang) => {
       s.expects(/401 \(Unauthorized\)|404 \(Not Found\)/);
       const { quote, path } = await quoteFor(s, { agency: 'closed', role: 'customer' });
@@ -88,7 +88,7 @@ describe('a guest of closed', () => {
       const { page } = await s.come('closed');
       const traveller = new Traveller(page, lang);
       await page.goto(s.address('closed', asked));
-      await page.waitForURL(/\/login\?/);
+      await page.waitForURL(/\/login\?.*checkout=true/);
       expect(await page.getByText(/\$\d/).count()).toBe(0);
       await traveller.login('customer', 'closed');
       await traveller.payButton().waitFor();

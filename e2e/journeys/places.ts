@@ -45,13 +45,25 @@ export async function journeyPlaces(
     { name: 'hotelBooking', path: `${PAGES.hotelBooking.path}?${booking}`, ready: '.booking h1' },
     { name: 'userTerms', path: PAGES.userTerms.path, ready: '.prose' },
     { name: 'expired', path: PAGES.expired.path, ready: '[data-remote=main] h1' },
+    { name: 'forgotPassword', path: PAGES.forgotPassword.path, ready: '.login-form form' },
+    {
+      name: 'newPassword',
+      path: `${PAGES.newPassword.path}?token=${'A'.repeat(22)}`,
+      ready: '.login-form form',
+    },
     { name: 'errors', path: PAGES.errors.path, ready: 'main h1' },
     { name: 'notOpen', path: PAGES.cars.path, ready: 'main h1' },
   ];
-  const own: JourneyPlace = role
-    ? { name: 'myTrips', path: PAGES.myTrips.path, ready: '.trip' }
-    : { name: 'login', path: PAGES.login.path, ready: '.login-form button[type=submit]' };
-  return [...open, own];
+  const own: JourneyPlace[] = role
+    ? [
+        { name: 'myTrips', path: PAGES.myTrips.path, ready: '.trip' },
+        { name: 'myProfile', path: PAGES.myProfile.path, ready: '#devices li' },
+      ]
+    : [
+        { name: 'login', path: PAGES.login.path, ready: '.login-form button[type=submit]' },
+        { name: 'signup', path: PAGES.signup.path, ready: '.login-form button[type=submit]' },
+      ];
+  return [...open, ...own];
 }
 
 /** Opens one and waits until all of it is there. */

@@ -33,7 +33,14 @@ export const texts: Readonly<Record<Lang, Translate>> = {
 };
 
 /** Call once at the top of a file. `suppliers` are those of the sandbox that are asked. */
-export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } = {}): Stage {
+export function stage({
+  suppliers = 'alpha',
+  env,
+}: {
+  readonly suppliers?: string;
+  /** More settings of the server, asked for when it starts. */
+  readonly env?: () => Readonly<Record<string, string>>;
+} = {}): Stage {
   let world: DemoWorld;
   let visitors: Visitors;
   let expected: RegExp[] = [];
@@ -41,7 +48,7 @@ export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } =
   const address = (subdomain: string, path = '/') =>
     `http://${subdomain}.localhost:${world.server.port}${path}`;
   beforeAll(async () => {
-    world = await demoWorld(suppliers, { live: true });
+    world = await demoWorld(suppliers, { live: true, ...(env ? { env: env() } : {}) });
     visitors = await Visitors.come({ address });
   });
   beforeEach(() => {

@@ -41,19 +41,28 @@ export class Traveller {
     await this.page.locator('.login-form button[type=submit]').click();
   }
 
-  /** Home: Lisbon from the list of places, the dates that are proposed, Search. */
-  async searchLisbon(): Promise<void> {
-    await this.page
-      .getByRole('button', { name: new RegExp(`^${this.t('find.where')}`) })
-      .first()
-      .click();
-    const input = this.page.getByRole('combobox').first();
-    await input.fill('lisb');
-    await this.page.getByRole('option').first().click();
-    await this.page
+  /** A place from the list below the box. */
+  async choosePlace(typed: string, name: RegExp): Promise<void> {
+    const box = this.page
       .getByRole('search')
-      .getByRole('button', { name: this.t('find.go'), exact: true })
-      .click();
+      .getByRole('combobox', { name: this.t('find.where'), exact: true });
+    await box.click();
+    await box.pressSequentially(typed);
+    await this.page.getByRole('option', { name }).first().click();
+  }
+
+  /** From a chosen place: the dates that are proposed, the guests, and with them the search. */
+  async goOn(): Promise<void> {
+    for (const picker of ['.calendar', '.guests']) {
+      await this.page.locator(`.popup ${picker}`).waitFor();
+      await this.page.locator('.popup .picker-done').click();
+    }
+  }
+
+  /** Home: Lisbon from the list of places, the dates that are proposed, the guests, Search. */
+  async searchLisbon(): Promise<void> {
+    await this.choosePlace('lisb', /./);
+    await this.goOn();
     await this.page.waitForURL(/\/booknow\/hotels\/search\?/);
     await this.firstRow().waitFor();
     // rows may still come in
@@ -85,6 +94,7 @@ export class Traveller {
       .locator('table.rates tbody tr')
       .filter({ has: page.locator('.cancel-cell .ok') })
       .filter({ hasNotText: this.t('results.payLater') })
+      .filter({ visible: true })
       .first();
     const radio = row.getByRole('radio');
     if (!(await radio.isChecked())) await row.locator('label').click();

@@ -4,6 +4,7 @@
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, type OwnBrowser, sharedBrowser } from '../browser.ts';
+import { quiet } from '../quiet.ts';
 import { type Journey, prepareJourney } from './journey.ts';
 import type { View } from './views.ts';
 
@@ -106,6 +107,7 @@ export class LookStage {
       reducedMotion: moving ? 'no-preference' : 'reduce',
     });
     this.#open.push(context);
+    await quiet(context);
     context.setDefaultTimeout(10_000);
     // the first page of a server, on a machine that is busy with others
     context.setDefaultNavigationTimeout(20_000);
@@ -113,7 +115,7 @@ export class LookStage {
     await context.addCookies([
       { name: 'pll_language', value: language, url: origin },
       // a site for members shows prices to members only
-      ...(view.customer || (brand === 'ink' && view.name !== 'home' && view.name !== 'login')
+      ...(view.customer || (brand === 'ink' && !['home', 'login', 'signup'].includes(view.name))
         ? [
             { name: 'auth', value: 'true', url: origin },
             { name: 'x-access-token', value: journey.token, url: origin, httpOnly: true },

@@ -77,6 +77,13 @@ export const VIEWS: readonly View[] = [
     ready: shows('.summary-total'),
   },
   { name: 'login', path: () => '/login', ready: shows('.login-form') },
+  { name: 'signup', path: () => '/signup', ready: shows('.login-form button[type=submit]') },
+  {
+    name: 'profile',
+    customer: true,
+    path: () => '/mytrip/profile',
+    ready: all(shows('#devices li'), shows('.profile-item, #login .profile-row:nth-child(3)')),
+  },
   { name: 'terms', path: () => '/user-terms-and-conditions', ready: shows('.prose') },
   { name: 'expired', path: () => '/expired', ready: shows('.link-form') },
   { name: 'errors', path: () => '/errors', ready: heading },

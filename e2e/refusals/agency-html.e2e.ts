@@ -138,4 +138,76 @@ describe('texts that want to run', () => {
       await expectListed(page, '.prose');
     }
   }, 600_000);
+
+  it('do not in About Us nor in the answers to questions, opened by address and in the page', async () => {
+    s.expects(/404/, /Failed to load resource/, /img-src/);
+    const { kernel } = s.world.server;
+    const id = s.world.ids.get('full') ?? '';
+    const writer = agencyWriter(kernel.db, kernel.clock);
+    const actor = { actorType: 'system', via: 'test' } as const;
+    const client = s.world.client('full');
+    const look = (page: Page, places: string) =>
+      page.evaluate(provoke, {
+        places,
+        events: EVENTS,
+        nowhere: s.address('full', '/assets/last.png'),
+      });
+    for (const some of PLAYS_ALL ? pages : pages.slice(0, 1)) {
+      const first = some[0]?.id ?? 0;
+      await writer.saveAbout(
+        id,
+        'en',
+        {
+          navTitle: 'About Us',
+          title: `Texts from ${first}`,
+          html: some.map(({ html }) => html).join('\n'),
+        },
+        actor,
+      );
+      await writer.saveFaq(
+        id,
+        'en',
+        {
+          navTitle: 'FAQ',
+          headerMessage: `Questions from ${first}`,
+          questions: some.map((one) => ({ question: `Number ${one.id}?`, answer: one.html })),
+        },
+        actor,
+      );
+      await expect
+        .poll(async () => (await client.get('/api/agency/faqs?lang=en')).text)
+        .toContain(`Questions from ${first}`);
+      const { page } = await s.come('full');
+      await page.context().addInitScript(watch);
+      const opened = async (path: string, way: 'address' | 'page') => {
+        const other = path === '/about' ? '/faqs' : '/about';
+        await page.goto(s.address('full', way === 'address' ? path : other));
+        if (way === 'address') return;
+        await page.locator('.prose').first().waitFor({ state: 'attached' });
+        // links lead nowhere here, so the page goes there as they would have led it
+        await page.waitForLoadState('networkidle');
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+      };
+      for (const way of ['address', 'page'] as const) {
+        await opened('/about', way);
+        await page.getByRole('heading', { name: `Texts from ${first}` }).waitFor();
+        expect(await look(page, '.prose')).toEqual({ ran: [], refused: [] });
+        await expectListed(page, '.prose');
+        await opened('/faqs', way);
+        await page.getByRole('heading', { name: `Questions from ${first}` }).waitFor();
+        expect(await page.locator('.accordion details').count()).toBe(some.length);
+        await page.evaluate(() => {
+          for (const one of document.querySelectorAll('details')) {
+            one.removeAttribute('name');
+            one.open = true;
+          }
+        });
+        expect(await look(page, '.prose')).toEqual({ ran: [], refused: [] });
+        await expectListed(page, '.prose');
+      }
+    }
+  }, 600_000);
 });

@@ -77,16 +77,88 @@ describe('one booking is made', () => {
     await expectAgreement(s, reference, 'CONFIRMED');
   });
 
-  it('when somebody goes back from the card page with the browser: the way to the same page is shown', async () => {
+  it('when somebody goes back from the card page with the browser and goes on unchanged: it is the same payment', async () => {
     s.expects(/409 \(Conflict\)/);
     const { page, traveller } = await atCheckout(s);
     const before = (await referencesOf(s, 'full')).length;
     await traveller.pay();
     const cardPage = page.url();
     await page.goBack();
-    await page.getByRole('heading', { name: traveller.t('booking.wait.payment') }).waitFor();
-    await page.getByRole('link', { name: traveller.t('booking.wait.toPayment') }).click();
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    await page.locator('#accepted').check();
+    await traveller.payButton().dblclick();
     await page.waitForURL(cardPage);
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
+
+  it.each([{ role: 'customer' as const }, { role: undefined }])(
+    'when somebody goes back from the card page and changes the names: the payment that was left can take no money any more ($role)',
+    async ({ role }) => {
+      s.expects(/409 \(Conflict\)/);
+      const { page, context, traveller } = await atCheckout(s, { role: role ?? null });
+      await traveller.pay();
+      const old = page.url();
+      const left = (await referencesOf(s, 'full')).at(-1) ?? '';
+      const stillOpen = await s.tab(context);
+      await stillOpen.goto(old);
+      await page.goBack();
+      await page.getByText(traveller.t('checkout.left')).waitFor();
+      const name = page.getByLabel(traveller.t('checkout.firstName')).first();
+      expect(await name.inputValue()).toBe('Nadia');
+      await name.fill('Mei');
+      await page.locator('#accepted').check();
+      await traveller.payButton().dblclick();
+      await page.waitForURL((url) => url.pathname.includes('/gateway/pay/') && url.href !== old);
+      // the card page in the other tab leads back, whatever is typed there
+      await new Traveller(stillOpen).card(CARDS.good);
+      await stillOpen.waitForURL(/\/booknow\/hotels\/checkout\?/);
+      await traveller.card(CARDS.good);
+      const reference = await traveller.confirmed();
+      expect(reference).not.toBe(left);
+      await page.getByText(/Mei/).first().waitFor();
+      await expectNothingSold(s, left);
+      await expectAgreement(s, reference, 'CONFIRMED');
+    },
+  );
+
+  it('when somebody pays in one tab and changes the names in another: what was paid stands', async () => {
+    s.expects(/409 \(Conflict\)/);
+    const { page, context, traveller } = await atCheckout(s);
+    const before = (await referencesOf(s, 'full')).length;
+    await traveller.pay();
+    const other = await s.tab(context);
+    await other.goto(page.url());
+    await page.goBack();
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    const there = new Traveller(other);
+    await there.card(CARDS.good);
+    const reference = await there.confirmed();
+    await page.getByLabel(traveller.t('checkout.firstName')).first().fill('Mei');
+    await page.locator('#accepted').check();
+    await traveller.payButton().click();
+    expect(await traveller.confirmed()).toBe(reference);
+    expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
+
+  it('when the browser brings the page back as it was left: it can be edited and pressed again', async () => {
+    s.expects(/409 \(Conflict\)/);
+    const { page, traveller } = await atCheckout(s);
+    const before = (await referencesOf(s, 'full')).length;
+    // the card page never comes: the page stays as it is when it is put away
+    await page.route('**/gateway/pay/**', (route) => route.fulfill({ status: 204 }));
+    await traveller.payButton().click();
+    await traveller.button('checkout.paying').waitFor();
+    await expect.poll(async () => (await referencesOf(s, 'full')).length).toBe(before + 1);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    await page.unroute('**/gateway/pay/**');
+    await traveller.pay();
     await traveller.card(CARDS.good);
     const reference = await traveller.confirmed();
     expect(await referencesOf(s, 'full')).toHaveLength(before + 1);

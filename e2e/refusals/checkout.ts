@@ -1,4 +1,5 @@
 // A customer at a filled checkout: where the refusals of paying begin.
+import type { DemoRole } from '@portico/demo';
 import type { BrowserContext, Page } from 'playwright-core';
 import { quoteFor, type Wish } from '../journeys/shortcuts.ts';
 import type { Lang, Stage } from '../journeys/stage.ts';
@@ -12,13 +13,20 @@ export interface AtCheckout {
   readonly total: number;
 }
 
+export interface CheckoutWish extends Omit<Wish, 'role'> {
+  /** null: a guest. */
+  readonly role?: DemoRole | null;
+  readonly lang?: Lang;
+}
+
 /** Opens the checkout of a fresh quote and fills it in. */
 export async function atCheckout(
   s: Stage,
-  { role = 'customer', lang = 'en', ...wish }: Wish & { readonly lang?: Lang } = {},
+  { role: named = 'customer', lang = 'en', ...wish }: CheckoutWish = {},
 ): Promise<AtCheckout> {
   const agency = wish.agency ?? 'full';
-  const { page, context } = await s.come(agency, { role });
+  const role = named ?? undefined;
+  const { page, context } = await s.come(agency, role && { role });
   const { quote, path } = await quoteFor(s, { ...wish, role });
   const traveller = new Traveller(page, lang);
   await traveller.open(s.address(agency, `${path}&lng=${lang}`));

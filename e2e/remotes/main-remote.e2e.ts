@@ -54,12 +54,12 @@ it('fails alone: text and Retry in its place, header and footer stay; Retry brin
 });
 
 it('fails alone where a page of it does not come; another page and Retry bring it back [R8-09] [R8-11]', async () => {
-  s.expects(/Loading chunk|Failed to load resource/);
+  s.expects(/Loading chunk|Failed to load resource|already registered/);
   const context = await s.visitors.context('full');
   const page = await s.visitors.page(context);
   const failed = page.getByText('Failed to load remote component.');
   let isAway = false;
-  await page.route('**/content/main/static/js/async/*.js', (route) =>
+  await page.route('**/content/main/static/js/async/*.js*', (route) =>
     isAway ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.goto(s.site.address('full', '/login'));
@@ -176,12 +176,9 @@ it('speaks with the shell: updates replace what is shown, state and currency are
       type,
     );
   await page.evaluate(say('STATE_REQUEST', {}));
-  expect(Object.keys((await heard('STATE')) ?? {}).sort()).toEqual([
-    'agency',
-    'country',
-    'multicurrency',
-    'user',
-  ]);
+  await expect
+    .poll(async () => Object.keys((await heard('STATE')) ?? {}).sort())
+    .toEqual(['agency', 'country', 'multicurrency', 'user']);
   await page.evaluate(
     say('AGENCY_UPDATE', { metaData: { title: 'Another title', description: '', keywords: [] } }),
   );
@@ -202,9 +199,7 @@ it('speaks with the shell: updates replace what is shown, state and currency are
     }),
   );
   await visitor.evaluate(say('STATE_REQUEST', {}));
-  expect(await visitor.evaluate(() => (window as unknown as { parts: string[] }).parts)).toEqual([
-    'agency',
-    'country',
-    'multicurrency',
-  ]);
+  await expect
+    .poll(() => visitor.evaluate(() => (window as unknown as { parts?: string[] }).parts))
+    .toEqual(['agency', 'country', 'multicurrency']);
 });

@@ -3,6 +3,7 @@
 // protocol; Playwright's default arguments forbid keeping at all.
 import { expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { quiet } from '../quiet.ts';
 import { stage } from './stage.ts';
 
 const s = stage();
@@ -20,6 +21,7 @@ it('nothing of ours keeps a browser from taking a public page up as it was left;
   });
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await quiet(context);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.enable');

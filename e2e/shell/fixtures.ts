@@ -37,7 +37,13 @@ export function agencyData(demo: DemoAgency, language: string): AgencyData {
       description: demo.metaDescription,
       keywords: [...demo.keywords],
     },
-    analytics: demo.analytics,
+    analytics: {
+      isEnabled: demo.analytics.isEnabled,
+      googleAnalyticsId: demo.analytics.googleAnalyticsId,
+      facebookAnalyticsId: demo.analytics.facebookAnalyticsId,
+    },
+    asksConsent: demo.analytics.asksConsent,
+    showsSavingPopup: demo.savingPopup,
     bookingMenuItemOptions: PRODUCT_TITLES.map((title) => ({
       id: PRODUCT_IDS[title],
       title,
@@ -49,9 +55,9 @@ export function agencyData(demo: DemoAgency, language: string): AgencyData {
     hideHeaderforDealProposal: demo.hideHeaderForDealProposal,
     allowNonLoginFlow: demo.allowNonLoginFlow && !demo.isLockedHotelsOnly,
     isAbousUsEnable: demo.about !== null,
-    aboutUsEnableTitle: demo.about?.navTitle ?? '',
+    aboutUsEnableTitle: demo.about?.[language === 'ar' ? 'ar' : 'en'].navTitle ?? '',
     isFaqEnable: demo.faq !== null,
-    faqEnableTitle: demo.faq?.navTitle ?? '',
+    faqEnableTitle: demo.faq?.[language === 'ar' ? 'ar' : 'en'].navTitle ?? '',
     isHideLoginOption: demo.hideLogin,
     isHideSignupOption: demo.hideSignup,
     displayTopDestinations: demo.topDestinations,
@@ -97,6 +103,7 @@ export function agencyData(demo: DemoAgency, language: string): AgencyData {
           },
         ]
       : [],
+    homePlaces: [],
   };
 }
 
@@ -121,6 +128,8 @@ export function agencyRecord(subdomain: string): Agency {
     supportMode: demo.supportMode,
     cityLatitude: demo.city.latitude,
     cityLongitude: demo.city.longitude,
+    mapTiles: null,
+    mapAttribution: null,
   };
 }
 

@@ -49,9 +49,33 @@ it('without a meta title the page is the agency with the suffix [R1-29]', async 
     'Plain Sailing - Travel Booking Agency',
   );
   s.site.play.agency = (data) => ({ ...data, metaData: { ...data.metaData, title: ' \t' } });
-  expect(await (await s.visitors.visit('full', '/booknow/cars')).title()).toBe(
+  expect(await (await s.visitors.visit('full')).title()).toBe(
     'Fairwater Travel - Travel Booking Agency',
   );
+});
+
+it('every page has its own title, as it comes and after going on, in the language of the page', async () => {
+  for (const [lng, about, missing] of [
+    ['en', 'About Us - Fairwater Travel', 'Page not found - Fairwater Travel'],
+    ['ar', 'من نحن - Fairwater Travel', 'الصفحة غير موجودة - Fairwater Travel'],
+  ] as const) {
+    for (const width of [390, 1440]) {
+      s.expects(/404/);
+      const page = await s.visitors.visit('full', `/booknow/cars?lng=${lng}`, { width });
+      expect(await page.title()).toBe(
+        lng === 'en' ? 'Cars - Fairwater Travel' : 'سيارات - Fairwater Travel',
+      );
+      if (width < 1000) await page.locator('.header-menu').click();
+      const place = width < 1000 ? page.getByRole('dialog') : page.locator('header nav');
+      await place.locator('a[href="/about"]').click();
+      await expect.poll(() => page.title()).toBe(about);
+      await page.goBack();
+      await expect.poll(() => page.title()).toMatch(/^(Cars|سيارات) - /);
+      await page.goto(s.site.address('full', `/no-such-page?lng=${lng}`));
+      await expect.poll(() => page.title()).toBe(missing);
+      await page.context().close();
+    }
+  }
 });
 
 it("the agency's colour is applied, the product's own where it has none [R1-32] [R1-33]", async () => {
@@ -147,6 +171,7 @@ it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-
     ['Book Now', '/booknow/hotels'],
     ['About Us', '/about'],
     ['FAQ', '/faqs'],
+    ['Find my booking', '/find-booking'],
   ]);
   expect(await page.getByRole('button', { name: /^Language/ }).count()).toBe(1);
   expect(await page.getByRole('button', { name: /^Currency/ }).count()).toBe(1);
@@ -156,7 +181,10 @@ it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-
   );
   expect(await header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
   const bare = await s.visitors.visit('bare');
-  expect(await bare.locator('header nav a').allTextContents()).toEqual(['Book Now']);
+  expect(await bare.locator('header nav a').allTextContents()).toEqual([
+    'Book Now',
+    'Find my booking',
+  ]);
   const customer = await s.visitors.visit('full', '/', { person: 'customer' });
   expect(
     await customer

@@ -7,6 +7,7 @@ import { type TlsFront, tlsFront } from '@portico/test-kit/tls-front';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { quiet } from '../quiet.ts';
 
 const DOMAIN = 'trips.test';
 const SITE = `https://full.${DOMAIN}`;
@@ -40,6 +41,7 @@ afterAll(async () => {
 
 async function come(): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+  await quiet(context);
   context.setDefaultTimeout(15_000);
   // the agency's own site, where customers are sent after a logout
   await context.route('https://www.fairwater.example/**', (route) =>

@@ -184,6 +184,30 @@ it('a 401 on a call of a customer leads to /logout and the visitor header, sever
   expect(logouts).toHaveLength(1);
 });
 
+it('a 401 sends a customer to the agency’s own site, an agent home [R2.1-07] [R2.1-30]', async () => {
+  s.expects(/401|403/);
+  for (const [person, target] of [
+    ['customer', 'https://www.fairwater.example/'],
+    ['owner', s.site.address('full', '/')],
+  ] as const) {
+    for (const width of [390, 1440]) {
+      s.site.reset();
+      const context = await s.visitors.context('full', { person, width });
+      await context.route('https://www.fairwater.example/**', (route) =>
+        route.fulfill({ body: 'the agency' }),
+      );
+      const page = await s.visitors.page(context);
+      await page.goto(s.site.address('full', '/?lng=ar'));
+      await alive(page);
+      s.site.play.revoked.add(`${person}.page`);
+      await page.locator('#deals [role=tab]').nth(1).click();
+      await page.locator('#deals [role=tab]').nth(0).click();
+      await page.waitForURL(target);
+      await context.close();
+    }
+  }
+});
+
 it('Log In remembers the page, except on public ones [R4-31] [R4-32]', async () => {
   const login = async (path: string) =>
     (await s.visitors.visit('full', path))
@@ -277,7 +301,9 @@ it('/logout clears what the browser keeps and goes to the return URL for custome
   expect(s.site.seen.filter(({ name }) => name === 'logout')).toHaveLength(1);
   const names = (await context.cookies(s.site.address('full'))).map(({ name }) => name);
   expect(
-    names.filter((name) => ['x-access-token', 'auth', 'hideHeader', 'hideFooter'].includes(name)),
+    names.filter((name) =>
+      ['x-access-token', 'auth', 'hideHeader', 'hideFooter', 'selectedCurrency'].includes(name),
+    ),
   ).toEqual([]);
   expect(names).toContain('pll_language');
   await page.goto(s.site.address('full', '/errors'));

@@ -2,32 +2,29 @@
 // suppliers) is played by the test, so that it can be slow, empty or broken on purpose.
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import {
-  type CallName,
-  DEFAULT_GEOLOCATION,
-  PATHS,
-  PorticoError,
-  type UserProfile,
-} from '@portico/contract';
+import { DEFAULT_GEOLOCATION, PorticoError, type UserProfile } from '@portico/contract';
 import { type HotelDealsBody } from '@portico/product-hotels/http';
 import { hotelIn, questionOf } from '@portico/product-hotels/rules/address';
 import { hotelDealsBody } from '@portico/product-hotels/rules/deals';
+import { trackersOf } from '@portico/rules/trackers';
 import { demoAgencies, demoAgency } from '@portico/demo';
 import { languages } from '@portico/reference/languages';
 import { parseSceneUrl } from '@portico/scenes';
 import { scene } from '@portico/scenes/scene';
 import { textsOf } from '@portico/registry/texts';
 import { testClock, TEST_SECRET_KEYS } from '@portico/test-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { readHost } from '../../apps/server/src/kernel/agencies.ts';
 import type { Database } from '../../apps/server/src/kernel/db/database.ts';
 import { createLog } from '../../apps/server/src/kernel/log.ts';
-import { type Viewer, ANONYMOUS } from '../../apps/server/src/kernel/viewer.ts';
+import { type Viewer } from '../../apps/server/src/kernel/viewer.ts';
 import { pagesRoutes } from '../../apps/server/src/modules/pages/pages.routes.ts';
-import type { PageSources } from '../../apps/server/src/modules/pages/pages.types.ts';
+import type { PageProduct, PageSources } from '../../apps/server/src/modules/pages/pages.types.ts';
 import { loadShell } from '../../apps/server/src/modules/pages/shell-bundle.ts';
+import { contentOf } from './content.ts';
+import { calls, type Play, type Seen } from './calls.ts';
 import {
   agencyData,
   agencyRecord,
@@ -38,34 +35,9 @@ import {
   RATES,
 } from './fixtures.ts';
 
+export type { Play, Seen } from './calls.ts';
+
 const APPS = fileURLToPath(new URL('../../apps/', import.meta.url));
-
-/** A call a browser made. */
-export interface Seen {
-  readonly name: CallName;
-  readonly headers: FastifyRequest['headers'];
-  readonly body: unknown;
-}
-
-/** What a test plays; every field may be changed while the site runs. */
-export interface Play {
-  /** Changes to an agency's data before they are shown. */
-  agency: (data: ReturnType<typeof agencyData>) => ReturnType<typeof agencyData>;
-  /** Languages enabled everywhere. */
-  languages: readonly string[];
-  country: { country: string; countryCode: string };
-  /** Deals of the page and of the call. */
-  deals: (asked: {
-    viewer: Viewer;
-    body: HotelDealsBody;
-    subdomain: string;
-  }) => Promise<ReturnType<typeof hotelDeals>>;
-  rates: () => Promise<Record<string, number>>;
-  /** Whether the refresh cookie still works. */
-  renews: PersonName | null;
-  /** Tokens the server refuses although they look valid. */
-  revoked: Set<string>;
-}
 
 export interface ShellSite {
   readonly port: number;
@@ -109,108 +81,30 @@ function plays(): Play {
         viewer.user !== undefined || demoAgency(subdomain).allowNonLoginFlow,
       ),
     rates: async () => ({ ...RATES }),
+    content: async (subdomain, question, language) =>
+      contentOf(demoAgency(subdomain), question, language),
     renews: null,
     revoked: new Set(),
   };
+}
+
+/** Where a site takes its remotes from, when not from itself. */
+export interface ForeignRemotes {
+  /** Base address of a content host. */
+  readonly contentBase: string;
+  /** Those that live in the legacy scope. */
+  readonly legacy?: readonly string[];
 }
 
 /**
  * Starts the site on a free port. Needs the built shell and main remote (`npm start` or the test
  * command build them).
  */
-export async function startShellSite(): Promise<ShellSite> {
+export async function startShellSite(foreign?: ForeignRemotes): Promise<ShellSite> {
   const play = plays();
   const seen: Seen[] = [];
   const reports: string[] = [];
-  const config = readConfig({
-    MODE: 'demo',
-    DATABASE_URL: 'postgres://nobody@localhost/none',
-    PORT: '0',
-    SECRET_KEYS: TEST_SECRET_KEYS,
-  });
-  const subdomainOf = (agencyId: string) => agencyId.replace('agency-', '');
-  const sources: PageSources = {
-    agencyData: async (agency, language) =>
-      play.agency(agencyData(demoAgency(agency.subdomain), language)),
-    languages: async () => languages().filter(({ code }) => play.languages.includes(code)),
-    enabledCurrencies: async () => CURRENCIES,
-    rates: () => play.rates(),
-    profile: async (_agency, userId) => PEOPLE[userId as PersonName],
-    geoOf: () => play.country,
-    mainCity: () => ({
-      name: 'New York',
-      latitude: 40.7,
-      longitude: -74,
-      timeZone: 'America/New_York',
-    }),
-    placeName: () => 'Lisbon',
-    textsOf: (language) => (play.languages.includes(language) ? textsOf(language) : null),
-    siteCard: () => ({
-      url: '/assets/scenes/destination-coast-40x21-hero-home.1200.jpg',
-      alt: 'A coast',
-    }),
-    product: () => ({
-      pages: {
-        search: 'hotelSearch',
-        item: 'hotelSearchDetails',
-        question: questionOf,
-        itemOf: hotelIn,
-        dealsBody: hotelDealsBody,
-      },
-      searchCall: 'hotelSearch',
-      card: async () => null,
-      begin: () => Promise.reject(new Error('there are no suppliers')),
-      deals: ({ agencyId, viewer }, body: HotelDealsBody) =>
-        play.deals({ viewer, body, subdomain: subdomainOf(agencyId) }),
-    }),
-  };
-  const shell = loadShell(`${APPS}shell/dist`);
-  const app = await buildApp(
-    {
-      config,
-      clock: testClock(),
-      log: createLog({
-        level: 'warn',
-        write: (line) => void (line.includes('content security policy') && reports.push(line)),
-      }),
-      db: { stats: () => ({}) } as Partial<Database> as Database,
-      agencies: {
-        byHost: async (host) => find(host),
-        byId: async () => undefined,
-        forget: () => undefined,
-      },
-      authenticate: async (_agency, token) => {
-        const person = personOf(token);
-        if (!person || play.revoked.has(token)) throw new PorticoError('UNAUTHENTICATED');
-        return viewerOf(person);
-      },
-    },
-    [
-      pagesRoutes({
-        sources,
-        shell: () => shell,
-        contentBase: '/content/',
-        folders: {
-          shell: `${APPS}shell/dist`,
-          remotes: { main: `${APPS}remotes/main/dist` },
-          flags: fileURLToPath(new URL('../../packages/reference/flags/', import.meta.url)),
-        },
-      }),
-      pictures,
-      (to) => calls(to, sources, play, seen),
-    ],
-  );
-  function find(host: string | undefined) {
-    const wanted = readHost(host, {
-      platformDomain: 'localhost',
-      apexAgency: 'full',
-      reservedSubdomains: [],
-    });
-    const label = wanted?.label;
-    return label && demoAgencies().some(({ subdomain }) => subdomain === label)
-      ? agencyRecord(label)
-      : undefined;
-  }
+  const app = await siteApp(play, seen, reports, foreign);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -228,6 +122,116 @@ export async function startShellSite(): Promise<ShellSite> {
   };
 }
 
+/** The server's app with what the test plays behind it. */
+function siteApp(
+  play: Play,
+  seen: Seen[],
+  reports: string[],
+  { contentBase, legacy = [] }: ForeignRemotes = { contentBase: '/content/' },
+): Promise<FastifyInstance> {
+  const config = readConfig({
+    MODE: 'demo',
+    DATABASE_URL: 'postgres://nobody@localhost/none',
+    PORT: '0',
+    SECRET_KEYS: TEST_SECRET_KEYS,
+  });
+  const sources = { ...pageSources(play), legacyRemotes: legacy };
+  const shell = loadShell(`${APPS}shell/dist`);
+  return buildApp(
+    {
+      config,
+      clock: testClock(),
+      log: createLog({
+        level: 'warn',
+        write: (line) => void (line.includes('content security policy') && reports.push(line)),
+      }),
+      db: { stats: () => ({}) } as Partial<Database> as Database,
+      agencies: {
+        byHost: async (host) => agencyOf(host),
+        byId: async () => undefined,
+        forget: () => undefined,
+      },
+      authenticate: async (_agency, token) => {
+        const person = personOf(token);
+        if (!person || play.revoked.has(token)) throw new PorticoError('UNAUTHENTICATED');
+        return viewerOf(person);
+      },
+    },
+    [
+      pagesRoutes({
+        sources,
+        shell: () => shell,
+        contentBase,
+        folders: {
+          shell: `${APPS}shell/dist`,
+          remotes: { main: `${APPS}remotes/main/dist` },
+          flags: fileURLToPath(new URL('../../packages/reference/flags/', import.meta.url)),
+        },
+      }),
+      pictures,
+      (to) => calls(to, sources, play, seen),
+    ],
+  );
+}
+
+/** The demo agency of a Host header. */
+function agencyOf(host: string | undefined) {
+  const wanted = readHost(host, {
+    platformDomain: 'localhost',
+    apexAgency: 'full',
+    reservedSubdomains: [],
+  });
+  const label = wanted?.label;
+  return label && demoAgencies().some(({ subdomain }) => subdomain === label)
+    ? agencyRecord(label)
+    : undefined;
+}
+
+/** What the pages ask of the rest of the server, answered from the play. */
+function pageSources(play: Play): PageSources {
+  return {
+    agencyData: async (agency, language) =>
+      play.agency(agencyData(demoAgency(agency.subdomain), language)),
+    trackers: async (agency) =>
+      trackersOf(play.agency(agencyData(demoAgency(agency.subdomain), 'en'))),
+    languages: async () => languages().filter(({ code }) => play.languages.includes(code)),
+    enabledCurrencies: async () => CURRENCIES,
+    rates: () => play.rates(),
+    profile: async (_agency, userId) => PEOPLE[userId as PersonName],
+    content: (agency, question, language) => play.content(agency.subdomain, question, language),
+    geoOf: () => play.country,
+    mainCity: () => ({
+      name: 'New York',
+      latitude: 40.7,
+      longitude: -74,
+      timeZone: 'America/New_York',
+    }),
+    placeName: () => 'Lisbon',
+    textsOf: (language) => (play.languages.includes(language) ? textsOf(language) : null),
+    siteCard: () => ({
+      url: '/assets/scenes/destination-coast-40x21-hero-home.1200.jpg',
+      alt: 'A coast',
+    }),
+    product: () => hotelPages(play),
+  };
+}
+
+/** Hotels as pages know them; no supplier is there to search. */
+const hotelPages = (play: Play): PageProduct => ({
+  pages: {
+    search: 'hotelSearch',
+    item: 'hotelSearchDetails',
+    question: questionOf,
+    itemOf: hotelIn,
+    dealsBody: hotelDealsBody,
+  },
+  searchCall: 'hotelSearch',
+  card: async () => null,
+  begin: () => Promise.reject(new Error('there are no suppliers')),
+  deals: ({ agencyId, viewer }, body: HotelDealsBody) =>
+    play.deals({ viewer, body, subdomain: agencyId.replace('agency-', '') }),
+});
+
 function pictures(app: FastifyInstance): void {
   app.get('/assets/scenes/*', { config: { machine: true } }, async (request, reply) => {
     const spec = parseSceneUrl(request.url);
@@ -244,76 +248,4 @@ function pictures(app: FastifyInstance): void {
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32" width="120" height="32"><circle cx="16" cy="16" r="14"/></svg>',
       ),
   );
-}
-
-/** The calls the shell makes, answered from the play. */
-function calls(app: FastifyInstance, sources: PageSources, play: Play, seen: Seen[]): void {
-  const on = (name: CallName, answer: (request: FastifyRequest) => Promise<unknown>) =>
-    app.route({
-      method: PATHS[name].method,
-      url: PATHS[name].path,
-      handler: async (request, reply) => {
-        seen.push({ name, headers: request.headers, body: request.body });
-        return reply.type('application/json').send(JSON.stringify(await answer(request)));
-      },
-    });
-  const session = (name: PersonName) => ({
-    success: true,
-    token: `${name}.${seen.length}`,
-    expiresAt: '2026-11-20T10:05:00Z',
-    user: PEOPLE[name],
-  });
-  on('agency', async ({ agency }) => ({
-    agency: await sources.agencyData(agency, 'en'),
-    geoLocation: play.country,
-  }));
-  on('enabledCurrencies', async () => ({ data: CURRENCIES }));
-  on('exchangeRates', async () => ({ rates: await play.rates(), asOf: '2026-11-20' }));
-  on('translations', async ({ params }) => ({
-    lang: (params as { lang: string }).lang,
-    version: '1',
-    texts: textsOf((params as { lang: string }).lang),
-  }));
-  on('hotelDeals', async ({ agency, viewer, body }) => ({
-    response: await play.deals({
-      viewer: viewer ?? ANONYMOUS,
-      body: body as HotelDealsBody,
-      subdomain: agency.subdomain,
-    }),
-  }));
-  on('hotelAutoSuggest', async () => ({
-    data: {
-      locationSuggestions: [],
-      allData: [
-        {
-          id: 'city-lisbon',
-          type: 'city',
-          name: 'Lisbon',
-          label: 'Lisbon, Portugal',
-          countryCode: 'PT',
-          latitude: 38.72,
-          longitude: -9.14,
-          timeZone: 'Europe/Lisbon',
-        },
-      ],
-    },
-  }));
-  on('changeLanguage', async () => ({ success: true, lang: 'ar' }));
-  on('bookings', async ({ viewer }) => {
-    if (!viewer.user) throw new PorticoError('UNAUTHENTICATED');
-    return { bookings: [], nextCursor: null };
-  });
-  on('refresh', async () => {
-    if (!play.renews) throw new PorticoError('REFRESH_INVALID');
-    return session(play.renews);
-  });
-  app.route({
-    method: 'POST',
-    url: PATHS.logout.path,
-    handler: async (request, reply) => {
-      seen.push({ name: 'logout', headers: request.headers, body: request.body });
-      for (const name of ['x-access-token', 'auth']) reply.clearCookie(name, { path: '/' });
-      return reply.type('application/json').send('{"success":true}');
-    },
-  });
 }

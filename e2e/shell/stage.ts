@@ -1,7 +1,7 @@
 // One site and one browser for a file of tests; every test ends with an empty list of complaints
 // and reports.
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type ShellSite, startShellSite } from './site.ts';
+import { type ForeignRemotes, type ShellSite, startShellSite } from './site.ts';
 import { Visitors } from './visitor.ts';
 
 export interface Stage {
@@ -11,13 +11,13 @@ export interface Stage {
   expects(...patterns: RegExp[]): void;
 }
 
-/** Call once at the top of a file. */
-export function stage(): Stage {
+/** Call once at the top of a file. `foreign`: where its remotes come from, when not from the site itself. */
+export function stage(foreign?: () => Promise<ForeignRemotes>): Stage {
   let site: ShellSite;
   let visitors: Visitors;
   let expected: RegExp[] = [];
   beforeAll(async () => {
-    site = await startShellSite();
+    site = await startShellSite(await foreign?.());
     visitors = await Visitors.come(site);
   });
   beforeEach(() => {

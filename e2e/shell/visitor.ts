@@ -2,6 +2,7 @@
 // must be empty at the end.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.ts';
+import { quiet } from '../quiet.ts';
 import type { PersonName } from './fixtures.ts';
 import type { ShellSite } from './site.ts';
 
@@ -23,6 +24,8 @@ export interface VisitorOptions {
   /** Logged in: the token of the page load, or only the readable cookie when it has run out. */
   readonly person?: PersonName;
   readonly tokenHasRunOut?: boolean;
+  /** What comes by itself comes: the dialog on home, the question whether visits may be counted. Else both are answered already. */
+  readonly isNew?: boolean;
 }
 
 export class Visitors {
@@ -51,6 +54,7 @@ export class Visitors {
       still = false,
       person,
       tokenHasRunOut = false,
+      isNew = false,
     }: VisitorOptions = {},
   ): Promise<BrowserContext> {
     const options: BrowserContextOptions = {
@@ -62,6 +66,7 @@ export class Visitors {
       reducedMotion: still ? 'reduce' : 'no-preference',
     };
     const context = await this.#browser.newContext(options);
+    if (!isNew) await quiet(context);
     context.setDefaultTimeout(8_000);
     // the first page of a server, on a machine that is busy with others
     context.setDefaultNavigationTimeout(20_000);

@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest';
-import { alone, counted } from './counting.ts';
+import { alone, counted, failuresOf } from './counting.ts';
 import { isWaiting } from './report.ts';
 
-const good = { file: 'a.test.ts', passed: 3, failed: 0, waited: false };
-const wrong = { file: 'b.test.ts', passed: 1, failed: 1, waited: false };
-const late = { file: 'c.test.ts', passed: 2, failed: 1, waited: true };
+const good = { file: 'a.test.ts', passed: 3, failed: 0, waited: false, failures: [] };
+const wrong = {
+  file: 'b.test.ts',
+  passed: 1,
+  failed: 1,
+  waited: false,
+  failures: ['adds: expected 2 to be 3'],
+};
+const late = {
+  file: 'c.test.ts',
+  passed: 2,
+  failed: 1,
+  waited: true,
+  failures: ['comes: Test timed out in 5000ms.'],
+};
 
 it('only what waited in vain is played again', () => {
   expect(alone({ files: [good, wrong, late], unhandled: 0 })).toEqual(['c.test.ts']);
@@ -16,7 +28,10 @@ it('what was played again counts by its second time; failures outside tests alwa
   const run = { files: [good, wrong, late], unhandled: 0 };
   expect(counted(run)).toEqual({ passed: 6, failed: 2 });
   expect(
-    counted(run, { files: [{ ...late, passed: 3, failed: 0, waited: false }], unhandled: 0 }),
+    counted(run, {
+      files: [{ ...late, passed: 3, failed: 0, waited: false, failures: [] }],
+      unhandled: 0,
+    }),
   ).toEqual({ passed: 7, failed: 1 });
   expect(counted(run, { files: [late], unhandled: 1 })).toEqual({ passed: 6, failed: 3 });
 });
@@ -33,4 +48,16 @@ it('tells waiting in vain from a wrong value', async () => {
   expect(isWaiting(new Error('page.waitForURL: Timeout 10000ms exceeded.'))).toBe(true);
   expect(isWaiting(new Error('Test timed out in 90000ms.'))).toBe(true);
   expect(isWaiting(new Error('expected 2 to be 1'))).toBe(false);
+});
+
+it('what failed in the end is told by name', () => {
+  const run = { files: [good, wrong, late], unhandled: 0 };
+  expect(failuresOf(run, { files: [{ ...late, failed: 0, failures: [] }], unhandled: 1 })).toEqual([
+    'b.test.ts > adds: expected 2 to be 3',
+    '1 failures outside any test',
+  ]);
+  expect(failuresOf(run)).toEqual([
+    'b.test.ts > adds: expected 2 to be 3',
+    'c.test.ts > comes: Test timed out in 5000ms.',
+  ]);
 });

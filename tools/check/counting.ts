@@ -16,13 +16,30 @@ export function alone({ files, unhandled }: RunReport): readonly string[] {
     : [];
 }
 
+/** Every file as its last play left it. */
+function last(run: RunReport, again: RunReport): readonly FileReport[] {
+  const second = new Map(again.files.map((file) => [file.file, file]));
+  return run.files.map((file) => second.get(file.file) ?? file);
+}
+
+/** What failed in the end, a line each: for whoever sees only the last lines of a run. */
+export function failuresOf(
+  run: RunReport,
+  again: RunReport = { files: [], unhandled: 0 },
+): readonly string[] {
+  const lines = last(run, again).flatMap(({ file, failures }) =>
+    failures.map((failure) => `${file} > ${failure}`),
+  );
+  const unhandled = run.unhandled + again.unhandled;
+  return unhandled > 0 ? [...lines, `${unhandled} failures outside any test`] : lines;
+}
+
 /** Tests that passed and failed, those played again counted by their second time. */
 export function counted(
   run: RunReport,
   again: RunReport = { files: [], unhandled: 0 },
 ): { readonly passed: number; readonly failed: number } {
-  const second = new Map(again.files.map((file) => [file.file, file]));
-  const files: readonly FileReport[] = run.files.map((file) => second.get(file.file) ?? file);
+  const files = last(run, again);
   const sum = (pick: (file: FileReport) => number) =>
     files.reduce((total, file) => total + pick(file), 0);
   return {

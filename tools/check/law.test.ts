@@ -59,6 +59,13 @@ const PLANTED: Record<string, Record<string, string>> = {
     'packages/products/p1/src/papers/a.ts': "import '../server/b.ts';",
     'packages/products/p1/src/server/b.ts': 'export {};',
   },
+  'product-texts-imports': {
+    'packages/products/p1/src/texts/a.ts': "import '../server/b.ts';",
+    'packages/products/p1/src/server/b.ts': 'export {};',
+  },
+  'products-without-node': {
+    'packages/products/p1/src/server/a.ts': "import 'node:http';",
+  },
   'apps-apart': {
     'apps/shell/src/a.ts': "import '../../server/src/b.ts';",
     'apps/server/src/b.ts': 'export {};',
@@ -170,6 +177,15 @@ const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] 
       'packages/selling/src/b.ts': 'export {};',
     },
   ],
+  [
+    'product-web-imports',
+    {
+      'packages/products/p1/src/web/a.ts': "import '../papers/b.ts';",
+      'packages/products/p1/src/papers/b.ts': 'export {};',
+    },
+  ],
+  ['products-without-node', { 'packages/products/p1/src/server/a.ts': "import 'node:sqlite';" }],
+  ['products-without-node', { 'packages/products/p1/src/rules/a.ts': "import 'node:fs';" }],
   [
     'product-server-imports',
     {

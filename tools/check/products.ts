@@ -2,7 +2,7 @@
 // test beside them.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { placesOf as newPlaces, withPlace } from '../new-product/places.ts';
+import { placesOf as newPlaces, unheardOf, withPlace } from '../new-product/places.ts';
 import { wordsOf } from '../new-product/words.ts';
 
 export interface Product {
@@ -83,7 +83,7 @@ export function newProductNeeds(root: string): {
   readonly files: readonly string[];
   readonly lines: number;
 } {
-  const places = newPlaces(wordsOf(NOBODY), 99).map((place) => {
+  const places = newPlaces(wordsOf(NOBODY), unheardOf(wordsOf(NOBODY), 99)).map((place) => {
     const before = readFileSync(resolve(root, place.file), 'utf8');
     const lines = (text: string): number => text.split('\n').length;
     return { file: place.file, lines: lines(withPlace(before, place)) - lines(before) };

@@ -11,6 +11,8 @@ export interface FileReport {
   readonly failed: number;
   /** It failed, and each time by waiting in vain: nothing that was seen was wrong. */
   readonly waited: boolean;
+  /** What failed, each as the test's full name and the first line of what it said. */
+  readonly failures: readonly string[];
 }
 
 export interface RunReport {
@@ -35,15 +37,22 @@ export function isWaiting({ message, cause }: Failure): boolean {
   );
 }
 
+const told = (name: string, errors: readonly Failure[]) =>
+  `${name}: ${errors[0]?.message.split('\n', 1)[0] ?? 'did not run to its end'}`.slice(0, 400);
+
 function reportOf(module: TestModule): FileReport {
   const errors: Failure[] = [...module.errors()];
   for (const suite of module.children.allSuites()) errors.push(...suite.errors());
+  const failures = errors.map((error) => told('outside any test', [error]));
   let passed = 0;
   let failed = 0;
   for (const test of module.children.allTests()) {
     const result = test.result();
     if (result.state === 'passed') passed += 1;
-    else failed += 1;
+    else {
+      failed += 1;
+      failures.push(told(test.fullName, result.errors ?? []));
+    }
     if (result.state === 'failed') errors.push(...result.errors);
   }
   if (failed === 0 && !module.ok()) failed = 1;
@@ -52,6 +61,7 @@ function reportOf(module: TestModule): FileReport {
     passed,
     failed,
     waited: errors.length > 0 && errors.every(isWaiting),
+    failures,
   };
 }
 

@@ -38,9 +38,9 @@ export function readRows(text: string): readonly Row[] {
     });
 }
 
-/** How a test reaches a server over HTTP: its own client, or one of the worlds of the test kit. */
+/** How a test reaches a server over HTTP: its own client, one of the worlds of the test kit, or the ground of accounts. */
 const HTTP =
-  /\b(?:fetch|agencyClient|startServer|startServerProcess|demoWorld|rehearse|openStage|openFleet)\(/;
+  /\b(?:fetch|agencyClient|startServer|startServerProcess|demoWorld|rehearse|openStage|openFleet|accountsGround)\(/;
 
 /**
  * The kind of proof a test file can give; undefined for one with processes or a database that makes

@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import { runFolder } from '../../apps/launch/src/run-folder.ts';
 import { SAMPLE } from '../../packages/test-kit/src/sample.ts';
 import { treeHash } from '../../packages/test-kit/src/tree-hash.ts';
-import { alone, counted } from './counting.ts';
+import { alone, counted, failuresOf } from './counting.ts';
 import type { RunReport } from './report.ts';
+import { waitingFiles } from './turns.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const full = process.argv.includes('--full');
@@ -62,6 +63,8 @@ const whole =
 
 /** Files that failed at first and were played again, with what came of it. */
 const again: string[] = [];
+/** What failed in the end, by name. */
+const failures: string[] = [];
 
 /**
  * A vitest project, counted test by test. What only waited in vain is played once more, alone, and
@@ -85,6 +88,7 @@ const project = (name: string) => async () => {
       {
         PORTICO_REPORT: report,
         PORTICO_FULL: full ? '1' : '',
+        PORTICO_TURNS: full ? '' : '1',
         PORTICO_SAMPLE: String(SAMPLE),
         CI: '1',
         FORCE_COLOR: '0',
@@ -96,11 +100,15 @@ const project = (name: string) => async () => {
   };
   const first = await play();
   const shaky = full ? [] : alone(first);
-  if (shaky.length === 0) return { ...counted(first), ok: first.ok };
+  if (shaky.length === 0) {
+    failures.push(...failuresOf(first));
+    return { ...counted(first), ok: first.ok };
+  }
   console.log(`\n── ${name}, again and alone: ${shaky.join(', ')}`);
   const second = await play([...shaky, '--maxWorkers=1']);
   for (const { file, failed } of second.files)
     again.push(`${file} waited in vain among others and ${failed > 0 ? 'failed' : 'passed'} alone`);
+  failures.push(...failuresOf(first, second));
   const sums = counted(first, second);
   return { ...sums, ok: second.ok && sums.failed === 0 };
 };
@@ -123,7 +131,7 @@ console.log(`Tree ${treeHash(root)}`);
 console.log(
   full
     ? 'Everything is played'
-    : `Sample ${SAMPLE}; PORTICO_SAMPLE=${SAMPLE} plays the same part of any tree`,
+    : `Sample ${SAMPLE}; PORTICO_SAMPLE=${SAMPLE} plays the same part of any tree. It is not the turn of ${waitingFiles(SAMPLE).join(', ')}`,
 );
 
 const results: Result[] = [];
@@ -148,6 +156,7 @@ for (const { name, passed, failed, seconds } of results)
     `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(7)} s`,
   );
 for (const line of again) console.log(line);
+for (const line of failures.slice(0, 40)) console.log(`failed: ${line}`);
 const sum = (pick: (result: Result) => number) =>
   results.reduce((total, result) => total + pick(result), 0);
 const failed = sum((r) => r.failed);

@@ -38,10 +38,14 @@ const SERVED: readonly Mutant[] = [
   served('displayTopDestinations', 'true', 'site.displayTopDestinations'),
   served('displaySupportPhoneFooter', 'true', 'contact.showPhone'),
   served('displayAddressFooter', 'true', 'contact.showAddress'),
-  served('isAbousUsEnable', 'true', 'site.about !== null'),
-  served('aboutUsEnableTitle', "'About Us'", "site.about?.navTitle ?? ''"),
-  served('isFaqEnable', 'true', 'site.faqTitle !== null'),
-  served('faqEnableTitle', "'FAQ'", "site.faqTitle ?? ''"),
+  served('isAbousUsEnable', 'true', 'site.isAboutEnabled'),
+  served(
+    'aboutUsEnableTitle',
+    "'About Us'",
+    "site.isAboutEnabled ? (read(site.about)?.navTitle ?? '') : ''",
+  ),
+  served('isFaqEnable', 'true', 'site.isFaqEnabled'),
+  served('faqEnableTitle', "'FAQ'", "site.isFaqEnabled ? (read(site.faq)?.navTitle ?? '') : ''"),
   served('favicon', "drawn('favicon.svg')", "branding.favicon || drawn('favicon.svg')"),
   served('disclaimer', "policy('privacy')", "policy('disclaimer')"),
   served('contactEmailId', 'contact.phone', 'contact.email'),
@@ -195,25 +199,25 @@ const DEALT: readonly Mutant[] = [
   ),
 ];
 
-const REMOTES = `${SHELL}/platform/remote-events.ts`;
+const REMOTES = `${SHELL}/platform/remote-answers.ts`;
 const toldTo = (name: string, find: string, replace: string, title: string): Mutant => ({
   name,
   file: REMOTES,
   find,
   replace,
-  tests: [unit(`${SHELL}/platform/remote-events.test.ts`, title)],
+  tests: [unit(`${SHELL}/platform/remote-answers.test.ts`, title)],
 });
 const TOLD: readonly Mutant[] = [
   toldTo(
     'a remote’s update of the user is ignored',
-    'userReplaced({ ...store.getState().user, ...(payload as Partial<UserState>) })',
-    'userReplaced({ ...store.getState().user, ...({ payload } as Partial<UserState>) })',
+    '...shownOfPerson(personal_info ?? {})',
+    '...shownOfPerson({})',
     'replaces what is shown of the user',
   ),
   toldTo(
     'a remote’s update of the agency is ignored',
-    'agencyReplaced({ ...data, ...(payload as Partial<AgencyData>) })',
-    'agencyReplaced({ ...data, ...({ payload } as Partial<AgencyData>) })',
+    'agencyReplaced({ ...data, ...shownOfAgency(payload) })',
+    'agencyReplaced({ ...data, ...shownOfAgency({}) })',
     'replaces what is shown of the agency',
   ),
   toldTo(
@@ -224,7 +228,7 @@ const TOLD: readonly Mutant[] = [
   ),
   toldTo(
     'a remote is told of nobody',
-    '...(user.profile ? { user: { ...user } } : {}),',
+    '...(own.profile ? { user: own } : {}),',
     '',
     'the whole state',
   ),

@@ -33,9 +33,11 @@ describe('faults in our own code', () => {
   });
 
   it('without any, the same tests pass', { timeout: 600_000 }, async () => {
-    const { passed, failed, broken } = await runTests(tree, testsOf(chosen));
+    const tests = testsOf(chosen);
+    const { passed, failed, broken } = await runTests(tree, tests);
     expect([broken, failed]).toEqual([undefined, 0]);
-    expect(passed).toBeGreaterThanOrEqual(chosen.length);
+    // Two faults may share a test: it runs once.
+    expect(passed).toBeGreaterThanOrEqual(tests.length);
   });
 
   it.each(chosen)('$name: a test notices', { timeout: 300_000 }, async (mutant) => {

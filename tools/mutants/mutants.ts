@@ -1,8 +1,15 @@
 // Faults somebody could bring into our own code, and the tests that are there to notice. A suite
 // that lets one live proves nothing about the promise that fault breaks.
 
+import { ACCOUNT_MUTANTS } from './account-mutants.ts';
+import { FACTOR_MUTANTS } from './factor-mutants.ts';
+import { ERASURE_MUTANTS } from './erasure-mutants.ts';
+import { EVENT_MUTANTS } from './event-mutants.ts';
 import { FIELD_MUTANTS } from './field-mutants.ts';
 import { type Mutant, real, unit } from './mutant.ts';
+import { CONTENT_MUTANTS } from './content-mutants.ts';
+import { PHOTOGRAPH_MUTANTS } from './photograph-mutants.ts';
+import { SIGN_ON_MUTANTS } from './sign-on-mutants.ts';
 
 const RULES = 'packages/rules/src';
 const SERVER = 'apps/server/src';
@@ -231,7 +238,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'packages/documents/src/paper.ts',
     find: ".replace(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ')",
     replace: '',
-    tests: [unit('packages/documents/src/documents.test.ts', 'stays inside its line')],
+    tests: [unit('packages/products/hotels/src/papers/papers.test.ts', 'stays inside its line')],
   },
   {
     name: 'an upload is kept as it came',
@@ -271,10 +278,41 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a picture on a page changes somebody’s language',
     file: `${SERVER}/modules/identity/identity.routes.ts`,
-    find: '      refuseUnasked(request, app.portico.config.publicScheme);\n',
+    find: '    requireOwnScript(request, app.portico.config.publicScheme);\n',
     replace: '',
     tests: [real(`${SERVER}/modules/agencies/agencies.db.test.ts`, 'never for a link, a picture')],
   },
   // fields that agencies and people set
+  ...ACCOUNT_MUTANTS,
+  ...FACTOR_MUTANTS,
+  ...SIGN_ON_MUTANTS,
+  ...ERASURE_MUTANTS,
   ...FIELD_MUTANTS,
+  ...CONTENT_MUTANTS,
+  ...EVENT_MUTANTS,
+  ...PHOTOGRAPH_MUTANTS,
+  // maps
+  {
+    name: 'tiles with credentials are taken',
+    file: `${RULES}/map-tiles.ts`,
+    find: "if (authority.includes('@')) return 'address-credentials';",
+    replace: '',
+    tests: [unit(`${RULES}/map-tiles.test.ts`, 'is refused')],
+  },
+  {
+    name: 'an agency’s tiles may be asked for more than they are',
+    file: `${SERVER}/modules/pages/csp.ts`,
+    find: 'tiles?.kind === kind ?',
+    replace: 'tiles !== null && kind ?',
+    tests: [unit(`${SERVER}/modules/pages/csp.test.ts`, 'nothing else of their origin')],
+  },
+  {
+    name: 'the coast is drawn in town, where it is not true',
+    file: 'packages/products/hotels/src/web/city-map/ground.ts',
+    find: 'gone: 12',
+    replace: 'gone: 20',
+    tests: [
+      unit('packages/products/hotels/src/web/city-map/ground.test.ts', 'true to a few pixels'),
+    ],
+  },
 ];

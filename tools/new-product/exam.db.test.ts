@@ -13,12 +13,12 @@ import { real, type Test, unit } from '../mutants/mutant.ts';
 import { runTests } from '../mutants/run.ts';
 import { copyTree, ROOT, type Tree } from '../mutants/tree.ts';
 import { ownFolders } from './create.ts';
-import { placesOf, withPlace } from './places.ts';
+import { placesOf, unheardOf, withPlace } from './places.ts';
 import { wordsOf } from './words.ts';
 
 /** Not the skeleton's own name: that its words become another product's is part of the exam. */
 const WORDS = wordsOf('kayaks');
-const PLACES = placesOf(WORDS, Math.max(...Object.values(PRODUCT_IDS)) + 1);
+const PLACES = placesOf(WORDS, unheardOf(WORDS, Math.max(...Object.values(PRODUCT_IDS)) + 1));
 /** Hand-written files; those npm writes are none. */
 const HAND_WRITTEN = /\.(ts|tsx|mjs|css|sql)$/;
 const NOT_OURS = /(^|\/)(node_modules|dist)(\/|$)/;

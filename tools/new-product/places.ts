@@ -15,11 +15,29 @@ export interface Place {
 
 const END = '} as const satisfies Record<string, ProductRecord>;';
 
-/** @param id a number no other product has */
-export const placesOf = (words: Words, id: number): readonly Place[] => [
+/** What a product is in the table already, or would be. */
+export interface Known {
+  /** A number no other product has. */
+  readonly id: number;
+  readonly title: string;
+  readonly path: string;
+  readonly aliases: readonly string[];
+  readonly dealTab: boolean;
+}
+
+/** A product nobody has heard of. */
+export const unheardOf = ({ many, Many }: Words, id: number): Known => ({
+  id,
+  title: Many,
+  path: `/booknow/${many}`,
+  aliases: [],
+  dealTab: false,
+});
+
+export const placesOf = (words: Words, known: Known): readonly Place[] => [
   {
     file: 'packages/contract/src/products.ts',
-    insertions: [{ before: END, text: record(words, id) }],
+    insertions: [{ before: END, text: record(words, known) }],
   },
   {
     file: 'packages/registry/src/server.ts',
@@ -74,7 +92,7 @@ export function withPlace(source: string, { file, insertions }: Place): string {
   }, source);
 }
 
-function record({ many, one, Many }: Words, id: number): string {
+function record({ many, one }: Words, { id, title, path, aliases, dealTab }: Known): string {
   const texts = (...areas: string[]) =>
     `texts: [${[...areas, many]
       .toSorted()
@@ -83,11 +101,11 @@ function record({ many, one, Many }: Words, id: number): string {
   const buying = texts('booking', 'cancellation', 'checkout', 'errors', 'price', 'stay');
   return `  ${many}: {
     id: ${id},
-    title: '${Many}',
+    title: '${title}',
     sold: true,
-    path: '/booknow/${many}',
-    aliases: [],
-    dealTab: false,
+    path: '${path}',
+    aliases: ${JSON.stringify(aliases)},
+    dealTab: ${dealTab},
     pages: {
       ${many}: page('/booknow/${many}', 'main', 'open', { ...built, ${texts()} }),
       ${one}Search: page('/booknow/${many}/search', 'main', 'open', { ...built, ...reloads, ${texts('errors')} }),
@@ -108,6 +126,7 @@ function record({ many, one, Many }: Words, id: number): string {
       ${one}Quote: post('/api/${one}/quote'),
       ${one}QuoteRead: get('/api/${one}/quote/:quoteId'),
     },
+    homeTexts: ['${many}'],
     rowTexts: ['${many}'],
     sandbox: { suppliers: ['${many}'], steps: ['search', 'rates', 'check', ...ORDER_STEPS] },
   },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { placesOf, withPlace } from './places.ts';
+import { PRODUCT_SLUGS, PRODUCTS } from '../../packages/contract/src/products.ts';
+import { placesOf, unheardOf, withPlace } from './places.ts';
 import { renamed, wordsOf } from './words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,13 +15,23 @@ it('the skeleton takes on the words of another product, in names, paths and text
   );
 });
 
-it('a slug is a short plural of small letters', () => {
-  for (const wrong of ['', 'kayak', 'Kayaks', 'kay-aks', '../kayaks', 'averylongnamesofkayaks'])
+it('a slug is short and of small letters', () => {
+  for (const wrong of ['', 'k', 'Kayaks', 'kay-aks', '../kayaks', 'averylongnamesofkayaks'])
     expect(() => wordsOf(wrong), wrong).toThrow('is no slug');
 });
 
+it('one item has a word of its own: the usual singular, or the word that is given', () => {
+  const ones = PRODUCT_SLUGS.map(
+    (slug) => wordsOf(slug, slug === 'cruise' ? 'sailing' : undefined).one,
+  );
+  expect(ones.toSorted()).toEqual(['activity', 'car', 'flight', 'hotel', 'resort', 'sailing']);
+  expect(renamed('ways/lockers/locker', wordsOf('activities'))).toBe('ways/activities/activity');
+  for (const [slug, one] of [['cruise'], ['cruise', 'cruise'], ['cruise', '../x'], ['cruise', 'X']])
+    expect(() => wordsOf(slug ?? '', one), one).toThrow('What is one item of');
+});
+
 it('three files and a line of the sandbox name it, and each has one place for it', () => {
-  const places = placesOf(wordsOf('kayaks'), 7);
+  const places = placesOf(wordsOf('kayaks'), unheardOf(wordsOf('kayaks'), 7));
   expect(places.map(({ file }) => file)).toEqual([
     'packages/contract/src/products.ts',
     'packages/registry/src/server.ts',
@@ -34,4 +45,11 @@ it('three files and a line of the sandbox name it, and each has one place for it
       '0 times',
     );
   }
+});
+
+it('a product of the table keeps its number, title, path and deal tab', () => {
+  const [record] = placesOf(wordsOf('flights'), PRODUCTS.flights);
+  expect(record?.insertions[0]?.text).toMatch(
+    /id: 5,\s+title: 'Air Travel',\s+sold: true,\s+path: '\/booknow\/flights',\s+aliases: \["flights"\],\s+dealTab: true/,
+  );
 });

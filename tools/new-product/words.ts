@@ -11,15 +11,28 @@ export interface Words {
 /** What the skeleton is called. */
 export const SKELETON = 'lockers';
 /** Sandbox suppliers are called `sandbox-<slug>`, and ids of items hold at most twenty letters of that. */
-const SLUG = /^[a-z]{2,11}s$/;
+const WORD = /^[a-z]{2,12}$/;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Throws unless the slug is a plural of small letters. */
-export function wordsOf(slug: string): Words {
-  if (!SLUG.test(slug))
-    throw new Error(`'${slug}' is no slug: small letters, at most twelve, a plural that ends in s`);
-  const one = slug.slice(0, -1);
+/** The usual singular of a plural; undefined for a word that does not look like one. */
+function singularOf(many: string): string | undefined {
+  if (many.endsWith('ies')) return `${many.slice(0, -3)}y`;
+  return many.endsWith('s') ? many.slice(0, -1) : undefined;
+}
+
+/**
+ * @param slug of the product, and in names the word for several of its items
+ * @param one the word for one item; needed where the slug has no usual singular (`cruise sailing`)
+ * Throws unless both are short, of small letters and different.
+ */
+export function wordsOf(slug: string, one = singularOf(slug)): Words {
+  if (!WORD.test(slug))
+    throw new Error(`'${slug}' is no slug: small letters, two to twelve of them`);
+  if (one === undefined || !WORD.test(one) || one === slug)
+    throw new Error(
+      `What is one item of '${slug}' called? npm run new product ${slug} <word>, small letters, another word than the slug`,
+    );
   return { many: slug, one, Many: capital(slug), One: capital(one) };
 }
 

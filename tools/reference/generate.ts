@@ -2,6 +2,7 @@ import { find } from 'geo-tz/all';
 import { readAirports } from './src/airports.ts';
 import { readCities, type City } from './src/cities.ts';
 import { countryNames, writeCountries, writeCurrencies } from './src/countries.ts';
+import { writeCoasts } from './src/coasts.ts';
 import { writeJson, writeRows } from './src/files.ts';
 import { coastline, Grid, kilometres } from './src/geo.ts';
 import { cityNames } from './src/names.ts';
@@ -60,7 +61,9 @@ writeRows(
   },
   cityRows,
 );
-writeJson('data/city-names.json', cityNames(cities));
+const namesOfCities = cityNames(cities);
+writeJson('data/city-names.json', namesOfCities);
+console.log(`${writeCoasts(cities, namesOfCities['ar'] ?? {})} towns on coasts and borders`);
 
 const byTown = new Grid(cities, 0.5);
 const names = countryNames();

@@ -23,7 +23,7 @@ export interface ChildOptions {
 }
 
 export interface Children {
-  /** Runs to its end; throws with its last words when it fails. */
+  /** Runs to its end; throws with the last lines it wrote when it fails. */
   run(options: ChildOptions): Promise<void>;
   /**
    * Keeps it running: whenever it ends it is started again, each time after a longer wait. Calls
@@ -43,11 +43,11 @@ export interface Kept {
   lastWords(): string;
 }
 
-/** Someone who starts it for the first time is told after so many falls, and does not wait on. */
+/** After so many falls somebody who starts it for the first time is told, instead of waiting on. */
 export const HOPELESS = 6;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** What has been up for so long may fall anew. */
+/** A process that has run for so long counts its falls from zero again. */
 const STEADY_MS = 60_000;
 
 /**
@@ -57,118 +57,150 @@ const STEADY_MS = 60_000;
 export const waitAfter = (falls: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (falls - 1));
 
+/** What the functions of this file share. */
+interface Processes {
+  readonly logDir: string;
+  readonly say: (line: string) => void;
+  readonly after: (ms: number, work: () => void) => void;
+  /** Names of the processes that run. */
+  readonly living: Map<ChildProcess, string>;
+  /** Where in its log a process began; in the order they were first started. */
+  readonly begins: Map<string, number>;
+  isStopping: boolean;
+}
+
 /** `say` prints a line for the person at the terminal; `after` calls later (tests: at once). */
 export function createChildren(
   logDir: string,
   say: (line: string) => void,
   after: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
 ): Children {
-  /** Those that live, by name. */
-  const living = new Map<ChildProcess, string>();
-  /** Where in its log a process began; in the order they were first started. */
-  const begins = new Map<string, number>();
-  let stopping = false;
-  mkdirSync(logDir, { recursive: true });
-  setInterval(() => {
-    for (const name of begins.keys()) if (cutLog(logOf(name))) begins.set(name, 0);
-  }, LOOK_MS).unref();
-
-  function start(options: ChildOptions): ChildProcess {
-    const path = logOf(options.name);
-    cutLog(path);
-    begins.set(options.name, sizeOf(path));
-    const log = openLog(path);
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args],
-      {
-        cwd: options.cwd ?? ROOT,
-        env: {
-          ...process.env,
-          ...options.env,
-          PORTICO_LEASH: undefined,
-          PORTICO_LAUNCHER: String(process.pid),
-        },
-        // detached: Ctrl-C goes to the launcher alone, which stops everything in order.
-        detached: true,
-        stdio: ['ignore', log, log, 'pipe'],
-      },
-    );
-    if (log !== 'ignore') closeSync(log);
-    living.set(child, options.name);
-    child.once('exit', () => living.delete(child));
-    return child;
-  }
-
-  const ended = (child: ChildProcess) =>
-    new Promise<string | null>((resolve) => {
-      child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `code ${code}`)));
-    });
-
-  const logOf = (name: string) => join(logDir, `${name}.log`);
-
-  function lastWords(name: string): string {
-    if (!existsSync(logOf(name))) return '(it has no log)';
-    const text = readFileSync(logOf(name))
-      .subarray(begins.get(name))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n')
-      .slice(-25)
-      .join('\n');
-    return `${text}\n(all of it: ${logOf(name)})`;
-  }
-
-  return {
-    async run(options) {
-      const reason = await ended(start(options));
-      if (stopping) return new Promise(() => undefined); // whoever waits is being stopped as well
-      if (reason !== null)
-        throw new Error(`${options.name} failed (${reason}):\n${lastWords(options.name)}`);
-    },
-
-    keep(options, onGiveUp) {
-      let falls = 0;
-      const again = async () => {
-        const begun = performance.now();
-        const reason = await ended(start(options));
-        if (stopping) return;
-        if (reason === `code ${WRONG_SETTINGS}`) return onGiveUp(lastWords(options.name));
-        falls = performance.now() - begun > STEADY_MS ? 1 : falls + 1;
-        const wait = waitAfter(falls);
-        const inWords = wait < 1_000 ? '' : ` in ${wait / 1_000} s`;
-        say(`${options.name} ended (${reason ?? 'code 0'}) and is started again${inWords}.`);
-        after(wait, () => void (stopping || again()));
-      };
-      void again();
-      return { falls: () => falls, lastWords: () => lastWords(options.name) };
-    },
-
-    async stop(graceMs) {
-      stopping = true;
-      // One that fell and was started again keeps its place: the server still needs it for what is
-      // under way.
-      const order = [...begins.keys()];
-      const place = ([, name]: [ChildProcess, string]): number => order.indexOf(name);
-      for (const [child] of [...living].sort((one, other) => place(other) - place(one))) {
-        const done = ended(child);
-        child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
-        await done;
-        clearTimeout(timer);
-      }
-    },
-
-    kill() {
-      stopping = true;
-      for (const child of living.keys()) {
-        try {
-          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-        } catch {
-          // it has just ended by itself
-        }
-      }
-    },
+  const processes: Processes = {
+    logDir,
+    say,
+    after,
+    living: new Map(),
+    begins: new Map(),
+    isStopping: false,
   };
+  mkdirSync(logDir, { recursive: true });
+  setInterval(() => cutLogs(processes), LOOK_MS).unref();
+  return {
+    run: (options) => run(processes, options),
+    keep: (options, onGiveUp) => keep(processes, options, onGiveUp),
+    stop: (graceMs) => stop(processes, graceMs),
+    kill: () => kill(processes),
+  };
+}
+
+const logOf = ({ logDir }: Processes, name: string): string => join(logDir, `${name}.log`);
+
+function cutLogs(processes: Processes): void {
+  for (const name of processes.begins.keys())
+    if (cutLog(logOf(processes, name))) processes.begins.set(name, 0);
+}
+
+/** Starts a process on the leash, with its output in its log. */
+function start(processes: Processes, options: ChildOptions): ChildProcess {
+  const path = logOf(processes, options.name);
+  cutLog(path);
+  processes.begins.set(options.name, sizeOf(path));
+  const log = openLog(path);
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args],
+    {
+      cwd: options.cwd ?? ROOT,
+      env: {
+        ...process.env,
+        ...options.env,
+        PORTICO_LEASH: undefined,
+        PORTICO_LAUNCHER: String(process.pid),
+      },
+      // detached: Ctrl-C goes to the launcher alone, which stops everything in order.
+      detached: true,
+      stdio: ['ignore', log, log, 'pipe'],
+    },
+  );
+  if (log !== 'ignore') closeSync(log);
+  processes.living.set(child, options.name);
+  child.once('exit', () => processes.living.delete(child));
+  return child;
+}
+
+/** Resolves when a process ends: with null when it ended well, else with the reason. */
+const ended = (child: ChildProcess): Promise<string | null> =>
+  new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `code ${code}`)));
+  });
+
+/** The end of what a process has logged since its last start. */
+function lastWords(processes: Processes, name: string): string {
+  const path = logOf(processes, name);
+  if (!existsSync(path)) return '(it has no log)';
+  const text = readFileSync(path)
+    .subarray(processes.begins.get(name))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-25)
+    .join('\n');
+  return `${text}\n(all of it: ${path})`;
+}
+
+async function run(processes: Processes, options: ChildOptions): Promise<void> {
+  const reason = await ended(start(processes, options));
+  if (processes.isStopping) return new Promise(() => undefined); // whoever waits is being stopped as well
+  if (reason !== null)
+    throw new Error(`${options.name} failed (${reason}):\n${lastWords(processes, options.name)}`);
+}
+
+function keep(
+  processes: Processes,
+  options: ChildOptions,
+  onGiveUp: (message: string) => void,
+): Kept {
+  const { say, after } = processes;
+  const { name } = options;
+  let falls = 0;
+  const startAgain = async () => {
+    const begun = performance.now();
+    const reason = await ended(start(processes, options));
+    if (processes.isStopping) return;
+    if (reason === `code ${WRONG_SETTINGS}`) return onGiveUp(lastWords(processes, name));
+    falls = performance.now() - begun > STEADY_MS ? 1 : falls + 1;
+    const wait = waitAfter(falls);
+    const inWords = wait < 1_000 ? '' : ` in ${wait / 1_000} s`;
+    say(`${name} ended (${reason ?? 'code 0'}) and is started again${inWords}.`);
+    after(wait, () => void (processes.isStopping || startAgain()));
+  };
+  void startAgain();
+  return { falls: () => falls, lastWords: () => lastWords(processes, name) };
+}
+
+async function stop(processes: Processes, graceMs: number): Promise<void> {
+  processes.isStopping = true;
+  // One that fell and was started again keeps its place: the server still needs it for what is
+  // under way.
+  const order = [...processes.begins.keys()];
+  const place = ([, name]: [ChildProcess, string]): number => order.indexOf(name);
+  for (const [child] of [...processes.living].sort((one, other) => place(other) - place(one))) {
+    const done = ended(child);
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await done;
+    clearTimeout(timer);
+  }
+}
+
+function kill(processes: Processes): void {
+  processes.isStopping = true;
+  for (const child of processes.living.keys()) {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // it has just ended by itself
+    }
+  }
 }

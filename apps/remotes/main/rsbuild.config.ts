@@ -39,7 +39,7 @@ export default defineConfig({
     buildManifest({
       environment: 'web',
       prefix: '',
-      later: { hotelSearch: ['app', 'hotelSearch'] },
+      later: { hotelSearch: ['app', 'hotelSearch'], policy: ['app', 'policy'] },
     }),
   ],
   output: { legalComments: 'none', charset: 'utf8' },
@@ -49,7 +49,7 @@ export default defineConfig({
       output: {
         assetPrefix: 'auto',
         distPath: { root: 'dist' },
-        // a page that is open keeps asking for the files it was built with
+        // a page that is open still requests the files it was built with
         cleanDistPath: false,
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
@@ -63,6 +63,8 @@ export default defineConfig({
     server: {
       source: { entry: { index: './src/index.ts' } },
       output: serverOutput('dist/server'),
+      // maps are drawn in the browser alone
+      resolve: { alias: { '@portico/reference/coast$': false, pmtiles$: false } },
       tools: { rspack: { output: { asyncChunks: false }, externals: externalsOfServer() } },
     },
   },

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { siteRoutes } from './agency-sites/sites.routes.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
 import { createFaultBoard } from './faults/faults.ts';
 import { openSwitches } from './faults/switches.repo.ts';
@@ -50,6 +51,11 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
       world.open(scope, suppliers, { ...shared, key: config.supplierKey }),
     );
   }
+  if (config.rehearsal)
+    void app.register(
+      async (scope) => siteRoutes(scope, { secret: config.gatewaySecret, now: clock.now }),
+      { prefix: '/agencies' },
+    );
   const closeGateway = openGateway(app, {
     ...shared,
     secret: config.gatewaySecret,

@@ -71,7 +71,13 @@ const SINCE = z.looseObject({
 
 /** An answer as that version gave it. Throws when an entry of the list lacks what was added since. */
 function asBefore(url: string, text: string): string {
-  if (!url.includes('/reservation-list?')) return withoutId(text);
+  // the telephone of a hotel and what a room has came later; whoever does not know them does not read them
+  if (!url.includes('/reservation-list?'))
+    return withoutId(
+      text
+        .replace(/,"telephone":"\+[\d ]+"/g, '')
+        .replace(/,"bed_types":\[[^\]]*\],"outlook":(?:"\w+"|null),"facilities":\["[\w",]*\]/g, ''),
+    );
   return text.replace(
     /"check_in_from":"[^"]*","check_out_by":"[^"]*","time_zone":"[^"]*",/g,
     (added) => {

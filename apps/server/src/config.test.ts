@@ -26,6 +26,28 @@ const faults = (env: Record<string, string | undefined>) => {
 };
 
 describe('settings', () => {
+  it('clients of social sign-ins are whole, and other houses in their place are for demos', () => {
+    expect(readConfig(demo).social).toEqual({ google: null, facebook: null });
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const there = { ...demo, ...google, GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+    expect(readConfig(there).social.google).toEqual({
+      id: 'id',
+      secret: 'secret',
+      at: 'http://127.0.0.1:4000',
+    });
+    expect(readConfig({ ...production, ...google }).social.google?.at).toBeNull();
+    expect(faults({ ...demo, FACEBOOK_APP_ID: 'id' })).toContain(
+      'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together',
+    );
+    const wrong = faults({
+      ...production,
+      GOOGLE_ISSUER: 'https://id.example',
+      FACEBOOK_URL: 'https://fb.example',
+    });
+    expect(wrong).toContain('GOOGLE_ISSUER is only for MODE=demo');
+    expect(wrong).toContain('FACEBOOK_URL is only for MODE=demo');
+  });
+
   it('a demo needs nothing but its database', () => {
     expect(
       readConfig({ MODE: 'demo', DATABASE_URL: demo.DATABASE_URL }, () => `k1:${KEY}`),
@@ -56,11 +78,20 @@ describe('settings', () => {
     expect(readConfig({ ...production, APEX_AGENCY: 'house' }).apexAgency).toBe('house');
   });
 
+  it('knows which remotes live in the legacy scope', () => {
+    expect(readConfig(demo).legacyRemotes).toEqual([]);
+    expect(readConfig({ ...demo, LEGACY_REMOTES: 'seo, resort' }).legacyRemotes).toEqual([
+      'seo',
+      'resort',
+    ]);
+  });
+
   it('every fault is named at once', () => {
     const message = faults({
       MODE: 'production',
       PORT: 'abc',
       CONTENT_HOST: 'ftp://x',
+      LEGACY_REMOTES: 'seo, main',
       TRUST_PROXY: 'everybody',
       PUBLIC_SCHEME: 'http',
       SANDBOX_URL: 'http://127.0.0.1:1',
@@ -74,6 +105,7 @@ describe('settings', () => {
       'CLIENT_TIME_FACTOR',
       'DATABASE_URL',
       'CONTENT_HOST',
+      'LEGACY_REMOTES',
       'TRUST_PROXY',
       'SECRET_KEYS',
       'PLATFORM_DOMAIN',
@@ -87,6 +119,22 @@ describe('settings', () => {
     ]) {
       expect(message, name).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
+  });
+
+  it('tiles of maps are taken with their attribution, and refused as those of an agency are', () => {
+    const MAP_TILES = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(
+      readConfig({ ...demo, MAP_TILES, MAP_ATTRIBUTION: '© Example Maps' }).mapTiles,
+    ).toMatchObject({ kind: 'raster', origin: 'https://tiles.example' });
+    expect(readConfig(demo).mapTiles).toBeNull();
+    for (const [address, attribution] of [
+      [`${MAP_TILES}; script-src *`, '© Example Maps'],
+      [MAP_TILES, '<b>Maps</b>'],
+      [undefined, '© Example Maps'],
+    ])
+      expect(faults({ ...demo, MAP_TILES: address, MAP_ATTRIBUTION: attribution })).toContain(
+        'MAP_TILES is not taken',
+      );
   });
 
   it.each([
@@ -109,6 +157,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://[x/y'],
     ['FAILPOINT', 'x; rm'],
     ['SMTP_URL', 'http://mail'],
+    ['MAP_TILES', 'https://tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_TILES', 'http://tiles.example/{z}/{x}/{y}.png'],
   ])('%s=%s is refused', (name, value) => {
     expect(faults({ ...demo, [name]: value })).toContain(name);
   });
@@ -175,6 +225,7 @@ describe('settings', () => {
       DATABASE_URL: 'x',
       DATABASE_OWNER_URL: 'x',
       CONTENT_HOST: 'x',
+      LEGACY_REMOTES: 'x',
       PLATFORM_DOMAIN: '-',
       APEX_AGENCY: '-.',
       OPERATOR_HOST: '-',
@@ -195,7 +246,7 @@ describe('settings', () => {
       CLIENT_TIME_FACTOR: 'x',
       FAILPOINT: 'x',
     });
-    expect(all.split('\n')).toHaveLength(25);
+    expect(all.split('\n')).toHaveLength(26);
     expect(all).not.toMatch(/invalid|expected|received|NaN|regex/i);
   });
 

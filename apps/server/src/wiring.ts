@@ -1,16 +1,32 @@
 // The only place that knows every module. One block for each: make its repo and service, hand functions across,
 // add its routes. A module never imports another; it gets what it needs here.
-import { join } from 'node:path';
 import type { RateFeed } from '@portico/contract';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
+import { createMailer } from './kernel/mail.ts';
 import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
-import type { Authenticate } from './kernel/viewer.ts';
 import { createTries } from './kernel/tries.ts';
+import type { Authenticate } from './kernel/viewer.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
+import { type Passwords } from './modules/identity/passwords.ts';
+import { policiesRepo } from './modules/agencies/policies.repo.ts';
+import type { FactorsModule } from './modules/factors/factors.module.ts';
+import { docsRoutes } from './modules/docs/docs.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { createHealthService } from './modules/health/health.service.ts';
+import { linksRepo } from './modules/links/links.repo.ts';
+import { linksRoutes } from './modules/links/links.routes.ts';
+import { linksService } from './modules/links/links.service.ts';
+import type { Opener } from './modules/links/links.types.ts';
+import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireBookings } from './wiring/bookings.ts';
+import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways } from './wiring/gateways.ts';
+import { wirePages } from './wiring/pages.ts';
+import { wirePeople } from './wiring/people.ts';
+import { wirePictures } from './wiring/pictures.ts';
+import { wireReconciliation } from './wiring/reconciliation.ts';
 import {
   allSuppliers,
   openSuppliers,
@@ -19,29 +35,6 @@ import {
   type Suppliers,
   wireSelling,
 } from './wiring/selling.ts';
-import { wireReconciliation } from './wiring/reconciliation.ts';
-import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
-import { wirePages } from './wiring/pages.ts';
-import { policiesRepo } from './modules/agencies/policies.repo.ts';
-import { docsRoutes } from './modules/docs/docs.routes.ts';
-import { filesRepo } from './modules/files/files.repo.ts';
-import { filesRoutes } from './modules/files/files.routes.ts';
-import { FILES_PATH, filesService } from './modules/files/files.service.ts';
-import { createPictureMaker } from './modules/files/pictures.ts';
-import { linksRepo } from './modules/links/links.repo.ts';
-import { linksRoutes } from './modules/links/links.routes.ts';
-import { linksService } from './modules/links/links.service.ts';
-import type { Opener } from './modules/links/links.types.ts';
-import { healthRoutes } from './modules/health/health.routes.ts';
-import { createHealthService } from './modules/health/health.service.ts';
-import { savedTravellersRepo } from './modules/saved-travellers/saved-travellers.repo.ts';
-import { savedTravellersRoutes } from './modules/saved-travellers/saved-travellers.routes.ts';
-import { savedTravellersService } from './modules/saved-travellers/saved-travellers.service.ts';
-import { sceneEdition } from './modules/scenes/edition.ts';
-import { createPictureStore } from './modules/scenes/picture-store.ts';
-import { createRasterizer } from './modules/scenes/rasterizer.ts';
-import { scenesRoutes } from './modules/scenes/scenes.routes.ts';
-import { createScenesService } from './modules/scenes/scenes.service.ts';
 
 export interface Wiring {
   readonly authenticate: Authenticate;
@@ -50,148 +43,148 @@ export interface Wiring {
   readonly worker: Worker;
   /** Called first when the process goes down. */
   readonly drain: readonly (() => void)[];
-  /** Called when nothing is under way any more: lets go of threads and connections. */
+  /** Called when nothing is under way any more: ends threads and connections. */
   close(): Promise<void>;
   /** For commands: what an item of a product is called and where it stands. */
   readonly products: SellingWiring['pages'];
   /** For command lines; the command center will use it, too. */
   readonly reconciliation: ReconciliationModule;
+  /** The same. */
+  readonly factors: Pick<FactorsModule, 'duty' | 'resets'>;
+  /** The same. */
+  readonly erasure: ErasureWiring['service'];
 }
 
-/** What may be another than the settings say: for measuring and rehearsing. */
+/** What may differ from the settings: for benchmarks and rehearsals. */
 export interface WireOptions {
   readonly suppliers?: Partial<Suppliers>;
   /** Another source of exchange rates. */
   readonly rateFeed?: RateFeed;
   /** Milliseconds searches wait for suppliers. */
   readonly waits?: SellingNeeds['waits'];
+  /** Cheaper hashes, for tests. */
+  readonly passwords?: Passwords;
+}
+
+/** A module with due work or messages to send. */
+interface Working {
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
+  readonly deliverers?: Readonly<Record<string, Deliver>>;
+}
+
+/** The worker, and how a module adds what it does and sends. */
+function workOf(kernel: Kernel): {
+  readonly worker: Worker;
+  readonly adopt: (module: Working) => void;
+} {
+  const { db, clock, failpoint } = kernel;
+  /** Who does a work item, by its kind. */
+  const handlers: Record<string, WorkHandler> = {};
+  /** Who sends an outbox message, by its topic. */
+  const deliverers: Record<string, Deliver> = {};
+  handlers[OUTBOX] = outboxHandler(db, clock, deliverers, failpoint);
+  return {
+    // Bookings wait for slow suppliers, mails for their papers: neither may hold up the other's work.
+    worker: createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } }),
+    adopt(module) {
+      Object.assign(handlers, module.handlers);
+      Object.assign(deliverers, module.deliverers);
+    },
+  };
 }
 
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
-  const routes: RegisterRoutes[] = [];
-  const drain: (() => void)[] = [];
-  const closers: (() => Promise<void>)[] = [];
-  /** kind of work item → who does it. */
-  const handlers: Record<string, WorkHandler> = {};
-  /** topic of an outbox message → who sends it. */
-  const deliverers: Record<string, Deliver> = {};
-  /** What a secret link opens → where it leads. */
+  const { db, clock, config, keys } = kernel;
+  const { worker, adopt } = workOf(kernel);
+  /** Where a secret link leads, by what it opens. */
   const openers: Record<string, Opener> = {};
-  // Bookings wait for slow suppliers, mails for their papers: others must not wait behind them.
-  const worker = createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
-  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers, kernel.failpoint);
 
-  // health
-  const health = createHealthService({ ping: kernel.db.ping });
-  routes.push(healthRoutes(health));
-  drain.push(health.drain);
-
-  // docs: the calls for readers
-  routes.push(docsRoutes());
-
-  // scenes: drawn pictures
-  const picturesFault = (fault: unknown) =>
-    kernel.log.warn({ fault }, 'pictures: not kept or not made');
-  const scenes = createScenesService({
-    rasterizer: createRasterizer({ onFault: picturesFault }),
-    store: createPictureStore({
-      folder: join(kernel.config.dataDir, 'pictures'),
-      edition: sceneEdition,
-      onFault: picturesFault,
-    }),
-    answers: kernel.answers,
-  });
-  routes.push(scenesRoutes(scenes));
-  closers.push(scenes.close);
-
-  // files: uploaded pictures
-  const files = filesService({
-    store: filesRepo(kernel.db),
-    maker: createPictureMaker(picturesFault),
-    clock: kernel.clock,
-    answers: kernel.answers,
-  });
-  routes.push(filesRoutes(files));
-  closers.push(files.close);
-
-  // agencies, lists, people
-  const gateways = openGateways(kernel.config);
+  const health = createHealthService({ ping: db.ping });
+  const suppliers = openSuppliers(config, options.suppliers);
+  const pictures = wirePictures(kernel, allSuppliers(suppliers));
+  const gateways = openGateways(config);
   const site = wireAgencies(kernel, gateways.publicOf, options.rateFeed);
-  routes.push(...site.routes);
+  const mailer = createMailer(db, clock, config);
 
-  // saved travellers: people a customer travels with
-  routes.push(
-    savedTravellersRoutes(savedTravellersService(savedTravellersRepo(kernel.db), kernel.clock)),
-  );
+  // logins, accounts and whom somebody travels with
+  const people = wirePeople(kernel, {
+    site,
+    mailer,
+    wake: worker.wake,
+    passwords: options.passwords,
+  });
+  people.working.forEach(adopt);
 
-  // selling: searches, prices, quotes of every product
-  const suppliers = openSuppliers(kernel.config, options.suppliers);
+  // searches, prices and quotes of every product
   const selling = wireSelling(kernel, {
     suppliers,
-    site: site.agencies.site,
+    site: pictures.withPhotographs(site.agencies.site),
     rates: site.lists.pricingRates,
-    faults: () => undefined,
     waits: options.waits,
   });
-  routes.push(...selling.routes);
-  drain.push(() => void selling.flush());
 
-  // links: short addresses; what a secret one opens is asked of the module it belongs to
+  // short addresses; what a secret one opens is asked of the module it belongs to
   const links = linksService({
-    repo: linksRepo(kernel.db),
-    tries: createTries(kernel.db, kernel.clock),
-    clock: kernel.clock,
-    keys: kernel.keys,
+    repo: linksRepo(db),
+    tries: createTries(db, clock),
+    clock,
+    keys,
     openers,
   });
-  routes.push(linksRoutes(links));
 
-  // bookings: engine, papers, mails
+  // engine, papers, mails
   const bookings = wireBookings(kernel, {
     site: site.agencies.site,
-    policies: policiesRepo(kernel.db),
+    policies: policiesRepo(db),
     quotes: selling.quotes,
     suppliers: allSuppliers(suppliers),
     gateways,
+    mailer,
     wake: worker.wake,
-    faults: () => undefined,
-    secretLink: links.secret,
-    pixels: async (agencyId, path) =>
-      path.startsWith(FILES_PATH)
-        ? (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes
-        : (await scenes.find(path, 'identity'))?.body,
+    secretCode: links.secret,
+    pixels: pictures.pixels,
   });
   openers['booking'] = bookings.guestPath;
-  routes.push(bookings.routes);
-  closers.push(bookings.close);
-  Object.assign(handlers, bookings.handlers);
-  Object.assign(deliverers, bookings.deliverers);
+  adopt(bookings);
 
-  // reconciliation: three ledgers compared, and the queue of what only a person can settle
+  // the comparison of the three ledgers, and the queue of what only a person can decide
   const reconciliation = wireReconciliation(kernel, {
     suppliers: allSuppliers(suppliers),
     peers: bookings.peers,
     engine: bookings.engine,
     wake: worker.wake,
   });
-  Object.assign(handlers, reconciliation.handlers);
+  adopt(reconciliation);
 
-  // pages: everything else a browser asks for
-  routes.push(
-    ...wirePages(kernel, {
-      site,
-      products: selling.pages,
-      gatewayOf: gateways.publicOf,
-    }).routes,
-  );
+  // everything else a browser asks for
+  const pages = wirePages(kernel, {
+    site,
+    products: selling.pages,
+    gatewayOf: gateways.publicOf,
+    identity: people.identity,
+  });
 
   return {
-    authenticate: site.identity.authenticate,
-    routes,
+    authenticate: people.authenticate,
+    routes: [
+      healthRoutes(health),
+      docsRoutes(),
+      ...pictures.routes,
+      ...site.routes,
+      ...people.routes,
+      ...selling.routes,
+      linksRoutes(links),
+      bookings.routes,
+      ...pages.routes,
+    ],
     worker,
-    drain,
+    drain: [health.drain, () => void selling.flush()],
     reconciliation,
+    factors: people.factors,
+    erasure: people.erasure,
     products: selling.pages,
-    close: async () => void (await Promise.all(closers.map((close) => close()))),
+    async close() {
+      await Promise.all([pictures.close(), bookings.close(), mailer.close()]);
+    },
   };
 }

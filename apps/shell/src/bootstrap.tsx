@@ -15,7 +15,7 @@ import { App } from './app/app.tsx';
 import { RouterAnchor } from './app/router-anchor.tsx';
 import { createPageApi } from './platform/api.ts';
 import { readyFaces } from './platform/document-facts.ts';
-import { settleCurrency } from './platform/locale-choice.ts';
+import { restoreCurrency } from './platform/locale-choice.ts';
 import { currentPath } from './platform/navigation.ts';
 import { setFailureText, showFailure, watchGlobalErrors } from './platform/notices.ts';
 import { factsOf } from './platform/page-context.tsx';
@@ -41,7 +41,7 @@ export async function startPage(): Promise<void> {
   installTexts(page.api, translator, state.textsAt === null ? [] : areasAt(currentPath()));
   listenToRemotes(store, page.api);
 
-  // as a transition: React takes the page over in slices, and whoever presses something meanwhile goes first
+  // as a transition: React hydrates the page in slices, and a press meanwhile is handled first
   startTransition(() => {
     hydrateRoot(
       root,
@@ -62,16 +62,16 @@ export async function startPage(): Promise<void> {
 
   // on /logout nobody is kept, and nothing
   if (pageOf(currentPath()) === 'logout') return;
-  // what the server could not have for the page is asked for once more
+  // what the server could not load for the page is loaded once more
   if (serverState.multiCurrency.exchangeRates === null) void store.dispatch(loadExchangeRates());
-  settleCurrency(
+  restoreCurrency(
     store,
     async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data,
   ).catch(showFailure);
-  if (state.store.user?.isUncertain) void settleViewer(store, page.tokens);
+  if (state.store.user?.isUncertain) void renewViewer(store, page.tokens);
 }
 
 /** The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are a visitor. */
-async function settleViewer(of: Store, tokens: TokenKeeper): Promise<void> {
+async function renewViewer(of: Store, tokens: TokenKeeper): Promise<void> {
   if (!(await tokens.renew(null))) of.dispatch(loggedOut());
 }

@@ -2,6 +2,7 @@
 import '@portico/design/shell.css';
 import '@portico/storefront/search/search.css';
 import './styles/pages.css';
+import './styles/content.css';
 import { installScriptGate } from './platform/trusted-types.ts';
 import { readPageConfig } from './platform/page-config.ts';
 

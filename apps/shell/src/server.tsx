@@ -1,4 +1,5 @@
 import { SERVER_SHARED } from '@portico/remote-kit/build/shared';
+import type { CallName } from '@portico/contract';
 import * as runtime from '@portico/runtime';
 import {
   type Ahead,
@@ -14,14 +15,15 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
+import * as contentPages from './features/content/pages.ts';
 import type { StreamedDeals } from '@portico/storefront/home/product-home';
 import { factsOf } from './platform/page-context.tsx';
 import { type PageState, stateElement } from './platform/page-state.ts';
-import { StillLeftOut } from './platform/still.tsx';
+import { StaticSectionOmitted } from './platform/static-section.tsx';
 
 export { fontsToPreload, themeCss } from '@portico/design';
 
-/** Server bundles of remotes take these from here, as remotes in a browser take the page's. */
+/** Server bundles of remotes import these from here, as remotes in a browser use the page's. */
 Object.assign(globalThis, {
   [SERVER_SHARED]: {
     react: React,
@@ -37,7 +39,7 @@ export interface RenderInput {
   readonly state: PageState;
   /** The first tab's deals under way; must not reject. */
   readonly deals?: Promise<StreamedDeals> | undefined;
-  /** The remote that is the main part of this page, and what was asked for it; where `state.hasRemote`. */
+  /** The remote that is the main part of this page, and what was loaded for it; where `state.hasRemote`. */
   readonly remote?: { readonly App: ComponentType; readonly ahead: Ahead } | undefined;
 }
 interface StreamInput extends RenderInput {
@@ -68,29 +70,43 @@ export function renderAppAtOnce({
   location,
   state,
   deals,
-  leavesStillOut = false,
+  content = null,
+  omitsStaticSection = false,
 }: Pick<RenderInput, 'location' | 'state'> & {
   readonly deals: StreamedDeals | undefined;
-  readonly leavesStillOut?: boolean;
+  /** The text this page shows, and the call it is the answer of. */
+  readonly content?: { readonly call: CallName; readonly answer: object } | null;
+  readonly omitsStaticSection?: boolean;
 }): string {
   return renderToString(
-    <StillLeftOut value={leavesStillOut}>
-      {page({ location, state, deals: deals && settledPromise(deals) })}
-    </StillLeftOut>,
+    <StaticSectionOmitted value={omitsStaticSection}>
+      {page({
+        location,
+        state,
+        deals: deals && resolvedPromise(deals),
+        ahead: content && { [content.call]: resolvedPromise(content.answer) },
+      })}
+    </StaticSectionOmitted>,
   );
 }
 
-function page({ location, state, deals, remote }: RenderInput): ReactNode {
+function page({
+  location,
+  state,
+  deals,
+  remote,
+  ahead = remote?.ahead ?? null,
+}: RenderInput & { readonly ahead?: Ahead | null }): ReactNode {
   const store = createStore(NO_CALLS, state.store);
   return (
     <StaticRouter location={location}>
-      <AheadProvider value={remote?.ahead ?? null}>
+      <AheadProvider value={ahead}>
         <App
           translator={translatorFor(state)}
           store={store}
           serverState={store.getState()}
           api={NO_CALLS}
-          page={{ facts: factsOf(state), deals, Remote: remote?.App }}
+          page={{ facts: factsOf(state), deals, Remote: remote?.App, contentPages }}
           anchor="a"
         />
       </AheadProvider>
@@ -98,8 +114,8 @@ function page({ location, state, deals, remote }: RenderInput): ReactNode {
   );
 }
 
-/** A promise React's `use` takes without waiting. */
-const settledPromise = <T,>(value: T): Promise<T> =>
+/** A promise that React's `use` reads without waiting. */
+const resolvedPromise = <T,>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** Nothing on the server changes a translator: one serves all pages that are written with the same texts. */

@@ -1,4 +1,4 @@
-// A rendered page taken apart into the elements that would render it again.
+// A rendered page as the elements that would render it again.
 import { parseDocument } from 'htmlparser2';
 
 export type Node =
@@ -43,8 +43,8 @@ const NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
 };
 
-/** Takes apart what stands in `<div id="root">`. Throws when there is no such page. */
-export function takeApart(html: string): Markup {
+/** The elements of what stands in `<div id="root">`. Throws when there is no such page. */
+export function elementsOf(html: string): Markup {
   const at = html.indexOf(ROOT);
   const tail = TAIL.exec(html);
   if (at < 0 || tail === null) throw new Error(`no page: ${html.slice(0, 100)}`);

@@ -1,7 +1,7 @@
 // Product against baseline under the same load: what most subjects do.
 import { type Load, load, type LoadOptions } from './load.ts';
 import type { Measured } from './process.ts';
-import { takeTurns } from './rounds.ts';
+import { inTurns } from './rounds.ts';
 import { median, percentile, ratioOf, type Spread } from './stats.ts';
 import { type Effort, WARM_SECONDS } from './subject.ts';
 import { figureText } from './table.ts';
@@ -43,21 +43,21 @@ export async function compare(
     await before?.();
     await load({ ...options, port: server.port, seconds: WARM_SECONDS }, server);
   }
-  const taken = await takeTurns(
+  const played = await inTurns(
     rounds,
     { product: side(product), baseline: side(baseline) },
     onTurn,
   );
   return {
-    ...taken,
+    ...played,
     speed: ratioOf(
-      taken.product.map(({ perSecond }) => perSecond),
-      taken.baseline.map(({ perSecond }) => perSecond),
+      played.product.map(({ perSecond }) => perSecond),
+      played.baseline.map(({ perSecond }) => perSecond),
     ),
-    p99: ratioOf(taken.product.map(p99), taken.baseline.map(p99)),
+    p99: ratioOf(played.product.map(p99), played.baseline.map(p99)),
     thrift: ratioOf(
-      taken.baseline.map(({ cpuMs }) => cpuMs),
-      taken.product.map(({ cpuMs }) => cpuMs),
+      played.baseline.map(({ cpuMs }) => cpuMs),
+      played.product.map(({ cpuMs }) => cpuMs),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './rounds.ts';
+import { inTurns } from './rounds.ts';
 
 it('sides take turns, and who begins changes', async () => {
   const order: string[] = [];
@@ -12,13 +12,13 @@ it('sides take turns, and who begins changes', async () => {
     order.push(name);
     return `${name}${round}`;
   };
-  const taken = await takeTurns(3, { a: side('a'), b: side('b') });
+  const played = await inTurns(3, { a: side('a'), b: side('b') });
   expect(order.join('')).toBe('abbaab');
-  expect(taken).toEqual({ a: ['a0', 'a1', 'a2'], b: ['b0', 'b1', 'b2'] });
+  expect(played).toEqual({ a: ['a0', 'a1', 'a2'], b: ['b0', 'b1', 'b2'] });
 });
 
 it('a side that fails ends it all: half a measurement is none', async () => {
   await expect(
-    takeTurns(2, { a: async () => 1, b: () => Promise.reject(new Error('b broke')) }),
+    inTurns(2, { a: async () => 1, b: () => Promise.reject(new Error('b broke')) }),
   ).rejects.toThrow('b broke');
 });

@@ -5,7 +5,7 @@ import { fillPath, PATHS } from '@portico/contract';
 import { makeTables, ROOMS } from '../baselines/tables.ts';
 import type { Ground } from '../kit/ground.ts';
 import { type Measured, start } from '../kit/process.ts';
-import { takeTurns } from '../kit/rounds.ts';
+import { inTurns } from '../kit/rounds.ts';
 import { rowsOf } from '../kit/rows.ts';
 import { atLeast, median, ratioOf } from '../kit/stats.ts';
 import type { Effort, Subject } from '../kit/subject.ts';
@@ -82,7 +82,7 @@ export const engine: Subject = {
     const steps: number[] = [];
     await round();
     await floor.run(many);
-    const taken = await takeTurns(
+    const played = await inTurns(
       rounds,
       { product: round, baseline: () => floor.run(many * 4) },
       (name, number) => say(`round ${number + 1}: ${name}`),
@@ -93,11 +93,11 @@ export const engine: Subject = {
       {
         subject: 'engine',
         what: `bookings/s, ${durable} durable steps each; one-statement orders ÷ ${durable}`,
-        product: `${count(median(taken.product))}/s`,
-        baseline: `${count(median(taken.baseline))}/s ÷ ${durable}`,
+        product: `${count(median(played.product))}/s`,
+        baseline: `${count(median(played.baseline))}/s ÷ ${durable}`,
         figure: ratioOf(
-          taken.product,
-          taken.baseline.map((speed) => speed / durable),
+          played.product,
+          played.baseline.map((speed) => speed / durable),
         ),
         goal: atLeast(0.5),
       },
@@ -113,7 +113,7 @@ async function trail(url: string): Promise<{ confirmed: number; messages: number
   const [row] = await rowsOf<{ confirmed: number; messages: number; steps: number }>(
     url,
     `
-    select (select count(*)::int from booking where state = 'CONFIRMED') as confirmed, (select count(*)::int from outbox) as messages,
+    select (select count(*)::int from booking where state = 'CONFIRMED') as confirmed, (select count(*)::int from outbox where topic like 'booking.%') as messages,
       (select count(distinct (booking_id, version))::int from booking_transition) as steps`,
   );
   if (row === undefined) throw new Error('no figures of bookings');
@@ -173,7 +173,7 @@ async function whole(
   };
   await round();
   await floor.run(many);
-  const taken = await takeTurns(
+  const played = await inTurns(
     rounds,
     { product: round, baseline: () => floor.run(many * 30) },
     (name, number) => say(`round ${number + 1}: ${name}`),
@@ -183,9 +183,9 @@ async function whole(
     {
       subject: 'bookings',
       what: 'whole bookings/s; one-statement orders',
-      product: `${count(median(taken.product))}/s`,
-      baseline: `${count(median(taken.baseline))}/s`,
-      figure: ratioOf(taken.product, taken.baseline),
+      product: `${count(median(played.product))}/s`,
+      baseline: `${count(median(played.baseline))}/s`,
+      figure: ratioOf(played.product, played.baseline),
       goal: atLeast(0.03),
     },
   ];

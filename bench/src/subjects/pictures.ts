@@ -32,105 +32,137 @@ export const pictures: Subject = {
   name: 'pictures',
   about:
     'drawn pictures as SVG against the same as WebP: bytes, and the time from bytes to the screen',
-  async run(ground, effort, say) {
-    const [{ scene }, { createRasterizer }, { findChromium, CHROMIUM_FLAGS }, { chromium }] =
-      await Promise.all([
-        fromRoot<typeof import('../../../packages/scenes/src/scene.ts')>(
-          'packages/scenes/src/scene.ts',
-        ),
-        fromRoot<typeof import('../../../apps/server/src/modules/scenes/rasterizer.ts')>(
-          'apps/server/src/modules/scenes/rasterizer.ts',
-        ),
-        fromRoot<typeof import('../../../packages/test-kit/src/browser.ts')>(
-          'packages/test-kit/src/browser.ts',
-        ),
-        import('playwright-core'),
-      ]);
-    void ground;
-    const rasterizer = createRasterizer();
-    const { path, env } = await findChromium();
-    const browser = await chromium.launch({
-      executablePath: path,
-      args: [...CHROMIUM_FLAGS],
-      env: { ...process.env, ...env },
-    });
-    const { RATIOS } = await fromRoot<typeof import('../../../packages/scenes/src/index.ts')>(
-      'packages/scenes/src/index.ts',
-    );
+  async run(_ground, { rounds }, say) {
+    const studio = await openStudio();
     const lines: Line[] = [];
     try {
       for (const place of PLACES) {
-        const height = Math.round(place.pixels / RATIOS[place.ratio]);
-        const rounds: { svg: number; webp: number }[] = [];
-        const bytes = { svg: 0, webp: 0 };
-        for (let round = 0; round < effort.rounds; round += 1) {
+        const shots: Shot[] = [];
+        for (let round = 0; round < rounds; round += 1) {
           say(`${place.name}, round ${round + 1}`);
-          const specs = Array.from({ length: EACH }, (_, i): SceneSpec => ({
-            kind:
-              place.name === 'hero'
-                ? 'destination-coast'
-                : (KINDS[i % KINDS.length] ?? 'hotel-city'),
-            seed: `${place.name}${round}x${i}`,
-            ratio: place.ratio,
-            size: place.size,
-            variant: round * EACH + i,
-          }));
-          const drawn = specs.map((spec) => scene(spec));
-          const made: Buffer[] = [];
-          for (const svg of drawn)
-            made.push(await rasterizer.draw({ svg, width: place.pixels, height, format: 'webp' }));
-          bytes.svg += drawn.reduce(
-            (sum, svg) =>
-              sum +
-              brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
-            0,
-          );
-          bytes.webp += made.reduce((sum, picture) => sum + picture.length, 0);
-          rounds.push({
-            svg: await shown(
-              browser,
-              drawn.map(
-                (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-              ),
-              place.width,
-              place.width / RATIOS[place.ratio],
-            ),
-            webp: await shown(
-              browser,
-              made.map((picture) => `data:image/webp;base64,${picture.toString('base64')}`),
-              place.width,
-              place.width / RATIOS[place.ratio],
-            ),
-          });
+          shots.push(await shoot(studio, place, round));
         }
-        const each = (total: number) => total / EACH / effort.rounds;
-        const time = (form: 'svg' | 'webp') =>
-          each(rounds.reduce((sum, round) => sum + round[form], 0));
-        lines.push({
-          subject: 'pictures',
-          what: `${place.name} ${place.width} px, time to the screen`,
-          product: figureText(time('svg'), 'ms SVG'),
-          baseline: figureText(time('webp'), 'ms WebP'),
-          figure: ratioOf(
-            rounds.map(({ svg }) => svg),
-            rounds.map(({ webp }) => webp),
-          ),
-        });
-        lines.push({
-          subject: 'pictures',
-          what: `${place.name}, bytes`,
-          product: figureText(each(bytes.svg) / 1024, 'KB SVG'),
-          baseline: figureText(each(bytes.webp) / 1024, 'KB WebP'),
-          figure: null,
-        });
+        lines.push(...linesOf(place, shots));
       }
     } finally {
-      await browser.close();
-      await rasterizer.close();
+      await studio.close();
     }
     return lines;
   },
 };
+
+/** What draws, and what shows. */
+interface Studio {
+  readonly browser: import('playwright-core').Browser;
+  readonly scene: typeof import('../../../packages/scenes/src/scene.ts').scene;
+  readonly ratios: typeof import('../../../packages/scenes/src/index.ts').RATIOS;
+  readonly rasterizer: ReturnType<
+    typeof import('../../../apps/server/src/modules/scenes/rasterizer.ts').createRasterizer
+  >;
+  close(): Promise<void>;
+}
+
+async function openStudio(): Promise<Studio> {
+  const [{ scene }, { RATIOS: ratios }, { createRasterizer }, { findChromium, CHROMIUM_FLAGS }] =
+    await Promise.all([
+      fromRoot<typeof import('../../../packages/scenes/src/scene.ts')>(
+        'packages/scenes/src/scene.ts',
+      ),
+      fromRoot<typeof import('../../../packages/scenes/src/index.ts')>(
+        'packages/scenes/src/index.ts',
+      ),
+      fromRoot<typeof import('../../../apps/server/src/modules/scenes/rasterizer.ts')>(
+        'apps/server/src/modules/scenes/rasterizer.ts',
+      ),
+      fromRoot<typeof import('../../../packages/test-kit/src/browser.ts')>(
+        'packages/test-kit/src/browser.ts',
+      ),
+    ]);
+  const { chromium } = await import('playwright-core');
+  const { path, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: [...CHROMIUM_FLAGS],
+    env: { ...process.env, ...env },
+  });
+  const rasterizer = createRasterizer();
+  return {
+    browser,
+    scene,
+    ratios,
+    rasterizer,
+    async close() {
+      await browser.close();
+      await rasterizer.close();
+    },
+  };
+}
+
+/** One round of a place, in both forms. */
+interface Shot {
+  /** Milliseconds to the screen, all pictures of the round. */
+  readonly ms: { readonly svg: number; readonly webp: number };
+  readonly bytes: { readonly svg: number; readonly webp: number };
+}
+
+async function shoot(
+  { browser, scene, ratios, rasterizer }: Studio,
+  { name, ratio, size, width, pixels }: (typeof PLACES)[number],
+  round: number,
+): Promise<Shot> {
+  const drawn = Array.from({ length: EACH }, (_, i) =>
+    scene({
+      kind: name === 'hero' ? 'destination-coast' : (KINDS[i % KINDS.length] ?? 'hotel-city'),
+      seed: `${name}${round}x${i}`,
+      ratio,
+      size,
+      variant: round * EACH + i,
+    } satisfies SceneSpec),
+  );
+  const height = Math.round(pixels / ratios[ratio]);
+  const made: Buffer[] = [];
+  for (const svg of drawn)
+    made.push(await rasterizer.draw({ svg, width: pixels, height, format: 'webp' }));
+  const address = (type: string, bytes: Buffer): string =>
+    `data:image/${type};base64,${bytes.toString('base64')}`;
+  const timed = (sources: readonly string[]) =>
+    shown(browser, sources, width, width / ratios[ratio]);
+  return {
+    ms: {
+      svg: await timed(drawn.map((svg) => address('svg+xml', Buffer.from(svg)))),
+      webp: await timed(made.map((bytes) => address('webp', bytes))),
+    },
+    bytes: {
+      svg: sum(drawn.map((svg) => brotliCompressSync(svg, BROTLI).length)),
+      webp: sum(made.map(({ length }) => length)),
+    },
+  };
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+function linesOf({ name, width }: (typeof PLACES)[number], shots: readonly Shot[]): Line[] {
+  const each = (values: readonly number[]): number => sum(values) / EACH / shots.length;
+  const svg = shots.map(({ ms }) => ms.svg);
+  const webp = shots.map(({ ms }) => ms.webp);
+  return [
+    {
+      subject: 'pictures',
+      what: `${name} ${width} px, time to the screen`,
+      product: figureText(each(svg), 'ms SVG'),
+      baseline: figureText(each(webp), 'ms WebP'),
+      figure: ratioOf(svg, webp),
+    },
+    {
+      subject: 'pictures',
+      what: `${name}, bytes`,
+      product: figureText(each(shots.map(({ bytes }) => bytes.svg)) / 1024, 'KB SVG'),
+      baseline: figureText(each(shots.map(({ bytes }) => bytes.webp)) / 1024, 'KB WebP'),
+      figure: null,
+    },
+  ];
+}
 
 /** Milliseconds until these pictures, one after another, are decoded and painted. */
 async function shown(

@@ -6,7 +6,7 @@ import type { PriceSums, RateFigures } from '../../../packages/rules/src/pricing
 import type { Price } from '@portico/contract';
 import { fromRoot } from '../kit/ground.ts';
 import { hash } from '../kit/random.ts';
-import { takeTurns } from '../kit/rounds.ts';
+import { inTurns } from '../kit/rounds.ts';
 import { atMost, median, ratioOf } from '../kit/stats.ts';
 import type { Subject } from '../kit/subject.ts';
 import type { Line } from '../kit/table.ts';
@@ -102,22 +102,22 @@ export const pricing: Subject = {
       });
     };
     const repeat = isQuick ? 100 : 500;
-    const taken = await takeTurns(rounds + 1, {
+    const played = await inTurns(rounds + 1, {
       product: async () => microseconds(priceAll, repeat),
       objects: async () => microseconds(asObjects, repeat),
       baseline: async () => microseconds(floatLoop, repeat),
     });
     // The first round compiled the code.
-    const [product, objects, baseline] = [taken.product, taken.objects, taken.baseline].map(
+    const [product, objects, baseline] = [played.product, played.objects, played.baseline].map(
       (list) => list.slice(1),
     ) as [number[], number[], number[]];
     const text = (values: readonly number[]): string => `${median(values).toFixed(0)} µs`;
-    const row = (what: string, taken: number[]): Omit<Line, 'goal'> => ({
+    const row = (what: string, measured: number[]): Omit<Line, 'goal'> => ({
       subject: 'pricing',
       what,
-      product: text(taken),
+      product: text(measured),
       baseline: text(baseline),
-      figure: ratioOf(taken, baseline),
+      figure: ratioOf(measured, baseline),
     });
     return [
       {

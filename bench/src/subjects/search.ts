@@ -3,7 +3,7 @@
 // seeds.
 import type { Ground } from '../kit/ground.ts';
 import { type Measured, start } from '../kit/process.ts';
-import { takeTurns } from '../kit/rounds.ts';
+import { inTurns } from '../kit/rounds.ts';
 import { atMost, median, percentile, ratioOf, type Spread, spreadOf } from '../kit/stats.ts';
 import type { Effort, Subject } from '../kit/subject.ts';
 import { figureText, type Line } from '../kit/table.ts';
@@ -32,6 +32,14 @@ export const search: Subject = {
   },
 };
 
+/** What one side has done in all rounds. */
+interface Played {
+  /** Searches by round. */
+  readonly rounds: readonly Searched[][];
+  /** Processor time of one search, milliseconds. */
+  readonly cpuMs: number;
+}
+
 async function measure(
   ground: Ground,
   offering: Offering,
@@ -51,113 +59,119 @@ async function measure(
   const product = await ground.server(env, { script: 'bench/src/product/server.ts' });
   const bare = await start({ script: 'bench/src/baselines/fan-out.ts', env });
   const count = isQuick ? SEARCHES.quick : SEARCHES.full;
-  const run = (side: string, server: Measured) => (round: number) =>
-    searchMany({
-      side,
-      port: server.port,
-      connections,
-      from: (round + 1) * count,
-      count,
-      offering,
-      deadlineMs: DEADLINE_MS,
-    });
-  for (const server of [product, bare])
+  const load = { connections, offering, deadlineMs: DEADLINE_MS };
+  for (const { port } of [product, bare])
     await searchMany({
+      ...load,
       side: 'warming',
-      port: server.port,
-      connections,
+      port,
       from: 0,
       count: Math.min(count, 200),
-      offering,
-      deadlineMs: DEADLINE_MS,
       isWarming: true,
     });
+  const run =
+    (side: string, { port }: Measured) =>
+    (round: number) =>
+      searchMany({ ...load, side, port, from: (round + 1) * count, count });
   const before = await Promise.all([product.usage(), bare.usage()]);
-  const taken = await takeTurns(
+  const played = await inTurns(
     rounds,
     { product: run('the product', product), baseline: run('the bare fan-out', bare) },
     (name, round) => say(`${offering.suppliers} suppliers, round ${round + 1}: ${name}`),
   );
   const after = await Promise.all([product.usage(), bare.usage()]);
   await Promise.all([product.end(), bare.end(), peers.end()]);
+  const cpuMs = after.map((usage, i) => (usage.cpuMs - (before[i]?.cpuMs ?? 0)) / (count * rounds));
+  return linesOf(
+    `${offering.suppliers} suppliers`,
+    { rounds: played.product, cpuMs: cpuMs[0] ?? NaN },
+    { rounds: played.baseline, cpuMs: cpuMs[1] ?? NaN },
+  );
+}
 
-  const cpu = after.map(({ cpuMs }, i) => (cpuMs - (before[i]?.cpuMs ?? 0)) / (count * rounds));
-  const what = `${offering.suppliers} suppliers`;
-  const ms = (values: readonly number[]): string => `${figureText(median(values))} ms`;
-  const each = (
-    side: readonly Searched[][],
-    share: number,
-    pick: (searched: Searched) => number | null,
-  ): number[] =>
-    side.map((round) =>
-      percentile(
-        round.flatMap((searched) => pick(searched) ?? []),
-        share,
-      ),
-    );
-  const over = ({ lastMs, course }: Searched): number | null =>
-    course.isCut ? null : lastMs - course.lastMs;
-  const first = ({ firstMs, course }: Searched): number => firstMs - course.firstMs;
-  const late = ({ lastMs, course }: Searched): number | null =>
-    course.isCut ? lastMs - DEADLINE_MS : null;
-  const pair = (
-    share: number,
-    pick: (searched: Searched) => number | null,
-  ): [number[], number[]] => [each(taken.product, share, pick), each(taken.baseline, share, pick)];
-  const difference = ([ours, theirs]: [number[], number[]]): Spread =>
-    spreadOf(ours.map((value, i) => value - (theirs[i] ?? 0)));
-  const told = taken.product.flat().filter((searched) => over(searched) !== null).length;
-  const p95 = pair(0.95, over);
-  const p50 = pair(0.5, over);
-  const p50First = pair(0.5, first);
-  // Few searches are cut off in one round, with few suppliers perhaps none: all rounds are one.
-  const together = (side: readonly Searched[][]): number[] => [
+type Pick = (searched: Searched) => number | null;
+/** One value a round of ours and of theirs. */
+type Pair = [ours: number[], theirs: number[]];
+
+/**
+ * Milliseconds the last answer came after the slowest supplier's; null where the deadline cut the
+ * search off.
+ */
+const overhead: Pick = ({ lastMs, course }) => (course.isCut ? null : lastMs - course.lastMs);
+/** Milliseconds the first answer came after the fastest supplier's. */
+const toFirst: Pick = ({ firstMs, course }) => firstMs - course.firstMs;
+/** Milliseconds a search that was cut off ended after the deadline. */
+const lateness: Pick = ({ lastMs, course }) => (course.isCut ? lastMs - DEADLINE_MS : null);
+
+/** A percentile of each round. */
+const ofRounds = ({ rounds }: Played, share: number, pick: Pick): number[] =>
+  rounds.map((round) =>
     percentile(
-      side.flat().flatMap((searched) => late(searched) ?? []),
-      0.99,
+      round.flatMap((searched) => pick(searched) ?? []),
+      share,
     ),
-  ];
-  const lateness: [number[], number[]] = [together(taken.product), together(taken.baseline)];
+  );
+/**
+ * A percentile of all rounds as one: in one round few searches are cut off, with few suppliers
+ * perhaps none.
+ */
+const ofAll = ({ rounds }: Played, share: number, pick: Pick): number[] => [
+  percentile(
+    rounds.flat().flatMap((searched) => pick(searched) ?? []),
+    share,
+  ),
+];
+const difference = ([ours, theirs]: Pair): Spread =>
+  spreadOf(ours.map((value, i) => value - (theirs[i] ?? 0)));
+
+function linesOf(what: string, ours: Played, theirs: Played): Line[] {
+  const pair = (
+    of: (side: Played, share: number, pick: Pick) => number[],
+    share: number,
+    pick: Pick,
+  ): Pair => [of(ours, share, pick), of(theirs, share, pick)];
+  const ms = (values: readonly number[]): string => `${figureText(median(values))} ms`;
+  const shown = ([product, baseline]: Pair) => ({ product: ms(product), baseline: ms(baseline) });
+  const counted = ours.rounds.flat().filter((searched) => overhead(searched) !== null).length;
+  const p95 = pair(ofRounds, 0.95, overhead);
+  const p50 = pair(ofRounds, 0.5, overhead);
+  const first = pair(ofRounds, 0.5, toFirst);
+  const late = pair(ofAll, 0.99, lateness);
   return [
     {
       subject: 'search',
-      what: `overhead p95, ${what}, ${told.toLocaleString('en')} searches`,
-      product: ms(p95[0]),
-      baseline: ms(p95[1]),
+      what: `overhead p95, ${what}, ${counted.toLocaleString('en')} searches`,
+      ...shown(p95),
       figure: ratioOf(...p95),
       goal: atMost(1.5),
     },
     {
       subject: 'search',
       what: `overhead p50, ${what}`,
-      product: ms(p50[0]),
-      baseline: ms(p50[1]),
+      ...shown(p50),
       figure: ratioOf(...p50),
     },
     {
       subject: 'search',
       what: `first result p50, ${what}: later than bare by`,
-      product: ms(p50First[0]),
-      baseline: ms(p50First[1]),
-      figure: difference(p50First),
+      ...shown(first),
+      figure: difference(first),
       unit: 'ms',
       goal: atMost(2),
     },
     {
       subject: 'search',
       what: `after the deadline p99, ${what}: later than bare by`,
-      product: ms(lateness[0]),
-      baseline: ms(lateness[1]),
-      figure: difference(lateness),
+      ...shown(late),
+      figure: difference(late),
       unit: 'ms',
       goal: atMost(10),
     },
     {
       subject: 'search',
       what: `server CPU a search, ${what}`,
-      product: ms([cpu[0] ?? NaN]),
-      baseline: ms([cpu[1] ?? NaN]),
-      figure: ratioOf([cpu[1] ?? NaN], [cpu[0] ?? NaN]),
+      ...shown([[ours.cpuMs], [theirs.cpuMs]]),
+      figure: ratioOf([theirs.cpuMs], [ours.cpuMs]),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { makeTables } from '../baselines/tables.ts';
 import { ask } from '../kit/ask.ts';
 import type { Ground } from '../kit/ground.ts';
 import { type Measured, residentBytes, start as startProcess } from '../kit/process.ts';
-import { takeTurns } from '../kit/rounds.ts';
+import { inTurns } from '../kit/rounds.ts';
 import { atMost, median, ratioOf, spreadOf } from '../kit/stats.ts';
 import type { Effort, Subject } from '../kit/subject.ts';
 import { figureText } from '../kit/table.ts';
@@ -52,7 +52,7 @@ export const start: Subject = {
         bare: true,
       });
     const product = (): Promise<Measured> => ground.server({ SANDBOX_URL: url }, { bare: true });
-    const taken = await takeTurns(
+    const played = await inTurns(
       rounds,
       {
         product: () => once(product, wholePage),
@@ -64,9 +64,9 @@ export const start: Subject = {
       {
         subject: 'start',
         what: 'process start to first whole page',
-        product: `${figureText(median(taken.product))} s`,
-        baseline: `${figureText(median(taken.floor))} s Fastify + pg`,
-        figure: spreadOf(taken.product),
+        product: `${figureText(median(played.product))} s`,
+        baseline: `${figureText(median(played.floor))} s Fastify + pg`,
+        figure: spreadOf(played.product),
         unit: 's',
         goal: atMost(0.6),
       },
@@ -75,7 +75,7 @@ export const start: Subject = {
         what: 'the same, as a ratio',
         product: '',
         baseline: '',
-        figure: ratioOf(taken.product, taken.floor),
+        figure: ratioOf(played.product, played.floor),
       },
       ...(await memoryLines(product, floor, effort, say)),
     ];
@@ -126,7 +126,7 @@ async function memoryLines(
     return { idle, loaded };
   };
   const rows = [{ method: 'GET', path: '/rows', headers: {}, expected: isJson }] as const;
-  const taken = await takeTurns(
+  const played = await inTurns(
     rounds,
     {
       product: () =>
@@ -137,7 +137,7 @@ async function memoryLines(
     (name, round) => say(`memory ${round + 1}: ${name}`),
   );
   const line = (what: string, key: 'idle' | 'loaded') => {
-    const [ours, theirs] = [taken.product, taken.floor].map((side) =>
+    const [ours, theirs] = [played.product, played.floor].map((side) =>
       side.map((memory) => memory[key]),
     ) as [number[], number[]];
     return {

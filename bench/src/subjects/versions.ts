@@ -2,16 +2,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, cpuText } from '../kit/compare.ts';
-import type { Exchange } from '../kit/load.ts';
-import { atLeast } from '../kit/stats.ts';
-import type { Subject } from '../kit/subject.ts';
+import type { Ground } from '../kit/ground.ts';
+import type { Exchange, Load } from '../kit/load.ts';
+import { type Measured, ROOT } from '../kit/process.ts';
+import { atLeast, ratioOf } from '../kit/stats.ts';
+import type { Effort, Subject } from '../kit/subject.ts';
 import type { Line } from '../kit/table.ts';
 import { DEALS_PATH, dealsBody, SEARCH_PATH, searchBody, SUGGEST_PATH } from './bodies.ts';
 
 /** Root of another checkout, built (`node apps/launch/node24.mjs apps/launch/src/build.ts`). */
 const BEFORE = process.env['PORTICO_BEFORE'];
 const CONNECTIONS = 8;
-const ROUNDS = 9;
+/** Each with a round of every case. */
+const LAUNCHES = 9;
+const SCRIPT = 'bench/src/product/server.ts';
 /** Addresses and bodies of one round: nobody asks twice for the same. */
 const MANY = 4_000;
 const headers = { host: 'full.localhost', 'content-type': 'application/json' };
@@ -31,6 +35,23 @@ let asked = 0;
 const fresh = (make: (n: number) => Exchange) => (): Exchange[] =>
   Array.from({ length: MANY }, () => make((asked += 1)));
 
+interface Taken {
+  readonly product: Load[];
+  readonly baseline: Load[];
+}
+
+interface Run {
+  readonly ground: Ground;
+  readonly effort: Effort;
+  readonly say: (progress: string) => void;
+  /** What has been measured, case by case. */
+  readonly taken: readonly Taken[];
+  /** Root of the other checkout. */
+  readonly before: string;
+}
+
+const cpuOf = ({ cpuMs }: Load): number => cpuMs;
+
 const CASES: readonly (readonly [string, () => readonly Exchange[]])[] = [
   ['a search, whole', () => [post(SEARCH_PATH, searchBody())]],
   ['deals, the same again', () => [post(DEALS_PATH, dealsBody())]],
@@ -49,33 +70,51 @@ export const versions: Subject = {
     'processor time a request against another checkout, PORTICO_BEFORE=<its root>; only where it is named',
   async run(ground, effort, say) {
     if (BEFORE === undefined) return [];
-    const script = 'bench/src/product/server.ts';
-    if (!existsSync(join(BEFORE, script))) throw new Error(`${BEFORE} is no checkout with a bench`);
-    const env = { OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 60, ratesEach: 5 }) };
-    const product = await ground.server(env, { script });
-    const before = await ground.server(env, { script: join(BEFORE, script) });
-    const lines: Line[] = [];
-    for (const [what, exchanges] of CASES) {
-      const side = (server: typeof product) => ({ server, connections: CONNECTIONS, exchanges });
-      const {
-        product: ours,
-        baseline,
-        thrift,
-      } = await compare(
-        side(product),
-        side(before),
-        { ...effort, rounds: effort.isQuick ? effort.rounds : ROUNDS },
-        (name, round) => say(`${what}, round ${round + 1}: ${name}`),
-      );
-      lines.push({
+    if (!existsSync(join(BEFORE, SCRIPT))) throw new Error(`${BEFORE} is no checkout with a bench`);
+    const launches = effort.isQuick ? effort.rounds : LAUNCHES;
+    const taken = CASES.map((): Taken => ({ product: [], baseline: [] }));
+    for (let launch = 0; launch < launches; launch += 1)
+      await measureLaunch({ ground, effort, say, taken, before: BEFORE }, launch);
+    return CASES.map(([what], n): Line => {
+      const { product, baseline } = taken[n] ?? { product: [], baseline: [] };
+      return {
         subject: 'versions',
         what: `server CPU a request, ${what}`,
-        product: cpuText(ours),
+        product: cpuText(product),
         baseline: `${cpuText(baseline)} before`,
-        figure: thrift,
+        figure: ratioOf(baseline.map(cpuOf), product.map(cpuOf)),
         goal: atLeast(0.95),
-      });
-    }
-    return lines;
+      };
+    });
   },
 };
+
+/**
+ * One round of every case with servers of its own. Two processes of the same code differ by up to a fifth for as long as they live
+ * (where their memory lies decides it), so that many rounds of one pair would measure the pair.
+ */
+async function measureLaunch(
+  { ground, effort, say, taken, before }: Run,
+  launch: number,
+): Promise<void> {
+  const env = { OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 60, ratesEach: 5 }) };
+  const start = (root: string) => ground.server(env, { script: join(root, SCRIPT) });
+  const isFirst = launch % 2 === 0;
+  const first = await start(isFirst ? ROOT : before);
+  const second = await start(isFirst ? before : ROOT);
+  const [ours, theirs] = isFirst ? [first, second] : [second, first];
+  for (const [n, [what, exchanges]] of CASES.entries()) {
+    const side = (server: Measured) => ({ server, connections: CONNECTIONS, exchanges });
+    const { product, baseline } = await compare(
+      side(ours),
+      side(theirs),
+      // both sides go first once
+      { ...effort, rounds: 2, seconds: effort.seconds / 2 },
+      (name) => say(`${what}, launch ${launch + 1}: ${name}`),
+    );
+    taken[n]?.product.push(...product);
+    taken[n]?.baseline.push(...baseline);
+  }
+  await first.end();
+  await second.end();
+}

@@ -1,7 +1,7 @@
 // A page without any policy: what the sink lets through, runs here.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { AgencyHtml } from '../../../apps/remotes/main/src/platform/agency-html.tsx';
+import { AgencyHtml } from '../../../packages/storefront/src/parts/agency-html.tsx';
 
 declare global {
   /** Shows a text through the sink, in a place of its own. */

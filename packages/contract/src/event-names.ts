@@ -8,5 +8,6 @@ export const EVENTS_TO_HOST = [
   'AGENCY_UPDATE',
   'STATE_REQUEST',
   'PAYMENT_GATEWAY_REQUEST',
+  'NAVIGATE',
 ] as const;
 export const EVENTS_FROM_HOST = ['STATE', 'CURRENCY_CHANGED', 'PAYMENT_GATEWAY'] as const;

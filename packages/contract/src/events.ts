@@ -1,6 +1,8 @@
-// What shell and remotes say to each other: one versioned envelope (decision O-098). Same window, same origin.
+// What shell and remotes say to each other: one versioned envelope (decisions O-098, 0122). Same window, same origin. Both
+// lists are closed, of events and of keys: what is not here changes nothing and is warned of.
 import { z } from 'zod';
 import { EVENT_VERSION } from './event-names.ts';
+import { USER_TYPES } from './vocabulary.ts';
 
 export { EVENT_NAME, EVENT_VERSION } from './event-names.ts';
 
@@ -12,14 +14,118 @@ const envelope = <T extends string, P extends z.ZodType>(type: T, payload: P) =>
     payload,
   });
 
+const line = z.string().max(200);
+/** A picture or a page: of this site by its path, or anywhere by its whole address; '' is none. */
+const address = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:$|https?:\/\/|\/(?!\/))/i);
+const flag = z.boolean();
+/** Named because it exists, and kept by the shell as it is (decision 0122). */
+const kept = z.unknown();
 const record = z.record(z.string(), z.unknown());
 
-/** From a remote to the shell. Updates replace the shared state; authority stays with the server. */
+/** Of the person: what is shown of them is replaced, key by key. The rest is a role shared with the page, no right. */
+const userUpdate = z
+  .strictObject({
+    personal_info: z
+      .strictObject({
+        first_name: line,
+        last_name: line,
+        email: line,
+        phone: line.nullable(),
+        profile_image: address.nullable(),
+        credits: kept,
+      })
+      .partial(),
+    lang: z.string().max(10).nullable(),
+    userType: z.enum(USER_TYPES),
+    isTravelAgent: flag,
+    isRestrictedAgent: flag,
+    auth: kept,
+    id: kept,
+    isRewardWalletEnable: kept,
+  })
+  .partial();
+
+/** Of the agency: each key replaces what is shown. What decides rights, calls, prices or law is named and kept. */
+const agencyUpdate = z
+  .strictObject({
+    agencyName: line,
+    logo: address,
+    logoMobile: address,
+    favicon: address,
+    primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i),
+    metaData: z.strictObject({
+      title: line,
+      description: z.string().max(2_000),
+      keywords: z.array(line).max(50),
+    }),
+    isAbousUsEnable: flag,
+    aboutUsEnableTitle: line,
+    isFaqEnable: flag,
+    faqEnableTitle: line,
+    contactPhoneNumber: line,
+    contactEmailId: line,
+    displaySupportPhoneFooter: flag,
+    displayAddressFooter: flag,
+    addressLine1: line,
+    city: line,
+    state: line,
+    country: line,
+    zipCode: line,
+    socialLinks: z.strictObject({
+      linkedin: address,
+      instagram: address,
+      facebook: address,
+      twitter: address,
+      youtube: address,
+      discord: address,
+      tiktok: address,
+    }),
+    tagline: line,
+    poster: z.strictObject({ url: address, alt: line }).nullable(),
+    paymentIcons: z.array(line).max(50),
+    subdomain: kept,
+    status: kept,
+    analytics: kept,
+    asksConsent: kept,
+    showsSavingPopup: kept,
+    bookingMenuItemOptions: kept,
+    currentPaymentGateway: kept,
+    isSubscribed: kept,
+    returnUrl: kept,
+    hideHeaderforDealProposal: kept,
+    allowNonLoginFlow: kept,
+    isHideLoginOption: kept,
+    isHideSignupOption: kept,
+    displayTopDestinations: kept,
+    privacyPolicy: kept,
+    cookiesPolicy: kept,
+    disclaimer: kept,
+    hasUserTerms: kept,
+    sso: kept,
+    isLockedHotelsOnly: kept,
+    isHouseAgency: kept,
+    isSpanishDefault: kept,
+    supportMode: kept,
+    settlementCurrency: kept,
+    cityLatitude: kept,
+    cityLongitude: kept,
+    mapTiles: kept,
+    topDestinations: kept,
+    homePlaces: kept,
+  })
+  .partial();
+
+/** From a remote to the shell. Updates replace what is shown; authority stays with the server. */
 export const eventToHost = z.discriminatedUnion('type', [
-  envelope('USER_UPDATE', record),
-  envelope('AGENCY_UPDATE', record),
-  envelope('STATE_REQUEST', z.object({})),
-  envelope('PAYMENT_GATEWAY_REQUEST', z.object({})),
+  envelope('USER_UPDATE', userUpdate),
+  envelope('AGENCY_UPDATE', agencyUpdate),
+  envelope('STATE_REQUEST', z.strictObject({})),
+  envelope('PAYMENT_GATEWAY_REQUEST', z.strictObject({})),
+  /** A path of this site; whether it may be followed is the shell's to say (`safeRedirect`). */
+  envelope('NAVIGATE', z.strictObject({ path: z.string().min(1).max(4_000) })),
 ]);
 export type EventToHost = z.infer<typeof eventToHost>;
 
@@ -27,14 +133,23 @@ export type EventToHost = z.infer<typeof eventToHost>;
 export const eventFromHost = z.discriminatedUnion('type', [
   envelope(
     'STATE',
-    z.object({
-      agency: record.optional(),
-      multicurrency: record.optional(),
-      country: record.optional(),
-      user: record.optional(),
+    z
+      .strictObject({ agency: record, multicurrency: record, country: record, user: record })
+      .partial(),
+  ),
+  envelope(
+    'CURRENCY_CHANGED',
+    z.looseObject({ name: z.string(), code: z.string(), currency: z.string() }),
+  ),
+  /** What the gateway publishes of itself; never a secret (decision O-105). */
+  envelope(
+    'PAYMENT_GATEWAY',
+    z.strictObject({
+      gateway: z.string(),
+      publicKey: z.string(),
+      mode: z.enum(['test', 'live']),
+      methods: z.array(z.string()),
     }),
   ),
-  envelope('CURRENCY_CHANGED', record),
-  envelope('PAYMENT_GATEWAY', record),
 ]);
 export type EventFromHost = z.infer<typeof eventFromHost>;

@@ -18,6 +18,8 @@ export interface OwnPage {
   readonly built: boolean;
   /** Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no analytics. */
   readonly sensitive?: boolean;
+  /** Key of its title among the texts of the shell. Pages of a product need none (packages/rules/src/page-title.ts). */
+  readonly title?: string;
   /** Areas of texts it shows besides those of the shell; it loads these and no others. A test holds them to its code. */
   readonly texts?: readonly string[];
   /** What the page puts in the shell's header in place of its links: its search or its steps. `wide` uses the whole screen. */

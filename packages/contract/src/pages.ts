@@ -6,12 +6,24 @@ import { type Page, PRODUCT_PAGES, ROW_TEXTS } from './products.ts';
 export type { Page } from './products.ts';
 export type { PageAccess, PageOwner } from './page.ts';
 
+/** A page around the login: what its forms hold is nobody else's, and nothing leads away from it. */
+const door = {
+  ...built,
+  ...sensitive,
+  slimFooter: true,
+  texts: ['doors', 'errors', 'login'],
+} as const;
+/** Where somebody arrives who signed in elsewhere. */
+const arrival = { ...built, ...sensitive, slimFooter: true, texts: ['errors', 'login'] } as const;
+/** A text to read: policies and terms. */
+const legal = { ...built, texts: ['errors', 'terms'] } as const;
+
 export const PAGES = {
   home: page('/', 'shell', 'open', built),
-  errors: page('/errors', 'shell', 'public', built),
-  logout: page('/logout', 'shell', 'public', { ...built, ...sensitive }),
-  faqs: page('/faqs', 'shell', 'public'),
-  about: page('/about', 'shell', 'public'),
+  errors: page('/errors', 'shell', 'public', { ...built, title: 'title.errors' }),
+  logout: page('/logout', 'shell', 'public', { title: 'header.logOut', ...built, ...sensitive }),
+  faqs: page('/faqs', 'shell', 'public', { ...built, title: 'title.faqs' }),
+  about: page('/about', 'shell', 'public', { ...built, title: 'title.about' }),
   blog: page('/blog', 'seo', 'open'),
   blogShare: page('/blog/share', 'seo', 'open'),
   destinationShare: page('/destination/share', 'seo', 'open'),
@@ -19,29 +31,53 @@ export const PAGES = {
   destination: page('/destination', 'seo', 'open'),
 
   login: page('/login', 'main', 'public', {
+    title: 'header.logIn',
     ...built,
     ...sensitive,
     slimFooter: true,
     texts: ['errors', 'login'],
   }),
-  sso: page('/sso', 'main', 'public', sensitive),
-  social: page('/social', 'main', 'public', sensitive),
-  signup: page('/signup', 'main', 'public', sensitive),
-  forgotPassword: page('/forgotpassword', 'main', 'public', sensitive),
-  newPassword: page('/newPassword', 'main', 'public', sensitive),
-  verify: page('/verify', 'main', 'public', sensitive),
-  expired: page('/expired', 'main', 'public', { ...built, texts: ['errors', 'expired'] }),
-  expiry: page('/expiry', 'main', 'public', { ...built, texts: ['errors', 'expired'] }),
-
-  agencyTermsVersion: page('/agency-terms-and-conditions/:id', 'main', 'open'),
-  agencyTerms: page('/agency-terms-and-conditions', 'main', 'open'),
-  userTerms: page('/user-terms-and-conditions', 'main', 'public', {
-    ...built,
-    texts: ['errors', 'terms'],
+  sso: page('/sso', 'main', 'public', { ...arrival, title: 'title.sso' }),
+  social: page('/social', 'main', 'public', { ...arrival, title: 'title.social' }),
+  signup: page('/signup', 'main', 'public', { ...door, title: 'header.signUp' }),
+  forgotPassword: page('/forgotpassword', 'main', 'public', {
+    ...door,
+    title: 'title.forgotPassword',
   }),
-  privacyPolicy: page('/privacy-policy', 'main', 'public'),
-  cookiesPolicy: page('/cookies-policy', 'main', 'public'),
-  disclaimer: page('/disclaimer', 'main', 'public'),
+  newPassword: page('/newPassword', 'main', 'public', { ...door, title: 'title.newPassword' }),
+  verify: page('/verify', 'main', 'public', { ...door, title: 'title.verify' }),
+  expired: page('/expired', 'main', 'public', {
+    title: 'title.expired',
+    ...built,
+    texts: ['errors', 'expired'],
+  }),
+  expiry: page('/expiry', 'main', 'public', {
+    title: 'title.expired',
+    ...built,
+    texts: ['errors', 'expired'],
+  }),
+
+  findBooking: page('/find-booking', 'main', 'public', {
+    ...built,
+    title: 'header.findBooking',
+    texts: ['errors', 'expired'],
+  }),
+
+  agencyTermsVersion: page('/agency-terms-and-conditions/:id', 'main', 'open', {
+    title: 'title.agencyTerms',
+    ...legal,
+  }),
+  agencyTerms: page('/agency-terms-and-conditions', 'main', 'open', {
+    title: 'title.agencyTerms',
+    ...legal,
+  }),
+  userTerms: page('/user-terms-and-conditions', 'main', 'public', {
+    title: 'footer.terms',
+    ...legal,
+  }),
+  privacyPolicy: page('/privacy-policy', 'main', 'public', { title: 'footer.privacy', ...legal }),
+  cookiesPolicy: page('/cookies-policy', 'main', 'public', { title: 'footer.cookies', ...legal }),
+  disclaimer: page('/disclaimer', 'main', 'public', { title: 'footer.disclaimer', ...legal }),
   subscription: page('/subscription', 'main', 'agent', sensitive),
 
   dealLink: page('/deal-link', 'main', 'open'),
@@ -60,23 +96,38 @@ export const PAGES = {
   cancellationDisney: page('/cancellation-policy/disney', 'main', 'open'),
 
   myTrips: page('/mytrip/mytrips', 'main', 'customer', {
+    title: 'header.myTrips',
     ...built,
     ...sensitive,
     texts: ['booking', 'cancellation', 'checkout', 'errors', 'trips', ...ROW_TEXTS].toSorted(),
   }),
-  myProfile: page('/mytrip/profile', 'main', 'customer', sensitive),
-  myDashboard: page('/mytrip/dashboard', 'main', 'customer', sensitive),
-  mySupport: page('/mytrip/support', 'main', 'customer', sensitive),
-  myWallet: page('/mytrip/wallet/', 'main', 'customer', sensitive),
+  myProfile: page('/mytrip/profile', 'main', 'customer', {
+    title: 'header.profileSettings',
+    ...built,
+    ...sensitive,
+    texts: ['doors', 'errors', 'login', 'profile'],
+  }),
+  myDashboard: page('/mytrip/dashboard', 'main', 'customer', {
+    ...sensitive,
+    title: 'header.dashboard',
+  }),
+  mySupport: page('/mytrip/support', 'main', 'customer', { ...sensitive, title: 'header.support' }),
+  myWallet: page('/mytrip/wallet/', 'main', 'customer', { ...sensitive, title: 'header.wallet' }),
 
-  dashboard: page('/dashboard', 'main', 'agent', sensitive),
-  settingsProfile: page('/settings/profile', 'main', 'agent', sensitive),
+  dashboard: page('/dashboard', 'main', 'agent', { ...sensitive, title: 'header.commandCenter' }),
+  settingsProfile: page('/settings/profile', 'main', 'agent', {
+    ...sensitive,
+    title: 'header.profileSettings',
+  }),
   settingsWebsite: page('/settings/website', 'main', 'agent', sensitive),
   settingsMarkup: page('/settings/agency', 'main', 'agent', sensitive),
   settingsPayment: page('/settings/payment', 'main', 'agent', sensitive),
   settingsProduct: page('/settings/product', 'main', 'agent', sensitive),
-  settingsSupport: page('/settings/support', 'main', 'agent', sensitive),
-  walletDetails: page('/wallet/details', 'main', 'agent', sensitive),
+  settingsSupport: page('/settings/support', 'main', 'agent', {
+    ...sensitive,
+    title: 'header.support',
+  }),
+  walletDetails: page('/wallet/details', 'main', 'agent', { ...sensitive, title: 'header.wallet' }),
   agentView: page('/users/agents/view/:id', 'main', 'agent', sensitive),
   clients: page('/users/clients', 'main', 'agent', sensitive),
   applications: page('/applications', 'main', 'agent', sensitive),

@@ -9,6 +9,9 @@ export const PATHS = {
   agency: get('/api/agency'),
   navigations: get('/api/agency/navigations'),
   languages: get('/api/agency/languages'),
+  aboutUs: get('/api/agency/about-us'),
+  faqs: get('/api/agency/faqs'),
+  terms: get('/api/agency/terms'),
   countries: get('/api/code'),
   enabledCountries: get('/api/admin/country/enable'),
   enabledCurrencies: get('/api/admin/country/enableCurrencies'),
@@ -21,10 +24,50 @@ export const PATHS = {
   logout: post('/api/user/logout'),
   profile: get('/api/user/profile'),
   changeLanguage: get('/api/user/changeLanguage/:lang'),
+  signUp: post('/api/user/signup'),
+  verify: post('/api/user/verify'),
+  forgotPassword: post('/api/user/forgot-password'),
+  requestLoginLink: post('/api/user/login-link'),
+  loginByLink: post('/api/user/login/link'),
+  setNewPassword: post('/api/user/new-password'),
+  secondLogin: post('/api/user/login/second'),
+  passkeyLoginOptions: post('/api/user/login/passkey/options'),
+  passkeyLogin: post('/api/user/login/passkey'),
+  signInMethods: get('/api/user/sign-in-methods'),
+  beginSocial: post('/api/user/social/:provider'),
+  finishSocial: post('/api/user/social'),
+  linkSocial: post('/api/user/social-link'),
+  beginSso: post('/api/user/sso/begin'),
+  finishSso: post('/api/user/sso'),
+
+  account: get('/api/user/account'),
+  changePerson: put('/api/user/profile'),
+  changeConsents: put('/api/user/consents'),
+  changePassword: put('/api/user/password'),
+  changeEmail: put('/api/user/email'),
+  confirmEmail: post('/api/user/email/confirm'),
+  refuseEmail: post('/api/user/email/refuse'),
+  sessions: get('/api/user/sessions'),
+  endSession: remove('/api/user/sessions/:id'),
+  endOtherSessions: remove('/api/user/sessions'),
+  stepUpOptions: post('/api/user/step-up/options'),
+  stepUp: post('/api/user/step-up'),
+  factors: get('/api/user/factors'),
+  beginTotp: post('/api/user/two-factor'),
+  confirmTotp: post('/api/user/two-factor/confirm'),
+  removeTotp: remove('/api/user/two-factor'),
+  renewRecoveryCodes: post('/api/user/recovery-codes'),
+  passkeyOptions: post('/api/user/passkeys/options'),
+  addPasskey: post('/api/user/passkeys'),
+  removePasskey: remove('/api/user/passkeys/:id'),
+  askErasure: post('/api/user/erase'),
+  undoErasure: remove('/api/user/erase'),
+
   savedTravellers: get('/api/user/travellers'),
   saveTraveller: post('/api/user/travellers'),
   changeTraveller: put('/api/user/travellers/:id'),
   forgetTraveller: remove('/api/user/travellers/:id'),
+  readDocument: get('/api/user/travellers/:id/document'),
 
   ...PRODUCT_CALLS,
 
@@ -36,10 +79,12 @@ export const PATHS = {
   cancelBooking: post('/api/bookings/:reference/cancel'),
   voucher: get('/api/bookings/:reference/voucher.pdf'),
   tripCalendar: get('/api/bookings/:reference/trip.ics'),
-  terms: get('/api/agency/terms'),
 
   gatewayWebhook: post('/api/gateways/:gateway/webhook'),
 } as const satisfies Record<string, CallPath>;
+
+/** Where providers of social sign-ins send every browser back to, on the operator's host: they know one address for all agencies. */
+export const SOCIAL_RETURN = '/social-return';
 
 export type CallName = keyof typeof PATHS;
 

@@ -1,4 +1,4 @@
-// Calls that are the same for every product but for its own shapes: taking a quote and reading it.
+// Calls that differ between products only in their shapes: making a quote and reading it.
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { CallName } from './paths.ts';
@@ -9,7 +9,7 @@ export const quoteBody = z.union([
   z.strictObject({ quoteId: z.string().min(1).max(80) }),
 ]);
 
-/** The call that takes a quote. @param quote the product's quote: the shared frame with its `detail` */
+/** The call that makes a quote. @param quote the product's quote: the shared frame with its `detail` */
 export const quoteCall = <N extends CallName, S extends z.ZodType>(name: N, quote: S) =>
   defineCall(name, {
     summary:

@@ -25,6 +25,8 @@ export interface ProductRecord {
   } | null;
   /** Calls by name (specification, section 7, and design, section 5). */
   readonly calls: Readonly<Record<string, CallPath>>;
+  /** Areas of texts it shows on home, in the shell: every page has them. */
+  readonly homeTexts: readonly string[];
   /** Areas of texts its rows in lists of bookings need. */
   readonly rowTexts: readonly string[];
   /** Its suppliers in the sandbox, by names no other product has, and the calls of theirs that faults can be limited to. */

@@ -49,13 +49,31 @@ export const PRODUCTS = {
         ...sensitive,
         ...buying,
         ...reloads,
-        texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay'],
+        texts: [
+          'board',
+          'booking',
+          'cancellation',
+          'checkout',
+          'errors',
+          'price',
+          'results',
+          'stay',
+        ],
       }),
       hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
         ...built,
         ...sensitive,
         ...buying,
-        texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay'],
+        texts: [
+          'board',
+          'booking',
+          'cancellation',
+          'checkout',
+          'errors',
+          'price',
+          'results',
+          'stay',
+        ],
       }),
       hotelDeal: page('/booknow/hotels/deal', 'main', 'public'),
       hotelBooking: page('/hotel-details', 'main', 'open', {
@@ -71,6 +89,7 @@ export const PRODUCTS = {
           'errors',
           'login',
           'price',
+          'results',
           'stay',
         ],
       }),
@@ -89,7 +108,8 @@ export const PRODUCTS = {
       hotelQuote: post('/api/hotel/quote'),
       hotelQuoteRead: get('/api/hotel/quote/:quoteId'),
     },
-    rowTexts: ['board', 'stay'],
+    homeTexts: ['find'],
+    rowTexts: ['board', 'results', 'stay'],
     sandbox: {
       suppliers: ['alpha', 'beta', 'gamma'],
       steps: ['search', 'hotel', 'rates', 'check', ...ORDER_STEPS, 'suggest', 'stock'],
@@ -116,6 +136,7 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    homeTexts: [],
     rowTexts: [],
     sandbox: null,
   },
@@ -134,6 +155,7 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    homeTexts: [],
     rowTexts: [],
     sandbox: null,
   },
@@ -156,6 +178,7 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    homeTexts: [],
     rowTexts: [],
     sandbox: null,
   },
@@ -188,6 +211,7 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    homeTexts: [],
     rowTexts: [],
     sandbox: null,
   },
@@ -212,6 +236,7 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    homeTexts: [],
     rowTexts: [],
     sandbox: null,
   },
@@ -281,6 +306,9 @@ export const PRODUCT_PAGES = Object.fromEntries(
     ]),
   ),
 ) as Readonly<Record<keyof MergedPages, Page>>;
+
+/** Areas of texts that products show on home. */
+export const HOME_TEXTS: readonly string[] = RECORDS.flatMap(({ homeTexts }) => homeTexts);
 
 /** Areas of texts that rows of all products need in lists of bookings. */
 export const ROW_TEXTS: readonly string[] = RECORDS.flatMap(({ rowTexts }) => rowTexts);

@@ -1,6 +1,15 @@
-// What is sold, as it is quoted and booked: a frame that every product shares, with a `detail` of its own inside.
+// What is sold, as it is quoted and booked: fields that every product shares, with the product's own `detail`.
 import { z } from 'zod';
-import { countryCode, currencyCode, latitude, longitude, money, name, picture } from './schemas.ts';
+import {
+  countryCode,
+  currencyCode,
+  latitude,
+  longitude,
+  money,
+  name,
+  phone,
+  picture,
+} from './schemas.ts';
 import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT } from './vocabulary.ts';
 import { PRODUCT_TITLES } from './products.ts';
 
@@ -75,8 +84,8 @@ export const salePlace = z.object({
 });
 
 /**
- * What only one product says of a sale. Its schema stands in the product's package and the registry joins them; here it is open, so
- * that what is shared knows no product.
+ * The fields only one product has. Their schema stands in the product's package, and the registry joins them; here they are open, so
+ * that shared code knows no product.
  */
 export const saleDetail: z.ZodType<object> = z.looseObject({});
 
@@ -97,6 +106,10 @@ export const saleView = z.object({
 /** A sale as a viewer sees it; `D` is the detail of its product. */
 export type SaleView<D = object> = Omit<z.infer<typeof saleView>, 'detail'> & { detail: D };
 
+/** A booking of the same thing at the same time. */
+export const bookedAlready = z.object({ reference: z.string(), title: z.string(), span });
+export type BookedAlready = z.infer<typeof bookedAlready>;
+
 export const quote = saleView.extend({
   quoteId: z.string(),
   expiresAt: z.string(),
@@ -110,6 +123,11 @@ export const quote = saleView.extend({
     })
     .optional(),
   remarks: z.array(z.string()),
+  /**
+   * Bookings that stand of the customer who asks, of the same thing at the same time: the page asks before it goes on, nothing is
+   * refused. Of nobody else ever; a visitor and an agent are told of none.
+   */
+  bookedAlready: z.array(bookedAlready).optional(),
 });
 export type Quote<D = object> = Omit<z.infer<typeof quote>, 'detail'> & { detail: D };
 
@@ -117,10 +135,7 @@ export const contact = z.strictObject({
   firstName: name(),
   lastName: name(),
   email: z.email().max(254),
-  phone: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
-    .optional(),
+  phone: phone.optional(),
 });
 export const traveller = z.strictObject({
   /** Room, cabin or vehicle, from 1. */
@@ -175,6 +190,8 @@ export const bookingView = saleView.extend({
   /** Present while the payer must act. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
   cancellable: z.boolean(),
+  /** Its payment came to nothing: this quote may be booked again, or asked for anew when it has run out. */
+  retry: z.object({ quoteId: z.string() }).optional(),
   termsVersion: z.string().nullable(),
 });
 export type BookingView<D = object> = Omit<z.infer<typeof bookingView>, 'detail'> & { detail: D };

@@ -48,6 +48,9 @@ export const name = (max = 50) =>
     .max(max)
     .superRefine(sound(nameFault));
 
+/** Telephone number in the form of ITU-T E.164. */
+export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
+
 export const money = z.strictObject({ amount: z.int(), currency: currencyCode });
 
 /** A picture: a drawn scene or an uploaded photograph, always with its alt text. */

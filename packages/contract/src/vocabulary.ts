@@ -1,16 +1,41 @@
-// Words that everything else is said in. Types and constants only; the schemas of the wire stand in schemas.ts.
+// Types and constants that all other shapes use. The schemas of the wire stand in schemas.ts.
 
 export type { ProductTitle } from './products.ts';
 
 export const USER_TYPES = ['AgencyOwner', 'Admin', 'SalesAgent', 'Customer'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** What a reply is shaped by. A reply never holds more than its audience may see. */
+/** Decides what a reply may hold: never more than its audience may see. */
 export const AUDIENCES = ['anonymous', 'customer', 'restricted', 'agent'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export const LANGUAGES = ['en', 'pt', 'es', 'da', 'no', 'de', 'ar', 'fr', 'sv'] as const;
 export type LanguageCode = (typeof LANGUAGES)[number];
+
+/** Signs of a password, at every border. */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+/** Why a password is not taken: `details.reason` of PASSWORD_WEAK. */
+export const PASSWORD_FAULTS = [
+  'length',
+  'letter',
+  'digit',
+  'address',
+  'agency',
+  'common',
+] as const;
+export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
+
+/** How a login was made. */
+export const OPENED_BY = [
+  'password',
+  'link',
+  'verification',
+  'passkey',
+  'google',
+  'facebook',
+  'sso',
+] as const;
+export type OpenedBy = (typeof OPENED_BY)[number];
 
 /** Money of a ledger: an integer in the currency's minor units (ISO 4217 exponent). */
 export interface Money {
@@ -45,7 +70,7 @@ export interface Span {
 export interface Party {
   readonly adults: number;
   readonly children: readonly number[];
-  /** Rooms, cabins, vehicles: what the travellers are spread over. 1 where there is no such thing. */
+  /** Rooms, cabins, vehicles: the units the travellers share. 1 where there is no such thing. */
   readonly units: number;
 }
 
@@ -95,7 +120,7 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** What a traveller is told; several states share one status. */
+/** What a traveller sees of a state; several states share one status. */
 export const BOOKING_STATUSES = [
   'awaiting_payment',
   'processing',
@@ -108,7 +133,7 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Why a booking ended without a room. */
+/** Why a booking ended without what was ordered. */
 export const FAILURE_REASONS = [
   'DECLINED',
   'PAYMENT_UNAVAILABLE',
@@ -140,5 +165,5 @@ export const FALLBACK_CURRENCY = {
   image: '/assets/flags/us.svg',
   symbol: '$',
 } as const;
-/** Where a visitor is when nothing says otherwise. */
+/** The location of a visitor about whom nothing is known. */
 export const DEFAULT_GEOLOCATION = { country: 'United States', countryCode: 'US' } as const;

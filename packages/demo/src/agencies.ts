@@ -1,4 +1,5 @@
 import { PRODUCT_TITLES } from '@portico/contract';
+import { DEMO_FAQ, FAIRWATER_ABOUT, HARBOUR_ABOUT } from './content.ts';
 import type { DemoAgency, DemoContact } from './types.ts';
 
 const NO_CONTACT: DemoContact = {
@@ -37,7 +38,13 @@ const PLAIN = {
   products: PRODUCT_TITLES,
   contact: NO_CONTACT,
   social: {},
-  analytics: { isEnabled: false, googleAnalyticsId: '', facebookAnalyticsId: '' },
+  analytics: {
+    isEnabled: false,
+    googleAnalyticsId: '',
+    facebookAnalyticsId: '',
+    asksConsent: true,
+  },
+  savingPopup: true,
   sso: { isEnabled: false, directLoginAllowed: true, issuer: '' },
   about: null,
   faq: null,
@@ -55,31 +62,6 @@ const social = (handle: string) => ({
   discord: `https://discord.gg/${handle}`,
   tiktok: `https://www.tiktok.com/@${handle}`,
 });
-
-const FAQ = {
-  navTitle: 'FAQ',
-  headerMessage: 'What travellers ask us most',
-  questions: [
-    {
-      question: 'When is my card charged?',
-      answer: '<p>When the hotel has confirmed your room, and never before.</p>',
-    },
-    {
-      question: 'Can I cancel?',
-      answer:
-        '<p>Each rate shows until when it is free to cancel and what it costs afterwards, in the time of the hotel.</p>',
-    },
-    {
-      question: 'Are all fees in the price?',
-      answer:
-        '<p>Yes. If a city tax is paid at the desk, the amount is part of the total and marked as such.</p>',
-    },
-    {
-      question: 'Where is my voucher?',
-      answer: '<p>In the confirmation mail and under My Trips, as PDF and as a calendar entry.</p>',
-    },
-  ],
-};
 
 const AGENCIES: readonly DemoAgency[] = [
   {
@@ -109,13 +91,10 @@ const AGENCIES: readonly DemoAgency[] = [
       isEnabled: true,
       googleAnalyticsId: 'G-FAIRWATER1',
       facebookAnalyticsId: '100200300400500',
+      asksConsent: true,
     },
-    about: {
-      navTitle: 'About Us',
-      title: 'A travel desk on the water',
-      html: '<p>Fairwater began in 2009 as a desk in a harbour office in Bristol. Today nine of us arrange journeys for people who would rather look out of the window than at a price list.</p><p>We show every fee in the first price, we name every deadline, and a person answers the phone.</p>',
-    },
-    faq: FAQ,
+    about: FAIRWATER_ABOUT,
+    faq: DEMO_FAQ,
   },
   {
     ...PLAIN,
@@ -172,12 +151,8 @@ const AGENCIES: readonly DemoAgency[] = [
       country: 'Netherlands',
       zipCode: '1019 BK',
     },
-    about: {
-      navTitle: 'About',
-      title: 'Rates for the people who keep ports open',
-      html: '<p>Harbour Staff Stays is run by the staff association. Everything earned goes back into the rates.</p>',
-    },
-    faq: FAQ,
+    about: HARBOUR_ABOUT,
+    faq: DEMO_FAQ,
     city: { latitude: 52.3676, longitude: 4.9041 },
   },
   {

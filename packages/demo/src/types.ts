@@ -40,22 +40,17 @@ export interface DemoAgency {
     readonly isEnabled: boolean;
     readonly googleAnalyticsId: string;
     readonly facebookAnalyticsId: string;
+    readonly asksConsent: boolean;
   };
+  /** Whether the sign-in dialog comes by itself on home. */
+  readonly savingPopup: boolean;
   readonly sso: {
     readonly isEnabled: boolean;
     readonly directLoginAllowed: boolean;
     readonly issuer: string;
   };
-  readonly about: {
-    readonly navTitle: string;
-    readonly title: string;
-    readonly html: string;
-  } | null;
-  readonly faq: {
-    readonly navTitle: string;
-    readonly headerMessage: string;
-    readonly questions: readonly { readonly question: string; readonly answer: string }[];
-  } | null;
+  readonly about: DemoAbout | null;
+  readonly faq: DemoFaq | null;
   /** Whether the four policies have texts. */
   readonly hasPolicies: boolean;
   /** Markup on net in percent, by product; the member price. */
@@ -101,3 +96,18 @@ export const DEMO_ROLES = [
   'restricted',
 ] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number] | 'ssoUser';
+
+type DemoLanguage = 'en' | 'ar';
+export type DemoAbout = Readonly<
+  Record<DemoLanguage, { readonly navTitle: string; readonly title: string; readonly html: string }>
+>;
+export type DemoFaq = Readonly<
+  Record<
+    DemoLanguage,
+    {
+      readonly navTitle: string;
+      readonly headerMessage: string;
+      readonly questions: readonly { readonly question: string; readonly answer: string }[];
+    }
+  >
+>;

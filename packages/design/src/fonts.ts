@@ -1,11 +1,11 @@
 /**
  * The font files the first paint of a page needs, by the start of their built names
- * (the builder writes `<name>.<hash>.woff2`). Everything else is fetched when a letter asks for it.
+ * (the builder writes `<name>.<hash>.woff2`). Everything else is fetched when a text needs it.
  */
 const LATIN = ['newsreader-latin', 'instrument-sans-latin-wght-normal'] as const;
 export const FONTS_TO_PRELOAD = {
   ltr: LATIN,
-  // names of houses are Latin there too, and Latin faces set the height of the lines
+  // names of hotels are Latin there too, and Latin faces set the height of the lines
   rtl: [
     ...LATIN,
     'noto-naskh-arabic-arabic-500-normal',

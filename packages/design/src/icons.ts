@@ -1,5 +1,4 @@
-// Written by dev/make-icons.ts from Lucide (ISC). Import as `* as icons`: a page carries only the
-// icons it names.
+// Written by dev/make-icons.ts from Lucide (ISC). Import as `* as icons`: a page carries only the icons it names.
 
 /** Path data on a 24 × 24 grid; `flip` turns it where reading runs from the right. */
 export type IconShape = { readonly d: string; readonly flip?: true };
@@ -132,11 +131,17 @@ export const hourglass: IconShape = {
   d: 'M5 22h14M5 2h14M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2',
 };
 export const info: IconShape = { d: 'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 16v-4M12 8h.01' };
+export const key: IconShape = {
+  d: 'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM17 7.5a0.5 0.5 0 1 1-1 0a0.5 0.5 0 1 1 1 0',
+};
 export const landmark: IconShape = {
   d: 'M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7',
 };
 export const language: IconShape = {
   d: 'm5 8 6 6M0 0m4 14 6-6 2-3M2 5h12M7 2h1M0 0m22 22-5-10-5 10M14 18h6',
+};
+export const laptop: IconShape = {
+  d: 'M18 5a2 2 0 0 1 2 2v8.526a2 2 0 0 0 .212.897l1.068 2.127a1 1 0 0 1-.9 1.45H3.62a1 1 0 0 1-.9-1.45l1.068-2.127A2 2 0 0 0 4 15.526V7a2 2 0 0 1 2-2zM20.054 15.987H3.946',
 };
 export const list: IconShape = {
   d: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13',
@@ -238,6 +243,9 @@ export const ship: IconShape = {
 };
 export const shuttle: IconShape = {
   d: 'M8 6v6M15 6v6M2 12h19.6M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3M9 18a2 2 0 1 1-4 0a2 2 0 1 1 4 0M9 18h5M18 18a2 2 0 1 1-4 0a2 2 0 1 1 4 0',
+};
+export const smartphone: IconShape = {
+  d: 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2zM12 18h.01',
 };
 export const smokingOff: IconShape = {
   d: 'M12 12H3a1 1 0 0 0-1 1v2a1 1 0 0 0 1 1h13M18 8c0-2.5-2-2.5-2-5M0 0m2 2 20 20M21 12a1 1 0 0 1 1 1v2a1 1 0 0 1-.5.866M22 8c0-2.5-2-2.5-2-5M7 12v4',

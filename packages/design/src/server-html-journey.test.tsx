@@ -138,7 +138,7 @@ const parts: Record<string, ReactElement> = {
     />
   ),
   stream: (
-    <Stream answered={2} asked={3} sentence="2 of 3 suppliers have answered." label="Answers" />
+    <Stream answered={2} total={3} sentence="2 of 3 suppliers have answered." label="Answers" />
   ),
   ratingBars: <RatingBars max={10} bars={[{ label: 'Location', value: 9.7, text: '9.7' }]} />,
   summary: (
@@ -227,7 +227,15 @@ const parts: Record<string, ReactElement> = {
       format={(n) => `$${n}`}
     />
   ),
-  gallery: <Gallery pictures={[picture]} allLabel="All 38 pictures" onOpen={nothing} />,
+  gallery: (
+    <Gallery
+      pictures={[picture]}
+      label="Casa do Miradouro"
+      allLabel="All 38 pictures"
+      positionLabel={String}
+      onOpen={nothing}
+    />
+  ),
   map: (
     <>
       <MapTools
@@ -275,7 +283,7 @@ describe('server HTML of the journey', () => {
     expect(renderToString(parts.staircase ?? <></>)).toMatch(
       /role="img" aria-label="Free until Fri 12 Jun"/,
     );
-    expect(renderToString(<Stream answered={3} asked={3} sentence="x" label="y" />)).toBe('');
+    expect(renderToString(<Stream answered={3} total={3} sentence="x" label="y" />)).toBe('');
     expect(renderToString(<FormErrorSummary title="x" errors={[]} />)).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-// Papers and mails of a booking: the frame of each is the same for all, the body is the product's. What draws them is read
+// Papers and mails of a booking, and mails about an account: the frame of each is the same for all, the body of a booking's is the product's. What draws them is read
 // when the first one is wanted: a server starts in half the time.
 import type { ProductTitle } from '@portico/contract';
 import type { CalendarBody } from './calendar.ts';
@@ -6,8 +6,13 @@ import type { MailAbout, WrittenMail } from './mail/booking-mail.ts';
 import type { BookingPaper } from './paper.ts';
 import type { VoucherBody } from './voucher/body.ts';
 
+export { ACCOUNT_MAILS, accountMail } from './mail/account-mail.ts';
+export type { AccountLetter, AccountMailAbout } from './mail/account-mail.ts';
 export { bookingMail } from './mail/booking-mail.ts';
 export type { MailAbout, MailBody, WrittenMail } from './mail/booking-mail.ts';
+export { erasureMail } from './mail/erasure-mail.ts';
+export { factorMail } from './mail/factor-mail.ts';
+export type { FactorMailAbout } from './mail/factor-mail.ts';
 export type { CalendarBody } from './calendar.ts';
 export type { BookingPaper, Brand } from './paper.ts';
 export { isPrintable, picturePath } from './picture.ts';

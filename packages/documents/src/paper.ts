@@ -28,6 +28,9 @@ export interface BookingPaper<D extends object = object> {
   readonly link: string;
 }
 
+/** What every mail stands on, also one about no booking. */
+export type Letterhead = Pick<BookingPaper, 'brand' | 'language' | 'link'>;
+
 /**
  * The paper with every text as it may be printed: of one line, without signs that control or turn
  * what stands around them, wherever it came from (a supplier, an old row). Only wishes of the guest
@@ -56,7 +59,8 @@ const soundText = (text: string): string =>
     .replace(TURNS_TEXT, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-function sound<T>(value: T): T {
+/** Every text of a value as it may be printed. */
+export function sound<T>(value: T): T {
   if (typeof value === 'string') return soundText(value) as T;
   if (Array.isArray(value)) return value.map(sound) as T;
   if (typeof value !== 'object' || value === null) return value;

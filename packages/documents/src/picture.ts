@@ -1,5 +1,6 @@
 // The picture of a booking for a reader that takes pixels only: mail programs and PDF know no SVG.
 import type { BookingView } from '@portico/contract';
+import { photographIn } from '@portico/contract/photographs';
 import {
   ALT_LANGUAGES,
   parseSceneUrl,
@@ -9,7 +10,7 @@ import {
   sceneRasterUrl,
   type SceneSpec,
 } from '@portico/scenes';
-import type { BookingPaper } from './paper.ts';
+import type { BookingPaper, Letterhead } from './paper.ts';
 
 export interface MailPicture {
   /** Full address. */
@@ -34,14 +35,14 @@ export function picturePath(
   const url = picture?.url ?? '';
   const spec = specOf(url, ratio);
   if (spec !== null) return sceneRasterUrl(spec, { width, format: 'jpg' });
-  return PIXELS.test(url) ? url : null;
+  return photographIn(url, '1280.jpg') ?? (PIXELS.test(url) ? url : null);
 }
 
 /** Whether paper can show what stands at this address. */
 export const isPrintable = (address: string): boolean => PIXELS.test(address);
 
-/** The agency's own logo in a mail, on the site the booking was made on; null: its name stands there. */
-export function mailLogo({ brand: { logo }, link }: BookingPaper): string | null {
+/** The agency's own logo in a mail, on the site the mail is about; null: its name stands there. */
+export function mailLogo({ brand: { logo }, link }: Letterhead): string | null {
   return logo !== null && /^https?:/.test(link) ? (URL.parse(logo, link)?.href ?? null) : null;
 }
 

@@ -2,7 +2,7 @@
 import type { BookingView, Cancellation, LocalDate, Passport, Span } from '@portico/contract';
 import { stepOutcome } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
-import { once } from '@portico/rules/once';
+import { memoize } from '@portico/rules/memoize';
 import { createTranslate, type TextSource, type Translate } from '@portico/texts';
 import { type BookingPaper, isRightToLeft } from './paper.ts';
 
@@ -29,15 +29,31 @@ export function wordsOf(
   medium: 'paper' | 'mail' = 'paper',
   textsOf?: TextSource['textsOf'],
 ): Words {
-  const isolates = medium === 'mail' && isRightToLeft(language);
-  const own = (value: string): string =>
-    isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
-  const translate = createTranslate(language, textsOf);
+  const spoken = spokenWords(language, medium, textsOf);
   const tag = tagOf(language);
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
   const long = dayFormat(tag, 'UTC', 'short');
   const zoned = dayFormat(tag, booking.cancellation.timeZone);
+  return {
+    ...spoken,
+    amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
+    day: (date) => clean(long.format(at(date))),
+    dates: (from, to) => datesBetween(from, to, language),
+    dayOf: (instant) => clean(zoned.format(new Date(instant))),
+  };
+}
+
+/** Texts and names alone: what a mail about no booking is written with. */
+export function spokenWords(
+  language: string,
+  medium: 'paper' | 'mail' = 'paper',
+  textsOf?: TextSource['textsOf'],
+): Pick<Words, 't' | 'own'> {
+  const isolates = medium === 'mail' && isRightToLeft(language);
+  const own = (value: string): string =>
+    isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
+  const translate = createTranslate(language, textsOf);
   return {
     t: (key, values = {}) =>
       translate(
@@ -50,12 +66,18 @@ export function wordsOf(
         ),
       ),
     own,
-    amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
-    day: (date) => clean(long.format(at(date))),
-    dates: (from, to) => datesBetween(from, to, language),
-    dayOf: (instant) => clean(zoned.format(new Date(instant))),
   };
 }
+
+/** An instant in words, in UTC: for what concerns no place. */
+export const instantWords = (iso: string, language: string): string =>
+  `${clean(
+    new Intl.DateTimeFormat(tagOf(language), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(iso)),
+  )} UTC`;
 
 /** The day stands first in English too, digits are Latin everywhere. */
 const tagOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
@@ -85,7 +107,7 @@ export const paidFor = ({
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateTimeFormat =>
-  once(
+  memoize(
     formats,
     `${tag} ${timeZone} ${weekday ?? ''}`,
     () =>

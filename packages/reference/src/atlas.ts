@@ -147,8 +147,20 @@ export function readData<T>(file: string): T {
 function load(): Atlas {
   const names = readData<Record<string, Record<string, string>>>('city-names');
   const byKey = new Map<number | string, Entry>();
+  const cities = loadCities(names['ar'] ?? {}, byKey);
+  const entries = [...cities, ...loadAirports(byKey), ...loadSights(byKey)].sort(
+    (a, b) => b.weight - a.weight,
+  );
+  return { entries, byId: new Map(entries.map((entry) => [entry.key, entry])), cities, names };
+}
+
+/** The cities; each is also put into `byKey` under its number of the data. */
+function loadCities(
+  arabic: Readonly<Record<string, string>>,
+  byKey: Map<number | string, Entry>,
+): Entry[] {
   const table = readData<{ regions: string[]; zones: string[]; rows: CityRow[] }>('cities');
-  const cities = table.rows.map((row): Entry => {
+  return table.rows.map((row): Entry => {
     const [
       key,
       name,
@@ -177,7 +189,7 @@ function load(): Atlas {
       zone: table.zones[zone] ?? 'Etc/UTC',
       biomes,
       aliases,
-      arabic: names['ar']?.[key] ?? '',
+      arabic: arabic[key] ?? '',
       town: '',
       city: undefined,
     };
@@ -185,10 +197,14 @@ function load(): Atlas {
     byKey.set(key, entry);
     return entry;
   });
-  const airports = readData<{ zones: string[]; rows: AirportRow[] }>('airports');
-  const flown = airports.rows.map((row): Entry => {
+}
+
+/** The airports, with region and landscape of the city they belong to. */
+function loadAirports(cities: ReadonlyMap<number | string, Entry>): Entry[] {
+  const table = readData<{ zones: string[]; rows: AirportRow[] }>('airports');
+  return table.rows.map((row): Entry => {
     const [iata, name, town, country, latitude, longitude, zone, traffic, weight, cityId] = row;
-    const city = byKey.get(cityId);
+    const city = cities.get(cityId);
     return {
       type: 'airport',
       key: `airport-${iata}`,
@@ -200,7 +216,7 @@ function load(): Atlas {
       population: 0,
       renown: traffic,
       weight,
-      zone: airports.zones[zone] ?? 'Etc/UTC',
+      zone: table.zones[zone] ?? 'Etc/UTC',
       biomes: city?.biomes ?? 'u',
       aliases: iata,
       arabic: '',
@@ -208,10 +224,14 @@ function load(): Atlas {
       city,
     };
   });
-  const sights = (['landmark', 'area'] as const).flatMap((type) =>
+}
+
+/** Landmarks and areas of known cities. */
+const loadSights = (cities: ReadonlyMap<number | string, Entry>): Entry[] =>
+  (['landmark', 'area'] as const).flatMap((type) =>
     readData<{ rows: SightRow[] }>(`${type}s`).rows.flatMap((row): Entry[] => {
       const [id, name, cityId, latitude, longitude, zone, weight, arabic, aliases = ''] = row;
-      const city = byKey.get(cityId);
+      const city = cities.get(cityId);
       if (!city) return [];
       return [
         {
@@ -235,9 +255,6 @@ function load(): Atlas {
       ];
     }),
   );
-  const entries = [...cities, ...flown, ...sights].sort((a, b) => b.weight - a.weight);
-  return { entries, byId: new Map(entries.map((entry) => [entry.key, entry])), cities, names };
-}
 
 /** The name in a language, or the English one. */
 export function nameIn(entry: Entry, language: string): string {

@@ -21,11 +21,13 @@ export {
   areasOf,
   citiesWithin,
   cityNear,
+  extentMiles,
   landmarksOf,
   mainCity,
   nearestAirport,
   nearestLandmark,
   place,
+  placeNames,
   placesOf,
   type Nearby,
 } from './places.ts';
@@ -38,5 +40,5 @@ export {
   type Suggestion,
   type SuggestOptions,
 } from './suggest.ts';
-export { countryOfIp, type CountryOfIp } from './ip-country.ts';
+export { countryOfIp, type CountryOfIp, isNobodysAddress } from './ip-country.ts';
 export { fold } from './fold.ts';

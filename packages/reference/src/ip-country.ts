@@ -9,6 +9,9 @@ const FALLBACK = 'US';
 /** Loopback, private and link-local addresses: known to be nobody's without a table. */
 const NOBODYS =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe[89ab]|f[cd][\da-f]{2}:)/i;
+/** Whether an address belongs to no network of the world: this machine, an office, a home. */
+export const isNobodysAddress = (ip: string): boolean =>
+  NOBODYS.test(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
 const COMMA = 44;
 const COLON = 58;
 const ZERO = 48;

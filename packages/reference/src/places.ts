@@ -32,6 +32,50 @@ export function mainCity(countryCode: string, lang = 'en'): Place | undefined {
   return entry && present(entry, lang);
 }
 
+/** Every name of a place by its id, in all languages that are known, also what people call it. */
+export function placeNames(id: string): readonly string[] {
+  const { byId, names } = openAtlas();
+  const entry = byId.get(id);
+  if (entry === undefined) return [];
+  const key = id.slice('city-'.length);
+  return [
+    ...new Set([
+      entry.name,
+      ...(entry.type === 'airport' ? [] : entry.aliases.split(',')),
+      entry.arabic,
+      ...(entry.type === 'city'
+        ? Object.values(names).flatMap((language) => language[key] ?? [])
+        : []),
+    ]),
+  ].filter((name) => name !== '');
+}
+
+/** People on a square mile of a town, as towns usually are. */
+const DENSITY = 9_000;
+const LEAST_EXTENT = 1;
+const MOST_EXTENT = 15;
+/** From the middle of an area that is known to where it ends. */
+const AREA_EXTENT = 0.5;
+
+/**
+ * Miles from the middle of a city to its edge, or from that of one of its areas. There are no outlines in the data: it follows from
+ * how many people live there and how far out the city's known areas lie. 0 for anything else.
+ */
+export function extentMiles(id: string): number {
+  const { byId, entries } = openAtlas();
+  const entry = byId.get(id);
+  if (entry?.type === 'area') return AREA_EXTENT;
+  if (entry?.type !== 'city') return 0;
+  const byPeople = Math.sqrt(entry.population / (Math.PI * DENSITY));
+  const byAreas = entries
+    .filter((area) => area.type === 'area' && area.city === entry)
+    .map(
+      (area) =>
+        milesBetween(entry.latitude, entry.longitude, area.latitude, area.longitude) + AREA_EXTENT,
+    );
+  return Math.min(MOST_EXTENT, Math.max(LEAST_EXTENT, byPeople, ...byAreas));
+}
+
 /**
  * Neighbourhoods of a city by its id, the ones hotels name as their area. Empty for cities without.
  */

@@ -1,102 +1,93 @@
-// What crosses between shell and remotes: envelopes on the window (decision O-098). Checked by hand
+// What crosses between shell and remotes: envelopes on the window (decisions O-098, 0122). Checked by hand
 // and not by schema, so that no schema library reaches the first load; a test holds these checks to
 // the contract's schemas.
-import {
-  EVENT_NAME,
-  EVENT_VERSION,
-  EVENTS_FROM_HOST,
-  EVENTS_TO_HOST,
-} from '@portico/contract/event-names';
+import { EVENT_NAME, EVENT_VERSION, EVENTS_FROM_HOST } from '@portico/contract/event-names';
 import type { EventFromHost, EventToHost } from '@portico/contract/events';
 
+/** Says of a payload, or a part of one, whether it fits. */
+export type Check = (value: unknown) => boolean;
+
 type Envelope = EventFromHost | EventToHost;
-type Payload<E extends Envelope, T extends E['type']> = Extract<E, { type: T }>['payload'];
-type Handlers<E extends Envelope> = {
-  readonly [T in E['type']]?: (payload: Payload<E, T>, source: string) => void;
+export type Payload<E extends Envelope, T extends E['type']> = Extract<E, { type: T }>['payload'];
+export type Handlers<E extends Envelope> = {
+  /** False: this side refuses what is asked, and says so as of an event that is none. */
+  readonly [T in E['type']]?: (payload: Payload<E, T>, source: string) => void | false;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is an envelope with one of these types and a payload that fits it. */
+/** Whether a value is an envelope with one of these types, whatever is in it. */
 function isEnvelope(value: unknown, types: readonly string[]): value is Envelope {
   if (!isRecord(value)) return false;
-  const { source, version, type, payload } = value;
-  if (
-    typeof source !== 'string' ||
-    source.length < 1 ||
-    source.length > 60 ||
-    version !== EVENT_VERSION
-  )
-    return false;
-  if (typeof type !== 'string' || !types.includes(type) || !isRecord(payload)) return false;
+  const { source, version, type } = value;
   return (
-    type !== 'STATE' ||
-    ['agency', 'multicurrency', 'country', 'user'].every(
-      (part) => payload[part] === undefined || isRecord(payload[part]),
-    )
+    typeof source === 'string' &&
+    source.length >= 1 &&
+    source.length <= 60 &&
+    version === EVENT_VERSION &&
+    typeof type === 'string' &&
+    types.includes(type)
   );
 }
-export const isEventToHost = (value: unknown): value is EventToHost =>
-  isEnvelope(value, EVENTS_TO_HOST);
-export const isEventFromHost = (value: unknown): value is EventFromHost =>
-  isEnvelope(value, EVENTS_FROM_HOST);
+export const fits = <T extends string>(
+  value: unknown,
+  types: readonly T[],
+  payloads: Readonly<Record<T, Check>>,
+): boolean => isEnvelope(value, types) && payloads[value.type as T](value.payload);
 
 /** Copies a payload: nobody on the other side holds a piece of this side's state. */
-function post(envelope: Envelope, target: EventTarget): void {
+export function post(envelope: Envelope, target: EventTarget): void {
   target.dispatchEvent(new CustomEvent(EVENT_NAME, { detail: structuredClone(envelope) }));
 }
 
+/** A copy nobody can change between the check and the use; null of what cannot be copied. */
+export function copied(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Listens for envelopes of one direction; the other direction's pass by in silence. Returns how to
- * stop.
+ * Listens for envelopes of one direction; the other direction's pass by in silence. `isMine`: whether it is this side that
+ * warns of what it does not take. Returns how to stop.
  */
-function listen<E extends Envelope>(
-  own: readonly string[],
-  theirs: readonly string[],
+export function listen<E extends Envelope>(
+  passing: readonly string[],
+  isHeard: (value: unknown) => value is E,
   handlers: Handlers<E>,
   target: EventTarget,
+  isMine: (value: unknown) => boolean = () => true,
 ): () => void {
   const hear = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-    if (isEnvelope(detail, own)) return;
-    if (!isEnvelope(detail, theirs)) {
-      console.warn('Unhandled MF Event', detail);
-      return;
-    }
-    const handler = handlers[detail.type as E['type']] as
-      | ((payload: unknown, source: string) => void)
-      | undefined;
-    handler?.(detail.payload, detail.source);
+    if (isEnvelope(detail, passing)) return;
+    const said = copied(detail);
+    const handler =
+      isHeard(said) &&
+      ((handlers[said.type as E['type']] ?? ignored) as (
+        payload: unknown,
+        source: string,
+      ) => unknown);
+    const isTaken = handler && handler((said as E).payload, (said as E).source) !== false;
+    if (!isTaken && isMine(said))
+      console.warn('Unhandled MF Event', isRecord(said) ? String(said['type']).slice(0, 60) : '');
   };
   target.addEventListener(EVENT_NAME, hear);
   return () => target.removeEventListener(EVENT_NAME, hear);
 }
+const ignored = () => undefined;
 
-/** The shell's half. */
-export const host = {
-  /** Hears the remotes. Events that are none, or malformed, change nothing and are warned of. */
-  listen: (handlers: Handlers<EventToHost>, target: EventTarget = window) =>
-    listen<EventToHost>(EVENTS_FROM_HOST, EVENTS_TO_HOST, handlers, target),
-  /** Tells every remote. */
-  tell<T extends EventFromHost['type']>(
-    type: T,
-    payload: Payload<EventFromHost, T>,
-    target: EventTarget = window,
-  ): void {
-    post({ source: 'shell', version: EVENT_VERSION, type, payload } as EventFromHost, target);
-  },
-};
+/** Whether this is the shell's own word, which it hears as everybody in the window does. */
+export const isFromHost = (value: unknown): boolean => isEnvelope(value, EVENTS_FROM_HOST);
 
-/** A remote's half. `source` is its name, e.g. 'wl_main'. */
-export const guest = (source: string) => ({
-  listen: (handlers: Handlers<EventFromHost>, target: EventTarget = window) =>
-    listen<EventFromHost>(EVENTS_TO_HOST, EVENTS_FROM_HOST, handlers, target),
-  tell<T extends EventToHost['type']>(
-    type: T,
-    payload: Payload<EventToHost, T>,
-    target: EventTarget = window,
-  ): void {
-    post({ source, version: EVENT_VERSION, type, payload } as EventToHost, target);
-  },
-});
+/** The shell tells every remote. */
+export function tellRemotes<T extends EventFromHost['type']>(
+  type: T,
+  payload: Payload<EventFromHost, T>,
+  target: EventTarget = window,
+): void {
+  post({ source: 'shell', version: EVENT_VERSION, type, payload } as EventFromHost, target);
+}

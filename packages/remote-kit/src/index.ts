@@ -1,1 +1,4 @@
-export { guest, host, isEventFromHost, isEventToHost } from './border.ts';
+export { copied, isFromHost, tellRemotes } from './border.ts';
+export { host, type HostHandlers, isEventToHost } from './host.ts';
+export { type Guest, guest, isEventFromHost } from './guest.ts';
+export { shownOfAgency, shownOfPerson } from './payloads.ts';

@@ -28,7 +28,7 @@ export const isLoggedIn = (viewer: Viewer): boolean => viewer.userId !== null;
 export const isTravelAgent = (viewer: Viewer): boolean =>
   viewer.userType !== null && viewer.userType !== 'Customer';
 
-/** What a reply to this viewer is shaped by (specification, section 6). */
+/** The audience of this viewer: it decides what a reply may show (specification, section 6). */
 export function audienceOf(viewer: Viewer): Audience {
   if (!isLoggedIn(viewer)) return 'anonymous';
   if (!isTravelAgent(viewer)) return 'customer';
@@ -82,8 +82,8 @@ export const mayBook = (site: SiteAccess, audience: Audience): boolean =>
   seesPrices(site, audience);
 
 /**
- * Who stands on a booking. Agency and booking are already known to be the same: another agency's
- * booking is never found.
+ * Whose booking it is. Viewer and booking are of the same agency: another agency's booking is never
+ * found.
  */
 export interface BookingPeople {
   readonly customerId: string | null;

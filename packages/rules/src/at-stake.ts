@@ -1,4 +1,5 @@
-// What cancelling puts at stake: one answer for list, details, checkout, booking and paper.
+// What a cancellation penalty is a share of, and what each step of a staircase means: one answer for list, details, checkout, booking and
+// paper.
 import type { Cancellation, Price } from '@portico/contract';
 import { share } from './money.ts';
 
@@ -9,11 +10,14 @@ import { share } from './money.ts';
 export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): number =>
   price ? price.dueNow || price.total : 0;
 
-/** Nothing is charged by us: then a cancellation brings nothing back, it costs nothing or something. */
+/**
+ * Whether we charge nothing: then a cancellation refunds nothing, and may or may not cost
+ * something.
+ */
 export const isPaidOnSite = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): boolean =>
   price?.dueNow === 0 && price.total > 0;
 
-/** The whole, in basis points. */
+/** One hundred percent, in basis points. */
 const ALL_BP = 10_000;
 
 /** What cancelling at one step of a refund staircase means to the traveller. */
@@ -25,11 +29,14 @@ export interface StepOutcome {
   readonly back: number;
   /** Part of what is at stake that is not lost, 0 to 1. */
   readonly share: number;
-  /** How it is told, a text `cancellation.…`: an amount it costs, nothing back, free because nothing was charged, all back. */
+  /**
+   * Which text `cancellation.…` says it: an amount it costs, no refund, free because nothing was
+   * charged, full refund.
+   */
   readonly told: 'costs' | 'none' | 'alwaysFree' | 'full';
 }
 
-/** Of one step; the same on list, details, checkout, booking and paper. */
+/** The stake of one step; the same on list, details, checkout, booking and paper. */
 export function stepOutcome(
   { penaltyBp }: Cancellation['steps'][number],
   price: Pick<Price, 'dueNow' | 'total'> | null | undefined,

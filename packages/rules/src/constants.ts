@@ -1,16 +1,6 @@
-// The product's numbers (specification, section 9), in its order. Nothing computes here.
+// The numbers of the specification's section 9, in its order. Data only.
 import { PRODUCT_TITLES } from '@portico/contract';
 
-/** Hotel deals: what the home page asks for. Radius in miles (decision O-118). */
-export const HOTEL_DEALS = {
-  rooms: 1,
-  adults: 2,
-  children: 0,
-  radius: 15,
-  nationality: 'IN',
-  destinationCountryCode: 'IN',
-  currency: 'USD',
-} as const;
 /** Car deals. Times of day by decision O-127. */
 export const CAR_DEALS = { age: 25, countryOfResidence: 'US', time: '10:00:00' } as const;
 /** Days from the start of the current week (decision O-126). */

@@ -1,5 +1,5 @@
-// What kind of device asks, by its agent string (specification, section 9; decision O-129). Layout
-// goes by width only.
+// The kind of device, by its user agent string (specification, section 9; decision O-129). Layout
+// depends on width only.
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 

@@ -10,17 +10,20 @@ const known = (rate: string, patch: Partial<KnownRate> = {}): KnownRate => ({
 });
 
 describe('exchange rates', () => {
-  it('are taken over while they move by at most a tenth, up or down', () => {
+  it('are accepted over while they move by at most a tenth, up or down', () => {
     const before = { EUR: known('0.9'), JPY: known('150') };
     expect(sortFetched({ EUR: '0.99', JPY: '137' }, before)).toEqual({
-      taken: { EUR: '0.99', JPY: '137' },
+      accepted: { EUR: '0.99', JPY: '137' },
       suspects: {},
     });
     expect(sortFetched({ EUR: '1.0', JPY: '136' }, before)).toEqual({
-      taken: {},
+      accepted: {},
       suspects: { EUR: '1.0', JPY: '136' },
     });
-    expect(sortFetched({ GBP: '0.78' }, before)).toEqual({ taken: { GBP: '0.78' }, suspects: {} });
+    expect(sortFetched({ GBP: '0.78' }, before)).toEqual({
+      accepted: { GBP: '0.78' },
+      suspects: {},
+    });
   });
 
   it('are none when they are no positive plain decimals, and USD is always one', () => {
@@ -45,8 +48,8 @@ describe('exchange rates', () => {
         { eur: '1', EURO: '1', __proto__: '1', EUR: 'x', USD: '1.01' } as Record<string, string>,
         {},
       ),
-    ).toEqual({ taken: {}, suspects: {} });
-    expect(sortFetched({ USD: '1' }, {}).taken).toEqual({ USD: '1' });
+    ).toEqual({ accepted: {}, suspects: {} });
+    expect(sortFetched({ USD: '1' }, {}).accepted).toEqual({ USD: '1' });
   });
 
   it('quote and show for an hour, and not while another one is under suspicion', () => {
@@ -61,8 +64,9 @@ describe('exchange rates', () => {
         fc.double({ min: 0.0001, max: 99_999, noNaN: true }),
         fc.oneof(fc.string(), fc.double().map(String)),
         (last, said) => {
-          const { taken } = sortFetched({ EUR: said }, { EUR: known(String(last)) });
-          if (taken['EUR'] !== undefined) expect(Number(taken['EUR']) / last).toBeCloseTo(1, 0);
+          const { accepted } = sortFetched({ EUR: said }, { EUR: known(String(last)) });
+          if (accepted['EUR'] !== undefined)
+            expect(Number(accepted['EUR']) / last).toBeCloseTo(1, 0);
         },
       ),
       { numRuns: 5_000 },

@@ -23,21 +23,21 @@ export const isRate = (rate: unknown): rate is string =>
   typeof rate === 'string' && PLAIN.test(rate);
 
 export interface Sorted {
-  /** To be taken over. */
-  readonly taken: Readonly<Record<string, string>>;
+  /** Rates to use from now on. */
+  readonly accepted: Readonly<Record<string, string>>;
   /** Not believed: too far from the last good one. */
   readonly suspects: Readonly<Record<string, string>>;
 }
 
 /**
- * Sorts a fetched set into rates that are taken over and rates that jump. What is no rate is left
- * out.
+ * Sorts a fetched set into rates that are accepted and rates that jump. Anything that is no rate is
+ * left out.
  */
 export function sortFetched(
   fetched: Readonly<Record<string, string>>,
   known: Readonly<Record<string, KnownRate>>,
 ): Sorted {
-  const taken: Record<string, string> = {};
+  const accepted: Record<string, string> = {};
   const suspects: Record<string, string> = {};
   for (const [code, rate] of Object.entries(fetched)) {
     if (!/^[A-Z]{3}$/.test(code) || !isRate(rate) || (code === 'USD' && Number(rate) !== 1))
@@ -45,9 +45,9 @@ export function sortFetched(
     const last = Object.hasOwn(known, code) ? known[code] : undefined;
     const ratio = last === undefined ? 1 : Number(rate) / Number(last.rate);
     if (ratio > LARGEST_JUMP || ratio < 1 / LARGEST_JUMP) suspects[code] = rate;
-    else taken[code] = rate;
+    else accepted[code] = rate;
   }
-  return { taken, suspects };
+  return { accepted, suspects };
 }
 
 /** Codes whose rate may quote and show now. */

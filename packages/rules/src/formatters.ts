@@ -1,4 +1,4 @@
-// Making one of these takes longer than rendering a card: each is made once for its language and options.
+// Formatters, each made once for its language and options: making one takes longer than rendering a card.
 import { memoize } from './memoize.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();

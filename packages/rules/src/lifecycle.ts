@@ -15,7 +15,7 @@ export type {
   SupplierRefusalReason,
 } from './lifecycle/booking.ts';
 export { heldDecisions } from './lifecycle/decisions.ts';
-export { refundDue } from './lifecycle/moves.ts';
+export { isReusable, refundDue } from './lifecycle/moves.ts';
 export { instantOf, penaltyAt, penaltyBpAt } from './lifecycle/penalty.ts';
 export { reduce } from './lifecycle/reduce.ts';
 export { isAtRest, isCancellable, isTerminal, statusOf } from './lifecycle/status.ts';

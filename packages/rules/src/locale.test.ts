@@ -5,7 +5,9 @@ import {
   chooseLanguage,
   currencyEntry,
   directionOf,
+  isNamedIn,
   languageOfTag,
+  offeredLanguages,
   parseStoredCurrency,
   reloadAfterLanguage,
   resolveCurrency,
@@ -72,7 +74,7 @@ describe('language at start [R4-47]', () => {
 });
 
 describe('language by choice', () => {
-  it('is lng, else the argument, else English', () => {
+  it('is lng, else the argument, else English [R4-41]', () => {
     expect(chooseLanguage({ lng: 'de', argument: 'fr', enabled: all })).toBe('de');
     expect(chooseLanguage({ argument: 'fr', enabled: all })).toBe('fr');
     expect(chooseLanguage({ enabled: all })).toBe('en');
@@ -114,6 +116,31 @@ describe('currency at start', () => {
     expect(resolveCurrency({ ...sources, override: { currency: 'XXX' } })?.currency).toBe('AED');
     expect(resolveCurrency({ ...sources, override: {}, stored: null })?.code).toBe('DE');
     expect(resolveCurrency({ entries, countryCode: 'AQ' })?.code).toBe('US');
+  });
+  it('takes a country alone from the address; one that is not enabled is ignored', () => {
+    const stored = '{"code":"AE","currency":"AED"}';
+    expect(resolveCurrency({ entries, stored, override: { code: 'fr' } })).toMatchObject({
+      code: 'FR',
+      currency: 'EUR',
+    });
+    expect(resolveCurrency({ entries, stored, override: { code: 'XX' } })?.code).toBe('AE');
+    const [france, germany] = [currencyEntry(entries, 'EUR', 'FR'), currencyEntry(entries, 'EUR')];
+    if (!france || !germany) throw new Error('no euro here');
+    expect([
+      isNamedIn('?code=fr', france),
+      isNamedIn('?code=fr', germany),
+      isNamedIn('?currency=eur&code=XX', germany),
+      isNamedIn('', germany),
+    ]).toEqual([true, false, true, false]);
+  });
+  it('offers the Spanish-default agency Spanish alone once it is built, until then what it can be read in', () => {
+    const site = { languages: ['en', 'ar'], isSpanishDefault: true };
+    expect(offeredLanguages(site, (code) => code !== 'es')).toEqual(['en', 'ar']);
+    expect(offeredLanguages(site, () => true)).toEqual(['es']);
+    expect(offeredLanguages({ ...site, isSpanishDefault: false }, () => true)).toEqual([
+      'en',
+      'ar',
+    ]);
   });
   it('gives the Spanish-default agency MXN unless something was chosen', () => {
     expect(resolveCurrency({ entries, countryCode: 'DE', spanishDefault: true })?.currency).toBe(

@@ -48,6 +48,16 @@ export function readableLanguages(
   return found.length > 0 ? found : [FALLBACK_LANGUAGE];
 }
 
+/** Languages a visitor can choose on a site, the same on its pages and in its call: the Spanish-default agency has Spanish alone, once that is built (decision O-101). */
+export function offeredLanguages(
+  site: Parameters<typeof readableLanguages>[0],
+  isBuilt: (code: string) => boolean,
+): string[] {
+  const readable = readableLanguages(site, isBuilt);
+  const spanish: string = SPANISH_DEFAULT.language;
+  return site.isSpanishDefault && readable.includes(spanish) ? [spanish] : readable;
+}
+
 interface LanguageSources {
   /** The `lng` parameter of the address. */
   readonly lng?: string | null | undefined;
@@ -140,7 +150,7 @@ export function parseStoredCurrency(
 }
 
 export interface CurrencySources {
-  /** Parameters `currency` and `code` of the address (decision O-060). */
+  /** Parameters `currency` and `code` of the address, each also alone (decision O-060). */
   readonly override?: {
     readonly currency?: string | null | undefined;
     readonly code?: string | null | undefined;
@@ -167,7 +177,7 @@ export function resolveCurrency({
     ? entries.find((entry) => entry.code === countryCode.toUpperCase())
     : undefined;
   return (
-    (override?.currency ? currencyEntry(entries, override.currency, override.code) : null) ??
+    overriding(override, entries) ??
     (kept && currencyEntry(entries, kept.currency, kept.code)) ??
     (spanishDefault
       ? currencyEntry(entries, SPANISH_DEFAULT.currency, SPANISH_DEFAULT.code)
@@ -177,6 +187,24 @@ export function resolveCurrency({
     entries[0] ??
     null
   );
+}
+
+/** What the address names: a currency, a country among those that share it, or a country alone. */
+function overriding(
+  override: CurrencySources['override'],
+  entries: readonly CountryEntry[],
+): CountryEntry | null {
+  const { currency, code } = override ?? {};
+  if (currency) return currencyEntry(entries, currency, code);
+  const country = code?.toUpperCase();
+  return entries.find((entry) => entry.code === country) ?? null;
+}
+
+/** Whether the address names this entry: then no choice of before comes back in its place. */
+export function isNamedIn(search: string, { currency, code }: CountryEntry): boolean {
+  const query = new URLSearchParams(search);
+  const named = query.get('currency');
+  return named ? named.toUpperCase() === currency : query.get('code')?.toUpperCase() === code;
 }
 
 /** The entry of a currency; `code` picks one country among those that share it. */

@@ -39,8 +39,8 @@ export interface MarkupLine {
 }
 
 /**
- * Chooses the rules in force. Of each type the most particular one wins: agent and supplier, agent, supplier, everybody.
- * Between equals the first in the list wins, so callers give rules in a steady order.
+ * Chooses the rules in force. Of each type the most specific one wins: agent and supplier, agent, supplier, everybody.
+ * Between equals the first in the list wins, so callers give rules in a stable order.
  */
 export function planMarkup(rules: readonly MarkupRule[], scope: MarkupScope): MarkupPlan {
   const inForce = rules.filter(
@@ -74,7 +74,10 @@ export interface MarkupLabels {
   readonly fixed: string;
 }
 
-/** The descriptions of a plan. Make them once for all rates: a text a rate costs a third of its price. */
+/**
+ * The descriptions of a plan. Make them once for all rates: making them for each would cost a third
+ * of its pricing.
+ */
 export const markupLabels = ({ percent, fixed }: MarkupPlan): MarkupLabels => ({
   percent: percent === null ? '' : markupLabel(percent),
   fixed: fixed === null ? '' : markupLabel(fixed),

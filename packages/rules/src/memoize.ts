@@ -1,4 +1,4 @@
-// For what takes longer to make than to look up and is needed again with every page: a formatter, the text of an amount.
+// A bounded cache for values that take longer to make than to look up and that every page needs: a formatter, the text of an amount.
 
 /** There are few distinct keys. The limit keeps memory bounded when somebody sends many made-up ones. */
 const MAX_ENTRIES = 2_000;

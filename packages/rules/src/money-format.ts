@@ -10,7 +10,7 @@ export type AmountStyle = 'saved' | 'card' | 'owed';
 const digitsOf = (style: AmountStyle, exponent: number): number =>
   style === 'saved' ? 0 : style === 'card' ? 2 : exponent;
 
-/** A format and what it has written: pages show the same amounts again and again. */
+/** A format with a cache of its results: pages show the same amounts again and again. */
 interface Figures {
   readonly format: Intl.NumberFormat;
   readonly written: Map<number, string>;
@@ -33,7 +33,7 @@ function formatter(language: string, currency: string | null, digits: number): F
   }));
 }
 
-/** Nought has no sign here: what is written stands for both. */
+/** Zero has no sign here: 0 and −0 are written alike. */
 function write(amount: number, language: string, currency: string | null, digits: number): string {
   const { format, written } = formatter(language, currency, digits);
   return memoize(written, amount, () => format.format(rounded(amount + 0, digits)));
@@ -46,7 +46,7 @@ function write(amount: number, language: string, currency: string | null, digits
 function rounded(amount: number, digits: number): number {
   const shifted = Number(`${Math.abs(amount)}e${digits}`);
   if (!Number.isFinite(shifted)) return amount;
-  // what rounds to nothing has no sign
+  // an amount that rounds to zero has no sign
   return Math.sign(amount) * Number(`${Math.round(shifted)}e-${digits}`) + 0;
 }
 
@@ -79,7 +79,7 @@ export const formatMinor = (
   language = 'en',
 ): string => formatAmount(amount / 10 ** exponent, currency, 'owed', exponent, language);
 
-/** Rates against USD as the wire has them; null while they are not there. */
+/** Rates against USD as they are sent; null while they are not there. */
 export type DisplayRates = Readonly<Record<string, number>> | null;
 
 /**

@@ -1,4 +1,4 @@
-// Money is an integer of minor units; a rate is a decimal text. Nothing here is a float until it is shown.
+// Money is an integer of minor units; a rate is a decimal text. No amount becomes a float before it is shown.
 //
 // Rounding: half away from zero ("commercial"), everywhere. Half-even would be fairer on average, but a traveller or an
 // accountant who checks one price with a pocket calculator must find our figure.
@@ -60,8 +60,7 @@ export function convertMinor(
 /** A share in basis points (1 % = 100), rounded half away from zero. */
 export function share(amount: number, basisPoints: number): number {
   const product = amount * basisPoints;
-  // doubles are exact here (fold.ts says why); whatever is larger or no whole number goes the long
-  // way
+  // doubles are exact here (fold.ts says why); larger amounts and fractions take the BigInt path
   if (
     Number.isInteger(amount) &&
     Number.isInteger(basisPoints) &&
@@ -150,7 +149,8 @@ export function toDecimal(amount: number, exponent: number): string {
 }
 
 /**
- * Minor units as a number of major units, for calls whose law is numbers (the deals). Display only.
+ * Minor units as a number of major units, for calls whose specification demands numbers (the deals).
+ * Display only.
  */
 export const toMajor = (amount: number, exponent: number): number =>
   Number(toDecimal(amount, exponent));

@@ -28,7 +28,7 @@ const hasDealTab = (title: ProductTitle): title is DealTab => productNamed(title
 /** The possible tabs of the deals, in the order of the booking menu. */
 const DEAL_TABS = PRODUCT_TITLES.filter(hasDealTab);
 
-/** A title as one word, for ids in the document: 'Air Travel' is `air-travel`. */
+/** A title as one word, for ids in the document: 'Air Travel' becomes `air-travel`. */
 export const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** Active services in booking-menu order. */
@@ -40,7 +40,7 @@ export function activeServices(options: readonly MenuOption[]): ProductTitle[] {
 export const dealTabs = (active: readonly ProductTitle[]): DealTab[] =>
   DEAL_TABS.filter((tab) => active.includes(tab));
 
-/** Service an address names by title or alias, in any case. */
+/** The service an address names by title or alias, in upper or lower case. */
 export function serviceNamed(name: string | null | undefined): ProductTitle | null {
   const wanted = (name ?? '').trim().toLowerCase();
   return (

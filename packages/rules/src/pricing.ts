@@ -1,8 +1,8 @@
-// One rate's price, exact: what the supplier asks, what the agency adds, what each viewer pays and may see.
+// One rate's exact price: what the supplier asks, what the agency adds, what each viewer pays and may see.
 //
-// Every figure of the supplier is converted once, each on its own; `rounding` is what the sum converted as one differs by,
-// so that wholesale is exactly what is owed. From there on everything is addition of integers. Search, deals, details and quotes
-// all price by `priceRate`; fold.ts keeps it quick.
+// Every figure of the supplier is converted once, each on its own; `rounding` is the difference to the sum converted as one, so that
+// wholesale is exactly what is owed. Everything else is addition of integers. Search, deals, details and quotes all price by
+// `priceRate`; fold.ts makes it fast.
 import type { Audience, Passport, PayAt, Price } from '@portico/contract';
 import { seesRetail, seesWholesale } from './access.ts';
 import { applyMarkup, markupLabels } from './markup.ts';
@@ -11,7 +11,7 @@ import { fold, scaleFast } from './fold.ts';
 import type { Fold } from './fold.ts';
 import { minorRatio } from './money.ts';
 
-/** What a supplier asks for one rate, in minor units of its own currency, for the whole stay and all rooms. */
+/** What a supplier asks for one rate, in minor units of its own currency, for everything the rate covers. */
 export interface RateFigures {
   readonly net: number;
   readonly tax: number;
@@ -52,7 +52,10 @@ export const priceTerms = (
   labels: markupLabels(markup),
 });
 
-/** A price with nothing left out; never leaves the server. Minor units of `currency`, the agency's settlement currency. */
+/**
+ * A complete price; never leaves the server. Minor units of `currency`, the agency's settlement
+ * currency.
+ */
 export interface FullPrice {
   readonly currency: string;
   readonly net: number;
@@ -106,7 +109,7 @@ function sumOf(lines: readonly MarkupLine[]): number {
 export const wholesaleOf = (price: FullPrice): number => price.net + price.tax + price.rounding;
 /** What the agency adds for members. */
 export const markupOf = (price: FullPrice): number => sumOf(price.markups);
-/** What somebody logged in pays, fees at the property included. */
+/** What somebody logged in pays, fees on site included. */
 export const memberTotal = (price: FullPrice): number =>
   wholesaleOf(price) + markupOf(price) + price.fee;
 /** The retail price, what a visitor pays (decision O-089). */
@@ -114,7 +117,7 @@ export const retailTotal = (price: FullPrice): number => memberTotal(price) + pr
 /** What this audience pays. */
 export const totalFor = (price: FullPrice, audience: Audience): number =>
   audience === 'anonymous' ? retailTotal(price) : memberTotal(price);
-/** What this audience is charged by us; the rest is paid at the desk. */
+/** What we charge this audience; the rest is paid on site. */
 export const dueNow = (price: FullPrice, audience: Audience, payAt: PayAt): number =>
   payAt === 'on-site' ? 0 : totalFor(price, audience) - price.fee;
 
@@ -135,7 +138,7 @@ export function priceFor(
   return priceOf(sumsOf(price), price.currency, audience, about);
 }
 
-/** What is shown of a price, in minor units: its passport summed up. */
+/** What is shown of a price, in minor units: the sums of its passport. */
 export interface PriceSums {
   readonly member: number;
   readonly retail: number;
@@ -225,7 +228,7 @@ export function passportFor(
   return passport;
 }
 
-/** Every line there is, for the ledger: what the booking keeps. Sums to what `audience` pays. */
+/** All lines, for the ledger: the booking keeps them. They sum to what `audience` pays. */
 export function fullPassport(price: FullPrice, audience: Audience, payAt: PayAt): Passport {
   const passport = passportFor(price, 'agent', payAt);
   if (audience !== 'anonymous' || price.uplift === 0) return passport;

@@ -11,4 +11,4 @@ export type {
   Sides,
 } from './reconciliation/break.ts';
 export { bookingIdOf, compareSides, isLive, kept } from './reconciliation/compare.ts';
-export { oversoldCells, takesCell } from './reconciliation/stock.ts';
+export { oversoldCells, usesCell } from './reconciliation/stock.ts';

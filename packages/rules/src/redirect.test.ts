@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPublicPage, loginAddress, pageDecision, safeRedirect } from './redirect.ts';
+import {
+  isPublicPage,
+  loginAddress,
+  pageDecision,
+  revealedFrom,
+  safeRedirect,
+} from './redirect.ts';
 
 const direct = {
   returnUrl: 'https://agency.example/home',
@@ -49,6 +55,39 @@ describe('target after login', () => {
     expect(calls.map(safeRedirect)).toEqual(calls.map(() => null));
     expect(safeRedirect('/apis')).toBe('/apis');
     expect(safeRedirect('/booknow/api/x')).toBe('/booknow/api/x');
+  });
+  it("is the page 'Reveal Price' was pressed on, and nothing else a history entry may hold [R5-05]", () => {
+    const page = '/booknow/hotels/search-details?hotel=a%26b&name=Lisbon';
+    expect(revealedFrom({ revealedFrom: page })).toBe(page);
+    expect(safeRedirect(page)).toBe(page);
+    const others: unknown[] = [
+      null,
+      undefined,
+      page,
+      7,
+      [],
+      {},
+      { revealedFrom: 7 },
+      { revealedFrom: [page] },
+    ];
+    expect(others.map(revealedFrom)).toEqual(others.map(() => null));
+    const tricks = [
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'https://evil.example/booknow',
+      '/logout',
+      '/api/user/changeLanguage/ar',
+    ];
+    for (const trick of tricks) {
+      const login = loginAddress(
+        direct,
+        'https://a.example/',
+        revealedFrom({ revealedFrom: trick }),
+      );
+      const target = new URL(login, 'https://a.example').searchParams.get('redirect');
+      expect([trick, safeRedirect(target)]).toEqual([trick, null]);
+    }
   });
   it('stays on this site for any text', () => {
     const pieces = fc.array(

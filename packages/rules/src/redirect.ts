@@ -4,11 +4,11 @@ import { type PageName, PAGES, pageOf } from '@portico/contract';
 
 const BASE = 'https://same.site.invalid';
 
-// Browsers drop tabs and line ends and read a backslash as a slash: such a path is somebody's trick.
+// Browsers drop tabs and line ends and read a backslash as a slash: such a path is an attack.
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
 const TRICK = /[\\\u0000-\u001f\u007f]|^\/\//;
 
-/** Where nobody lands after a login: the login itself, and calls, of which some do something. */
+/** No targets after a login: the login itself, and calls, because some change something. */
 const NO_PAGE = /^\/(?:(?:login|logout)\/*$|api(?:\/|$))/i;
 
 /**
@@ -27,6 +27,20 @@ export function safeRedirect(target: string | null | undefined): string | null {
   }
   if (url.origin !== BASE || TRICK.test(url.pathname) || TRICK.test(path)) return null;
   return NO_PAGE.test(path) ? null : url.pathname + url.search + url.hash;
+}
+
+/** Beside the address of home, in the entry of the history, after 'Reveal Price': the page it was pressed on. */
+export interface RevealedFrom {
+  readonly revealedFrom: string;
+}
+
+/**
+ * The page 'Reveal Price' was pressed on (decision O-108), as the history holds it; else null. Whoever follows it asks `safeRedirect`,
+ * as of any target of a login.
+ */
+export function revealedFrom(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('revealedFrom' in state)) return null;
+  return typeof state.revealedFrom === 'string' ? state.revealedFrom : null;
 }
 
 /** Pages that never ask for a login: those of the specification and the token-carrying ones. */
@@ -49,7 +63,7 @@ interface SignOnAgency {
   };
 }
 
-/** Whether this agency's people can only come in through its own site. */
+/** Whether this agency's people can log in only through its own site. */
 export const isSignOnOnly = ({ sso, returnUrl }: SignOnAgency): boolean =>
   sso.isSSOEnabled && !sso.isDirectLoginAllowedForSSOUsers && returnUrl !== '';
 
@@ -83,8 +97,8 @@ interface PageViewer {
 }
 
 /**
- * What the viewer's role makes of a page: 'show', 'login' (ask for one first), or 'home' (a page of
- * another role). Sites that force login send visitors from every page that is not public to the
+ * What to do with a page for this viewer: 'show' it, ask for a 'login' first, or lead 'home' (the
+ * page is for another role). Sites that force login send visitors from every page that is not public to the
  * login.
  */
 export function pageDecision(

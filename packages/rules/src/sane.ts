@@ -1,7 +1,10 @@
-// What a supplier says is not believed blindly. These are the checks every product makes of a rate: money, time zone, refunds.
+// Checks of what suppliers send. These are the checks every product makes of a rate: money, time zone, refunds.
 import type { SupplierPrice } from '@portico/contract';
 
-/** Above this many minor units an amount is a fault of the supplier, whatever the currency: nothing is sold for ten billion. */
+/**
+ * An amount above this many minor units is a fault of the supplier in any currency: nothing is sold
+ * for ten billion.
+ */
 const LARGEST = 1_000_000_000_000;
 /** A public price of more than this many times what we pay is a fault. */
 const LARGEST_UPLIFT = 20;
@@ -11,11 +14,11 @@ export const NONE_LEFT = 'none left';
 const amount = (value: number): boolean =>
   Number.isSafeInteger(value) && value >= 0 && value <= LARGEST;
 
-/** Whether it is a text of at most so many characters, and not empty. */
+/** Whether it is a text of at most so many characters that is not empty. */
 export const filled = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longest;
 
-/** Why a rate cannot be, or null when it can. */
+/** What is wrong with a rate; null when nothing is. */
 export function faultOfPrice(rate: SupplierPrice): string | null {
   if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
   if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;

@@ -1,4 +1,4 @@
-// Which bookings make one journey.
+// Which bookings belong to one journey.
 import type { LocalDate, SalePlace, Span } from '@portico/contract';
 import { addDays } from './dates.ts';
 
@@ -15,14 +15,14 @@ export interface Trip<Part extends TripPart> {
   readonly parts: readonly Part[];
 }
 
-/** Days between two bookings that may be spent on the way and still be of the same journey. */
+/** Most days between two bookings of the same journey. */
 const DAYS_BETWEEN = 1;
 /** Degrees of a great circle, some 30 miles: a city and its suburbs. */
 const NEAR = 0.45;
 
 /**
- * Bookings as journeys. One that begins on the day the last one ended, or a day later, goes on with it, wherever it is. Those
- * at the same time are one journey only close to each other: a second room. Trips come in the order of their first booking.
+ * Bookings grouped by journey. A booking that begins on the day the last one ended, or a day later, continues its journey, wherever it
+ * is. Bookings at the same time belong together only close to each other: a second room. In the order of their first bookings.
  */
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],

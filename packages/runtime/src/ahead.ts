@@ -1,4 +1,4 @@
-// What the server has asked for while it made the page, handed to the part that would ask for it in the browser: on the
+// What the server has loaded while it made the page, handed to the part that would load it in the browser: on the
 // server a promise, in the browser text in the attribute of an element that stands in the document.
 import type { CallName } from '@portico/contract';
 import { createContext, use, useState } from 'react';
@@ -17,13 +17,13 @@ export const aheadCarrier = (name: string, text: string) => ({
   [attributeOf(name)]: text,
 });
 
-/** The value in the document while it stands there, as text. React may begin a part again: the answer must not depend on who asked before. */
+/** The value in the document while it stands there, as text. React may begin a part again: the answer must not depend on earlier reads. */
 export const readAhead = (name: string): string | null =>
   document.querySelector(`[${attributeOf(name)}]`)?.getAttribute(attributeOf(name)) ?? null;
 
 /**
  * What came with the page for this call, as JSON; null when nothing did. On the server it suspends until the answer is
- * there and `choose` takes from it what the page carries on (null: nothing). Put an element with `aheadCarrier` beside what is shown.
+ * there and `choose` picks from it what the page carries on (null: nothing). Put an element with `aheadCarrier` beside what is shown.
  */
 export function useAhead<Answer>(
   name: CallName,

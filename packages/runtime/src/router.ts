@@ -1,15 +1,10 @@
+export { Link } from './link.ts';
 export {
   BrowserRouter,
-  Link,
   Navigate,
-  NavLink,
-  Outlet,
-  Route,
-  Routes,
   useLocation,
   useNavigate,
   useNavigationType,
-  useParams,
   useSearchParams,
 } from 'react-router';
 export type { Location, NavigateFunction, To } from 'react-router';

@@ -8,6 +8,7 @@ import type {
   LodgeForm,
   TowerForm,
 } from './regions/style.ts';
+import type { Beds, Outlook } from './room-facts.ts';
 import type {
   BEACH_VIEWS,
   CITY_SETTINGS,
@@ -45,6 +46,17 @@ export interface AltTexts {
   spas: Words<(typeof SPA_LAYOUTS)[number]>;
   pools: Words<(typeof POOL_LAYOUTS)[number]>;
   beaches: Words<(typeof BEACH_VIEWS)[number]>;
+  /** What stands in pictures of stagings that only facts ask for. */
+  breakfast: string;
+  /** The hotel of clay without its pool, the inn without its hot spring. */
+  dry: Words<'kasbah' | 'ryokan'>;
+  /** A room with what is named after it: 'Hotel room with'. */
+  roomWith: string;
+  atticWith: string;
+  /** Beds by how many there are, from one on. */
+  beds: Readonly<Record<keyof Beds, readonly string[]>>;
+  roomHas: Words<'balcony' | 'terrace' | 'sitting' | 'desk'>;
+  outlooks: Words<Exclude<Outlook, Biome | 'open'>>;
   /** Where it stands, when that is not the usual place. */
   settings: Words<Biome>;
   /** What a window looks out on. */

@@ -1,9 +1,11 @@
 import { ALT_TEXTS } from './alt-texts.ts';
 import type { AltTexts } from './alt-words.ts';
 import type { SceneKind } from './kinds.ts';
+import type { Biome } from './light/names.ts';
 import { planOf } from './plan.ts';
+import { bedsOf } from './room-facts.ts';
 import { canonical } from './spec.ts';
-import type { SceneSpec } from './spec.ts';
+import type { CanonicalSpec, SceneSpec } from './spec.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** The languages in which pictures are described. */
@@ -38,16 +40,48 @@ export function sceneAlt(spec: SceneSpec, language: AltLanguage): string {
   const texts = ALT_TEXTS[language];
   const plan = planOf(c);
   const indoors = SUBJECTS[c.kind].indoors ?? false;
-  const parts = [subjectOf(c.kind, plan.staging, texts)];
+  const parts = [
+    c.beds === null ? subjectOf(c, plan.staging, texts) : roomOf(c, plan.staging, language),
+  ];
   if (indoors && c.kind.startsWith('interior-')) {
-    if (!WINDOWLESS.has(plan.staging)) parts.push(texts.views[plan.biome]);
+    if (!WINDOWLESS.has(plan.staging)) parts.push(...viewOf(c, plan.biome, texts));
   } else if (c.biome !== null && c.biome !== SUBJECTS[c.kind].biome)
     parts.push(indoors ? texts.views[c.biome] : texts.settings[c.biome]);
   parts.push(texts.hours[plan.time]);
   return parts.join(' ');
 }
 
-function subjectOf(kind: SceneKind, staging: string, texts: AltTexts): string {
+/** What the window shows, in words; nothing where it shows nothing that has a name. */
+function viewOf({ outlook }: CanonicalSpec, biome: Biome, texts: AltTexts): string[] {
+  if (outlook === 'open') return [];
+  const words: Readonly<Record<string, string>> = { ...texts.views, ...texts.outlooks };
+  return [wordOf(words, outlook ?? biome)];
+}
+
+const LISTS: Readonly<Record<AltLanguage, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en-GB'),
+  ar: new Intl.ListFormat('ar'),
+};
+
+/** A room by its beds and by what else was asked to be seen in it. */
+function roomOf(c: CanonicalSpec, staging: string, language: AltLanguage): string {
+  const texts = ALT_TEXTS[language];
+  const beds = c.beds === null ? null : bedsOf(c.beds);
+  const things: string[] = [];
+  for (const kind of ['double', 'single', 'bunk', 'sofa'] as const) {
+    const words = texts.beds[kind][(beds?.[kind] ?? 0) - 1];
+    if (words !== undefined) things.push(words);
+  }
+  const hasSofa = (beds?.sofa ?? 0) > 0;
+  if (c.sitting && !hasSofa) things.push(texts.roomHas.sitting);
+  if (staging === 'desk') things.push(texts.roomHas.desk);
+  if (c.outside !== null) things.push(texts.roomHas[c.outside]);
+  return `${staging === 'attic' ? texts.atticWith : texts.roomWith} ${LISTS[language].format(things)}`;
+}
+
+function subjectOf({ kind, pool }: CanonicalSpec, staging: string, texts: AltTexts): string {
+  if (staging === 'breakfast') return texts.breakfast;
+  if (!pool && (staging === 'kasbah' || staging === 'ryokan')) return texts.dry[staging];
   if (kind === 'hotel-city') {
     const [form = '', setting = ''] = staging.split('/');
     return `${wordOf(texts.towers, form)} ${wordOf(texts.citySettings, setting)}`;

@@ -1,8 +1,6 @@
 import type { SceneKind } from './kinds.ts';
-import type { Biome } from './light/names.ts';
 import { regionOfCountry } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
-import { styleOf } from './regions/styles.ts';
 import type { Ratio, SceneSize, SceneSpec } from './spec.ts';
 
 /** What kind of place a hotel stands in. */
@@ -51,30 +49,6 @@ const KINDS: Readonly<Record<PlaceSetting, readonly SceneKind[]>> = {
   savannah: ['hotel-lodge', 'hotel-riad'],
 };
 
-const VIEWS: Readonly<Record<PlaceSetting, Biome | null>> = {
-  city: 'city',
-  oldtown: 'oldtown',
-  beach: null,
-  island: 'tropical',
-  mountain: 'mountain',
-  desert: 'desert',
-  lake: 'lake',
-  fjord: 'fjord',
-  savannah: 'savannah',
-};
-
-const DESTINATIONS: Readonly<Record<PlaceSetting, SceneKind>> = {
-  city: 'destination-skyline',
-  oldtown: 'destination-oldtown',
-  beach: 'destination-coast',
-  island: 'destination-island',
-  mountain: 'destination-mountain',
-  desert: 'destination-desert',
-  lake: 'destination-mountain',
-  fjord: 'destination-fjord',
-  savannah: 'destination-savannah',
-};
-
 /** Where a city is roofs and towers of churches rather than towers of offices. */
 const LOW_CITIES: ReadonlySet<Region> = new Set([
   'iberia',
@@ -120,45 +94,6 @@ export function hotelScene(hotel: PicturedHotel, format: PictureFormat = {}): Sc
   return { ...base(hotel), ...format, ...lakeside, kind, variant: hotel.ordinal };
 }
 
-/** Room type number `n` of a hotel (from 0), its window on what lies outside. */
-export function roomScene(hotel: PicturedHotel, n: number, format: PictureFormat = {}): SceneSpec {
-  return inside(hotel, 'interior-room', hotel.ordinal * 3 + n, format);
-}
-
-/** The gallery of a hotel: outside, a room, lobby, restaurant, pool, spa, the place around it. */
-export function hotelGallery(hotel: PicturedHotel, format: PictureFormat = {}): SceneSpec[] {
-  return [
-    hotelScene(hotel, format),
-    roomScene(hotel, 0, format),
-    inside(hotel, 'interior-restaurant', hotel.ordinal, format),
-    inside(hotel, 'interior-lobby', hotel.ordinal + 1, format),
-    placeScene(hotel, format),
-    inside(hotel, 'interior-pool', hotel.ordinal + 2, format),
-    inside(hotel, 'interior-spa', hotel.ordinal + 3, format),
-    roomScene(hotel, 1, format),
-  ];
-}
-
-/** The town or landscape itself. */
-export function placeScene(
-  place: Omit<PicturedHotel, 'stars'>,
-  format: PictureFormat = {},
-): SceneSpec {
-  return { ...base(place), ...format, kind: DESTINATIONS[place.setting], variant: place.ordinal };
-}
-
-function inside(
-  hotel: PicturedHotel,
-  kind: SceneKind,
-  variant: number,
-  format: PictureFormat,
-): SceneSpec {
-  const region = regionOf(hotel);
-  const seaside: Biome =
-    region && styleOf(region, 'coast').town === 'tropical' ? 'tropical' : 'coast';
-  return { ...base(hotel), ...format, kind, variant, biome: VIEWS[hotel.setting] ?? seaside };
-}
-
 function base({
   seed,
   stars,
@@ -174,8 +109,4 @@ function base({
     ...(stars === undefined ? {} : { stars: Math.max(1, Math.min(5, Math.round(stars))) }),
     ...(region ? { region } : {}),
   };
-}
-
-function regionOf(hotel: PicturedHotel): Region | null {
-  return hotel.country === undefined ? null : regionOfCountry(hotel.country);
 }

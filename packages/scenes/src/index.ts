@@ -22,17 +22,12 @@ export {
 export type { Raster, RasterFormat, RasterWidth } from './url.ts';
 export { initials, logo } from './logo/logo.ts';
 export type { LogoSpec } from './logo/logo.ts';
-export { sceneHour } from './plan.ts';
+export { sceneBiome, sceneHour, sceneStaging } from './plan.ts';
+export { OUTLOOKS, OUTSIDES, bedsOf, bedsToken, roomLayouts } from './room-facts.ts';
+export type { Beds, Outlook, Outside } from './room-facts.ts';
 export { ALT_LANGUAGES, sceneAlt } from './alt.ts';
 export type { AltLanguage } from './alt.ts';
 export { REGIONS, regionOfCountry } from './regions/regions.ts';
 export type { Region } from './regions/regions.ts';
-export {
-  PLACE_SETTINGS,
-  destinationKind,
-  hotelGallery,
-  hotelScene,
-  placeScene,
-  roomScene,
-} from './hotel-scenes.ts';
+export { PLACE_SETTINGS, destinationKind, hotelScene } from './hotel-scenes.ts';
 export type { PictureFormat, PicturedHotel, PlaceSetting } from './hotel-scenes.ts';

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  REGIONS,
-  hotelGallery,
-  hotelScene,
-  PLACE_SETTINGS,
-  regionOfCountry,
-  sceneUrl,
-} from './index.ts';
+import { REGIONS, hotelScene, PLACE_SETTINGS, regionOfCountry } from './index.ts';
 import type { SceneSpec } from './index.ts';
 import { LIGHTS, LIGHT_ORDER } from './light/lights.ts';
 import { planOf } from './plan.ts';
@@ -98,17 +91,5 @@ describe('the region', () => {
     }
     expect(regionOfCountry('ZZ')).toBeNull();
     expect(regionOfCountry('')).toBeNull();
-  });
-});
-
-describe('hotelGallery', () => {
-  it('holds different pictures of one hotel', () => {
-    const gallery = hotelGallery(
-      { seed: 'h1', ordinal: 5, stars: 4, country: 'IT', setting: 'oldtown' },
-      { accent: '#2c7be5' },
-    );
-    expect(new Set(gallery.map(sceneUrl)).size).toBe(gallery.length);
-    expect(gallery.every(({ region }) => region === 'italy')).toBe(true);
-    expect(new Set(gallery.map(({ kind }) => kind)).size).toBe(gallery.length - 1);
   });
 });

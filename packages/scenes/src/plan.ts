@@ -6,6 +6,7 @@ import type { Biome, TimeOfDay } from './light/names.ts';
 import type { Region } from './regions/regions.ts';
 import type { Style } from './regions/style.ts';
 import { styleOf } from './regions/styles.ts';
+import { roomLayouts } from './room-facts.ts';
 import { canonical } from './spec.ts';
 import type { CanonicalSpec, SceneSpec } from './spec.ts';
 import { stagingsOf } from './stagings.ts';
@@ -60,7 +61,7 @@ export function planOf(c: CanonicalSpec): Plan {
     const r = rng(`${c.seed}/${c.kind}/plan`);
     const time = hours ? r.pick(hours) : (c.timeOfDay ?? r.pick(SEEDED_HOURS));
     return {
-      staging: r.pick(stagings),
+      staging: pinned(c, r.pick(stagings)),
       time,
       mood: r.int(0, LIGHTS[time].length - 1),
       side: r.sign(),
@@ -70,13 +71,33 @@ export function planOf(c: CanonicalSpec): Plan {
     };
   }
   const round = c.variant + (hash(c.kind) % 7);
-  const staging = nth(stagings, round % stagings.length);
+  const staging = pinned(c, nth(stagings, round % stagings.length));
   const asked = hours ? nth(hours, round % hours.length) : c.timeOfDay;
   const [time, mood] = asked
     ? ([asked, Math.floor(round / stagings.length) % LIGHTS[asked].length] as const)
     : nth(LIGHT_ORDER, round % LIGHT_ORDER.length);
   return { staging, time, mood, side: (round * 5) % 8 < 4 ? -1 : 1, biome, style, round };
 }
+
+/** Facts come before the round: what is asked for by name, else a layout that shows the beds. */
+function pinned(c: CanonicalSpec, usual: string): string {
+  if (c.staging !== null) return c.staging;
+  if (c.beds === null) return usual;
+  const fitting = roomLayouts({
+    beds: c.beds,
+    outside: c.outside ?? undefined,
+    sitting: c.sitting,
+  });
+  return fitting.includes(usual)
+    ? usual
+    : nth(fitting, (c.variant ?? hash(c.seed)) % fitting.length);
+}
+
+/** How a picture is staged. */
+export const sceneStaging = (spec: SceneSpec): string => planOf(canonical(spec)).staging;
+
+/** The landscape a picture stands in, or looks out on. */
+export const sceneBiome = (spec: SceneSpec): Biome => planOf(canonical(spec)).biome;
 
 /** The hour a picture shows. */
 export const sceneHour = (spec: SceneSpec): TimeOfDay => planOf(canonical(spec)).time;

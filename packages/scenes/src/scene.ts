@@ -6,6 +6,7 @@ import { grain } from './land/grain.ts';
 import type { TimeOfDay } from './light/names.ts';
 import { palette } from './light/palette.ts';
 import { planOf } from './plan.ts';
+import { bedsOf } from './room-facts.ts';
 import { RATIOS, canonical } from './spec.ts';
 import type { SceneSpec } from './spec.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -17,6 +18,13 @@ const HEIGHT = 900;
  * Throws a RangeError on an unknown spec.
  */
 export function scene(spec: SceneSpec): string {
+  return drawn(spec).svg;
+}
+
+/** What the picture shows of beds, balconies, pools and views, as it was drawn; for tests. */
+export const sceneParts = (spec: SceneSpec): readonly string[] => drawn(spec).parts;
+
+function drawn(spec: SceneSpec): { readonly svg: string; readonly parts: readonly string[] } {
   const c = canonical(spec);
   const subject = SUBJECTS[c.kind];
   const { time, mood, biome, style, side, staging, round } = planOf(c);
@@ -47,12 +55,17 @@ export function scene(spec: SceneSpec): string {
     W,
     H,
     P: palette(time, mood, biome, style, c.accent),
+    beds: c.beds === null ? null : bedsOf(c.beds),
+    outlook: c.outlook,
+    outside: c.outside,
+    sitting: c.sitting,
+    pool: c.pool,
   });
   DRAWINGS[c.kind](s);
   grain(s, { inside: subject.indoors ?? false });
   const viewW = W / zoom;
   const viewX = Math.max(0, Math.min(W - viewW, s.focusX - viewW / 2 - s.side * viewW * 0.03));
-  return s.toSvg([viewX, top, viewW, H / zoom]);
+  return { svg: s.toSvg([viewX, top, viewW, H / zoom]), parts: s.parts };
 }
 
 type Range = readonly [low: number, high: number];

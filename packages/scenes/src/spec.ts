@@ -3,6 +3,8 @@ import { SCENE_KINDS } from './kinds.ts';
 import type { SceneKind } from './kinds.ts';
 import { BIOME_NAMES, TIMES_OF_DAY } from './light/names.ts';
 import type { Biome, TimeOfDay } from './light/names.ts';
+import { OUTLOOKS, OUTSIDES, PINNED, bedsToken } from './room-facts.ts';
+import type { Outlook, Outside } from './room-facts.ts';
 import { REGIONS } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
 
@@ -46,6 +48,18 @@ export interface SceneSpec {
    */
   variant?: number;
   size?: SceneSize;
+  /** The one way in which a room or another place inside is staged, instead of that of its ordinal. */
+  staging?: string;
+  /** The beds of a room, as `bedsToken` writes them; left to the staging when left out. */
+  beds?: string;
+  /** What the windows of a room look out on; the landscape when left out. */
+  outlook?: Outlook;
+  /** What a room opens on. */
+  outside?: Outside;
+  /** A room with armchairs or a sofa to sit in. */
+  sitting?: true;
+  /** `false`: no pool is drawn before or behind a hotel. */
+  pool?: false;
 }
 
 /**
@@ -63,6 +77,12 @@ export interface CanonicalSpec {
   ratio: Ratio;
   variant: number | null;
   size: SceneSize;
+  staging: string | null;
+  beds: string | null;
+  outlook: Outlook | null;
+  outside: Outside | null;
+  sitting: boolean;
+  pool: boolean;
 }
 
 /** Ordinals go up to this. */
@@ -83,6 +103,36 @@ export function canonical(spec: SceneSpec): CanonicalSpec {
       spec.ratio === undefined ? '4:3' : oneOf(Object.keys(RATIOS) as Ratio[], spec.ratio, 'ratio'),
     variant: spec.variant === undefined ? null : whole(spec.variant, 0, LARGEST_VARIANT, 'variant'),
     size: spec.size === undefined ? 'card' : oneOf(SCENE_SIZES, spec.size, 'size'),
+    ...factsOf(spec),
+  };
+}
+
+type Facts = Pick<CanonicalSpec, 'staging' | 'beds' | 'outlook' | 'outside' | 'sitting' | 'pool'>;
+
+/** What the picture must agree with; only rooms have beds, and only hotels from outside may lack a pool. */
+function factsOf(spec: SceneSpec): Facts {
+  const { kind, staging, beds, outlook, outside, sitting, pool } = spec;
+  const isRoom = kind === 'interior-room';
+  const only = (field: string, isOfKind: boolean): void => {
+    if (!isOfKind) throw new RangeError(`scene: ${field} is not of this kind`);
+  };
+  if (beds !== undefined) only('beds', isRoom);
+  if (beds !== undefined && bedsToken(beds) !== beds)
+    throw new RangeError('scene: beds is unknown');
+  for (const [field, value] of [
+    ['outlook', outlook],
+    ['outside', outside],
+    ['sitting', sitting],
+  ] as const)
+    if (value !== undefined) only(field, isRoom && beds !== undefined);
+  if (pool !== undefined) only('pool', kind.startsWith('hotel-'));
+  return {
+    staging: staging === undefined ? null : oneOf(PINNED[kind] ?? [], staging, 'staging'),
+    beds: beds ?? null,
+    outlook: outlook === undefined ? null : oneOf(OUTLOOKS, outlook, 'outlook'),
+    outside: outside === undefined ? null : oneOf(OUTSIDES, outside, 'outside'),
+    sitting: sitting ?? false,
+    pool: pool ?? true,
   };
 }
 

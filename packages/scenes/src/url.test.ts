@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BIOME_NAMES,
+  OUTLOOKS,
+  OUTSIDES,
   RASTER_FORMATS,
   RASTER_WIDTHS,
   RATIOS,
@@ -20,7 +22,28 @@ import {
 import type { Ratio, SceneSpec } from './index.ts';
 import { scene } from './scene.ts';
 
-const specs: fc.Arbitrary<SceneSpec> = fc.record(
+/** What only some kinds can be asked to agree with. */
+const facts: fc.Arbitrary<Partial<SceneSpec>> = fc.oneof(
+  fc.constant({}),
+  fc.record(
+    {
+      kind: fc.constant('interior-room' as const),
+      beds: fc.constantFrom('d1', 's1', 's2', 'd2', 'd1s2', 'd1k1', 's1k1o1', 'd1o2'),
+      outlook: fc.constantFrom(...OUTLOOKS),
+      outside: fc.constantFrom(...OUTSIDES),
+      sitting: fc.constant(true as const),
+      staging: fc.constantFrom('bed', 'twin', 'family', 'suite'),
+    },
+    { requiredKeys: ['kind', 'beds'] },
+  ),
+  fc.record({
+    kind: fc.constantFrom('hotel-riad' as const, 'hotel-beach'),
+    pool: fc.constant(false as const),
+  }),
+  fc.constant({ kind: 'interior-restaurant' as const, staging: 'breakfast' }),
+);
+
+const plain: fc.Arbitrary<SceneSpec> = fc.record(
   {
     kind: fc.constantFrom(...SCENE_KINDS),
     seed: fc.oneof(
@@ -39,6 +62,10 @@ const specs: fc.Arbitrary<SceneSpec> = fc.record(
   },
   { requiredKeys: ['kind', 'seed'] },
 );
+
+const specs: fc.Arbitrary<SceneSpec> = fc
+  .tuple(plain, facts)
+  .map(([spec, more]) => ({ ...spec, ...more }));
 
 describe('sceneUrl', () => {
   it('writes a path without a query', () => {
@@ -119,6 +146,12 @@ describe('sceneUrl', () => {
     '/assets/scenes/hotel-city-4x5-card-abc.SVG',
     '/assets/scenes/hotel-city-4x5-card-abc.svg\n',
     '/assets/scenes/hotel-city-4x5-card-a b.svg',
+    '/assets/scenes/hotel-city-4x5-card-kd1-abc.svg',
+    '/assets/scenes/interior-room-4x5-card-kd0s1-abc.svg',
+    '/assets/scenes/interior-room-4x5-card-ks1d1-abc.svg',
+    '/assets/scenes/interior-room-4x5-card-wgarden-abc.svg',
+    '/assets/scenes/interior-room-4x5-card-dry-abc.svg',
+    '/assets/scenes/interior-lobby-4x5-card-lfamily-abc.svg',
     `/assets/scenes/hotel-city-4x5-card-${'a'.repeat(300)}.svg`,
   ])('refuses %j', (path) => {
     expect(parseSceneUrl(path)).toBeNull();

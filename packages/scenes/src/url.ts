@@ -1,6 +1,7 @@
 import { SCENE_KINDS } from './kinds.ts';
 import { BIOME_NAMES, TIMES_OF_DAY } from './light/names.ts';
 import { REGIONS } from './regions/regions.ts';
+import { OUTLOOKS, OUTSIDES, PINNED } from './room-facts.ts';
 import { RATIOS, SCENE_SIZES, canonical } from './spec.ts';
 import type { CanonicalSpec, Ratio, SceneSpec } from './spec.ts';
 
@@ -33,6 +34,12 @@ function nameOf(c: CanonicalSpec): string {
     c.biome === null ? null : `b${c.biome}`,
     c.timeOfDay === null ? null : `t${c.timeOfDay}`,
     c.accent === null ? null : `a${c.accent.slice(1)}`,
+    c.staging === null ? null : `l${c.staging}`,
+    c.beds === null ? null : `k${c.beds}`,
+    c.outlook === null ? null : `w${c.outlook}`,
+    c.outside === null ? null : `o${c.outside}`,
+    c.sitting ? 'sit' : null,
+    c.pool ? null : 'dry',
     c.seed,
   ];
   return parts.filter((part) => part !== null).join('-');
@@ -50,6 +57,12 @@ const NAME = new RegExp(
     `(?:-b(?<biome>${anyOf(BIOME_NAMES)}))?` +
     `(?:-t(?<time>${anyOf(TIMES_OF_DAY)}))?` +
     '(?:-a(?<accent>[0-9a-f]{6}))?' +
+    `(?:-l(?<staging>${anyOf([...new Set(Object.values(PINNED).flat())])}))?` +
+    '(?:-k(?<beds>(?:[dsko]\\d){1,4}))?' +
+    `(?:-w(?<outlook>${anyOf(OUTLOOKS)}))?` +
+    `(?:-o(?<outside>${anyOf(OUTSIDES)}))?` +
+    '(?<sitting>-sit)?' +
+    '(?<dry>-dry)?' +
     '-(?<seed>[A-Za-z0-9_]{1,40})$',
 );
 
@@ -65,8 +78,25 @@ export function parseSceneName(name: string): SceneSpec | null {
   if (name.length > LONGEST_PATH) return null;
   const found = NAME.exec(name)?.groups;
   if (!found) return null;
+  const spec = specOf(found);
+  // Only the canonical writing counts: one picture, one address.
+  return isCanonical(spec, name) ? spec : null;
+}
+
+function isCanonical(spec: SceneSpec, name: string): boolean {
+  try {
+    return sceneName(spec) === name;
+  } catch (error) {
+    // facts that are not of its kind
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function specOf(found: Readonly<Record<string, string | undefined>>): SceneSpec {
   const { kind, ratio, size, variant, stars, region, biome, time, accent, seed } = found;
-  const spec = {
+  const { staging, beds, outlook, outside, sitting, dry } = found;
+  return {
     kind,
     seed,
     ratio: ratio?.replace('x', ':'),
@@ -77,9 +107,13 @@ export function parseSceneName(name: string): SceneSpec | null {
     ...(biome === undefined ? {} : { biome }),
     ...(time === undefined ? {} : { timeOfDay: time }),
     ...(accent === undefined ? {} : { accent: `#${accent}` }),
+    ...(staging === undefined ? {} : { staging }),
+    ...(beds === undefined ? {} : { beds }),
+    ...(outlook === undefined ? {} : { outlook }),
+    ...(outside === undefined ? {} : { outside }),
+    ...(sitting === undefined ? {} : { sitting: true }),
+    ...(dry === undefined ? {} : { pool: false }),
   } as SceneSpec;
-  // Only the canonical writing counts: one picture, one address.
-  return sceneName(spec) === name ? spec : null;
 }
 
 /**

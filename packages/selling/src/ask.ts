@@ -1,10 +1,10 @@
-// Asks many suppliers at once and hands on what each says as soon as it says it, until all have answered or the deadline comes.
+// Asks many suppliers at once and passes on each answer as soon as it comes, until all have answered or the deadline is reached.
 import type { Clock, SupplierContext, SupplierSource } from '@portico/contract';
 import type { Breaker } from './breaker.ts';
 
 export interface Progress {
   readonly asked: number;
-  /** Suppliers that are done, well or badly. */
+  /** Suppliers that have finished, with success or without. */
   readonly answered: number;
 }
 
@@ -15,7 +15,7 @@ export type AskEvent<Item = unknown> =
       readonly items: readonly Item[];
       readonly progress: Progress;
     }
-  /** A supplier has said all it will say. */
+  /** A supplier has finished. */
   | {
       readonly kind: 'done';
       readonly supplier: string;
@@ -23,7 +23,7 @@ export type AskEvent<Item = unknown> =
       readonly progress: Progress;
     };
 
-/** Events that came together. */
+/** Events that arrived together. */
 export type AskBatch<Item = unknown> = readonly AskEvent<Item>[];
 
 /** How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished at the deadline. */
@@ -32,47 +32,53 @@ export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken';
 export interface AskOptions<Query = unknown, Item = unknown> {
   readonly suppliers: readonly SupplierSource<Query, Item>[];
   readonly query: Query;
-  /** The items that can be, and why others were refused. */
+  /** The items that make sense, and why others were refused. */
   readonly sane: (items: readonly Item[]) => {
     readonly items: readonly Item[];
     readonly refused: readonly string[];
   };
-  /** Milliseconds of real time until whatever has arrived is all there is. A supplier's own limit counts as well. */
+  /**
+   * Milliseconds of real time after which the answer ends with what has arrived. A supplier's own
+   * limit counts as well.
+   */
   readonly deadlineMs: number;
-  /** Ends the search early: the client has gone. */
+  /** Ends the search early: the client has left. */
   readonly signal: AbortSignal;
   readonly clock: Clock;
   readonly context: Pick<SupplierContext, 'agencyId' | 'correlationId' | 'language' | 'faults'>;
   /** Called with what a supplier did wrong, for the log; never stops the others. */
   readonly onFault?: (supplier: string, fault: unknown) => void;
   readonly breaker?: (supplier: string) => Breaker;
-  /** After items were handed on, milliseconds in which more are gathered before the next are; 0 when left out. The end never waits. */
+  /**
+   * Milliseconds in which items are gathered between two batches; 0 when left out. The end never
+   * waits.
+   */
   readonly paceMs?: number;
 }
 
-/** Suppliers being asked. */
-export interface Asking<Item = unknown> extends AsyncIterable<AskBatch<Item>> {
-  /** Ends it, for whoever will not read it. */
+/** The answers of suppliers as they come. */
+export interface AnswerStream<Item = unknown> extends AsyncIterable<AskBatch<Item>> {
+  /** Ends it, for a caller who will not read on. */
   stop(): void;
 }
 
 /**
- * Asks all suppliers at once and streams their answers as they come, those that came together at once; to be read one time. Ends
- * when every supplier is done, at the deadline, when its reader leaves, or when the signal aborts; suppliers that still run are
- * told to stop. Never throws because of a supplier.
+ * Asks all suppliers at once and streams their answers as they come, in batches of those that arrived together; can be read once.
+ * Ends when every supplier has finished, at the deadline, when its reader stops, or when the signal aborts; suppliers that still
+ * run are told to stop. Never throws because of a supplier.
  */
-export function ask<Query, Item>(options: AskOptions<Query, Item>): Asking<Item> {
+export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream<Item> {
   const { suppliers, deadlineMs, signal, paceMs = 0 } = options;
   const queue: AskEvent<Item>[] = [];
-  const asked = suppliers.length;
-  /** Who has not finished, and how to tell it to stop. */
+  const total = suppliers.length;
+  /** How to stop each supplier that has not finished, by name. */
   const open = new Map<string, Stop>(
     suppliers.map(({ profile }) => [profile.name, () => undefined]),
   );
   let wake: () => void = () => undefined;
   let over = signal.aborted;
 
-  const progress = (): Progress => ({ asked, answered: asked - open.size });
+  const progress = (): Progress => ({ asked: total, answered: total - open.size });
   const isLast = (): boolean => over || open.size === 0;
   const push = (event: AskEvent<Item>): void => {
     if (over) return;
@@ -145,7 +151,7 @@ const OVER = new Error('the search is over');
 function askOne<Query, Item>(
   supplier: SupplierSource<Query, Item>,
   options: AskOptions<Query, Item>,
-  take: (items: readonly Item[]) => void,
+  onItems: (items: readonly Item[]) => void,
 ): { readonly stop: Stop; readonly ended: Promise<SupplierEnd> } {
   const own = new AbortController();
   let give: Stop = () => undefined;
@@ -189,7 +195,7 @@ function askOne<Query, Item>(
               `${name} sent ${refused.length} items or rates that cannot be: ${refused[0]}`,
             ),
           );
-        if (items.length > 0) take(items);
+        if (items.length > 0) onItems(items);
       }
       breaker?.succeeded();
       return 'ok';

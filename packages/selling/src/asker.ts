@@ -1,7 +1,7 @@
-// Whoever asks for something to buy, with all that shapes the answer.
+// Who searches for something to buy, with everything that shapes the answer.
 import type { Audience, Picture, ProductTitle, UserType } from '@portico/contract';
 
-/** What of an agency's site decides search and price. */
+/** The settings of an agency's site that decide search and price. */
 export interface SellingSite {
   readonly id: string;
   readonly status: 'Active' | 'Inactive';
@@ -12,7 +12,7 @@ export interface SellingSite {
   readonly products: readonly { readonly title: ProductTitle; readonly active: boolean }[];
   readonly languages: readonly string[];
   readonly branding: { readonly primaryColor: string | null };
-  /** Places the agency shows pictures of its own of. */
+  /** Places of which the agency shows its own pictures. */
   readonly pictured: readonly {
     readonly name: string;
     readonly latitude: number;
@@ -22,9 +22,14 @@ export interface SellingSite {
       readonly alt: Readonly<Record<string, string>>;
     }[];
   }[];
+  /**
+   * Where this site shows a supplier's photograph, by its address at the supplier; `drawn` tells the address of the drawing in its
+   * place where it cannot be had. Undefined for one that is not shown. Missing: none are.
+   */
+  readonly photographAt?: (address: string, drawn: () => string) => string | undefined;
 }
 
-/** Who looks: what the answer is shaped by, and the person where somebody has logged in. */
+/** The viewer: the audience the answer is for, and the person if somebody has logged in. */
 export interface Buyer {
   readonly audience: Audience;
   readonly user:
@@ -45,9 +50,9 @@ export interface Asker {
   readonly language: string;
   readonly sessionId: string;
   readonly correlationId: string;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any longer. */
   readonly signal: AbortSignal;
-  /** Switches for a rehearsal supplier; never set outside a demo. */
+  /** Faults for the sandbox's suppliers; never set outside a demo. */
   readonly faults?: string | undefined;
 }
 
@@ -57,12 +62,12 @@ export interface RatesToday {
   readonly asOf: string;
 }
 
-/** What a shared page shows of itself; `size` in pixels where it is known. */
+/** The picture of a shared page; `size` in pixels where it is known. */
 export interface CardPicture extends Picture {
   readonly size?: readonly [width: number, height: number];
 }
 
-/** What a shared page says of an item. */
+/** The card of an item on a shared page. */
 export interface ItemCard {
   readonly name: string;
   readonly place: string;

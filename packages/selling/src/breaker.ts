@@ -1,8 +1,9 @@
-// A supplier that fails again and again is left alone for a while, for each agency apart: its account may be the reason.
+// Circuit breaker: a supplier that keeps failing is not asked for a while. Each agency has its own, because its account may be the
+// reason.
 import type { Clock } from '@portico/contract';
 
 export interface Breaker {
-  /** Whether to ask now. While half open one question is let through to try. */
+  /** Whether to ask now. While half open one question passes as a trial. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;

@@ -3,7 +3,7 @@
 const decoder = new TextDecoder('utf-8', { fatal: false });
 const LARGEST = 4_096;
 
-/** One scratch buffer serves all writers: nothing here waits, so two never write at once. */
+/** One scratch buffer for all writers: nothing here is asynchronous, so two never write at once. */
 const scratch = Buffer.alloc(LARGEST);
 
 /** Writes one message; `finish` before the next writer begins. */

@@ -1,9 +1,9 @@
-// Short marks for the offers of a list: the details page finds the same rate by its mark, and nothing need be kept for it. A mark
-// is no authority: what is bought is sealed (offers.ts).
+// Short marks for the offers of a list: the details page finds the same rate by its mark, and nothing is stored for that. A mark gives
+// no right: what is bought is sealed (offers.ts).
 import { createHmac, hash } from 'node:crypto';
 import type { KeyRing } from './sealer.ts';
 
-/** Characters of base64url: 60 bits, so that two of a hotel's rates never meet. */
+/** Characters of base64url: 60 bits, so that two rates of a hotel never have the same mark. */
 export const MARK_LENGTH = 10;
 
 export interface Marks {
@@ -11,7 +11,10 @@ export interface Marks {
   of(agencyId: string): (supplier: string, itemKey: string, rateKey: string) => string;
 }
 
-/** Marks under the first key: they need not outlive a search. Throws when there is no key. */
+/**
+ * Makes marks with the first key alone: they need not outlive a search. Throws when there is no
+ * key.
+ */
 export function createMarks(keys: KeyRing): Marks {
   const [first] = keys;
   if (first === undefined) throw new Error('marks need a key');
@@ -20,7 +23,7 @@ export function createMarks(keys: KeyRing): Marks {
       const key = createHmac('sha256', first.secret).update(`portico mark ${agencyId}`).digest();
       const inner = pad(key, 0x36);
       const outer = pad(key, 0x5c);
-      // one keyed hash inside another, as HMAC is built: an Hmac object for each rate would cost several times as much
+      // two nested hashes, as in HMAC: an Hmac object for each rate would cost several times as much
       return (supplier, itemKey, rateKey) =>
         hash(
           'sha256',

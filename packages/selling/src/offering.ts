@@ -1,8 +1,9 @@
 // What a product gives the server that sells it. The server does the rest once for all products: rights, lanes, searches begun by
-// pages, streaming, pricing, sealing, logging, quoting, quoting again, kept bytes, JSON.
+// pages, streaming, pricing, sealing, logging, quoting, quoting again, caching, JSON.
 import type {
   CallDefinition,
   Clock,
+  LocalDate,
   Party,
   Picture,
   Price,
@@ -28,9 +29,9 @@ import type { Sale } from './sale.ts';
 export interface ProductTypes {
   /** Body of its search call. */
   readonly Body: unknown;
-  /** What its suppliers are asked. */
+  /** The query its suppliers get. */
   readonly Query: unknown;
-  /** What they answer: an item with rates. */
+  /** What suppliers answer: an item with rates. */
   readonly Item: unknown;
   /** An item without its rates, as its row shows it. */
   readonly Facts: unknown;
@@ -61,18 +62,38 @@ export interface SupplierSettings {
 export interface Understood<Query = unknown, Question = unknown> {
   readonly query: Query;
   readonly question: Question;
-  /** What the answer repeats of it: fields of the document and of the first line. */
+  /** Fields of the question that the answer repeats, in the document and in the first line. */
   readonly head: object;
-  /** What the log keeps of it. */
+  /** Fields of the question that are logged. */
   readonly criteria: Readonly<Record<string, unknown>>;
   readonly source: 'direct' | 'deal' | 'plum' | 'proposal';
+}
+
+/** A question without its dates, and the dates it is asked for. */
+export interface DatedQuestion {
+  /** Everything else of the question, and how long it is for: equal texts differ in their dates alone. */
+  readonly subject: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** How a product's questions differ in their dates alone. */
+export interface OfferingDates<T extends ProductTypes = ProductTypes> {
+  /** Of a search. */
+  ofSearch(query: T['Query'], question: T['Question']): DatedQuestion;
+  /** The same question for one item of it. */
+  ofItem(id: string, question: T['Question']): DatedQuestion;
+  /** Of a body of the rates call; equal to `ofItem` of the search that found the item. */
+  ofRates(body: unknown): DatedQuestion;
+  /** Whether a row is of what the list is a list of. */
+  isOfList(row: MergedRow<T['Facts'], T['Rate']>, question: T['Question']): boolean;
 }
 
 /** An item of a result with the rates that have come. Its `id` stays for the whole search. */
 export interface MergedRow<Facts = unknown, Rate extends SupplierPrice = SupplierPrice> {
   readonly id: string;
   readonly facts: Facts;
-  /** Those that have not been taken out. */
+  /** Those that have not been drained. */
   readonly rates: readonly SourcedRate<Rate>[];
 }
 
@@ -82,10 +103,10 @@ export interface Merge<
   Facts = unknown,
   Rate extends SupplierPrice = SupplierPrice,
 > {
-  /** Takes one supplier's items; gives the rows that are new or have changed. */
+  /** Adds one supplier's items; answers the rows that are new or have changed. */
   add(supplier: string, items: readonly Item[]): readonly MergedRow<Facts, Rate>[];
-  /** Takes the rates out of these rows: what has been told need not be kept. */
-  take(
+  /** Removes the rates from these rows and answers them: what was sent need not be kept. */
+  drain(
     rows: Iterable<MergedRow<Facts, Rate>>,
   ): ReadonlyMap<MergedRow<Facts, Rate>, readonly SourcedRate<Rate>[]>;
 }
@@ -117,7 +138,7 @@ export interface SalePart<Promise = unknown> {
   readonly promise: Promise;
 }
 
-/** What is quoted: a rate of a supplier, and what was asked. */
+/** What is quoted: a rate of a supplier, and the question it was found by. */
 export interface Wanted<Question = unknown> {
   readonly supplier: string;
   readonly itemKey: string;
@@ -136,7 +157,7 @@ export interface OfferingCalls {
   readonly suggest?: CallDefinition;
 }
 
-/** A part of a larger memory: of everything in it, what was least recently used goes first. */
+/** A part of a larger memory, from which the least recently used entry goes first. */
 export interface Memory<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
@@ -144,11 +165,11 @@ export interface Memory<V> {
 
 /** The memory that all answers of a server share. */
 export interface Memories {
-  /** A new part of it. @param sizeOf bytes that a value takes */
+  /** A new part of it. @param sizeOf bytes a value uses */
   memory<V>(sizeOf: (value: V) => number): Memory<V>;
 }
 
-/** What the server does for a product while it answers. */
+/** What the server does for a product that answers a call. */
 export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   readonly clock: Clock;
   readonly suppliers: readonly T['Supplier'][];
@@ -156,7 +177,7 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   readonly waits: SellingWaits;
   /** Supplier and its key of a public item id. Throws NOT_FOUND, with that field named, for anything else. */
   itemOf(id: string, field: string): { readonly supplier: T['Supplier']; readonly itemKey: string };
-  /** What a supplier is told of who asks. */
+  /** The context a supplier gets with a call. */
   context(asker: Asker): SupplierContext;
   /** One supplier's answer within the time; no answer is 'unknown'. Never rejects. */
   answer<V>(
@@ -196,7 +217,7 @@ export interface SellingWaits {
 export interface OfferingAnswers {
   item(asker: Asker, id: string): Promise<object>;
   rates(asker: Asker, body: unknown): Promise<object>;
-  /** An item in a line, for cards of shared pages; null when nobody knows it. */
+  /** An item in a line, for cards of shared pages; null when it is unknown. */
   card(asker: Asker, id: string): Promise<ItemCard | null>;
   /** The reply as JSON. */
   suggest?(asker: Asker, body: unknown): Promise<string>;
@@ -210,7 +231,7 @@ export interface OfferingDeals {
   make(asker: Asker, body: unknown): Promise<{ readonly json: string; readonly complete: boolean }>;
 }
 
-/** Which pages show what of a product, for pages that come with their answers. */
+/** Which pages show what of a product, for pages that are rendered with their answers. */
 export interface OfferingPages {
   /** Page of results (a name of the contract's pages) whose first rows stand in the document. */
   readonly search: string;
@@ -218,6 +239,10 @@ export interface OfferingPages {
   readonly item: string;
   /** The search of an address; null while something of it is missing or over. @param today in the visitor's zone */
   question(address: string, today: string): object | null;
+  /** Name of the place an address asks for, for the title of its page. */
+  placeOf?(address: string): string | null;
+  /** The address of a page of results or of an item, with the name of its place in this language; null where it is so already, or nobody knows it. */
+  renamed?(address: string, language: string): string | null;
   /** The item an address names. */
   itemOf(address: string): string | null;
   /** The question for the deals of home, where the product has a tab there. */
@@ -229,7 +254,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   readonly calls: OfferingCalls;
   readonly pages: OfferingPages;
   readonly sales: ProductSales<T['Promise']>;
-  /** How the lines of a streamed search are called: their type, and the list of new rows. */
+  /** Names in the lines of a streamed search: their type, and the list of new rows. */
   readonly lines: { readonly type: string; readonly rows: string };
   /** Labels of a price passport's lines. */
   readonly words: { readonly item: string; readonly fee: string };
@@ -237,13 +262,15 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   suppliers(settings: SupplierSettings): T['Supplier'][];
   /** Reads a search. Throws INVALID_FIELD with the field named. */
   check(body: T['Body'], language: string, now: number): Understood<T['Query'], T['Question']>;
-  /** The items that can be, and why others were refused. */
+  /** The items that make sense, and why others were refused. */
   sane(items: readonly T['Item'][]): {
     readonly items: readonly T['Item'][];
     readonly refused: readonly string[];
   };
+  /** Left out where a product has no dates that could be others. */
+  readonly dates?: OfferingDates<T>;
   merge(): Merge<T['Item'], T['Facts'], T['Rate']>;
-  /** A rate in the words of the wire; the server adds its mark, and the seal where it can be bought. */
+  /** A rate as it is sent; the server adds its mark, and the seal where it can be bought. */
   offer(rate: SourcedRate<T['Rate']>, price: Price | null): object;
   /** For `sort`. */
   order(a: object, b: object): number;
@@ -255,21 +282,23 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     question: T['Question'],
     memories: Memories,
   ): RowText;
-  /** What a row that was told has gained, as JSON; `before` are its facts as they were told. */
+  /**
+   * What a row that was sent before has gained, as JSON; `before` are its facts as they were sent.
+   */
   gain(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
     before: T['Facts'],
   ): string;
-  /** Throws INVALID_FIELD when what was asked can no longer be sold: its day is over. */
+  /** Throws INVALID_FIELD when the question can no longer be sold: its day is over. */
   checkAgain(question: T['Question'], now: number): void;
-  /** The supplier's word on one rate. */
+  /** One rate, checked again with its supplier. */
   recheck(
     supplier: T['Supplier'],
     wanted: Wanted<T['Question']>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<T['Checked']>>;
-  /** Why what a supplier confirmed cannot be, or null when it can. */
+  /** What is wrong with a confirmed rate; null when nothing is. */
   faultOf(checked: T['Checked']): string | null;
   /** What is promised to the buyer with a quote. */
   promise(
@@ -277,10 +306,13 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     wanted: Wanted<T['Question']>,
     asker: Asker,
   ): SalePart<T['Promise']>;
-  /** What was asked for a sale, to quote it again. */
+  /** The question a sale was found by, to quote it again. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
   /** What the supplier wants the buyer to know before they pay. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
-  /** Answers to the other calls. Called once for a server; what is kept between calls is kept in what it returns. */
+  /**
+   * Answers to the other calls. Called once for a server; the result holds what is cached between
+   * calls.
+   */
   answers(desk: Desk<T>): OfferingAnswers;
 }

@@ -1,12 +1,14 @@
-// An offer as the client carries it: everything needed to price the same rate again, sealed and bound to its agency. Its net
-// price is in nobody's hands; the totals that were shown are inside, so that "the price changed" can be told honestly. What was
-// asked (a stay, a journey) is written by its product's codec.
+// An offer as the client carries it: everything needed to price the same rate again, sealed and bound to its agency. Nobody
+// can read the net price; the totals that were shown are inside, so that a changed price can be reported. Its product's codec writes
+// the question (a stay, a journey).
 import { AUDIENCES, PRODUCT_IDS } from '@portico/contract';
 import type { Audience, ProductTitle } from '@portico/contract';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import type { Sealer } from './sealer.ts';
 
-/** How a product writes what was asked. What it reads it has written: the seal says so. */
+/**
+ * How a product writes its question. It reads only what it has written: the seal guarantees that.
+ */
 export interface OfferCodec<Question = unknown> {
   write(writer: ByteWriter, question: Question): void;
   read(reader: ByteReader): Question;
@@ -23,7 +25,7 @@ export interface OfferContext<Question = unknown> {
   readonly question: Question;
   /** Of the totals: the agency's settlement currency. */
   readonly currency: string;
-  /** Who it was shown to. */
+  /** The audience it was shown to. */
   readonly audience: Audience;
   /** Epoch seconds. */
   readonly issuedAt: number;
@@ -57,7 +59,10 @@ export interface Offers {
     kind: OfferKind<Question>,
     context: OfferContext<Question>,
   ): (part: OfferPart) => string;
-  /** Opens an id that came back; one of another product is invalid. `now` is epoch milliseconds. */
+  /**
+   * Opens an id that a client sends back; one of another product is invalid. `now` is epoch
+   * milliseconds.
+   */
   open<Question>(
     agencyId: string,
     kind: OfferKind<Question>,

@@ -1,8 +1,11 @@
-// What a supplier's outcome means to somebody who only looks.
+// What a supplier's outcome means for a call that changes nothing.
 import { PorticoError } from '@portico/contract';
 import type { SupplierOutcome } from '@portico/contract';
 
-/** The value, or the error a visitor is told. `unknown` and `not-done` are the same here: nothing was changed. */
+/**
+ * The value; throws the error a visitor gets. `unknown` and `not-done` are the same here: nothing
+ * was changed.
+ */
 export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
   if (outcome.kind === 'refused') {
@@ -17,8 +20,10 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   });
 }
 
-/** The answer of a supplier that may throw or hang: no answer within the time is no answer. */
-export async function asked<T>(
+/**
+ * The answer of a supplier that may throw or hang; `unknown` when there is none within the time.
+ */
+export async function answerWithin<T>(
   milliseconds: number,
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<SupplierOutcome<T>>,

@@ -1,18 +1,21 @@
 // The prices of one answer: the agency's rules and today's rates, prepared once for each supplier and currency.
-import type { ProductTitle, SourcedRate } from '@portico/contract';
+import type { ProductTitle } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import type { MarkupRule } from '@portico/rules/markup';
 import { planMarkup } from '@portico/rules/markup';
 import { crossRate, toDecimal } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
 import { priceRate, priceTerms } from '@portico/rules/pricing';
-import type { FullPrice, PriceTerms } from '@portico/rules/pricing';
+import type { FullPrice, PriceTerms, RateFigures } from '@portico/rules/pricing';
 import type { RatesToday } from './asker.ts';
 
 export interface Pricer {
   readonly currency: string;
   /** null when the rate's currency has no exchange rate, or its figures are out of range. */
-  price(sourced: Pick<SourcedRate, 'supplier' | 'rate'>): FullPrice | null;
+  price(sourced: {
+    readonly supplier: string;
+    readonly rate: RateFigures & { readonly currency: string };
+  }): FullPrice | null;
 }
 
 export interface PricerSettings {

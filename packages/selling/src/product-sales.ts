@@ -1,4 +1,4 @@
-// What a product knows of its own sales: asked by bookings, papers and reconciliation, which know no product.
+// What a product knows of its own sales, for bookings, papers and reconciliation, which know no product.
 import {
   type CreateBookingBody,
   DEFAULT_PRODUCT,
@@ -15,14 +15,14 @@ export interface SaleTraveller extends Omit<OrderTraveller, 'age'> {
 
 export interface ProductSales<Promise = unknown> {
   readonly product: ProductTitle;
-  /** A stored sale of any version, as today's. Throws when it is none of this product. */
+  /** A stored sale of any version in today's form. Throws when it is not of this product. */
   read(stored: StoredSale): Sale<Promise>;
   /** The sale as it is stored: with what the version before this one still reads. */
   stored(sale: Sale<Promise>): StoredSale;
   /** The `detail` of quotes and bookings. */
   detail(sale: Sale<Promise>): object;
-  /** What an order repeats of the question (`Order.asked`). */
-  asked(sale: Sale<Promise>): unknown;
+  /** The part of the question an order repeats (`Order.requested`). */
+  requested(sale: Sale<Promise>): unknown;
   /** The named travellers, checked against those the price was made for. Throws INVALID_FIELD with the field named. */
   travellers(named: CreateBookingBody['travellers'], sale: Sale<Promise>): SaleTraveller[];
   /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */

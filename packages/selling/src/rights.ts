@@ -20,11 +20,13 @@ export function requireService(site: SellingSite, product: ProductTitle): void {
   if (!isServiceAvailable(accessOf(site), product)) throw new PorticoError('SERVICE_NOT_AVAILABLE');
 }
 
-/** Whether this audience is told prices. */
+/** Whether this audience sees prices. */
 export const pricesShown = (site: SellingSite, audience: Audience): boolean =>
   seesPrices(accessOf(site), audience);
 
-/** Throws LOGIN_REQUIRED: checkout of a closed site is for people who are logged in (decision O-107). */
+/**
+ * Throws LOGIN_REQUIRED for visitors of a closed site: its checkout needs a login (decision O-107).
+ */
 export function requireBookable(site: SellingSite, audience: Audience): void {
   if (audience === 'anonymous' && !allowsNonLogin(accessOf(site)))
     throw new PorticoError('LOGIN_REQUIRED');

@@ -8,7 +8,7 @@ import type { Memories, MergedRow, Offering, PricedOffer, RowText } from './offe
 import type { Pricer } from './pricer.ts';
 import { pricesShown } from './rights.ts';
 
-/** What a stream tells of a row, as JSON: the whole row when it is new, else what it has gained. */
+/** What a stream sends of a row, as JSON: the whole row when it is new, else what it has gained. */
 export interface Growth {
   readonly isNew: boolean;
   readonly text: string;
@@ -92,7 +92,7 @@ export interface RowMaker {
   offersOf(gained: Gained): Map<MergedRow, PricedOffer[]>;
   /** Offers that have come at several times, in the product's order. */
   sorted(offers: readonly PricedOffer[]): PricedOffer[];
-  /** What is to be told now that these rates have come. Nothing told is kept. */
+  /** What to send now that these rates have come. Nothing that was sent is kept. */
   growth(gained: Gained): Growth[];
   /** The row with these offers; null when it has none. */
   row(row: MergedRow, offers: readonly PricedOffer[]): RowText | null;
@@ -114,7 +114,7 @@ export function rowMaker(
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
   const mark = marks.of(asker.agencyId);
-  /** Facts of the rows that were told, as they were then. */
+  /** Facts of the rows that were sent, as they were then. */
   const told = new Map<string, unknown>();
 
   function offersOf(gained: Gained): Map<MergedRow, PricedOffer[]> {

@@ -1,4 +1,4 @@
-// A sale in the words of the wire, for whoever may see how much of it: the same in a quote and in a booking.
+// A sale as it is sent, as far as its reader may see it: the same in a quote and in a booking.
 import type { Audience, Passport, Price, SaleView } from '@portico/contract';
 import { passportFor, type PassportWords, priceFor, totalFor } from '@portico/rules/pricing';
 import type { ProductSales } from './product-sales.ts';
@@ -37,7 +37,7 @@ export function priceView(
   };
 }
 
-/** The frame every product shares, with what only its product says of it. */
+/** The fields every product shares, with the product's own detail. */
 export function saleView(
   sale: Sale,
   audience: Audience,

@@ -1,4 +1,4 @@
-// What was sold, whatever it is: a quote carries it, a booking keeps it for good. It is stored as JSON with a version, so that
+// What was sold, of any product: a quote carries it, a booking keeps it for good. It is stored as JSON with a version, so that
 // every sale ever made can still be read.
 import type {
   Audience,
@@ -17,7 +17,10 @@ import { picture } from '@portico/contract/schemas';
 import type { FullPrice } from '@portico/rules/pricing';
 import { z } from 'zod';
 
-/** The version sales are written in. Version 1 had none written: a hotel's quote as it was stored then. */
+/**
+ * The version sales are written in. Version 1 has no number: it is a hotel's quote as it was stored
+ * then.
+ */
 export const SALE_VERSION = 2;
 
 export interface Sale<Promise = unknown> {
@@ -30,7 +33,7 @@ export interface Sale<Promise = unknown> {
   readonly itemKey: string;
   /** The supplier's handle of the rate, sent back to check and book. */
   readonly rateKey: string;
-  /** What it is called on every list and paper: a hotel's name. In the buyer's language. */
+  /** Its name on every list and paper, in the buyer's language: a hotel's name. */
   readonly title: string;
   /** null where it happens at no one place (a flight). */
   readonly place: SalePlace | null;
@@ -70,7 +73,7 @@ export const storedPrice = z.custom<FullPrice>(
   'a price',
 );
 
-/** What every product's stored sale says alike. A product reads with it and its own schema of `promise`. */
+/** The fields all stored sales share. A product reads with this schema and its own of `promise`. */
 export const saleFrame = z.object({
   v: z.literal(SALE_VERSION),
   product: z.enum(PRODUCT_TITLES),

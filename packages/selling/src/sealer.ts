@@ -1,7 +1,7 @@
 // Seals small messages for a client to carry: it can neither read nor change them.
 //
 // AES-256-CTR and then HMAC-SHA-256 over everything (encrypt, then authenticate). Keys are derived for each batch from the secret
-// and a random salt, so the key stream of a batch can never meet another's. GCM would say the same in one word, but setting up a
+// and a random salt, so the key stream of a batch can never meet another's. GCM would do the same in one step, but setting up a
 // cipher for each message costs 8 µs here and a search seals hundreds; a key stream drawn in large pieces and two one-shot hashes
 // cost 1 µs.
 import {
@@ -15,7 +15,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** The first key seals, all open: rotation is a new first key. Secrets are 32 bytes. */
+/** The first key seals, all keys open; keys rotate by adding one in front. Secrets are 32 bytes. */
 export type KeyRing = readonly { readonly id: string; readonly secret: Uint8Array }[];
 
 export interface Sealer {

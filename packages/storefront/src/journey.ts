@@ -29,3 +29,7 @@ export const bookingAddress = (
   { product, reference }: { readonly product: ProductTitle; readonly reference: string },
   guest: string | null,
 ): string => withGuest(journeyOf(product).booking, reference, guest);
+
+/** The checkout of a quote whose payment came to nothing. */
+export const retryAddress = (product: ProductTitle, quoteId: string): string =>
+  `${journeyOf(product).checkout}?${new URLSearchParams({ quote: quoteId })}`;

@@ -59,6 +59,8 @@ export interface SaleLabels {
   /** Paid on site: as a way to pay, what is charged then ({{amount}}), the button, the head of the confirmation. */
   readonly payOnSite: string;
   readonly nothingNow: string;
+  /** With `amount`: what is paid there beside what is charged now. */
+  readonly restOnSite: string;
   readonly bookOnSite: string;
   readonly bookedOnSite: string;
   /** The supplier asks another price; and the way back to other offers of the same thing. */
@@ -119,19 +121,19 @@ export interface NextStepsAround {
 export interface WaysBack {
   /** Other rates of the same item. */
   readonly item: (query: URLSearchParams) => string;
-  /** The list it was found in, where other travellers can be asked for. */
+  /** The list it was found in, where other travellers can be chosen. */
   readonly search: (query: URLSearchParams) => string;
 }
 
 export interface QuoteCalls {
-  /** A quote as it was taken. `memberPrice`: for somebody who was logged in. */
+  /** A quote as it was made. `memberPrice`: for somebody who was logged in. */
   readonly read: (
     api: ApiClient,
     quoteId: string,
     signal?: AbortSignal,
   ) => Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
-  /** Takes the quote again with its supplier. */
-  readonly retake: (api: ApiClient, quoteId: string, signal?: AbortSignal) => Promise<Quote>;
+  /** Quotes again with its supplier. */
+  readonly quoteAgain: (api: ApiClient, quoteId: string, signal?: AbortSignal) => Promise<Quote>;
 }
 
 export interface ProductParts {
@@ -143,6 +145,8 @@ export interface ProductParts {
     readonly place: Picture | null;
   };
   readonly SaleFacts: SaleFacts;
+  /** Below the address of what was bought: how to reach it, where it stands. */
+  readonly AtPlace?: ComponentType<SaleSlot>;
   readonly words: SaleWords;
   readonly labels: SaleLabels;
   /** Who must be named, by what they are spread over. */

@@ -1,8 +1,11 @@
+type Body = AsyncIterable<Uint8Array> & { destroy(): unknown };
+
 /** The whole body as text; null when it is larger than allowed (the rest is not read). */
-export async function readBounded(
-  body: AsyncIterable<Uint8Array> & { destroy(): unknown },
-  maxBytes: number,
-): Promise<string | null> {
+export const readBounded = async (body: Body, maxBytes: number): Promise<string | null> =>
+  (await readBytes(body, maxBytes))?.toString('utf8') ?? null;
+
+/** The whole body; null when it is larger than allowed (the rest is not read). */
+export async function readBytes(body: Body, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -13,15 +16,15 @@ export async function readBounded(
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-/** How text that no database takes (half of a character pair, NUL) can stand in JSON. */
+/** How text that no database accepts (half of a surrogate pair, NUL) can be written in JSON. */
 const UNSOUND = /\\u(?:d[89a-f]|0000)/i;
 const mended = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : value;
 
-/** Parsed JSON with its texts made well-formed, or undefined when the text is none. */
+/** Parsed JSON with its texts made well-formed; undefined when the text is no JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return text.includes('\\u') && UNSOUND.test(text) ? JSON.parse(text, mended) : JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Faults of the line before a byte of the call was written. */
+/** Connection faults before a byte of the call was written. */
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,7 +11,7 @@ const BEFORE_SENDING = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'CERT_HAS_EXPIRED',
 ]);
-/** Faults of the line somewhere between. */
+/** Connection faults after that. */
 const LINE_BROKE = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -23,11 +23,16 @@ const LINE_BROKE = new Set([
 export interface Failure {
   readonly kind: 'unknown' | 'not-done';
   readonly message: string;
-  /** The line broke or was not there, so that a reading call may be sent again at once. */
+  /**
+   * The connection broke or could not be made, so that a reading call may be sent again at once.
+   */
   readonly broke: boolean;
 }
 
-/** What an error of the line means for a call that was under way. Codes only: messages of libraries may hold addresses and keys. */
+/**
+ * What a connection error means for a call that was under way. Codes only: messages of libraries
+ * may hold addresses and keys.
+ */
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
   if (code !== null && BEFORE_SENDING.has(code))

@@ -5,3 +5,7 @@ export { understand } from './outcome.ts';
 export type { Shape, Understood } from './outcome.ts';
 export { compileReader } from './compile-reader.ts';
 export type { Fault, Reader } from './compile-reader.ts';
+export { createPictureFetch, mayFetch } from './picture-fetch.ts';
+export type { FetchedPicture, PictureFetch, PictureFetchOptions } from './picture-fetch.ts';
+export { createPublicFetch, mayAsk } from './public-fetch.ts';
+export type { PublicFetch, PublicFetchOptions } from './public-fetch.ts';

@@ -1,6 +1,6 @@
 import type { PeerReply } from './peer.ts';
 
-/** A schema of any library that can say whether a value fits. */
+/** A schema of any library that can check a value. */
 export interface Shape<T> {
   safeParse(
     value: unknown,

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { failureOf } from './failure.ts';
-import { takePool } from './pools.ts';
+import { sharePool } from './pools.ts';
 import { jsonOf, readBounded, splitLines } from './body.ts';
 
 /** How to reach one peer. The only way out to suppliers and gateways. */
@@ -16,7 +16,7 @@ export interface PeerOptions {
   readonly connectTimeoutMs?: number;
   /** Largest answer in bytes; a larger one counts as not understood. */
   readonly maxBytes?: number;
-  /** Calls on the line at once to this origin, whoever makes them; more wait. */
+  /** Most calls under way at once to this origin, whoever makes them; further ones wait. */
   readonly connections?: number;
   /** One record for every call: no bodies, no queries, no headers. */
   readonly onCall?: (record: PeerRecord) => void;
@@ -43,7 +43,7 @@ export interface PeerCall {
 }
 
 /**
- * What came of a call. `answer`: the peer spoke; `body` is parsed JSON, or undefined when it was none.
+ * What became of a call. `answer`: the peer answered; `body` is parsed JSON, or undefined when it was none.
  * `unknown`: it may or may not have been done. `not-done`: no byte of it left us.
  */
 export type PeerReply =
@@ -51,7 +51,7 @@ export type PeerReply =
   | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'not-done'; readonly message: string };
 
-/** Thrown by streamed calls, which have no other way to say it. */
+/** Thrown by streamed calls, which have no other way to report it. */
 export class PeerError extends Error {
   readonly kind: 'unknown' | 'not-done';
   constructor(kind: 'unknown' | 'not-done', message: string) {
@@ -64,7 +64,7 @@ export class PeerError extends Error {
 export interface Peer {
   /** One call, sent once. Redirects are not followed. */
   call(call: PeerCall): Promise<PeerReply>;
-  /** A call that only reads: sent again once when the line broke before an answer came. */
+  /** A call that only reads: sent again once when the connection broke before an answer came. */
   read(call: PeerCall): Promise<PeerReply>;
   /** A streamed answer, one JSON value a line. Throws PeerError when it cannot be had or breaks off. */
   lines(call: PeerCall): AsyncIterable<unknown>;
@@ -77,130 +77,149 @@ const CONNECT_MS = 1_000;
 const CONNECTIONS = 256;
 const RETRY_PAUSE_MS = 40;
 
+/** One peer as its calls need it. */
+interface Line {
+  readonly options: PeerOptions;
+  readonly pool: ReturnType<typeof sharePool>['pool'];
+  /** Path of the base address, without a slash at its end. */
+  readonly prefix: string;
+  readonly maxBytes: number;
+}
+
 /** Opens the way to one peer. Connections are made when first needed and kept. */
 export function createPeer(options: PeerOptions): Peer {
   const base = new URL(options.baseUrl);
-  const prefix = base.pathname.replace(/\/$/, '');
-  const maxBytes = options.maxBytes ?? MAX_BYTES;
-  const { pool, release } = takePool(
+  const { pool, release } = sharePool(
     base.origin,
     options.connections ?? CONNECTIONS,
     options.connectTimeoutMs ?? CONNECT_MS,
   );
-
-  const open = (call: PeerCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
-    pool.request({
-      method: call.method,
-      path: `${prefix}${call.path}`,
-      query:
-        call.query === undefined
-          ? undefined
-          : Object.fromEntries(
-              Object.entries(call.query).filter(([, value]) => value !== undefined),
-            ),
-      headers: {
-        accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-        ...Object.fromEntries(
-          Object.entries(call.headers ?? {}).filter(([, value]) => value !== undefined),
-        ),
-      },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      signal,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-
-  const limit = (call: PeerCall): Limit =>
-    limited(call.signal, call.timeoutMs ?? options.timeoutMs);
-
-  const note = (
-    call: PeerCall,
-    startedAt: number,
-    outcome: PeerRecord['outcome'],
-    status: number | null,
-  ): void =>
-    options.onCall?.({
-      peer: options.name,
-      method: call.method,
-      path: call.path,
-      outcome,
-      status,
-      ms: Math.round(performance.now() - startedAt),
-    });
-
-  const once = async (call: PeerCall): Promise<PeerReply & { broke?: boolean }> => {
-    const startedAt = performance.now();
-    if (call.signal.aborted)
-      return { kind: 'not-done', message: `${options.name}: given up before it was sent` };
-    const { signal, lift } = limit(call);
-    try {
-      const response = await open(call, signal);
-      const text = await readBounded(response.body, maxBytes);
-      note(call, startedAt, 'answer', response.statusCode);
-      return {
-        kind: 'answer',
-        status: response.statusCode,
-        body: text === null ? undefined : jsonOf(text),
-      };
-    } catch (error) {
-      const failure = failureOf(error);
-      note(call, startedAt, failure.kind, null);
-      return {
-        kind: failure.kind,
-        message: `${options.name}: ${failure.message}`,
-        broke: failure.broke,
-      };
-    } finally {
-      lift();
-    }
+  const line: Line = {
+    options,
+    pool,
+    prefix: base.pathname.replace(/\/$/, ''),
+    maxBytes: options.maxBytes ?? MAX_BYTES,
   };
-
   return {
-    call: once,
-    read: async (call) => {
-      const first = await once(call);
-      if (first.kind === 'answer' || first.broke !== true || call.signal.aborted) return first;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
-      return once(call);
-    },
-    lines: async function* lines(call) {
-      const startedAt = performance.now();
-      const { signal, lift } = limit(call);
-      try {
-        const response = await open(call, signal);
-        if (response.statusCode !== 200) {
-          await response.body.dump();
-          throw new PeerError('unknown', `${options.name}: answered ${response.statusCode}`);
-        }
-        yield* splitLines(
-          response.body,
-          maxBytes,
-          (message) => new PeerError('unknown', `${options.name}: ${message}`),
-        );
-        note(call, startedAt, 'answer', response.statusCode);
-      } catch (error) {
-        if (error instanceof PeerError) throw error;
-        const failure = failureOf(error);
-        note(call, startedAt, failure.kind, null);
-        throw new PeerError(failure.kind, `${options.name}: ${failure.message}`);
-      } finally {
-        lift();
-      }
-    },
+    call: (call) => send(line, call),
+    read: (call) => read(line, call),
+    lines: (call) => lines(line, call),
     close: release,
   };
 }
 
+/** Sends a call once. */
+async function send(line: Line, call: PeerCall): Promise<PeerReply & { broke?: boolean }> {
+  const { name, timeoutMs } = line.options;
+  const startedAt = performance.now();
+  if (call.signal.aborted)
+    return { kind: 'not-done', message: `${name}: given up before it was sent` };
+  const { signal, lift } = limited(call.signal, call.timeoutMs ?? timeoutMs);
+  try {
+    const response = await request(line, call, signal);
+    const text = await readBounded(response.body, line.maxBytes);
+    note(line, call, startedAt, 'answer', response.statusCode);
+    return {
+      kind: 'answer',
+      status: response.statusCode,
+      body: text === null ? undefined : jsonOf(text),
+    };
+  } catch (error) {
+    const failure = failureOf(error);
+    note(line, call, startedAt, failure.kind, null);
+    return { kind: failure.kind, message: `${name}: ${failure.message}`, broke: failure.broke };
+  } finally {
+    lift();
+  }
+}
+
+async function read(line: Line, call: PeerCall): Promise<PeerReply> {
+  const first = await send(line, call);
+  if (first.kind === 'answer' || first.broke !== true || call.signal.aborted) return first;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+  return send(line, call);
+}
+
+async function* lines(line: Line, call: PeerCall): AsyncGenerator<unknown> {
+  const { name, timeoutMs } = line.options;
+  const startedAt = performance.now();
+  const { signal, lift } = limited(call.signal, call.timeoutMs ?? timeoutMs);
+  try {
+    const response = await request(line, call, signal);
+    if (response.statusCode !== 200) {
+      await response.body.dump();
+      throw new PeerError('unknown', `${name}: answered ${response.statusCode}`);
+    }
+    yield* splitLines(
+      response.body,
+      line.maxBytes,
+      (message) => new PeerError('unknown', `${name}: ${message}`),
+    );
+    note(line, call, startedAt, 'answer', response.statusCode);
+  } catch (error) {
+    if (error instanceof PeerError) throw error;
+    const failure = failureOf(error);
+    note(line, call, startedAt, failure.kind, null);
+    throw new PeerError(failure.kind, `${name}: ${failure.message}`);
+  } finally {
+    lift();
+  }
+}
+
+const request = (
+  { options, pool, prefix }: Line,
+  { method, path, query, headers, body }: PeerCall,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> =>
+  pool.request({
+    method,
+    path: `${prefix}${path}`,
+    query: query === undefined ? undefined : given(query),
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+      ...given(headers ?? {}),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+/** The values that are not undefined. */
+const given = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+const note = (
+  { options }: Line,
+  { method, path }: PeerCall,
+  startedAt: number,
+  outcome: PeerRecord['outcome'],
+  status: number | null,
+): void =>
+  options.onCall?.({
+    peer: options.name,
+    method,
+    path,
+    outcome,
+    status,
+    ms: Math.round(performance.now() - startedAt),
+  });
+
 interface Limit {
   /** Aborts with the caller's signal, or as a TimeoutError when the time is up. */
   readonly signal: AbortSignal;
-  /** Ends the watch. */
+  /** Ends the timeout. */
   lift(): void;
 }
 
-/** A call's own signal. `AbortSignal.any` and `.timeout` say the same, but leave a timer and links to the collector for every call. */
+/**
+ * A call's own signal. `AbortSignal.any` and `.timeout` do the same, but leave a timer and links
+ * for the garbage collector with every call.
+ */
 function limited(caller: AbortSignal, milliseconds: number): Limit {
   const own = new AbortController();
   const follow = (): void => own.abort(caller.reason);

@@ -1,4 +1,4 @@
-// A schema as a plan: one small record for each part of it, all of one form, so that one function can read by it quickly.
+// A schema as a plan: one small record for each of its parts, all of the same shape, so that one function can check by it quickly.
 import { $ZodCheck, util } from 'zod/v4/core';
 import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
 
@@ -19,7 +19,7 @@ export const KIND = {
   object: 10,
 } as const;
 
-/** Every plan has every field: objects of one form are read faster than objects of several. */
+/** Every plan has every field: objects of one shape are read faster than objects of several. */
 export interface Plan {
   kind: number;
   /** Whether null, whether undefined fits. */

@@ -8,8 +8,8 @@ interface SharedPool {
 
 const pools = new Map<string, SharedPool>();
 
-/** Takes part in the connections to an origin; give it back with `release`. */
-export function takePool(
+/** The connections to an origin, shared until `release` is called. */
+export function sharePool(
   origin: string,
   connections: number,
   connectTimeoutMs: number,

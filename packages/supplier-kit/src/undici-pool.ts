@@ -5,7 +5,7 @@ import type { Dispatcher, Pool as PoolOfUndici } from 'undici';
 
 const load = createRequire(import.meta.url);
 
-/** As undici's own index does it: the ways to ask are added to what all its pools are made of. */
+/** As undici's own index does: adds the request methods to the dispatchers of its pools. */
 Object.assign(
   (load('undici/lib/dispatcher/dispatcher.js') as { readonly prototype: Dispatcher }).prototype,
   { request: load('undici/lib/api/api-request.js') as Dispatcher['request'] },

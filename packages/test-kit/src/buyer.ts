@@ -29,99 +29,126 @@ export interface InProgress {
   readonly guestToken?: string;
 }
 
-/** Quotes taken so far, by the sandbox they are of: a world begins anew whatever ran before it in this process. */
-const taken = new WeakMap<DemoWorld['sandbox'], number>();
+/** Quotes made so far, by the sandbox they are of: a world begins anew whatever ran before it in this process. */
+const made = new WeakMap<DemoWorld['sandbox'], number>();
 let keys = 0;
 
 export function journeys(world: DemoWorld) {
-  /** A fresh quote; each call takes another hotel. */
-  async function quote(
-    { agency, token }: Buyer,
-    wish: { payAt?: 'now' | 'on-site'; occupancies?: readonly Occupancy[] } = {},
-  ): Promise<Quote> {
-    const client = world.client(agency);
-    const asked = { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) };
-    const search = await client.post<Found>('/api/hotel/search', asked, { token });
-    if (search.status !== 200) throw new Error(`search: ${search.text}`);
-    const offers = search.json.results.flatMap(({ id, offers: all }) =>
-      all
-        .filter(
-          ({ payAt, cancellation }) =>
-            payAt === (wish.payAt ?? 'now') && cancellation.steps[0]?.penaltyBp === 0,
-        )
-        .slice(0, 1)
-        .map(({ mark }) => ({ id, mark })),
-    );
-    const turn = (taken.get(world.sandbox) ?? 0) + 1;
-    taken.set(world.sandbox, turn);
-    const offer = offers[turn % offers.length];
-    if (offer === undefined) throw new Error('the search found no such offer');
-    const offerId = await sealedOffer(client, asked, offer.id, offer.mark, { token });
-    const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId }, { token });
-    if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
-    return reply.json.quote;
-  }
+  return {
+    quote: (buyer: Buyer, wish?: Wish) => quote(world, buyer, wish),
+    body,
+    book: <T = InProgress>(buyer: Buyer, content: object, key?: string) =>
+      book<T>(world, buyer, content, key),
+    read: (buyer: Buyer, reference: string, guest?: string) => read(world, buyer, reference, guest),
+    pay: (agency: string, reference: string, card?: string) => pay(world, agency, reference, card),
+    confirmed: (buyer: Buyer, wish?: Pick<Wish, 'payAt'>) => confirmed(world, buyer, wish),
+    newKey,
+    suffix,
+  };
+}
 
-  const body = (of: Pick<Quote, 'quoteId' | 'payAt'>, more: object = {}) => ({
-    quoteId: of.quoteId,
-    contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
-    travellers: [{ unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
-    payment: { method: of.payAt === 'on-site' ? 'on-site' : 'card' },
-    acceptedTerms: '2026-01',
-    ...more,
-  });
-  const newKey = () => `journey-key-${(keys += 1)}-${process.pid}`;
-  const book = <T = InProgress>(
-    { agency, token }: Buyer,
-    content: object,
-    key = newKey(),
-  ): Promise<Reply<T>> =>
-    world
-      .client(agency)
-      .post<T>('/api/bookings', content, { token, headers: { 'idempotency-key': key } });
+interface Wish {
+  readonly payAt?: 'now' | 'on-site';
+  readonly occupancies?: readonly Occupancy[];
+}
 
-  const suffix = (guest: string | undefined) =>
-    guest === undefined ? '' : `?guest=${encodeURIComponent(guest)}`;
-  const read = (
-    { agency, token }: Buyer,
-    reference: string,
-    guest?: string,
-  ): Promise<Reply<{ booking: BookingView }>> =>
-    world
-      .client(agency)
-      .get(`/api/bookings/${encodeURIComponent(reference)}${suffix(guest)}`, { token });
+/** A fresh quote; each call takes another hotel. */
+async function quote(world: DemoWorld, { agency, token }: Buyer, wish: Wish = {}): Promise<Quote> {
+  const client = world.client(agency);
+  const query = { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) };
+  const search = await client.post<Found>('/api/hotel/search', query, { token });
+  if (search.status !== 200) throw new Error(`search: ${search.text}`);
+  const offers = search.json.results.flatMap(({ id, offers: all }) =>
+    all
+      .filter(
+        ({ payAt, cancellation }) =>
+          payAt === (wish.payAt ?? 'now') && cancellation.steps[0]?.penaltyBp === 0,
+      )
+      .slice(0, 1)
+      .map(({ mark }) => ({ id, mark })),
+  );
+  const turn = (made.get(world.sandbox) ?? 0) + 1;
+  made.set(world.sandbox, turn);
+  const offer = offers[turn % offers.length];
+  if (offer === undefined) throw new Error('the search found no such offer');
+  const offerId = await sealedOffer(client, query, offer.id, offer.mark, { token });
+  const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId }, { token });
+  if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
+  return reply.json.quote;
+}
 
-  async function pay(agency: string, reference: string, card = '4242424242424242'): Promise<void> {
-    const [row] = await world.server.database.admin<{ gateway_ref: string }>(
-      'select p.gateway_ref from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1',
-      [reference],
-    );
-    const reply = await fetch(
-      `${world.sandbox.url}/gateway/v1/test-helpers/payments/${row?.gateway_ref}/pay`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${sandboxCardKeys(world.server.kernel.config.sandboxGatewaySecret, world.ids.get(agency) ?? '').secretKey}`,
-          'content-type': 'application/json',
-          'x-sandbox-now': world.server.clock.iso(),
-        },
-        body: JSON.stringify({ card_number: card }),
+const body = (of: Pick<Quote, 'quoteId' | 'payAt'>, more: object = {}) => ({
+  quoteId: of.quoteId,
+  contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
+  travellers: [{ unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
+  payment: { method: of.payAt === 'on-site' ? 'on-site' : 'card' },
+  acceptedTerms: '2026-01',
+  ...more,
+});
+
+const newKey = (): string => `journey-key-${(keys += 1)}-${process.pid}`;
+
+const book = <T>(
+  world: DemoWorld,
+  { agency, token }: Buyer,
+  content: object,
+  key = newKey(),
+): Promise<Reply<T>> =>
+  world
+    .client(agency)
+    .post<T>('/api/bookings', content, { token, headers: { 'idempotency-key': key } });
+
+const suffix = (guest: string | undefined): string =>
+  guest === undefined ? '' : `?guest=${encodeURIComponent(guest)}`;
+
+const read = (
+  world: DemoWorld,
+  { agency, token }: Buyer,
+  reference: string,
+  guest?: string,
+): Promise<Reply<{ booking: BookingView }>> =>
+  world
+    .client(agency)
+    .get(`/api/bookings/${encodeURIComponent(reference)}${suffix(guest)}`, { token });
+
+/** The payer on the card page. */
+async function pay(
+  { server, sandbox, ids }: DemoWorld,
+  agency: string,
+  reference: string,
+  card = '4242424242424242',
+): Promise<void> {
+  const [row] = await server.database.admin<{ gateway_ref: string }>(
+    'select p.gateway_ref from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1',
+    [reference],
+  );
+  const { secretKey } = sandboxCardKeys(
+    server.kernel.config.sandboxGatewaySecret,
+    ids.get(agency) ?? '',
+  );
+  const reply = await fetch(
+    `${sandbox.url}/gateway/v1/test-helpers/payments/${row?.gateway_ref}/pay`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+        'x-sandbox-now': server.clock.iso(),
       },
-    );
-    if (!reply.ok) throw new Error(`card page: ${await reply.text()}`);
-  }
+      body: JSON.stringify({ card_number: card }),
+    },
+  );
+  if (!reply.ok) throw new Error(`card page: ${await reply.text()}`);
+}
 
-  /** From search to confirmation. */
-  async function confirmed(buyer: Buyer, wish: { payAt?: 'now' | 'on-site' } = {}) {
-    const of = await quote(buyer, wish);
-    const made = await book(buyer, body(of));
-    if (made.status !== 202) throw new Error(`book: ${made.status} ${made.text}`);
-    await pay(buyer.agency, made.json.reference);
-    const { reference, guestToken } = made.json;
-    const view = await read(buyer, reference, guestToken);
-    if (view.json.booking.status !== 'confirmed') throw new Error(`not confirmed: ${view.text}`);
-    return { quote: of, reference, guest: guestToken, booking: view.json.booking };
-  }
-
-  return { quote, body, book, read, pay, confirmed, newKey, suffix };
+/** From search to confirmation. */
+async function confirmed(world: DemoWorld, buyer: Buyer, wish: Pick<Wish, 'payAt'> = {}) {
+  const of = await quote(world, buyer, wish);
+  const begun = await book<InProgress>(world, buyer, body(of));
+  if (begun.status !== 202) throw new Error(`book: ${begun.status} ${begun.text}`);
+  const { reference, guestToken } = begun.json;
+  await pay(world, buyer.agency, reference);
+  const view = await read(world, buyer, reference, guestToken);
+  if (view.json.booking.status !== 'confirmed') throw new Error(`not confirmed: ${view.text}`);
+  return { quote: of, reference, guest: guestToken, booking: view.json.booking };
 }

@@ -25,27 +25,67 @@ const time = (date: Date) =>
 const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'));
 const nameOf = (host: string) => sequence(der(0x31, sequence(oid('550403'), text(host))));
 
-/** Key and certificate as PEM, good for a day on either side of now. */
-export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', {
+/** Everything in a certificate, signed. */
+function certified(body: Buffer, privateKey: string): Buffer {
+  const signature = sign('sha256', body, createPrivateKey(privateKey));
+  return sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature));
+}
+
+/** From a day before now to a day after it. */
+function aroundNow(): Buffer {
+  const day = 86_400_000;
+  return sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day)));
+}
+
+const newKey = () =>
+  generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'der' },
   });
-  const day = 86_400_000;
+
+const serial = () => der(0x02, Buffer.from([1]), randomBytes(8));
+const VERSION_3 = der(0xa0, der(0x02, Buffer.from([2])));
+
+/** Key as PEM and certificate as DER of a maker of authenticators, as WebAuthn wants it (section 8.2.1), signed by itself. */
+export function makerCertificate(): { readonly key: string; readonly cert: Buffer } {
+  const { privateKey, publicKey } = newKey();
+  const part = (type: string, value: Buffer) => der(0x31, sequence(oid(type), value));
+  const subject = sequence(
+    part('550406', der(0x13, Buffer.from('PT'))),
+    part('55040a', text('Maker')),
+    part('55040b', text('Authenticator Attestation')),
+    part('550403', text('Maker')),
+  );
+  const isNoAuthority = sequence(oid('551d13'), der(0x04, sequence()));
+  const body = sequence(
+    VERSION_3,
+    serial(),
+    ECDSA_SHA256,
+    subject,
+    aroundNow(),
+    subject,
+    publicKey,
+    der(0xa3, sequence(isNoAuthority)),
+  );
+  return { key: privateKey, cert: certified(body, privateKey) };
+}
+
+/** Key and certificate as PEM, good for a day on either side of now. */
+export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
+  const { privateKey, publicKey } = newKey();
   const names = sequence(...[host, `*.${host}`].map((name) => der(0x82, Buffer.from(name))));
   const body = sequence(
-    der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1]), randomBytes(8)),
+    VERSION_3,
+    serial(),
     ECDSA_SHA256,
     nameOf(host),
-    sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day))),
+    aroundNow(),
     nameOf(host),
     publicKey,
     der(0xa3, sequence(sequence(oid('551d11'), der(0x04, names)))),
   );
-  const signature = sign('sha256', body, createPrivateKey(privateKey));
-  const certificate = sequence(body, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature));
+  const certificate = certified(body, privateKey);
   return {
     key: privateKey,
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`,

@@ -23,7 +23,7 @@ export function testClock(start: number | string = '2026-11-20T10:00:00.000Z'): 
     typeof instant === 'number' ? instant : Date.parse(instant);
   let now = read(start);
   let sleepers: Sleeper[] = [];
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     now: () => now,
     iso: () => new Date(now).toISOString(),
@@ -49,10 +49,10 @@ export function testClock(start: number | string = '2026-11-20T10:00:00.000Z'): 
         sleepers = sleepers.filter((sleeper) => sleeper !== next);
         now = Math.max(now, next.at);
         next.wake();
-        await settle();
+        await flush();
       }
       now = end;
-      await settle();
+      await flush();
     },
     set(instant) {
       now = read(instant);

@@ -14,6 +14,7 @@ import { markupService } from '../../../apps/server/src/modules/markup/markup.se
 import { identityRepo } from '../../../apps/server/src/modules/identity/identity.repo.ts';
 import { createPasswords } from '../../../apps/server/src/modules/identity/passwords.ts';
 import { listsRepo } from '../../../apps/server/src/modules/lists/lists.repo.ts';
+import { demoPortal } from '../../../apps/server/src/wiring/demo-portal.ts';
 import type { Client } from './client.ts';
 import { liveClock, type TestClock, testClock } from './clock.ts';
 import { filledDatabase, type TestDatabase } from './database.ts';
@@ -110,6 +111,7 @@ async function seed(database: TestDatabase, clock: TestClock): Promise<void> {
         suggest(city, { limit: 20 }).find(
           (found) => found.type === 'city' && found.countryCode === countryCode,
         )?.id ?? '',
+      letPortalSign: demoPortal(kernel),
       addMarkup: (agencyId, percent) =>
         markupService({ repo: markupRepo(db), clock, isFresh: kernel.isFresh }).addPercent(
           agencyId,

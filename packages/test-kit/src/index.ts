@@ -5,6 +5,7 @@ export { agencyClient, type Client, type ClientOptions, type Reply } from './cli
 export { liveClock, type TestClock, testClock } from './clock.ts';
 export { type TestDatabase, testCluster, testDatabase } from './database.ts';
 export {
+  cheapPasswords,
   startServer,
   TEST_SECRET_KEYS,
   testConfig,
@@ -18,4 +19,5 @@ export {
   type ServerProcessOptions,
   startServerProcess,
 } from './process.ts';
+export { addPerson, type NewPerson } from './person.ts';
 export { renderSchema, renderTables } from './schema.ts';

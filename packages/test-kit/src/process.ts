@@ -1,5 +1,6 @@
 // The real server as a process of its own, for tests that kill it.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -118,16 +119,23 @@ async function untilReady(child: ChildProcess, port: number, output: () => strin
   }
 }
 
-/** A port of 127.0.0.1 that is free right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      );
-    });
-  });
+/** Below the ports that systems give to outgoing connections (Linux: from 32768 on). */
+const PORTS = { first: 20_000, count: 12_000 };
+
+/**
+ * A port of 127.0.0.1 that is free right now. A process that is killed and started again keeps its port: none of those another
+ * program's connection may be given meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count);
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

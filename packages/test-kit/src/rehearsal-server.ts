@@ -58,9 +58,9 @@ export function openBookings(ground: Ground, more: BookingOptions = {}): Opened 
 }
 
 function bookingsOf(ground: Ground, more: BookingOptions): BookingsModule {
-  const { db, keys, config, log, clock, agencyId, suppliers, gateway, faultsOf, quotes } = ground;
+  const { db, keys, log, clock, agencyId, suppliers, gateway, faultsOf, quotes } = ground;
   return bookingsModule({
-    kernel: { db, log, keys, config, failpoint: more.failpoint ?? (() => undefined) },
+    kernel: { db, log, keys, failpoint: more.failpoint ?? (() => undefined) },
     clock,
     peers: {
       supplier: (name) => suppliers.get(name),
@@ -85,13 +85,6 @@ function bookingsOf(ground: Ground, more: BookingOptions): BookingsModule {
     }),
     nameOf: async () => 'Meridian Travel',
     termsExist: async (_agency, version) => version === 'v1',
-    languageOf: async () => 'en',
-    speaks: async () => true,
-    rehearsalOf: () => undefined,
-    papers: {
-      voucher: async () => ({ name: 'v.pdf', type: 'application/pdf', bytes: Buffer.from('v') }),
-      calendar: async () => ({ name: 't.ics', type: 'text/calendar', bytes: Buffer.from('c') }),
-    },
     wake: () => undefined,
     ...more,
   });

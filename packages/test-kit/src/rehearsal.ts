@@ -71,7 +71,7 @@ export interface Rehearsal {
     link: OpenCall;
   }>;
   /** Does what is due until the booking rests, moving time on to each next look; answers its state. */
-  settle(reference: string, upToMs?: number): Promise<string>;
+  runToRest(reference: string, upToMs?: number): Promise<string>;
   /** What the peers' ledgers hold of a booking. */
   ledger(
     which: 'supplier' | 'gateway',
@@ -113,7 +113,7 @@ export async function rehearse(
     row: (reference) => rowOf(ground, reference),
     state: async (reference) => String((await rowOf(ground, reference))['state']),
     begun: (wish) => begin(ground, module, wish),
-    settle: (reference, upToMs) => settle(ground, worker, reference, upToMs),
+    runToRest: (reference, upToMs) => runToRest(ground, worker, reference, upToMs),
     async ledger(which, reference, supplier) {
       const { id } = await rowOf(ground, reference);
       return sandbox.ledger(which, supplier).filter(({ key }) => key.startsWith(String(id)));
@@ -126,7 +126,7 @@ export async function rehearse(
     second: (wanted) => openBookings(ground, wanted),
     async close() {
       await worker.stop(1_000);
-      await module.settled();
+      await module.whenIdle();
       await db.close();
       await Promise.all([database.drop(), sandbox.stop()]);
     },
@@ -221,7 +221,7 @@ async function begin(
   };
 }
 
-async function settle(
+async function runToRest(
   ground: Ground,
   worker: Worker,
   reference: string,

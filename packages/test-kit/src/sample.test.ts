@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -74,4 +83,19 @@ describe('the sample', () => {
       expect(played.toSorted((one, other) => one - other)).toEqual(cases);
     }
   });
+});
+
+it('no test draws its seed from the clock', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const tests = globSync('{packages,apps,e2e,tools}/**/*.{test,e2e}.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  });
+  expect(tests.length).toBeGreaterThan(200);
+  const drawn = /\bseed\w*\b[^;]{0,120}(new Date\(\)|Date\.now\(\))/i;
+  expect(drawn.test('const SEED = Number(env.SEED ?? new Date().getTime())')).toBe(true);
+  expect(tests.filter((file) => drawn.test(readFileSync(join(root, file), 'utf8')))).toEqual([
+    // where the planted line stands
+    'packages/test-kit/src/sample.test.ts',
+  ]);
 });

@@ -1,7 +1,7 @@
 // From an offer of a list to the same offer with its seal: what the details page does before anything is quoted.
 import type { CallOptions, Client } from './client.ts';
 
-interface Asked {
+interface StayQuery {
   readonly stay: object;
   readonly occupancies: readonly object[];
 }
@@ -15,7 +15,7 @@ interface RatesReply {
 /** The `offerId` of a list's offer, from the rates of its hotel. Throws when the rate has gone. */
 export async function sealedOffer(
   client: Client,
-  { stay, occupancies }: Asked,
+  { stay, occupancies }: StayQuery,
   hotelId: string,
   mark: string,
   options: CallOptions = {},

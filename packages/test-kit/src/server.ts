@@ -7,6 +7,10 @@ import type { RegisterRoutes } from '../../../apps/server/src/kernel/http.ts';
 import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import type { Authenticate } from '../../../apps/server/src/kernel/viewer.ts';
 import type { Worker } from '../../../apps/server/src/kernel/worker.ts';
+import {
+  createPasswords,
+  type Passwords,
+} from '../../../apps/server/src/modules/identity/passwords.ts';
 import { wire } from '../../../apps/server/src/wiring.ts';
 import { agencyClient, type Client } from './client.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -37,7 +41,12 @@ export interface TestServerOptions {
   readonly authenticate?: Authenticate;
   /** Start the workers of wiring (default: no). */
   readonly workers?: boolean;
+  /** Default: cheap ones, so that a login takes no tenth of a second. */
+  readonly passwords?: Passwords;
 }
+
+/** Hashes that cost next to nothing. */
+export const cheapPasswords = (): Passwords => createPasswords({ memoryCost: 1_024, timeCost: 2 });
 
 /** Keys of tests: the same always, so that a token can be made beforehand. */
 export const TEST_SECRET_KEYS = `t1:${Buffer.alloc(32, 7).toString('base64url')}`;
@@ -64,7 +73,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const lines: string[] = [];
   const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
   const kernel = createKernel(testConfig(database, options.env), { clock, log });
-  const wiring = wire(kernel);
+  const wiring = wire(kernel, { passwords: options.passwords ?? cheapPasswords() });
   const app = await buildApp(
     { ...kernel, authenticate: options.authenticate ?? wiring.authenticate },
     [...wiring.routes, ...(options.routes ?? [])],

@@ -81,13 +81,19 @@ const NORTH: UnlikeAgency = {
     isEnabled: true,
     googleAnalyticsId: 'G-NORTHGATE1',
     facebookAnalyticsId: '700100200300',
+    asksConsent: true,
   },
+  savingPopup: true,
   sso: { isEnabled: false, directLoginAllowed: true, issuer: '' },
-  about: { navTitle: 'Our story', title: 'From the quay', html: '<p>We began on a quay.</p>' },
+  about: {
+    en: { navTitle: 'Our story', title: 'From the quay', html: '<p>We began on a quay.</p>' },
+  },
   faq: {
-    navTitle: 'Good to know',
-    headerMessage: 'Asked on the quay',
-    questions: [{ question: 'Is it cold?', answer: '<p>Yes.</p>' }],
+    en: {
+      navTitle: 'Good to know',
+      headerMessage: 'Asked on the quay',
+      questions: [{ question: 'Is it cold?', answer: '<p>Yes.</p>' }],
+    },
   },
   policies: {
     privacy: { en: '<h2>Privacy of Northgate</h2>', ar: '<h2>خصوصية نورثغيت</h2>' },
@@ -158,10 +164,12 @@ const SOUTH: UnlikeAgency = {
     isEnabled: false,
     googleAnalyticsId: 'G-SOUTHBANK1',
     facebookAnalyticsId: '900800700',
+    asksConsent: false,
   },
+  savingPopup: false,
   sso: { isEnabled: false, directLoginAllowed: true, issuer: '' },
   about: null,
-  faq: { navTitle: 'Questions', headerMessage: 'Asked on the beach', questions: [] },
+  faq: { en: { navTitle: 'Questions', headerMessage: 'Asked on the beach', questions: [] } },
   policies: {
     cookies: { en: '<h2>Cookies of Southbank</h2>' },
     disclaimer: { en: '<h2>Disclaimer of Southbank</h2>' },
@@ -200,7 +208,7 @@ const EAST: UnlikeAgency = {
   currencies: ['USD'],
   contact: { ...SOUTH.contact, showPhone: true, showAddress: true },
   sso: { isEnabled: true, directLoginAllowed: false, issuer: 'https://id.eastwind.example' },
-  about: { navTitle: 'Who we are', title: 'Eastwind', html: '<p>Eastwind.</p>' },
+  about: { en: { navTitle: 'Who we are', title: 'Eastwind', html: '<p>Eastwind.</p>' } },
   faq: null,
   policies: {
     privacy: { en: '<h2>Privacy of Eastwind</h2>' },

@@ -178,6 +178,23 @@ describe('the embedded database', () => {
     expect(await ended).toBe(0);
   });
 
+  it('is stopped by its watchdog also when it was only just started', async () => {
+    mkdirSync(join(folder, 'owners'));
+    writeFileSync(
+      join(folder, 'server'),
+      `#!/bin/sh\nsleep 2\nexec ${process.execPath} -e "process.on('SIGINT', () => process.exit()); setInterval(() => 0, 1000)"\n`,
+      { mode: 0o755 },
+    );
+    const script = readFileSync(new URL('./watchdog.sh', import.meta.url), 'utf8');
+    // nobody wants it: it is stopped while its server is deaf to SIGINT still
+    const keeping = spawn(
+      '/bin/sh',
+      ['-c', script, 'portico-database', folder, '0', 'kept', join(folder, 'server')],
+      { stdio: 'ignore' },
+    );
+    expect(await new Promise((resolve) => keeping.once('exit', resolve))).toBe(0);
+  });
+
   it('takes another port when its own is taken, and starts after a first attempt that was cut off', async () => {
     const keeper = owner();
     const first = await start(keeper);

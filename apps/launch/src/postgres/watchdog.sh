@@ -20,8 +20,9 @@ owned() {
   return 1
 }
 
+# A server that has only just been started does not hear its first SIGINT: it is asked until it has gone.
 halt() {
-  kill -INT "$child" 2>/dev/null
+  while kill -INT "$child" 2>/dev/null; do sleep 0.5; done
   wait "$child"
   leave
 }

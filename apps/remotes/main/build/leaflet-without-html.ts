@@ -1,9 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Leaflet asks as it loads whether SVG can be written as HTML. Our policy forbids writing HTML, and every browser we serve can. */
+/** Leaflet checks while it loads whether SVG can be written as HTML. Our policy forbids writing HTML, and every browser we serve can. */
 const QUESTION = /var inlineSvg = !!svg\$1 && \(function \(\) \{[\s\S]*?\}\)\(\);/;
 
-/** Takes the question out; fails the build when another Leaflet asks differently. */
+/** Replaces that check; the build fails when another version of Leaflet checks differently. */
 export function leafletWithoutHtml(): RsbuildPlugin {
   return {
     name: 'leaflet-without-html',

@@ -1,18 +1,35 @@
 import { dateOf } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
+import { bedTypes, outlookOf, roomFacilities } from './inventory/room-facts.ts';
 import type { Offer, PropertyOffers } from './offers.service.ts';
 import type { SoldStay } from './sold-stay.ts';
+import { photosAnswer, shotsOf } from './photographs.ts';
 import { nameBy, pointBy, propertyId } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
 import { arabic } from './words/arabic.ts';
 import type { Language } from './words/language.ts';
 import { standsIn } from './words/place-names.ts';
 
+/** Who asks, and for how much of what was photographed. */
+export interface Telling {
+  readonly language: Language;
+  /** Address of the sandbox as the caller knows it. */
+  readonly origin: string;
+  /** Most photographs: lists show one. */
+  readonly photos: number;
+}
+
 /** A hotel in the supplier's words. */
-export const propertyAnswer = (supplier: Supplier, p: Property, language: Language) => {
+export const propertyAnswer = (
+  supplier: Supplier,
+  p: Property,
+  { language, origin, photos }: Telling,
+) => {
   const { city, area } = standsIn(p, language);
+  const id = propertyId(supplier, p);
+  const shots = shotsOf(supplier, p).slice(0, photos);
   return {
-    property_id: propertyId(supplier, p),
+    property_id: id,
     name: nameBy(supplier, p),
     star_rating: p.stars,
     review_score: p.score,
@@ -31,6 +48,7 @@ export const propertyAnswer = (supplier: Supplier, p: Property, language: Langua
     building: p.kind,
     check_in_from: p.checkInFrom,
     check_out_by: p.checkOutBy,
+    ...(shots.length === 0 ? {} : { photos: photosAnswer(supplier, id, shots, origin) }),
   };
 };
 
@@ -46,6 +64,14 @@ export function roomAnswer(room: RoomType, language: Language) {
     sequence: room.ordinal,
   };
 }
+
+/** The room as its hotel's own page and a checked price tell it. */
+export const fullRoomAnswer = (property: Property, room: RoomType, language: Language) => ({
+  ...roomAnswer(room, language),
+  bed_types: bedTypes(room.beds),
+  outlook: outlookOf(room.view),
+  facilities: roomFacilities(property, room),
+});
 
 export const offerAnswer = (offer: Offer, timeZone: string, language: Language) => ({
   rate_key: offer.rateKey,
@@ -69,10 +95,10 @@ export const offerAnswer = (offer: Offer, timeZone: string, language: Language) 
 export const propertyOffersAnswer = (
   supplier: Supplier,
   { property, offers }: PropertyOffers,
-  language: Language,
+  telling: Telling,
 ) => ({
-  property: propertyAnswer(supplier, property, language),
-  rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone, language)),
+  property: propertyAnswer(supplier, property, telling),
+  rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone, telling.language)),
 });
 
 /** What an answer about a reservation tells of the stay. */

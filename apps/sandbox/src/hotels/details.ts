@@ -2,6 +2,7 @@ import { dice } from '../kernel/random.ts';
 import type { Dice } from '../kernel/random.ts';
 import { describe } from './inventory/descriptions.ts';
 import type { Property } from './inventory/properties.types.ts';
+import { reviewsOf } from './reviews.ts';
 import type { FoundOffer } from './offers.service.ts';
 import type { Language, Pair } from './words/language.ts';
 
@@ -15,6 +16,7 @@ export function detailAnswer(property: Property, language: Language) {
     scores: scoresOf(chance, property.score),
     guest_quote: quoteOf(chance, property, language),
     house_rules: rulesOf(chance, property, language),
+    guest_reviews: reviewsOf(property, language),
   };
 }
 

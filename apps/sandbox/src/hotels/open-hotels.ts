@@ -9,6 +9,7 @@ import { createCatalogue } from './inventory/catalogue.ts';
 import type { Catalogue } from './inventory/catalogue.ts';
 import { loadPlaces } from './inventory/world.ts';
 import { createOffersService } from './offers.service.ts';
+import { photographRoutes } from './photographs.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { STAY_COLUMNS } from './sold-stay.ts';
 import { stayInventory } from './stay-inventory.ts';
@@ -58,4 +59,7 @@ function openSupplier(
     },
     { prefix: `/hotels/${supplier.name}/v1` },
   );
+  void app.register(async (scope) => photographRoutes(scope, { supplier, offers }), {
+    prefix: `/hotels/${supplier.name}/photographs`,
+  });
 }

@@ -3,7 +3,14 @@ import { header } from '../faults/faulty-call.ts';
 import { streamed } from '../kernel/lines.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
 import { parse } from '../orders/wire.ts';
-import { offerAnswer, propertyAnswer, propertyOffersAnswer, roomAnswer } from './answers.ts';
+import { telephoneOf } from './inventory/telephone.ts';
+import {
+  fullRoomAnswer,
+  offerAnswer,
+  propertyAnswer,
+  propertyOffersAnswer,
+  type Telling,
+} from './answers.ts';
 import { detailAnswer, remarksOf } from './details.ts';
 import type { OffersService } from './offers.service.ts';
 import { roomsUnavailable } from './refusals.ts';
@@ -46,7 +53,7 @@ function availabilityRoute(
     await call('search', request, reply, JSON.stringify(body), ({ nowMs, plan }) => {
       const found = offers
         .near(body.latitude, body.longitude, body.radius_km, wishOf(body), nowMs)
-        .map((one) => propertyOffersAnswer(supplier, one, language(request)));
+        .map((one) => propertyOffersAnswer(supplier, one, telling(request, LEAD)));
       return header(request, 'accept').includes('application/x-ndjson')
         ? streamed(reply, 'properties', found, chunk, plan.has('truncated'))
         : { status: 200, body: { properties: found, complete: true } };
@@ -74,9 +81,10 @@ function propertyRoutes(
       return {
         status: 200,
         body: {
-          ...propertyAnswer(supplier, property, lang),
+          ...propertyAnswer(supplier, property, telling(request)),
+          telephone: telephoneOf(property),
           ...detailAnswer(property, lang),
-          rooms: property.rooms.map((room) => roomAnswer(room, lang)),
+          rooms: property.rooms.map((room) => fullRoomAnswer(property, room, lang)),
         },
       };
     }),
@@ -100,7 +108,7 @@ function rateRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRout
       body: propertyOffersAnswer(
         supplier,
         offers.rates(id, wishOf(body), nowMs),
-        language(request),
+        telling(request, LEAD),
       ),
     }));
   });
@@ -114,14 +122,29 @@ function rateRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRout
       return {
         status: 200,
         body: {
-          property: propertyAnswer(supplier, offer.property, lang),
-          rate: offerAnswer(offer, offer.property.place.timeZone, lang),
+          property: {
+            ...propertyAnswer(supplier, offer.property, telling(request)),
+            telephone: telephoneOf(offer.property),
+          },
+          rate: {
+            ...offerAnswer(offer, offer.property.place.timeZone, lang),
+            room: fullRoomAnswer(offer.property, offer.room, lang),
+          },
           remarks: remarksOf(offer, lang),
         },
       };
     });
   });
 }
+
+/** Photographs in lists. */
+const LEAD = 1;
+
+const telling = (request: FastifyRequest, photos = Infinity): Telling => ({
+  language: language(request),
+  origin: `${request.protocol}://${request.host}`,
+  photos,
+});
 
 const language = (request: FastifyRequest): Language =>
   languageOf(header(request, 'accept-language'));

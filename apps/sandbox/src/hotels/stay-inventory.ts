@@ -6,7 +6,7 @@ import { penaltyBp } from './inventory/rates.ts';
 import type { OffersService } from './offers.service.ts';
 import { roomsUnavailable } from './refusals.ts';
 import type { SoldStay } from './sold-stay.ts';
-import { giveRooms, takeRooms } from './stock.repo.ts';
+import { giveRooms, reserveRooms } from './stock.repo.ts';
 import { wishOf } from './wire.ts';
 import type { BookBody } from './wire.ts';
 
@@ -38,8 +38,8 @@ export const stayInventory = (offers: OffersService): Inventory<BookBody, SoldSt
       },
     };
   },
-  take: (tx, stay) =>
-    takeRooms(tx, stay, (day) => offers.capacity(stay.propertyId, stay.room, day)),
+  reserve: (tx, stay) =>
+    reserveRooms(tx, stay, (day) => offers.capacity(stay.propertyId, stay.room, day)),
   release: giveRooms,
   soldOut: roomsUnavailable,
   penalty: ({ net, tax, item }, atMs) => {

@@ -134,7 +134,11 @@ type Rooms = Pick<SoldStay, 'place' | 'property' | 'room' | 'arrival' | 'nights'
  * taken, when one night has too few.
  * @param capacity rooms there are on a day
  */
-export function takeRooms(tx: Database, stay: Rooms, capacity: (day: number) => number): boolean {
+export function reserveRooms(
+  tx: Database,
+  stay: Rooms,
+  capacity: (day: number) => number,
+): boolean {
   for (let night = 0; night < stay.nights; night += 1) {
     const day = stay.arrival + night;
     const key = [stay.place, stay.property, stay.room, dateOf(day)] as const;

@@ -7,7 +7,7 @@ import type { Database } from '../kernel/database.ts';
 import { reservationSchema } from '../orders/reservations.repo.ts';
 import { dayNumber } from './inventory/prices.ts';
 import { STAY_COLUMNS } from './sold-stay.ts';
-import { STOCK_SCHEMA, giveRooms, readStock, takeRooms } from './stock.repo.ts';
+import { STOCK_SCHEMA, giveRooms, readStock, reserveRooms } from './stock.repo.ts';
 
 const STAY = {
   place: 'p1',
@@ -33,18 +33,18 @@ afterAll(() => {
 
 describe('rooms of a stay', () => {
   it('are taken for all nights or for none, so that rooms sold twice cost no other guest a night', () => {
-    expect(takeRooms(database, STAY, noneOnTheLast)).toBe(false);
+    expect(reserveRooms(database, STAY, noneOnTheLast)).toBe(false);
     expect(readStock(database)).toEqual([]);
   });
 
   it('are put back as they were taken', () => {
     const shorter = { ...STAY, nights: 2, rooms: 2 };
-    expect(takeRooms(database, shorter, noneOnTheLast)).toBe(true);
+    expect(reserveRooms(database, shorter, noneOnTheLast)).toBe(true);
     expect(readStock(database)).toMatchObject([
       { night: '2027-06-19', capacity: 2, sold: 2 },
       { night: '2027-06-20', capacity: 2, sold: 2 },
     ]);
-    expect(takeRooms(database, { ...shorter, rooms: 1 }, noneOnTheLast)).toBe(false);
+    expect(reserveRooms(database, { ...shorter, rooms: 1 }, noneOnTheLast)).toBe(false);
     giveRooms(database, shorter);
     expect(readStock(database)).toEqual([]);
   });

@@ -20,7 +20,7 @@ export interface Inventory<Body, Item> {
    * Takes the item from the stock, in the transaction that writes the reservation: all of it and
    * true, or nothing and false.
    */
-  take(tx: Database, item: Item): boolean;
+  reserve(tx: Database, item: Item): boolean;
   /** Puts back what was taken, in the transaction of the cancellation. */
   release(tx: Database, item: Item): void;
   /** What is said when there is nothing left to take. */

@@ -136,8 +136,8 @@ function sell<Body extends OrderBody, Item>(
   const oversell = caller.plan.has('oversell');
   const pending = caller.plan.has('pending');
   const fails = caller.plan.has('pending-fails');
-  const taken = !fails && inventory.take(database, order.item);
-  if (!taken && !oversell && !fails) throw inventory.soldOut();
+  const isReserved = !fails && inventory.reserve(database, order.item);
+  if (!isReserved && !oversell && !fails) throw inventory.soldOut();
   const reservation: Reservation<Item> = {
     id: `${supplier.idPrefix}${randomBytes(5).toString('hex')}`.toUpperCase(),
     clientReference: body.client_reference,
@@ -150,7 +150,7 @@ function sell<Body extends OrderBody, Item>(
     item: order.item,
     status: pending || fails ? 'pending' : 'confirmed',
     penalty: null,
-    holdsStock: taken,
+    holdsStock: isReserved,
     bookedAt: iso(caller.nowMs),
     visibleFrom: clock.now() + supplier.visibilityLagMs,
     settlesFrom: clock.now() + waits.pendingMs,

@@ -39,7 +39,7 @@ const inventory: Inventory<OrderBody, Box> = {
     currency: 'EUR',
     item: { colour },
   }),
-  take: (tx, { colour }) =>
+  reserve: (tx, { colour }) =>
     tx.run('UPDATE box SET n = n - 1 WHERE colour = ? AND n > 0', colour).changes === 1,
   release: (tx, { colour }) => void tx.run('UPDATE box SET n = n + 1 WHERE colour = ?', colour),
   soldOut: () => new Refusal({ code: 'no_box', status: 410 }, 'There is no box.'),

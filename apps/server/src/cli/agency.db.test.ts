@@ -117,7 +117,7 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     );
     await expect.poll(async () => (await agency()).logo, { timeout: 1_000 }).toBe(drawn);
     const told = await world.server.database.admin<{ action: string }>(
-      "select action from audit_log where via = 'cli' order by seq",
+      "select action from audit_log where via = 'cli' and action like 'agency.brand%' order by seq",
     );
     expect(told.map(({ action }) => action)).toEqual([
       'agency.branding',
@@ -242,6 +242,11 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     ];
     await expect.poll(() => seen(), { timeout: 6_000 }).toEqual(own);
     expect(await seen('bare')).toEqual(drawn);
+    const small = `${await fileOf('logo.png')}/480.webp`;
+    const reply = await world.client('full').get(small);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await world.client('bare').get(small)).status).toBe(404);
+    expect((await world.client('full').get(small.replace('480', '481'))).status).toBe(404);
     for (const each of theirs === undefined ? [id] : [id, theirs]) {
       const { hotel } = (
         await world
@@ -275,7 +280,7 @@ describe('npm run agency', { timeout: 60_000 }, () => {
       `hotel      ${id} (${name}): 2 pictures`,
     );
     expect(await cli('hotel', '--agency', 'full', '--hotel', id, '--remove')).toBe(
-      `full shows the drawn pictures of ${id} again.`,
+      `full shows no pictures of its own of ${id} any more.`,
     );
     await expect.poll(() => seen(), { timeout: 6_000 }).toEqual(drawn);
   });
@@ -397,5 +402,33 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     ).toMatch(/^1: .*long\.html is not taken/);
     expect(await cli('toString')).toMatch(/^1: npm run agency/);
     expect(await cli()).toMatch(/^1: npm run agency/);
+  });
+
+  it('says of whom a second factor is asked, and has lost ones taken away or kept', async () => {
+    const factors = (...args: string[]) => cli('factors', ...args, '--agency', 'full');
+    expect(await factors('policy')).toBe('full asks a second factor of nobody, as nothing is set.');
+    expect(await factors('policy', '--set', 'everybody')).toMatch(/^1: --set is one of off,/);
+    expect(await factors('policy', '--set', 'owners')).toBe(
+      'full asks a second factor of owners and admins; servers know within half a minute.',
+    );
+    const token = await world.token('owner');
+    const asOwner = (path: string) => world.client('full').get<{ code?: string }>(path, { token });
+    expect((await asOwner('/api/bookings')).json.code).toBe('FACTOR_MISSING');
+    expect(await factors('policy')).toBe('full asks a second factor of owners and admins.');
+    expect(await factors('policy', '--set', 'off')).toMatch(
+      /^full asks a second factor of nobody;/,
+    );
+
+    const lost = ['--email', 'wallet@full.example', '--by', 'Ines'];
+    expect(await factors('ask', ...lost)).toMatch(/^1: Nobody of that address has factors/);
+    expect(await factors('ask', '--email', 'wallet@full.example')).toMatch(/^1: --by is missing/);
+    await world.server.database.admin(
+      `insert into passkey (agency_id, id, user_id, credential_id, public_key, counter, transports, host, name, created_at)
+        select agency_id, gen_random_uuid(), id, 'x', '\\x00', 0, '{}', 'full.localhost', 'x', now() from app_user where email = 'wallet@full.example'`,
+    );
+    expect(await factors('ask', ...lost)).toMatch(/^The person is told by mail\. .* removed at 2/);
+    expect(await factors('keep', ...lost)).toBe('Their factors stay.');
+    expect(await factors('keep', ...lost)).toMatch(/^1: Nobody/);
+    expect(await factors('forget', ...lost)).toMatch(/^1: npm run agency -- factors policy/);
   });
 });

@@ -6,20 +6,27 @@
 //   npm run agency -- poster --agency full --file harbour.jpg --alt 'The harbour at six' [--lang en]      (--remove)
 //   npm run agency -- destination --agency full --slug lisbon --file roofs.jpg --alt 'Roofs of Lisbon'    (--remove)
 //   npm run agency -- hotel --agency full --hotel sandbox-alpha:alisbonh3 --file room.jpg --alt 'The river room'   (one more; --remove: all)
-//   npm run agency -- policy --agency full --kind privacy --lang en --file privacy.html
+//   npm run agency -- map --agency full --tiles 'https://tiles.example/{z}/{x}/{y}.png' --attribution '© Example Maps'   (or one .pmtiles file; --remove)
+//   npm run agency -- about --agency full --lang en --title 'A desk on the water' --file about.html [--nav 'About Us'] [--image quay.jpg --alt 'The quay'] [--on | --off]
+//   npm run agency -- faq --agency full --lang en --file faq.json [--on | --off]
+//   npm run agency -- policy --agency full --kind privacy --lang en --file privacy.html [--diff [--version 2027-03-01]]     (or --versions)
+//   npm run agency -- analytics --agency full [--google G-ABC1234567] [--facebook 123456789] [--on | --off] [--ask | --no-ask]
+//   npm run agency -- popup --agency full --on | --off     (the sign-in dialog that comes by itself on home)
 //   npm run agency -- tasks list|show|decide --agency full [--task … --decision … --note …]
+//   npm run agency -- sso show|on|off|direct|client|key --agency full [--issuer https://id.example] [--client <id>] [--alg EdDSA] [--file secret.txt] [--vouches]     (the sign-in of its own people)
+//   npm run agency -- factors policy|ask|keep --agency full [--set off|owners|agents] [--email …] [--by <your name>]     (second factors: of whom, and those somebody has lost)
 //   npm run agency -- compare --agency full [--since 2027-03-01T12:00:00Z]
 //   npm run agency -- rehearse --agency full [--faults 'sold-out@book, webhook-late=5s']     (what the demo's sandbox does wrong for it; '' for nothing)
 //   npm run agency -- rates [--accept NGN]     (exchange rates that are not believed; believe one)
+//   npm run agency -- erasures list | again --file erasures.jsonl     (who was forgotten, to keep beside the backups; again after a restore)
 //   npm run agency -- restored --since 2027-03-01T12:00:00Z     (once after a backup was restored)
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { type LanguageCode, LANGUAGES, PorticoError } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
-import { type OwnPicture, POLICY_KINDS } from '../modules/agencies/agencies.types.ts';
+import type { OwnPicture } from '../modules/agencies/agencies.types.ts';
 import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
 import { filesRepo } from '../modules/files/files.repo.ts';
@@ -27,12 +34,11 @@ import { filesService, type SavedPicture } from '../modules/files/files.service.
 import type { PictureUse } from '../modules/files/files.types.ts';
 import { createPictureMaker } from '../modules/files/pictures.ts';
 import type { Refusal } from '../modules/files/sniff.ts';
+import { typed, USAGE } from './agency-options.ts';
 import { openKernel, openOwnerUrl } from './open-kernel.ts';
 import { restored } from './restored.ts';
 import { Wrong } from './wrong.ts';
 
-const USAGE =
-  'npm run agency -- list | show | logo | favicon | poster | destination | hotel | policy | tasks | compare | rehearse | restored | rates  (--agency <subdomain> --file <path> [--mobile] [--remove] [--kind <policy>] [--lang <code>])';
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 const WHY: Readonly<Record<Refusal, string>> = {
   type: 'it is no PNG, JPEG or WebP',
@@ -42,52 +48,43 @@ const WHY: Readonly<Record<Refusal, string>> = {
   more: 'it holds more than a picture',
 };
 
-const OPTIONS = {
-  agency: { type: 'string' },
-  file: { type: 'string' },
-  kind: { type: 'string' },
-  lang: { type: 'string', default: 'en' },
-  task: { type: 'string' },
-  decision: { type: 'string' },
-  note: { type: 'string' },
-  reference: { type: 'string' },
-  by: { type: 'string' },
-  since: { type: 'string' },
-  accept: { type: 'string' },
-  alt: { type: 'string' },
-  slug: { type: 'string' },
-  hotel: { type: 'string' },
-  faults: { type: 'string' },
-  mobile: { type: 'boolean', default: false },
-  remove: { type: 'boolean', default: false },
-} as const;
-
-/** What was typed. A word nobody knows is answered with how to say it. */
-function typed() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (fault) {
-    console.error(
-      `${fault instanceof Error ? fault.message.split('. ', 1)[0] : String(fault)}.\n${USAGE}`,
-    );
-    process.exit(1);
-  }
-}
 const { values, positionals } = typed();
 
 type Values = typeof values;
 type Command = (kernel: Kernel, agency: Agency, given: Values) => Promise<string>;
 
+const CONTENT = ['about', 'faq', 'policy', 'analytics', 'popup'] as const;
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   show,
   poster,
   destination,
-  hotel: async (...asked) => (await import('./hotel-pictures.ts')).hotel(...asked, ownPicture),
-  logo: (...asked) => picture('logo', ...asked),
-  favicon: (...asked) => picture('favicon', ...asked),
-  policy,
-  compare: async (...asked) => (await withPeers()).compare(...asked),
-  rehearse: async (...asked) => (await import('./rehearse.ts')).rehearse(...asked),
+  hotel: async (...args) => (await import('./hotel-pictures.ts')).hotel(...args, ownPicture),
+  map: async (...args) => (await import('./map-tiles.ts')).map(...args),
+  logo: (...args) => picture('logo', ...args),
+  favicon: (...args) => picture('favicon', ...args),
+  ...Object.fromEntries(
+    CONTENT.map((name) => [
+      name,
+      async (kernel: Kernel, agency: Agency, given: Values) =>
+        (await import('./content.ts'))[name](
+          kernel,
+          agency,
+          { ...given, lang: languageOf(given) },
+          {
+            text: async (file) => textOf(await read(file), file),
+            picture: (file, alt) =>
+              ownPicture(kernel, agency, { ...given, file, alt, remove: false }),
+          },
+        ),
+    ]),
+  ),
+  compare: async (...args) => (await withPeers()).compare(...args),
+  rehearse: async (...args) => (await import('./rehearse.ts')).rehearse(...args),
+  sso: async (kernel, agency, given) =>
+    (await import('./sso.ts')).sso(kernel, agency, positionals[1], given),
+  factors: async (kernel, agency, given) =>
+    (await import('./factors.ts')).factors(kernel, agency, positionals[1], given),
   tasks: async (kernel, agency, given) =>
     (await withPeers()).tasks(kernel, agency, positionals[1], given),
 };
@@ -103,6 +100,17 @@ try {
   if (name === 'list') console.log(await list());
   else if (name === 'restored')
     console.log(await onKernel((kernel) => restored(kernel, openOwnerUrl(), values.since)));
+  else if (name === 'erasures')
+    console.log(
+      await onKernel(async (kernel) =>
+        (await import('./erasures.ts')).erasures(
+          kernel,
+          openOwnerUrl(),
+          positionals[1],
+          values.file,
+        ),
+      ),
+    );
   else if (name === 'rates') console.log(await onKernel(suspectRates));
   else if (command === undefined) throw new Wrong(USAGE);
   else console.log(await onAgency(command));
@@ -184,10 +192,15 @@ async function show({ db, clock }: Kernel, agency: Agency): Promise<string> {
     `favicon    ${branding.favicon ?? 'drawn'}`,
     `poster     ${branding.poster?.address ?? 'drawn'}`,
     ...site.destinations.map(({ slug, image }) => `           ${slug}: ${image || 'drawn'}`),
+    `maps       ${site.mapTiles === null ? 'drawn' : `${site.mapTiles} (${site.mapAttribution ?? ''})`}`,
     ...site.pictured.map(
       ({ hotelId, name, pictures }) =>
         `hotel      ${hotelId} (${name}): ${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}`,
     ),
+    `about      ${site.isAboutEnabled ? 'shown' : 'hidden'}, ${Object.keys(site.about).join(', ') || 'no text'}`,
+    `questions  ${site.isFaqEnabled ? 'shown' : 'hidden'}, ${Object.keys(site.faq).join(', ') || 'no text'}`,
+    `analytics  ${site.analytics.isEnabled ? 'on' : 'off'}${site.analytics.asksConsent ? ', asks first' : ''}`,
+    `popup      ${site.savingPopup ? 'comes by itself' : 'only when asked for'}`,
     'policies',
     ...(policies.length > 0 ? policies : ['  none']),
   ].join('\n');
@@ -262,28 +275,6 @@ async function keepPicture(
     throw reason === undefined ? fault : new Wrong(`${file} is not taken: ${WHY[reason]}.`);
   } finally {
     await files.close();
-  }
-}
-
-async function policy({ db, clock }: Kernel, agency: Agency, given: Values): Promise<string> {
-  const kind = POLICY_KINDS.find((known) => known === given.kind);
-  if (kind === undefined) throw new Wrong(`--kind is one of ${POLICY_KINDS.join(', ')}.`);
-  const lang = languageOf(given);
-  const html = textOf(await read(given.file), given.file);
-  try {
-    const version = await agencyWriter(db, clock).savePolicy(agency.id, {
-      kind,
-      lang,
-      html,
-      actor: ACTOR,
-    });
-    return `${agency.subdomain} has ${kind} ${lang} ${version}.`;
-  } catch (fault) {
-    throw fault instanceof PorticoError && fault.field === 'html'
-      ? new Wrong(
-          `${given.file} is not taken: it is too long, or no HTML that stays the same when it is read twice.`,
-        )
-      : fault;
   }
 }
 

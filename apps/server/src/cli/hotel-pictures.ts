@@ -1,4 +1,4 @@
-// npm run agency -- hotel: an agency's own pictures of a house, by command line.
+// npm run agency -- hotel: an agency's own pictures of a hotel, by command line.
 import { PorticoError, type ProductSlug } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -10,7 +10,7 @@ import { Wrong } from './wrong.ts';
 
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 
-/** Adds one picture of a house, or takes all off; answers what is printed. `keep` keeps the file that was given; null to remove. */
+/** Adds one picture of a hotel, or takes all off; answers what is printed. `keep` keeps the file that was given; null to remove. */
 export async function hotel<Given extends { readonly hotel?: string | undefined }>(
   kernel: Kernel,
   agency: Agency,
@@ -27,17 +27,17 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
   if (picture === null) {
     if (!(await writer.removeHotelPictures(agency.id, id, ACTOR)))
       throw new Wrong(`${agency.subdomain} has no pictures of its own of ${id}.`);
-    return `${agency.subdomain} shows the drawn pictures of ${id} again.`;
+    return `${agency.subdomain} shows no pictures of its own of ${id} any more.`;
   }
-  const house = await withWiring(kernel, async ({ products }) => {
+  const hotel = await withWiring(kernel, async ({ products }) => {
     const selling: Readonly<Partial<Record<ProductSlug, ProductPages>>> = products;
     return (await selling.hotels?.card(agency.id, 'en', id, LOOK_UP_MS)) ?? null;
   });
-  if (house === null) throw new Wrong(`No supplier knows the hotel ${id}, or none answers.`);
+  if (hotel === null) throw new Wrong(`No supplier knows the hotel ${id}, or none answers.`);
   try {
     await writer.addHotelPicture(
       agency.id,
-      { hotelId: id, name: house.name, latitude: house.latitude, longitude: house.longitude },
+      { hotelId: id, name: hotel.name, latitude: hotel.latitude, longitude: hotel.longitude },
       picture,
       ACTOR,
     );
@@ -46,7 +46,7 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
       ? new Wrong(`A hotel has ${MOST_HOTEL_PICTURES} pictures at most: --remove takes all off.`)
       : fault;
   }
-  return `${agency.subdomain} shows ${picture.address} of ${house.name}.`;
+  return `${agency.subdomain} shows ${picture.address} of ${hotel.name}.`;
 }
 
 /** How long the supplier is waited for, milliseconds. */

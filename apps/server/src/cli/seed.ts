@@ -12,12 +12,14 @@ import { identityRepo } from '../modules/identity/identity.repo.ts';
 import { createPasswords } from '../modules/identity/passwords.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
 import { plainly } from './plainly.ts';
+import { demoPortal } from '../wiring/demo-portal.ts';
 import { seedHistory } from '../wiring/demo.ts';
 
 const config = plainly(() => loadConfig(demoKeys));
 if (config.mode !== 'demo') throw new Error('only a demo is seeded (MODE=demo)');
 const kernel = createKernel(config);
 const { db, clock } = kernel;
+const { sandboxUrl } = config;
 try {
   const writer = agencyWriter(db, clock);
   const lists = listsRepo(db);
@@ -36,6 +38,13 @@ try {
       suggest(city, { limit: 20 }).find(
         (found) => found.type === 'city' && found.countryCode === countryCode,
       )?.id ?? '',
+    ...(sandboxUrl === undefined
+      ? {}
+      : {
+          ownSiteOf: (subdomain: string) =>
+            `${sandboxUrl.replace(/\/+$/, '')}/agencies/${subdomain}/?${new URLSearchParams({ book: `http://${subdomain}.${config.platformDomain}:${config.port}/` })}`,
+        }),
+    letPortalSign: demoPortal(kernel),
     addMarkup: (agencyId, percent) => markup.addPercent(agencyId, 'Hotels', percent),
   });
   const people = identityRepo(db);

@@ -1,4 +1,4 @@
-// npm run agency -- tasks list|show|decide: what only a person can settle, by command line.
+// npm run agency -- tasks list|show|decide: what only a person can decide, on the command line.
 import { randomUUID } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
@@ -125,12 +125,12 @@ function subjectOf({ booking, break: found }: Task): string {
 
 function shown(task: Task): string {
   const { booking, break: found } = task;
-  const settled =
+  const state =
     task.settledAt === null
       ? `open for ${ageText(task.ageMs)}${task.isOverdue ? ', overdue' : ''}`
       : `settled ${task.settledAt} by ${task.settledBy ?? 'rule'}: ${task.decision ?? ''}`;
   return [
-    `${task.reason}, ${settled}`,
+    `${task.reason}, ${state}`,
     ...(booking === null
       ? []
       : [

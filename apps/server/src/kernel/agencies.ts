@@ -23,6 +23,9 @@ export interface Agency {
   readonly supportMode: 'page' | 'widget';
   readonly cityLatitude: number | null;
   readonly cityLongitude: number | null;
+  /** Address and attribution of the tiles its maps are drawn from; null without. */
+  readonly mapTiles: string | null;
+  readonly mapAttribution: string | null;
 }
 
 export interface HostRules {
@@ -127,7 +130,8 @@ async function readAgency(db: Database, id: string): Promise<Agency | undefined>
         is_hide_login_option as "isHideLoginOption", is_hide_signup_option as "isHideSignupOption",
         display_top_destinations as "displayTopDestinations", is_locked_hotels_only as "isLockedHotelsOnly",
         is_house as "isHouse", is_spanish_default as "isSpanishDefault", support_mode as "supportMode",
-        city_latitude as "cityLatitude", city_longitude as "cityLongitude"
+        city_latitude as "cityLatitude", city_longitude as "cityLongitude",
+        map_tiles as "mapTiles", map_attribution as "mapAttribution"
       from agency where id = ${id}`,
   );
   return agency;

@@ -31,11 +31,15 @@ declare module 'fastify' {
       lane: import('@portico/contract').Lane,
       of: import('../plugins/rate-limit.ts').Counted,
     ): number;
-    /** Old name of takeToken. */
-    rateOf: FastifyInstance['takeToken'];
-    /** Lets the next call of this visit in this lane in without a token: the page it belongs to has taken one. */
+    /**
+     * Lets the next call of this visit in this lane pass without a token: the page it belongs to
+     * has already taken one.
+     */
     prepay(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
-    /** Takes the token of a call that was let in without one and is not the call that was meant; throws TOO_MANY_REQUESTS. */
+    /**
+     * Takes the token of a call that passed without one but is not the call `prepay` was meant for;
+     * throws TOO_MANY_REQUESTS.
+     */
     payAfterAll(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
     /** Takes a slot of the lane; answers how to release it, or undefined when the request must be refused. */
     admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
@@ -55,24 +59,27 @@ declare module 'fastify' {
     readonly agency: Agency;
     agencyOrNull: Agency | null;
     viewer: Viewer;
-    /** A token came, and it was not valid (pages only: calls answer 401). */
+    /** The request carried a token that is not valid (pages only: calls answer 401). */
     viewerExpired: boolean;
     sessionId: string;
     rawBody: Buffer | undefined;
-    /** Let in without a token (plugins/rate-limit.ts). */
+    /** The call passed without a token (plugins/rate-limit.ts). */
     isPrepaid: boolean;
   }
   interface FastifyReply {
     /** Releases the request's slot in its lane (plugins/load-shedding.ts). */
     releaseSlot: (() => void) | undefined;
-    /** Called when the body has come (plugins/half-sent.ts); undefined: it came with the headers. */
+    /**
+     * Called when the body is complete (plugins/half-sent.ts); undefined when it came with the
+     * headers.
+     */
     bodyHasCome: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     call?: import('@portico/contract').CallDefinition;
     /** A page decides itself what to show for an unknown or inactive agency, or a token that is not valid. */
     page?: boolean;
-    /** Serves the machine, not an agency: health, metrics. */
+    /** Belongs to no agency: health, metrics. */
     machine?: boolean;
   }
 }

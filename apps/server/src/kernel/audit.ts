@@ -1,5 +1,5 @@
-// Who did what: one line in the agency's chain, in the transaction of the deed. Make it the last statement: from there
-// on the agency's other audited writes wait for the commit.
+// Who did what: one row in the agency's audit chain, in the transaction of the action itself. Make it the last statement: the
+// agency's other audited writes wait from there until the commit.
 import { type Sql, sql } from './db/sql.ts';
 import type { Tx } from './db/transaction.ts';
 
@@ -8,11 +8,11 @@ export interface AuditEntry {
   readonly at: string;
   readonly actorType: 'anonymous' | 'guest' | 'user' | 'operator' | 'system';
   readonly actorId?: string;
-  /** How it came: 'http', 'worker', 'cli', 'webhook'. */
+  /** The channel: 'http', 'worker', 'cli', 'webhook'. */
   readonly via: string;
   /** What was done, e.g. 'booking.cancel'. */
   readonly action: string;
-  /** To what, e.g. 'booking:01J…'. */
+  /** What it was done to, e.g. 'booking:01J…'. */
   readonly object: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -21,7 +21,7 @@ export interface AuditEntry {
   readonly correlationId?: string;
 }
 
-/** Adds the entry. Numbers and hashes are made by the database. */
+/** Adds the entry. The database makes numbers and hashes. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.run(auditEntry(tx.agencyId, entry));
 }
@@ -35,7 +35,7 @@ export function auditEntry(agencyId: string, entry: AuditEntry): Sql {
       ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip ?? null}, ${entry.correlationId ?? null}, '')`;
 }
 
-/** An address without what names one person: IPv4 to /24, IPv6 to /48. */
+/** An address shortened so that it names no single person: IPv4 to /24, IPv6 to /48. */
 export function shortIp(ip: string): string {
   const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (mapped.includes('.')) return `${mapped.split('.').slice(0, 3).join('.')}.0`;

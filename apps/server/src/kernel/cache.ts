@@ -1,5 +1,5 @@
-// Replies kept as bytes. A key always names agency, audience, language and currency, so that no reply can be kept for
-// a viewer it was not made for. What was read with personal data in it is never kept.
+// Replies cached as bytes. A key always names agency, audience, language and currency, so that no viewer can get a reply that was
+// made for another. Replies with personal data are never cached.
 import type { Audience } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
@@ -11,29 +11,32 @@ export interface CacheKey {
   readonly audience: Audience;
   readonly language: string;
   readonly currency: string;
-  /** What it is, e.g. 'navigations'. */
+  /** The kind of reply, e.g. 'navigations'. */
   readonly name: string;
-  /** The rest of what it depends on. */
+  /** Everything else the reply depends on. */
   readonly detail?: string;
 }
 
 export interface Lifetime {
   readonly freshMs: number;
-  /** So long after that nobody waits for a new one. */
+  /** For how long after that the stale reply is still answered while a new one is made. */
   readonly staleMs: number;
 }
 
 export interface Cache<V = Buffer> {
   get(key: CacheKey): V | undefined;
   set(key: CacheKey, value: V, ttlMs: number): void;
-  /** How to keep what is made from now on: nothing is kept once anything was forgotten meanwhile, for it may be old already. */
+  /**
+   * How to cache a reply that is being made from now on. It is not cached when anything was dropped
+   * meanwhile: it may be outdated.
+   */
   keeper(key: CacheKey, ttlMs: number | (() => Lifetime)): (value: V) => void;
   /**
-   * What is kept, or `make` once for everybody who asks meanwhile. How long it is kept may be known only when it has been made. What is
-   * stale is answered all the same while it is made anew; when that fails it is answered until its end.
+   * The cached reply, or the result of one `make` for all who ask meanwhile. The lifetime may be known only when the reply has been
+   * made. A stale reply is answered while a new one is made; when that fails, it is answered until its end.
    */
   through(key: CacheKey, ttlMs: number | (() => Lifetime), make: () => Promise<V>): Promise<V>;
-  /** Drops what this process keeps of an agency (of that name), or everything. */
+  /** Drops what this process has cached of an agency (under that name), or everything. */
   forget(agency?: string, name?: string): void;
 }
 
@@ -53,35 +56,38 @@ function write(key: CacheKey): string {
   ]);
 }
 
-/** A part of what a process keeps, with keys of its own and values of one kind. Least recently used of all parts goes first. */
+/**
+ * A part of a process's cache, with its own keys and values of one kind. The least recently used
+ * entry of all parts goes first.
+ */
 export interface Space<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
   clear(): void;
-  /** Everything kept in this part now. */
+  /** All entries of this part. */
   entries(): Iterable<readonly [key: string, value: V]>;
 }
 
-/** All answers a process keeps, whatever they are: one memory with one limit. */
+/** All answers a process caches, of every kind: one memory with one limit. */
 export interface Answers {
   /** A part for values of this size in bytes. */
   space<V>(sizeOf: (value: V) => number): Space<V>;
   /** A part whose keys name the audience and whose values have a lifetime. */
   cache<V extends { readonly length: number } = Buffer>(): Cache<V>;
-  /** Bytes kept now, keys included. */
+  /** Bytes in use, keys included. */
   readonly bytes: number;
 }
 
 export const MAX_BYTES = 64 * 1024 * 1024;
-/** No value may take more than this share of everything. */
+/** The largest share of the memory one value may use. */
 const LARGEST_SHARE = 8;
-/** What an entry takes beside its key and its value. */
+/** Bytes an entry uses besides its key and its value. */
 const ENTRY_BYTES = 100;
 
 /**
- * The bytes in memory of their own. Node hands out small buffers as parts of a larger one, and zlib cuts its answers out of one:
- * a short answer that is kept would keep 64 KB alive.
+ * The bytes copied into memory of their own. Node and zlib make small buffers as slices of a larger one: a short answer in the
+ * cache would keep all 64 KB of it alive.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength <= bytes.length + bytes.length / 8) return bytes;
@@ -95,7 +101,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** The memory for kept answers of this process: at most `maxBytes`. */
+/** The memory for cached answers of this process: at most `maxBytes`. */
 export function createAnswers(clock: Clock, maxBytes: number = MAX_BYTES): Answers {
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,

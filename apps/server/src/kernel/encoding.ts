@@ -1,4 +1,4 @@
-// Which compression a client takes.
+// Which compression a client accepts.
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, type Readable } from 'node:stream';
@@ -6,7 +6,10 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The first of `offered` (best first) that the client takes at all, whatever it likes more; null: none (RFC 9110, 12.5.3). */
+/**
+ * The first of `offered` (best first) that the client accepts at all, whatever its own order; null:
+ * none (RFC 9110, 12.5.3).
+ */
 export function encodingFor(
   { headers }: Pick<FastifyRequest, 'headers'>,
   offered: readonly Encoding[] = ['br', 'gzip'],
@@ -15,7 +18,10 @@ export function encodingFor(
   return offered.find((one) => negotiate(accepted, [one]) !== null) ?? null;
 }
 
-/** Parts as they come, each sent on at once, compressed as the client takes it: quickly, because each is made for one answer. */
+/**
+ * Sends each part on at once, compressed as the client accepts it; at a fast level, because each
+ * part is made for one answer.
+ */
 export function squeezed(parts: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
   const encoding = encodingFor(request);
   if (encoding === null) return parts;
@@ -27,6 +33,6 @@ export function squeezed(parts: Readable, request: FastifyRequest, reply: Fastif
           params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 });
-  // who reads sees how it ended
+  // the reader sees how it ended
   return pipeline(parts, out, () => undefined);
 }

@@ -1,4 +1,4 @@
-// Kill points for crash tests: FAILPOINT=step:phase[:n] ends the process, as kill -9 would, the n-th time it gets there.
+// Kill points for crash tests: FAILPOINT=step:phase[:n] ends the process, as kill -9 would, the n-th time that point is reached.
 // Never set in production (config.ts).
 
 /** The steps of a booking at which a process may die: calls to peers by name, questions as `ask-…`, statements as steps. */
@@ -21,7 +21,10 @@ export function createFailpoint(
   };
 }
 
-/** A statement that is a step of its own: `before` it is sent, `after` that with its answer unheard, `recorded` once it is committed. */
+/**
+ * A statement that is a step of its own: `before` it is sent, `after` it was sent and before its
+ * answer is read, `recorded` once it is committed.
+ */
 export async function statementStep<T>(
   failpoint: Failpoint,
   step: string,
@@ -29,7 +32,7 @@ export async function statementStep<T>(
 ): Promise<T> {
   failpoint(step, 'before');
   const written = write();
-  // By the next turn of the loop it is on its way.
+  // By the next turn of the event loop it has been sent.
   setImmediate(() => failpoint(step, 'after'));
   const result = await written;
   failpoint(step, 'recorded');

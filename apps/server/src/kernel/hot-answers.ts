@@ -1,6 +1,6 @@
-// The hottest answers: the same bytes for the same bytes of a request, as an option of a call. After agency, limits and viewer have been
-// checked, a body that was answered a moment ago is answered from kept bytes, without being read again: it was found valid then,
-// and it is the same. The answer's headers are those the ordinary way gave the first time.
+// The most frequent answers: the same bytes for the same bytes of a request, as an option of a call. After agency, limits and viewer
+// have been checked, a body that was answered a moment ago is answered from cached bytes without being parsed: it was valid then,
+// and it is the same. The answer has the headers it had the first time.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readJson } from '../plugins/body.ts';
 import { type Answers, ownBytes } from './cache.ts';
@@ -9,28 +9,28 @@ import { steadyAnswers } from './steady-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Kept bytes that answer this request. */
+    /** Cached bytes that answer this request. */
     hotBytes: Buffer | null;
   }
 }
 
-/** Longer bodies and language wishes are answered, but not kept in this form. */
+/** Longer bodies and Accept-Language headers are answered, but not cached in this form. */
 const LONGEST_BODY = 1_000;
 const LONGEST_LANGUAGES = 60;
 const KEPT_MS = 5_000;
 
 export interface HotAnswers {
-  /** Keeps the answer to the bytes of this request. */
+  /** Caches the answer to the bytes of this request. */
   keep(request: FastifyRequest, bytes: Buffer): void;
 }
 
 export interface HotOptions {
   readonly clock: Clock;
-  /** Where the bytes are kept. */
+  /** Where the bytes are cached. */
   readonly answers: Pick<Answers, 'space'>;
   readonly faultsOf: (request: FastifyRequest) => string | undefined;
-  /** Tells when an agency has changed; without an id all may have. */
-  readonly onAgencyNews: (callback: (agencyId?: string) => void) => void;
+  /** Called when an agency has changed; without an id all may have. */
+  readonly onAgencyChange: (callback: (agencyId?: string) => void) => void;
 }
 
 interface Kept {
@@ -39,25 +39,28 @@ interface Kept {
   readonly until: number;
 }
 
-/** Answers requests of `scope` from what was kept, before their bodies are parsed. */
+/** Answers requests of `scope` from the cache, before their bodies are parsed. */
 export function hotAnswers(
   scope: FastifyInstance,
-  { clock, answers, faultsOf, onAgencyNews }: HotOptions,
+  { clock, answers, faultsOf, onAgencyChange }: HotOptions,
 ): HotAnswers {
   const kept = answers.space<Kept>(({ bytes }) => bytes.length);
   const answer = steadyAnswers(scope);
 
-  onAgencyNews((agencyId) => {
+  onAgencyChange((agencyId) => {
     if (agencyId === undefined) kept.clear();
     else
       for (const [key, entry] of kept.entries()) if (entry.agencyId === agencyId) kept.delete(key);
   });
 
-  /** Agency, audience, languages and the whole body; '' when this request is not answered so. */
+  /**
+   * Agency, audience, languages and the whole body; '' when this request is not answered from the
+   * cache.
+   */
   function keyOf(request: FastifyRequest, body: Buffer | undefined): string {
     const { audience } = request.viewer;
     const languages = request.headers['accept-language'] ?? '';
-    // Agents' prices may be their own; they are few.
+    // Agents may have prices of their own, and they are few.
     const common = audience === 'anonymous' || audience === 'customer';
     if (
       !common ||

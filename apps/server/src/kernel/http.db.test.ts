@@ -352,7 +352,7 @@ describe('what goes out is checked', () => {
     );
     expect(known.status).toBe(409);
     expect(known.json).toEqual({
-      error: 'This room has just been sold',
+      error: 'What you chose has just been sold',
       code: 'SOLD_OUT',
       correlationId: 'abc-12345',
       details: { left: 0 },

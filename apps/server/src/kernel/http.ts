@@ -1,4 +1,4 @@
-// registerCall joins a call of the contract with its handler: everything that comes in and goes out passes the schemas.
+// registerCall joins a call of the contract with its handler: every request and every reply passes the schemas.
 import { type CallDefinition, type ErrorCode, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -14,20 +14,23 @@ import type { Viewer } from './viewer.ts';
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** Bytes as they are: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
-/** A reply that was written as JSON by whoever answers: it is sent as it is. */
+/** A reply that the handler has written as JSON: it is sent as it is. */
 export class Json {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 }
-/** Answers may be made of readonly data. */
+/** Replies may be made of readonly data. */
 type Frozen<T> = T extends readonly (infer E)[]
   ? readonly Frozen<E>[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
-/** Beside a body of the schema: bytes of cached JSON, or a stream in a form of its own (give its `type`). */
+/**
+ * Besides a body of the schema: bytes of cached JSON, or a stream of another type (named by
+ * `type`).
+ */
 type Body<S> = S extends 'binary'
   ? Bytes | string
   : S extends z.ZodType
@@ -57,7 +60,7 @@ export interface CallContext<C extends CallDefinition> {
   readonly correlationId: string;
   /** Present when the call is idempotent; '' otherwise. */
   readonly idempotencyKey: string;
-  /** Bytes of the body as they came; only for calls of access 'peer'. */
+  /** The raw bytes of the body; only for calls of access 'peer'. */
   readonly rawBody: Buffer;
   readonly clock: Clock;
   readonly log: Log;
@@ -82,15 +85,15 @@ export type RegisterRoutes = (app: FastifyInstance) => void;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const BODY_LIMIT = 256 * 1024;
 
-/** How a call is answered quicker than by every step. Its answers set no headers of their own. */
+/** Faster ways to answer a call. Such a call sets no headers of its own. */
 export interface CallOptions {
-  /** Its answers differ in nothing but their bytes (steady-answers.ts). */
+  /** All answers have the same headers (steady-answers.ts). */
   readonly isSteady?: boolean;
-  /** The same bytes answer the same bytes for a few seconds (hot-answers.ts). */
+  /** For a few seconds the same request bytes get the same answer bytes (hot-answers.ts). */
   readonly hot?: HotOptions;
 }
 
-/** Sends an answer its own way; false: it is to be sent as any other. */
+/** Sends an answer itself; false: it is to be sent as any other. */
 type Deliver = (request: FastifyRequest, reply: FastifyReply, body: unknown) => boolean;
 
 /** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply (unless the handler has sent it). */
@@ -186,7 +189,7 @@ function readPart(
   part: 'params' | 'query' | 'body',
 ): unknown {
   if (schema === undefined) return undefined;
-  // bodies have been looked at when they were read
+  // bodies were checked when they were read
   const broken = part === 'body' ? null : notText(value);
   if (broken !== null) throw broken;
   const parsed = schema.safeParse(value ?? {});
@@ -194,7 +197,7 @@ function readPart(
   const issue = parsed.error.issues[0];
   const extra = issue?.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
   const field = [...(issue?.path ?? []), ...extra].map(String).join('.');
-  // a fault our own rule has found says what it is; the schema library's words are not for people
+  // a fault found by a rule of ours has a text for people; the schema library's texts are not for people
   const text = issue?.code === 'custom' ? `${field}: ${issue.message}`.slice(0, 300) : undefined;
   throw new PorticoError('INVALID_FIELD', {
     field: field === '' ? part : field.slice(0, 200),
@@ -233,7 +236,7 @@ function send(
   return reply.send(JSON.stringify(parsed.data));
 }
 
-/** Codes every call can answer beside its own. */
+/** Codes every call can answer besides its own. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'AGENCY_NOT_FOUND',
   'AGENCY_INACTIVE',

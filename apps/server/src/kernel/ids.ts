@@ -6,7 +6,7 @@ let lastAt = 0;
 let count = 0;
 
 /**
- * UUID version 7: ordered by time, so that indexes grow at one end, and by their making where one process makes several in a
+ * UUID version 7: ordered by time, so that indexes grow at one end, and by sequence where one process makes several in a
  * millisecond (a counter of twelve bits: RFC 9562, section 6.2, method 1). The rest is that of a random UUID.
  */
 export function uuidv7(clock: Clock): string {
@@ -17,24 +17,27 @@ export function uuidv7(clock: Clock): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`;
 }
 
-/** Letters and digits that are not taken for one another, on paper or on the telephone: no I, L, O, U, 0, 1. */
+/** Letters and digits that are not confused on paper or on the telephone: no I, L, O, U, 0, 1. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A booking reference: 8 signs, 6.5 × 10¹¹ of them. Unique within an agency by a constraint, not by luck. */
+/**
+ * A booking reference: 8 characters, 6.5 × 10¹¹ possible ones. A constraint makes it unique within
+ * an agency.
+ */
 export function newReference(): string {
   return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
 export const REFERENCE_PATTERN = /^[2-9A-HJKMNP-TV-Z]{8}$/;
 
-/** 128 random bits for links; keep only its hash. */
+/** 128 random bits for links; store only their hash. */
 export function newLinkToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text is written as a UUID. */
+/** Whether a text has the form of a UUID. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

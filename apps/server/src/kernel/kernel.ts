@@ -15,7 +15,7 @@ export interface Kernel {
   readonly clock: Clock;
   readonly log: Log;
   readonly agencies: Agencies;
-  /** Everything this process keeps to answer with: one memory with one limit. */
+  /** All answers this process caches: one memory with one limit. */
   readonly answers: Answers;
   readonly cache: Cache;
   readonly keys: Keys;
@@ -26,7 +26,7 @@ export interface Kernel {
    */
   isFresh(readAt: number, unheardMs?: number): boolean;
   /** Subscribes to changes of agencies in any process; a call without an id means that any of them may have changed. */
-  onAgencyNews(callback: (agencyId?: string) => void): void;
+  onAgencyChange(callback: (agencyId?: string) => void): void;
   /** Subscribes to everything that invalidates caches of an agency: its changes, and `forgetEverywhere`. */
   onForget(callback: (agencyId?: string) => void): void;
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     isFresh,
     keys: createKeys(config.secretKeys),
     failpoint: createFailpoint(config.failpoint),
-    onAgencyNews: (callback) => void subscribers.push(callback),
+    onAgencyChange: (callback) => void subscribers.push(callback),
     onForget: (callback) => void forgetSubscribers.push(callback),
     async close() {
       await listener.close();

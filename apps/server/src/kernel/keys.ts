@@ -33,18 +33,43 @@ export interface Keys {
   derive(purpose: string): readonly SecretKey[];
 }
 
+/** Derives a key from the secret of that id; undefined when there is no such secret. */
+type KeyFor = (
+  purpose: string,
+  use: 'sign' | 'seal' | 'derive',
+  id: string,
+) => KeyObject | undefined;
+
+/** What the functions of this file share: the id of the key that makes, and all keys. */
+interface Ring {
+  readonly current: string;
+  readonly keyFor: KeyFor;
+}
+
 /** Keys of this process from SECRET_KEYS. */
 export function createKeys(secrets: readonly SecretKey[]): Keys {
   const [current] = secrets;
   if (current === undefined) throw new Error('there is no secret key');
+  const ring: Ring = { current: current.id, keyFor: derivedFrom(secrets) };
+  return {
+    sign: (purpose, data) => sign(ring, purpose, data),
+    verify: (purpose, data, signature) => verify(ring, purpose, data, signature),
+    issue: (purpose, claims, expiresAt) => issue(ring, purpose, claims, expiresAt),
+    redeem: (purpose, token, now) => redeem(ring, purpose, token, now),
+    seal: (purpose, plain, context) => seal(ring, purpose, plain, context),
+    unseal: (purpose, sealed, context) => unseal(ring, purpose, sealed, context),
+    derive: (purpose) =>
+      secrets.map(({ id }) => ({
+        id,
+        secret: ring.keyFor(purpose, 'derive', id)?.export() ?? Buffer.alloc(0),
+      })),
+  };
+}
+
+function derivedFrom(secrets: readonly SecretKey[]): KeyFor {
   /** As objects: from bytes the library makes one each time, which costs several times the signature. */
   const derived = new Map<string, KeyObject>();
-
-  function keyFor(
-    purpose: string,
-    use: 'sign' | 'seal' | 'derive',
-    id: string,
-  ): KeyObject | undefined {
+  return (purpose, use, id) => {
     const name = `${use}:${purpose}:${id}`;
     const known = derived.get(name);
     if (known !== undefined) return known;
@@ -55,81 +80,83 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
     );
     derived.set(name, key);
     return key;
-  }
-
-  function mac(purpose: string, id: string, data: string | Buffer): Buffer | undefined {
-    const key = keyFor(purpose, 'sign', id);
-    return key && createHmac('sha256', key).update(data).digest();
-  }
-
-  const keys: Keys = {
-    sign(purpose, data) {
-      return `${current.id}.${mac(purpose, current.id, data)?.toString('base64url') ?? ''}`;
-    },
-
-    verify(purpose, data, signature) {
-      const [id = '', text = ''] = signature.split('.');
-      const expected = mac(purpose, id, data);
-      const given = Buffer.from(text, 'base64url');
-      return (
-        expected !== undefined &&
-        given.length === expected.length &&
-        timingSafeEqual(given, expected)
-      );
-    },
-
-    issue(purpose, claims, expiresAt) {
-      const body = Buffer.from(JSON.stringify({ ...claims, exp: expiresAt })).toString('base64url');
-      const [id = '', signature = ''] = keys.sign(purpose, body).split('.');
-      return `${id}.${body}.${signature}`;
-    },
-
-    redeem<T extends object>(purpose: string, token: string, now: number) {
-      const parts = token.split('.');
-      const [id = '', body = '', signature = ''] = parts;
-      if (parts.length !== 3 || !keys.verify(purpose, body, `${id}.${signature}`)) return undefined;
-      const { exp, ...claims } = JSON.parse(
-        Buffer.from(body, 'base64url').toString('utf8'),
-      ) as T & { exp: number };
-      return exp <= now ? ('expired' as const) : (claims as unknown as T);
-    },
-
-    seal(purpose, plain, context) {
-      const key = keyFor(purpose, 'seal', current.id);
-      if (key === undefined) throw new Error('there is no secret key');
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
-      const text = Buffer.concat([
-        nonce,
-        cipher.update(plain),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
-      return `${current.id}.${text.toString('base64url')}`;
-    },
-
-    unseal(purpose, sealed, context) {
-      const [id = '', text = ''] = sealed.split('.');
-      const key = keyFor(purpose, 'seal', id);
-      const bytes = Buffer.from(text, 'base64url');
-      if (key === undefined || bytes.length < 28) return undefined;
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
-          Buffer.from(context),
-        );
-        decipher.setAuthTag(bytes.subarray(-16));
-        return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
-      } catch {
-        return undefined; // wrong key, place or bytes: one answer for all
-      }
-    },
-
-    derive(purpose) {
-      return secrets.map(({ id }) => ({
-        id,
-        secret: keyFor(purpose, 'derive', id)?.export() ?? Buffer.alloc(0),
-      }));
-    },
   };
-  return keys;
+}
+
+function mac(
+  { keyFor }: Ring,
+  purpose: string,
+  id: string,
+  data: string | Buffer,
+): Buffer | undefined {
+  const key = keyFor(purpose, 'sign', id);
+  return key && createHmac('sha256', key).update(data).digest();
+}
+
+const sign = (ring: Ring, purpose: string, data: string | Buffer): string =>
+  `${ring.current}.${mac(ring, purpose, ring.current, data)?.toString('base64url') ?? ''}`;
+
+function verify(ring: Ring, purpose: string, data: string | Buffer, signature: string): boolean {
+  const [id = '', text = ''] = signature.split('.');
+  const expected = mac(ring, purpose, id, data);
+  const given = Buffer.from(text, 'base64url');
+  return (
+    expected !== undefined && given.length === expected.length && timingSafeEqual(given, expected)
+  );
+}
+
+function issue(ring: Ring, purpose: string, claims: object, expiresAt: number): string {
+  const body = Buffer.from(JSON.stringify({ ...claims, exp: expiresAt })).toString('base64url');
+  const [id = '', signature = ''] = sign(ring, purpose, body).split('.');
+  return `${id}.${body}.${signature}`;
+}
+
+function redeem<T extends object>(
+  ring: Ring,
+  purpose: string,
+  token: string,
+  now: number,
+): T | 'expired' | undefined {
+  const parts = token.split('.');
+  const [id = '', body = '', signature = ''] = parts;
+  if (parts.length !== 3 || !verify(ring, purpose, body, `${id}.${signature}`)) return undefined;
+  const { exp, ...claims } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as T & {
+    exp: number;
+  };
+  return exp <= now ? 'expired' : (claims as unknown as T);
+}
+
+function seal(
+  { current, keyFor }: Ring,
+  purpose: string,
+  plain: string | Buffer,
+  context: string,
+): string {
+  const key = keyFor(purpose, 'seal', current);
+  if (key === undefined) throw new Error('there is no secret key');
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  const text = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return `${current}.${text.toString('base64url')}`;
+}
+
+function unseal(
+  { keyFor }: Ring,
+  purpose: string,
+  sealed: string,
+  context: string,
+): Buffer | undefined {
+  const [id = '', text = ''] = sealed.split('.');
+  const key = keyFor(purpose, 'seal', id);
+  const bytes = Buffer.from(text, 'base64url');
+  if (key === undefined || bytes.length < 28) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+      Buffer.from(context),
+    );
+    decipher.setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+  } catch {
+    return undefined; // wrong key, place or bytes: one answer for all
+  }
 }

@@ -1,4 +1,4 @@
-// One JSON line an event. Secrets and personal data are cut out whatever field they stand in.
+// One JSON line an event. Secrets and personal data are removed from every field.
 import { type Logger, pino } from 'pino';
 import { linesTo } from './log-lines.ts';
 
@@ -8,14 +8,14 @@ const SECRET_FIELDS =
   /^(.*token.*|.*secret.*|.*password.*|authorization|cookie|set-cookie|x-access-token|__host-rt|card.*|cvc|cvv|iban)$/i;
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(?:[a-z0-9]{1,16}\.)?eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
-  // what a link lets do, as it stands in an address
+  // tokens of links, as they stand in addresses
   [/([?&](?:guest|token)=)[^&#\s"'<>\\]+/gi, '$1[token]'],
   [/\b[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
   [/\b\d(?:[ -]?\d){12,18}\b/g, '[number]'],
   [/\bpostgres(?:ql)?:\/\/[^\s@]+@/g, 'postgres://[secret]@'],
 ];
 
-/** Cuts tokens, mail addresses and card-like numbers out of a text. */
+/** Removes tokens, mail addresses and card-like numbers from a text. */
 export function redactText(text: string): string {
   return PATTERNS.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
 }
@@ -62,7 +62,7 @@ export function createLog(
     },
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
-        // pino would take an error's message over as it is.
+        // pino would copy an error's message unchanged.
         const [first, ...rest] = args as unknown as [unknown, ...unknown[]];
         const given =
           first instanceof Error

@@ -1,5 +1,5 @@
-// Mails leave through SMTP, or stay in the table `mail` where there is none. A mail is written down before it is sent and
-// knows itself by its key, so a crash in between sends it again with the same Message-ID and never writes another.
+// Mails are sent by SMTP, or stay in the table `mail` where no server is configured. A mail is stored under its key before it is
+// sent, so after a crash in between it is sent again with the same Message-ID, and no second one is written.
 import { createHash } from 'node:crypto';
 import type { createTransport } from 'nodemailer';
 import { type Clock, isoOf } from './clock.ts';
@@ -46,14 +46,14 @@ export interface KeptMail {
 }
 
 export interface Mailer {
-  /** Writes the mail down and sends it. Throws when it should be tried again. */
+  /** Stores the mail and sends it. Throws when it should be tried again. */
   send(agencyId: string, mail: NewMail): Promise<void>;
   close(): Promise<void>;
 }
 
 const SEND_TIMEOUT_MS = 20_000;
 
-/** Connections to the mail server; the library is read when the first mail leaves. */
+/** Connections to the mail server; the library is loaded when the first mail is sent. */
 async function open(url: string): Promise<ReturnType<typeof createTransport>> {
   const nodemailer = await import('nodemailer');
   return nodemailer.createTransport({
@@ -76,7 +76,7 @@ export function createMailer(
   let transport: ReturnType<typeof open> | undefined;
   const domain = settings.mailFrom.split('@')[1] ?? 'localhost';
 
-  /** The mail's id, and whether it has left already. */
+  /** The mail's id, and whether it was sent already. */
   async function write(agencyId: string, mail: NewMail): Promise<{ id: string; isSent: boolean }> {
     const files = mail.attachments.map(({ name, type, bytes }) => ({
       name,

@@ -1,6 +1,7 @@
-// OpenAPI 3.1 from the calls themselves: what is published is what is checked.
+// OpenAPI 3.1 made from the calls themselves: the published schemas are the ones that are checked.
 import { type CallDefinition, ERRORS, type ErrorCode } from '@portico/contract';
 import { z } from 'zod';
+import { waitsForFactor } from './enrolling.ts';
 import { COMMON_ERRORS } from './http.ts';
 
 type Json = Record<string, unknown>;
@@ -73,7 +74,8 @@ function replies(call: CallDefinition): Json {
   }
   const byStatus = new Map<number, ErrorCode[]>();
   const invalid: ErrorCode[] = (call.body ?? call.query ?? call.params) ? ['INVALID_FIELD'] : [];
-  for (const code of new Set([...call.errors, ...invalid, ...COMMON_ERRORS])) {
+  const enrolling: ErrorCode[] = waitsForFactor(call) ? ['FACTOR_MISSING'] : [];
+  for (const code of new Set([...call.errors, ...invalid, ...enrolling, ...COMMON_ERRORS])) {
     byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   }
   for (const [status, codes] of byStatus) {

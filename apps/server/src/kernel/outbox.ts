@@ -1,4 +1,4 @@
-// Messages that leave only if their transaction is committed, at least once each; receivers know them by dedupeKey.
+// Messages that are sent only if their transaction commits, each at least once; receivers recognise repeats by dedupeKey.
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type Sql, sql } from './db/sql.ts';
@@ -7,7 +7,7 @@ import { endWork, scheduleWork } from './db/work.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
 import { uuidv7 } from './ids.ts';
 import { redactText } from './log.ts';
-import { backoff, SETTLED, type WorkHandler } from './worker.ts';
+import { backoff, RELEASED, type WorkHandler } from './worker.ts';
 
 export interface OutboxMessage<Payload = unknown> {
   readonly agencyId: string;
@@ -39,7 +39,10 @@ export async function sendLater(
     await scheduleWork(tx, { kind: OUTBOX, id, dueAt: message.notBefore ?? clock.now() });
 }
 
-/** Messages as pieces of a larger statement (`with …`), with their due work. A key that is known already is the same message. */
+/**
+ * Messages as pieces of a larger statement (`with …`), with their due work. A key that is known
+ * already means the same message.
+ */
 export function outboxEntries(
   agencyId: string,
   clock: Clock,
@@ -99,6 +102,6 @@ export function outboxHandler(
       ],
     );
     failpoint('notify', 'recorded');
-    return SETTLED;
+    return RELEASED;
   };
 }

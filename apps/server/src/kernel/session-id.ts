@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 
 const SYNTAX = /^[A-Za-z0-9-]{8,64}$/;
 const NAME = 'x-session-id';
-/** Carries the id once more where an address has given it: whoever gave it goes on knowing the visitor by it. */
+/** Holds the id again where an address gave it: whoever gave it goes on recognising the visitor. */
 const GIVEN = 'x-session-given';
 
 export interface SessionId {
   readonly id: string;
-  /** Whether it came by an address, now or before. */
+  /** Whether an address gave it, now or before. */
   readonly isGiven: boolean;
 }
 
@@ -20,17 +20,22 @@ function valid(value: unknown): string | undefined {
 /** The query wins over the header, the header over the cookie; without any a new one is made. */
 export function readSessionId({ query, headers, cookies }: FastifyRequest): SessionId {
   const { xsessionid } = (query ?? {}) as Record<string, unknown>;
-  // named more than once, the first counts, as for every parameter a page reads
+  // of several the first counts, as for every parameter a page reads
   const given = valid(Array.isArray(xsessionid) ? xsessionid[0] : xsessionid);
   const id = given ?? valid(headers[NAME]) ?? valid(cookies[NAME]) ?? randomUUID();
   return { id, isGiven: given !== undefined || cookies[GIVEN] === id };
 }
 
-/** After a login nobody is followed by the id of the visitor before, unless an address gave it. */
+/**
+ * A login begins a new id, so that nobody is tracked from before it, unless an address gave the id.
+ */
 export const sessionIdAfterLogin = (before: SessionId): SessionId =>
   before.isGiven ? before : { id: randomUUID(), isGiven: false };
 
-/** Keeps it until the browser closes. Pages are told it in their state, so no script needs to read the cookie. */
+/**
+ * Keeps the id until the browser closes. A page has it in its state, so no script needs to read the
+ * cookie.
+ */
 export function keepSessionId(
   reply: FastifyReply,
   { id, isGiven }: SessionId,

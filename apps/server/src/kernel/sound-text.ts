@@ -1,4 +1,4 @@
-// Text that no database, file or reader could take: half of a character pair, or NUL.
+// Invalid text: half of a surrogate pair, or NUL. No database, file or reader accepts it.
 import { PorticoError } from '@portico/contract';
 
 const isSound = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');

@@ -5,7 +5,10 @@ import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from './thread.ts';
 
-/** Lets everybody else on this machine go first. Linux gives each thread a priority of its own; elsewhere nothing changes. */
+/**
+ * Lowers this thread's priority below all others of the machine. Linux has a priority for each
+ * thread; elsewhere nothing changes.
+ */
 export function stepBack(): void {
   try {
     setPriority(
@@ -13,11 +16,11 @@ export function stepBack(): void {
       constants.priority.PRIORITY_BELOW_NORMAL,
     );
   } catch {
-    // work is done all the same, only beside what is more urgent
+    // the work is done all the same, at the ordinary priority
   }
 }
 
-/** Call once in the thread's file. What `make` throws refuses that job only. */
+/** Call once in the thread's file. When `make` throws, that job alone is refused. */
 export function answerJobs<Job>(make: (job: Job) => Promise<Uint8Array>): void {
   parentPort?.on('message', (message: Job & { readonly id: number }) => {
     const { id } = message;

@@ -1,9 +1,12 @@
-// Work that would hold up the server (pixels, mostly) goes to a thread of its own. The other side: thread-side.ts.
+// Work that would block the server (mostly pixels) runs in a thread of its own. The other side: thread-side.ts.
 import { Worker } from 'node:worker_threads';
 import { PorticoError } from '@portico/contract';
 
 export interface Thread<Job> {
-  /** What the thread makes of the job. Throws UNAVAILABLE when too many wait or the thread fell, JobFault when it refuses. */
+  /**
+   * The thread's result. Throws UNAVAILABLE when too many jobs wait or the thread has crashed,
+   * JobFault when it refuses the job.
+   */
   run(job: Job): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -13,12 +16,12 @@ export type ThreadReply =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly fault: string };
 
-/** The thread could not do this job; it does others. */
+/** The thread could not do this job; it goes on with others. */
 export class JobFault extends Error {}
 
 export interface ThreadOptions {
   readonly mostWaiting: number;
-  /** A job that takes longer ends the thread, and with it all that wait. */
+  /** A job that takes longer ends the thread, and all waiting jobs fail with it. */
   readonly longestMs?: number;
   readonly onFault?: ((fault: unknown) => void) | undefined;
 }
@@ -29,7 +32,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread starts with the first job, is started again after a fall, and keeps no process alive. */
+/**
+ * The thread starts with the first job, is started again after a crash, and keeps no process alive.
+ */
 export function createThread<Job extends object>(
   entry: URL,
   { mostWaiting, longestMs, onFault }: ThreadOptions,

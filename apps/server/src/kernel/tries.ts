@@ -1,4 +1,4 @@
-// Rate limits that hold across processes: attempts (to log in, to open a link, to send a mail) are counted in the database, by hashes.
+// Rate limits that hold across processes: attempts (to log in, to open a link, to send a mail) are counted in the database, under hashes.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Clock, isoOf } from './clock.ts';
@@ -20,7 +20,7 @@ const SWEEP_EVERY = 500;
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
-/** Subjects say what is counted and for whom: 'link:203.0.113.9'. */
+/** A subject says what is counted and for whom: 'link:203.0.113.9'. */
 export function createTries(db: Database, clock: Clock): Tries {
   let counted = 0;
   return {
@@ -65,6 +65,8 @@ export function createTries(db: Database, clock: Clock): Tries {
 
 /** The part of an address that stands for one visitor: a whole IPv4 address, or the /64 network of an IPv6 one. */
 export function callerOf(ip: string): string {
+  // asked for every request; reading an address as IPv6 is not cheap
+  if (!ip.includes(':')) return ip;
   const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(mapped)) return mapped;
   const [head = '', tail] = mapped.split('::');

@@ -3,17 +3,17 @@
 import { processName } from './process-name.ts';
 import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
-import { LeaseLost, postponeWork, renewWork, settleWork } from './db/work.ts';
+import { LeaseLost, postponeWork, renewWork, finishIfHeld } from './db/work.ts';
 import type { Log } from './log.ts';
 
 /**
- * Does one item. It may finish or postpone it in its own transaction (finishWork, postponeWork), and says so by SETTLED; when it
- * does not, the item is finished after it returns, if that was not done. When it throws, the item comes up again after a growing pause.
- * `signal` aborts when the lease was lost or the process goes down.
+ * Does one item. A handler that finishes or postpones the item in its own transaction (finishWork, postponeWork) returns RELEASED;
+ * otherwise the worker finishes the item afterwards, if it is still held. When the handler throws, the item becomes due again after
+ * a growing pause. `signal` aborts when the lease was lost or the process goes down.
  */
-export type WorkHandler = (item: WorkItem, signal: AbortSignal) => Promise<void | typeof SETTLED>;
+export type WorkHandler = (item: WorkItem, signal: AbortSignal) => Promise<void | typeof RELEASED>;
 
-export const SETTLED = 'settled';
+export const RELEASED = 'released';
 
 export interface Worker {
   start(): void;
@@ -21,7 +21,10 @@ export interface Worker {
   wake(): void;
   /** Claims and handles everything due now; resolves when nothing due is left. For tests and command lines. */
   runDue(): Promise<number>;
-  /** Takes no more work and waits for what runs (at most `graceMs`, then its signals abort). */
+  /**
+   * Claims no more work and waits for the work under way (at most `graceMs`, then its signals
+   * abort).
+   */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -32,7 +35,10 @@ export interface WorkerOptions {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly owner?: string;
   readonly concurrency?: number;
-  /** How many of a kind may run at once where that is fewer, so that those that wait for something scarce leave room for others. */
+  /**
+   * How many of a kind may run at once, where that is fewer than `concurrency`: kinds that wait for
+   * something scarce leave room for others.
+   */
   readonly atMost?: Readonly<Record<string, number>>;
   /** How long an item of a process that died stays leased, milliseconds. */
   readonly leaseMs?: number;
@@ -138,7 +144,7 @@ async function handle(
   const heartbeat = setInterval(() => void renew(context, item, controller), leaseMs / 3);
   try {
     const done = await handlers[item.kind]?.(item, controller.signal);
-    if (done !== SETTLED) await settleWork(db, item);
+    if (done !== RELEASED) await finishIfHeld(db, item);
   } catch (error) {
     if (error instanceof LeaseLost) log.warn({ kind: item.kind, id: item.id }, 'lease lost');
     else {

@@ -1,9 +1,9 @@
-// An address that cannot be decoded is led, before routing, to where it is answered in our words: a call is refused with
-// our error body, a page is one that does not exist.
+// An address that cannot be decoded is rewritten before routing, so that our own routes answer it: a call with our error body, a
+// page as one that does not exist.
 import type { IncomingMessage } from 'node:http';
 
 const NO_PAGE = '/errors';
-/** Below /api, and no call's: plugins/methods.ts answers it. */
+/** Below /api and of no call: plugins/methods.ts answers it. */
 const NO_CALL = '/api/-';
 
 /** Whether the path of an address is percent-encoded UTF-8. */
@@ -18,7 +18,10 @@ export function isReadable(address: string): boolean {
   }
 }
 
-/** Scheme and host of an address in absolute form (RFC 9112, 3.2.2). Which agency is meant is said by the Host header alone. */
+/**
+ * Scheme and host of an address in absolute form (RFC 9112, 3.2.2). The Host header alone says
+ * which agency is meant.
+ */
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 /** For Fastify's rewriteUrl. */

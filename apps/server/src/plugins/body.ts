@@ -1,4 +1,4 @@
-// Only JSON comes in. Peers (webhooks) may send any type: their signature is over the raw bytes, which are kept.
+// Only JSON is accepted. Peers (webhooks) may send any type: their signature is over the raw bytes, which are kept.
 import { PorticoError } from '@portico/contract';
 import type { ContentTypeParserDoneFunction } from 'fastify/types/content-type-parser.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,9 +6,11 @@ import { notText } from '../kernel/sound-text.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON without keys that reach into prototypes, and without text that is none (half characters, NUL). */
+/**
+ * JSON without keys that reach into prototypes, and without invalid text (half characters, NUL).
+ */
 function parseJson(text: string): unknown {
-  // Looking at everything is slow; either can only be there if it is written so, or with an escape.
+  // Checking every value is slow; a text holds either only if it is written so, or with an escape.
   if (!text.includes('__proto__') && !text.includes('\\u')) return JSON.parse(text);
   const value: unknown = JSON.parse(text, (key, part: unknown) => {
     if (key === '__proto__') throw new SyntaxError('forbidden key');
@@ -19,7 +21,10 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** The parser of application/json; a scope that knows bodies by their bytes may ask it for the rest. */
+/**
+ * The parser of application/json; a scope that recognises some bodies by their bytes may call it
+ * for the others.
+ */
 export function readJson(
   request: FastifyRequest,
   body: string | Buffer,

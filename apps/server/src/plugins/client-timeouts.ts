@@ -1,4 +1,4 @@
-// Timeouts of clients, so that one that is slow, stalled or gone holds nothing that others need.
+// Timeouts for clients, so that one that is slow, stalled or gone holds nothing that others need.
 import type { FastifyInstance } from 'fastify';
 
 const TIMEOUTS = {

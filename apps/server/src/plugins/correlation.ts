@@ -1,4 +1,4 @@
-// Every request has an id, taken over from the client when it is harmless, and every answer repeats it.
+// Every request has an id, the client's own when it is harmless, and every answer repeats it.
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

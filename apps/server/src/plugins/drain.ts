@@ -1,4 +1,4 @@
-// Going down in order: requests under way are finished, and every answer tells its client to open no further one here.
+// An orderly shutdown: requests under way are finished, and every answer tells its client to send no further one here.
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
@@ -21,7 +21,7 @@ export function drainOf(app: FastifyInstance): Drain {
     under.delete(this);
     if (under.size === 0) whenNone?.();
   }
-  // first in the row: an answer may be finished before another listener has been called
+  // the first listener: an answer may be finished before a later one has been called
   app.server.prependListener('request', (_request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
     under.add(response);

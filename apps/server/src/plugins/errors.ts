@@ -1,5 +1,5 @@
-// One body for every error: {error, code, field?, correlationId, details?}; a page's fault is shown on a page. Nothing of
-// ours leaks, nothing of theirs is a 500.
+// One body for every error: {error, code, field?, correlationId, details?}; a page's fault is shown on a page. No
+// internals leak, and no bad input is a 500.
 import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

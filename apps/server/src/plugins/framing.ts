@@ -1,4 +1,4 @@
-// Requests that say two things at once are refused before anybody has to choose: a proxy in front may have chosen otherwise
+// Requests that contradict themselves are refused, not interpreted: a proxy in front may have interpreted them otherwise
 // (RFC 9112, 3.2 and 6.1).
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const AUTHORITY = /^(https?):\/\/([^/?#]*)/i;
 const DEFAULT_PORT = { http: ':80', https: ':443' } as const;
 
-/** How many Host headers came; Node itself shows only the first. */
+/** How many Host headers a request has; Node itself shows only the first. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -16,7 +16,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Host and port without the port that goes without saying. */
+/** Host and port without the default port. */
 function plain(authority: string, scheme: 'http' | 'https'): string {
   const text = authority.toLowerCase();
   const port = DEFAULT_PORT[scheme];
@@ -35,7 +35,7 @@ function contradicts(address: string, host: string): boolean {
 /** What is wrong with the way a request is written, or null. */
 function faultOf({ raw, headers, originalUrl, routeOptions }: FastifyRequest): string | null {
   const hosts = hostsIn(raw.rawHeaders);
-  // a probe of the old kind may know no host
+  // a probe by HTTP/1.0 may send no Host
   const mayLackHost = raw.httpVersion === '1.0' && routeOptions.config.machine === true;
   if (hosts > 1 || (!headers.host && !mayLackHost)) return 'Host';
   if (headers.host && contradicts(originalUrl, headers.host)) return 'Host';
@@ -48,7 +48,7 @@ export function framingPlugin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const field = faultOf(request);
     if (field === null) return done();
-    // where such a request ends is anybody's guess
+    // it cannot be known where such a request ends
     reply.raw.shouldKeepAlive = false;
     throw new PorticoError('BAD_REQUEST', { field });
   });

@@ -1,4 +1,4 @@
-// Requests whose body is still on its way. They hold no slot (plugins/load-shedding.ts); each address may have a few of them on each
+// Requests whose body has not arrived whole. They hold no slot (plugins/load-shedding.ts); each address may have a few of them on each
 // agency, so that they take neither memory nor connections from anybody else.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,12 +7,15 @@ import { callerOf } from '../kernel/tries.ts';
 
 /** A browser has one or two for a moment; an office may share one address. */
 const MOST_OF_ADDRESS = 10;
-/** How long the body of a request above the limit may still take, milliseconds. An ordinary body has come by then. */
+/**
+ * How long the body of a request above the limit may still take, milliseconds. An ordinary body has
+ * arrived by then.
+ */
 const LAST_CHANCE_MS = 100;
 /** Methods whose body is not read. */
 const BODYLESS = new Set(['GET', 'HEAD', 'TRACE']);
 
-/** Whether nothing of the request is missing. A small body usually has come together with its headers. */
+/** Whether the request is complete. A small body usually arrives together with its headers. */
 export function isWhole({ method, headers, raw }: FastifyRequest): boolean {
   if (BODYLESS.has(method) || raw.complete) return true;
   const length = headers['content-length'];
@@ -41,7 +44,10 @@ export function createHalfSent(most = MOST_OF_ADDRESS) {
   };
 }
 
-/** Lets a request in when its body has come whole: `enter` is called once for each that was not whole in its onRequest hook. */
+/**
+ * Admits a request when its body is complete: `enter` is called once for each that was incomplete
+ * in its onRequest hook.
+ */
 export function awaitBodies(
   app: FastifyInstance,
   enter: (request: FastifyRequest, reply: FastifyReply) => void,

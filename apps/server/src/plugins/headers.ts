@@ -1,8 +1,8 @@
-// Security headers for everything; a page sets its own policy and caching, a call may keep nothing unless it says so,
-// and nothing read with a token is ever kept (threat T3).
+// Security headers for every answer. A page sets its own policy and caching; an answer of a call may be cached only if the call
+// says so, and one to a request with a token never (threat T3).
 import type { FastifyInstance } from 'fastify';
 
-/** On every answer that names none of its own. */
+/** On every answer that sets none of its own. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,5 +1,5 @@
 // Load shedding: how many requests may be under way at once. Refusing early keeps accepted requests quick: with three times the
-// database's connections waiting times stay short, without a limit they grow without bound. Lanes that earn money are refused last.
+// database's connections waiting times stay short, without a limit they grow without bound. Lanes that lead to bookings are refused last.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -97,7 +97,7 @@ export function loadSheddingPlugin(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isWhole(request)) enter(request, reply);
-    // a request that would be refused with its body need not send it
+    // a request that would be refused anyway need not send its body
     else if (
       !request.routeOptions.config.machine &&
       !lanes.hasRoom(laneOf(request), request.agencyOrNull?.id ?? '')

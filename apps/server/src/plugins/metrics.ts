@@ -1,4 +1,4 @@
-// What the machine room sees: /metrics in the Prometheus form. Labels are names of calls, never addresses or agencies.
+// /metrics in the Prometheus format. Labels are names of calls, never addresses or agencies.
 import type { FastifyInstance } from 'fastify';
 import type { Histogram, Registry } from 'prom-client';
 import type { Database } from '../kernel/db/database.ts';
@@ -11,7 +11,7 @@ interface Meters {
   readonly duration: Histogram<'call' | 'status'>;
 }
 
-/** The library is read after the first answer has gone: nobody waits for it at a start. */
+/** The library is loaded after the first answer was sent, so that a start does not wait for it. */
 async function openMeters(db: Database): Promise<Meters> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -40,7 +40,7 @@ export function metricsPlugin(app: FastifyInstance): void {
   const meters = (): Promise<Meters> => (opened ??= openMeters(app.portico.db));
   app.addHook('onResponse', async (request, reply) => {
     const { call, page, machine } = request.routeOptions.config;
-    // what probes ask is nobody's request
+    // probes do not count as requests
     if (machine) return;
     const labels = {
       call: call?.name ?? (page ? 'page' : 'other'),

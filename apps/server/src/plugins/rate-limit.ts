@@ -8,7 +8,7 @@ import { readSessionId } from '../kernel/session-id.ts';
 import { callerOf } from '../kernel/tries.ts';
 
 export interface Rate {
-  /** Calls that may come at once. */
+  /** Calls that may come in a burst. */
   readonly burst: number;
   /** Calls a second afterwards. */
   readonly perSecond: number;
@@ -17,7 +17,7 @@ export interface Rate {
 /** Whose calls are counted. An address stands for one visitor: an IPv4 address, or a whole IPv6 network (callerOf in kernel/tries.ts). */
 export type Counted = 'address' | 'account';
 
-/** Far above what a person needs who types, filters and turns pages, and below what a scraper needs. */
+/** Far above what a person needs who types, filters and pages, and below what a scraper needs. */
 export const RATES: Readonly<Record<Lane, Rate>> = {
   checkout: { burst: 60, perSecond: 2 },
   read: { burst: 200, perSecond: 10 },
@@ -58,7 +58,6 @@ export function rateLimitPlugin(app: FastifyInstance): void {
     });
   };
   app.decorate('takeToken', takeToken);
-  app.decorate('rateOf', takeToken);
   prepaid(app);
   refuseBeyond(app, 'address');
 }
@@ -66,8 +65,8 @@ export function rateLimitPlugin(app: FastifyInstance): void {
 const MOST_PREPAID = 10_000;
 
 /**
- * A page that begins a search has taken the token of the call with which its script takes the search over. That call is let in
- * without taking another. Whether it is that call is known when its body has been read; any other call takes its token then.
+ * A page that begins a search has taken the token of the call with which its script takes over the search. That call passes without
+ * another token. Whether it is that call is known only when its body has been read; any other call takes its token then.
  */
 function prepaid(app: FastifyInstance): void {
   const calls = new LRUCache<string, number>({ max: MOST_PREPAID });

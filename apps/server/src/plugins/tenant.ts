@@ -1,4 +1,4 @@
-// Which agency: from the Host header and nothing else.
+// Finds the agency by the Host header and nothing else.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,7 +15,7 @@ export function tenantPlugin(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { call, page, machine } = request.routeOptions.config;
     if (machine) return;
-    // More wait for the database than it has connections several times over: one more would only wait in vain.
+    // Several times as many requests wait for the database as it has connections: one more would wait in vain.
     if (app.portico.db.stats().waiting > MAX_WAITING)
       throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     request.agencyOrNull = (await app.portico.agencies.byHost(request.host)) ?? null;

@@ -1,12 +1,36 @@
 // Who sends a request: header x-access-token on every method, the cookie of that name on GET and HEAD only (decision O-096).
 import { type CallName, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { untilEnrolled } from '../kernel/enrolling.ts';
 import { ANONYMOUS } from '../kernel/viewer.ts';
 
 const NAME = 'x-access-token';
 const MAX_TOKEN = 4_096;
-/** Calls about the login itself are never refused for their token: one that has run out is why they are made (decision O-027). */
-const ABOUT_SESSION: ReadonlySet<CallName> = new Set(['login', 'refresh', 'logout']);
+/**
+ * Calls about the login itself are never refused for their token: they are made because it has expired, or by somebody who has come
+ * with a link (decision O-027).
+ */
+const ABOUT_SESSION: ReadonlySet<CallName> = new Set([
+  'login',
+  'refresh',
+  'logout',
+  'signUp',
+  'verify',
+  'forgotPassword',
+  'requestLoginLink',
+  'loginByLink',
+  'setNewPassword',
+  'secondLogin',
+  'passkeyLoginOptions',
+  'passkeyLogin',
+  'signInMethods',
+  'beginSocial',
+  'finishSocial',
+  'beginSso',
+  'finishSso',
+  'confirmEmail',
+  'refuseEmail',
+]);
 
 /** Whether the method may change something. */
 export function isWrite(method: string): boolean {
@@ -36,9 +60,10 @@ export function viewerPlugin(app: FastifyInstance): void {
       const token = readToken(request);
       if (token === undefined) return;
       if (token.length > MAX_TOKEN) throw new PorticoError('UNAUTHENTICATED');
-      request.viewer = await app.portico.authenticate(request.agencyOrNull, token, {
+      const viewer = await app.portico.authenticate(request.agencyOrNull, token, {
         write: isWrite(request.method),
       });
+      request.viewer = untilEnrolled(viewer, call);
     } catch (error) {
       const isOptional = page || (call !== undefined && ABOUT_SESSION.has(call.name));
       if (!isOptional || !(error instanceof PorticoError) || error.code !== 'UNAUTHENTICATED')

@@ -1,18 +1,19 @@
 // Every route × seven principals × own, foreign and random ids, against the real server, database and sandbox. Every other
 // request carries what a browser may claim and nobody may believe (invariant A4).
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import type { Factors } from '@portico/contract/http/account';
+import { virtualPasskey } from '@portico/test-kit/authenticator';
 import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   IDS,
   type IdKind,
-  MATRIX,
   type Names,
-  NOWHERE,
   type Principal,
   PRINCIPALS,
   type Row,
-} from './matrix.ts';
+} from './matrix-rows.ts';
+import { MATRIX, NOWHERE } from './matrix.ts';
 
 let world: DemoWorld;
 const tokens = new Map<Principal, string | undefined>();
@@ -63,7 +64,17 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
   expect([201, 202], booked.text).toContain(booked.status);
   const kept = await client.post<{ traveller: { id: string } }>(
     '/api/user/travellers',
-    { firstName: 'Omar', lastName: surname, type: 'adult' },
+    {
+      firstName: 'Omar',
+      lastName: surname,
+      type: 'adult',
+      document: {
+        kind: 'passport',
+        number: agency === 'full' ? 'P7654321' : CANARY.slice(0, 12),
+        issuingCountry: 'PT',
+        expiresOn: '2031-05-05',
+      },
+    },
     { token },
   );
   const traveller = kept.json.traveller.id;
@@ -73,7 +84,27 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     offer: await sealed(payLater),
     hotel: hotel?.id ?? '',
     traveller,
+    passkey: await passkeyOf(agency, surname),
   };
+}
+
+/** A passkey of somebody who is none of the principals: those log in by password alone. */
+async function passkeyOf(agency: string, name: string): Promise<string> {
+  const client = world.client(agency);
+  const token = await world.token(agency === 'full' ? 'wallet' : 'second', agency);
+  const { challenge, options } = (
+    await client.post<{
+      challenge: string;
+      options: { challenge: string; rp: { id: string } };
+    }>('/api/user/passkeys/options', {}, { token })
+  ).json;
+  const attestation = virtualPasskey(`http://${agency}.localhost`).create(options);
+  const added = await client.post<{ factors: Factors }>(
+    '/api/user/passkeys',
+    { challenge, name, attestation },
+    { token },
+  );
+  return added.json.factors.passkeys[0]?.id ?? '';
 }
 
 beforeAll(async () => {
@@ -87,6 +118,7 @@ beforeAll(async () => {
     offer: 'k1.bm9uZQ',
     hotel: names.get('own')?.hotel ?? '',
     traveller: crypto.randomUUID(),
+    passkey: crypto.randomUUID(),
   });
   tokens.set('customer', await world.token('customer'));
   tokens.set('otherCustomer', await world.token('second'));
@@ -99,8 +131,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** These are about the login itself: a token that has run out is why they are made, so it never refuses them. */
-const ABOUT_SESSION = /^POST \/api\/user\/(login|refresh|logout)$/;
+/** These are about the login itself, or come with a link: a token that has run out may be why they are made, so it never refuses them. */
+const ABOUT_SESSION =
+  /^(GET \/api\/user\/sign-in-methods|POST \/api\/user\/(social(\/:provider)?|sso(\/begin)?|login(\/(link|second|passkey(\/options)?))?|login-link|refresh|logout|signup|verify|forgot-password|new-password|email\/(confirm|refuse)))$/;
 
 /** What a browser says of itself: whose visit it is, that somebody is logged in and what they may, where it comes from. */
 const CLAIMS = {
@@ -168,7 +201,14 @@ describe('tenancy matrix [R1-01]', () => {
             )
           : tokens.get(principal);
         const probe = row.probe(
-          names.get(id) ?? { booking: '', quote: '', offer: '', hotel: '', traveller: '' },
+          names.get(id) ?? {
+            booking: '',
+            quote: '',
+            offer: '',
+            hotel: '',
+            traveller: '',
+            passkey: '',
+          },
         );
         const claims = (sent += 1) % 2 === 0 && !row.machine;
         const headers = { ...probe.headers, ...(claims ? { cookie: CLAIMS.cookie } : {}) };

@@ -1,63 +1,10 @@
 // The tenancy matrix: for each route of the server who may do what with whose data. Written by hand; the test generates
 // every request from it and fails when the server's own route table has a route without a row, or a row without a route.
 
-export const PRINCIPALS = [
-  'anonymous',
-  'customer',
-  'otherCustomer',
-  'agent',
-  'restrictedAgent',
-  'foreignAgent',
-  'revoked',
-] as const;
-export type Principal = (typeof PRINCIPALS)[number];
-/** own: of this agency, and the customer's. foreign: of another agency. random: of nobody. */
-export const IDS = ['own', 'foreign', 'random'] as const;
-export type IdKind = (typeof IDS)[number];
+import { PEOPLE } from './matrix-people.ts';
+import { machine, open, path, type Row, user } from './matrix-rows.ts';
 
-/** What a request may name: a booking, a quote, a hotel and a kept traveller; filled in by the test for each kind of id. */
-export interface Names {
-  readonly booking: string;
-  readonly quote: string;
-  readonly offer: string;
-  readonly hotel: string;
-  readonly traveller: string;
-}
-
-export interface Probe {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Row {
-  readonly probe: (names: Names) => Probe;
-  /** Status by principal for an own id. */
-  readonly own: Readonly<Partial<Record<Principal, number>>> & { readonly everybody?: number };
-  /** Status for foreign and random ids, the same for both: nobody learns that something exists elsewhere. Absent: the route names no id. */
-  readonly others?: Readonly<Partial<Record<Principal, number>>> & { readonly everybody: number };
-  /** Answers the machine or a browser's files: no token is looked at. */
-  readonly machine?: boolean;
-  /** Renders a page: a token that is not valid makes a visitor, not a refusal. */
-  readonly page?: boolean;
-}
-
-const path = (text: string, body?: unknown, headers?: Record<string, string>) => (): Probe => ({
-  path: text,
-  ...(body === undefined ? {} : { body }),
-  ...(headers ? { headers } : {}),
-});
-/** Anybody with a valid token or none. */
-const open = (probe: Row['probe'], status = 200): Row => ({ probe, own: { everybody: status } });
-const machine = (text: string, status = 200): Row => ({
-  probe: path(text),
-  own: { everybody: status },
-  machine: true,
-});
-const user = (probe: Row['probe'], status = 200): Row => ({
-  probe,
-  own: { everybody: status, anonymous: 401 },
-});
+export * from './matrix-rows.ts';
 
 const STAY = { checkIn: '2026-12-11', checkOut: '2026-12-13' };
 const ROOMS = [{ adults: 2, childAges: [] }];
@@ -91,14 +38,6 @@ const bookingRow = (probe: Row['probe'], status = 200): Row => ({
   others: { everybody: 404 },
 });
 
-/** Kept travellers are a customer's; agents have none. Somebody else's is not there, on this agency or another. */
-const travellerRow = (probe: Row['probe']): Row => ({
-  probe,
-  own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 404 },
-  others: { everybody: 403, anonymous: 401, customer: 404, otherCustomer: 404 },
-});
-const TRAVELLER = { firstName: 'Nadia', lastName: 'Rahman', type: 'adult' };
-
 export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /metrics': machine('/metrics'),
   'GET /healthz': machine('/healthz'),
@@ -109,6 +48,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /assets/brand/logo.svg': machine('/assets/brand/logo.svg'),
   'GET /assets/brand/logo-light.svg': machine('/assets/brand/logo-light.svg'),
   'GET /assets/brand/favicon.svg': machine('/assets/brand/favicon.svg'),
+  // a supplier's photograph is sealed for one agency (photographs.db.test.ts)
+  'GET /assets/files/:name/:form': machine(`/assets/files/${'0'.repeat(64)}.png/960.webp`, 404),
+  'GET /assets/photographs/*': machine('/assets/photographs/x', 404),
   // an agency's file under another agency's host is not there (files.db.test.ts)
   'GET /assets/files/:name': machine(`/assets/files/${'0'.repeat(64)}.png`, 404),
   'GET /assets/flags/*': machine('/assets/flags/ae.svg'),
@@ -124,33 +66,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /url/:id': { probe: path('/url/nosuchcode'), own: { everybody: 302 }, page: true },
   'GET /*': { probe: path('/'), own: { everybody: 200 }, page: true },
 
-  'POST /api/user/login': open(
-    path('/api/user/login', { email: 'nobody@mail.example', password: 'x' }),
-    400,
-  ),
-  'POST /api/user/refresh': open(path('/api/user/refresh'), 403),
-  'POST /api/user/logout': open(path('/api/user/logout')),
-  'GET /api/user/profile': user(path('/api/user/profile')),
-  'GET /api/user/changeLanguage/:lang': user(path('/api/user/changeLanguage/en')),
-  'GET /api/user/travellers': {
-    probe: path('/api/user/travellers'),
-    own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 200 },
-  },
-  'POST /api/user/travellers': {
-    probe: path('/api/user/travellers', TRAVELLER),
-    own: { everybody: 403, anonymous: 401, customer: 201, otherCustomer: 201 },
-  },
-  'PUT /api/user/travellers/:id': travellerRow(({ traveller }) => ({
-    path: `/api/user/travellers/${traveller}`,
-    body: { ...TRAVELLER, lastName: 'Rahman-Costa' },
-  })),
-  'DELETE /api/user/travellers/:id': travellerRow(({ traveller }) => ({
-    path: `/api/user/travellers/${traveller}`,
-  })),
+  ...PEOPLE,
 
   'GET /api/agency': open(path('/api/agency')),
   'GET /api/agency/navigations': open(path('/api/agency/navigations')),
   'GET /api/agency/languages': open(path('/api/agency/languages')),
+  'GET /api/agency/about-us': open(path('/api/agency/about-us')),
+  'GET /api/agency/faqs': open(path('/api/agency/faqs')),
   'GET /api/agency/terms': open(path('/api/agency/terms')),
   'GET /api/getCurrentPaymentGateway': open(path('/api/getCurrentPaymentGateway')),
   'GET /api/code': open(path('/api/code')),

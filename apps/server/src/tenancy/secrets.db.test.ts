@@ -4,9 +4,12 @@ import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { base64url, hmacWith } from '@portico/test-kit/lying-issuer';
 import { GATEWAY_SECRET } from '@portico/test-kit/rehearsal';
 import { TEST_SECRET_KEYS } from '@portico/test-kit';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { portalSecret } from '../wiring/demo-portal.ts';
 
 const CARD = '4242424242424242';
 const WRONG = 'not-my-password-zanzibar';
@@ -38,7 +41,72 @@ async function allRows(): Promise<Map<string, string>> {
   return new Map(held);
 }
 
-it('no password, token, key or card number is in a table, in the log or in somebody else’s answer', async () => {
+/** Somebody signs up, verifies, forgets the password, sets another and changes it. Answers which of the secrets were mailed. */
+async function signsUp(secrets: Map<string, string>): Promise<ReadonlySet<string>> {
+  const client = world.client('full');
+  const email = 'secretive@mail.example';
+  const [first, second, third] = [1, 2, 3].map((at) => `zanzibar sails at dawn ${at}`);
+  const call = async (method: string, path: string, body: object, headers = {}) => {
+    const reply = await client.send<{ token: string }>(method, `/api/user/${path}`, {
+      body,
+      headers,
+    });
+    expect(reply.status, `${path} ${reply.text}`).toBeLessThan(300);
+    return reply;
+  };
+  const mailedToken = async (): Promise<string> => {
+    await world.server.worker.runDue();
+    const [mail] = await world.server.database.admin<{ text: string }>(
+      'select text from mail where recipient = $1 order by created_at desc, id desc limit 1',
+      [email],
+    );
+    return /=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const signedUp = await call('POST', 'signup', {
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+    email,
+    password: first,
+    acceptedTerms: true,
+  });
+  const nonce = /__Host-su=([^;]+)/.exec(signedUp.cookies.join('\n'))?.[1] ?? '';
+  const verification = await mailedToken();
+  const entry = await call(
+    'POST',
+    'verify',
+    { token: verification },
+    { cookie: `__Host-su=${nonce}` },
+  );
+  await call('POST', 'login-link', { email });
+  const loginLink = await mailedToken();
+  await call('POST', 'login/link', { token: loginLink });
+  await call('POST', 'forgot-password', { email });
+  const passwordLink = await mailedToken();
+  await call('POST', 'new-password', { token: passwordLink, password: second });
+  const login = await call('POST', 'login', { email, password: second });
+  await call(
+    'PUT',
+    'password',
+    { current: second, password: third },
+    { 'x-access-token': login.json.token },
+  );
+  const own = { 'first password': first, 'second password': second, 'third password': third };
+  const links = {
+    'verification link': verification,
+    'login link': loginLink,
+    'password link': passwordLink,
+  };
+  for (const [what, secret] of Object.entries({
+    ...own,
+    ...links,
+    nonce,
+    verified: entry.json.token,
+  }))
+    secrets.set(what, secret ?? '');
+  return new Set(Object.keys(links));
+}
+
+it('no password, code, token, key or card number is in a table, in the log or in somebody else’s answer', async () => {
   const client = world.client('full');
   const secrets = new Map<string, string>([
     ['password', DEMO_PASSWORD],
@@ -70,6 +138,57 @@ it('no password, token, key or card number is in a table, in the log or in someb
   );
   secrets.set('access token', token);
   secrets.set('refresh token', refresh);
+
+  const mailed = await signsUp(secrets);
+  const app = await client.post<{ secret: string }>('/api/user/two-factor', {}, { token });
+  secrets.set('secret of codes', app.json.secret);
+  const { recoveryCodes } = (
+    await client.post<{ recoveryCodes: string[] }>(
+      '/api/user/two-factor/confirm',
+      {
+        code: await generate({
+          secret: app.json.secret,
+          epoch: Math.floor(world.server.clock.now() / 1_000),
+        }),
+      },
+      { token },
+    )
+  ).json;
+  expect(recoveryCodes).toHaveLength(10);
+  for (const [at, code] of recoveryCodes.entries()) {
+    secrets.set(`recovery code ${at}`, code);
+    secrets.set(`signs of recovery code ${at}`, code.replace('-', ''));
+  }
+  const asked = await client.post<{ challenge: string }>('/api/user/login', {
+    email: demoEmail('customer', 'full'),
+    password: DEMO_PASSWORD,
+  });
+  expect(asked.status).toBe(202);
+  secrets.set('challenge', asked.json.challenge);
+
+  // a portal hands somebody over: once well, once with a letter changed
+  const portal = portalSecret(GATEWAY_SECRET, 'sso');
+  const at = Math.floor(world.server.clock.now() / 1_000);
+  const claims = {
+    iss: 'https://id.meridian.example',
+    aud: 'sso.localhost',
+    sub: 'meridian-4711',
+    email: demoEmail('ssoUser', 'sso'),
+    iat: at,
+    exp: at + 60,
+    jti: 'a name of its own',
+  };
+  const said = `${base64url({ alg: 'HS256' })}.${base64url(claims)}`;
+  const handed = `${said}.${hmacWith(portal)(said).toString('base64url')}`;
+  const sso = world.client('sso');
+  await sso.get(`/sso?token=${handed}`);
+  await sso.post('/api/user/sso', { token: `${handed}x` });
+  const came = await sso.post<{ token: string }>('/api/user/sso', { token: handed });
+  expect(came.status, came.text).toBe(200);
+  secrets.set('hand-off token', handed);
+  secrets.set('claims of the hand-off token', handed.split('.')[1] ?? '');
+  secrets.set('access token by hand-off', came.json.token);
+  secrets.set('secret of the portal', portal);
 
   const { confirmed, read, suffix } = journeys(world);
   const own = await confirmed({ agency: 'full', token });
@@ -155,7 +274,10 @@ it('no password, token, key or card number is in a table, in the log or in someb
       Buffer.from(secret).toString('hex'),
     ];
     const isIn = (text: string): boolean => forms.some((form) => text.includes(form));
-    for (const [table, text] of rows) if (isIn(text)) found.push(`${what} in ${table}`);
+    // a link stands in the mail that brings it, where no SMTP server is configured
+    for (const [table, text] of rows)
+      if (isIn(text) && !(mailed.has(what) && table === 'public.mail'))
+        found.push(`${what} in ${table}`);
     if (isIn(log)) found.push(`${what} in the log: ${world.server.log.find(isIn)?.slice(0, 300)}`);
     if (isIn(answers)) found.push(`${what} in an answer`);
   }

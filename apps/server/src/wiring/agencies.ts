@@ -1,10 +1,11 @@
-// Agencies, the platform's lists, and the people of an agency.
+// Agencies, and the platform's lists.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import {
   country,
   countryName,
   countryOfIp,
+  isNobodysAddress,
   countries,
   languages,
   place,
@@ -25,18 +26,15 @@ import type { RateFeed } from '@portico/contract';
 import type { Config } from '../config.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { createTries } from '../kernel/tries.ts';
 import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
 import { agencyRoutes, type AgencyRoutesDeps } from '../modules/agencies/agencies.routes.ts';
 import { agenciesService, type AgenciesService } from '../modules/agencies/agencies.service.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { createBrand } from '../modules/agencies/brand.ts';
+import { contentRoutes } from '../modules/agencies/content.routes.ts';
+import { type ContentService, contentService } from '../modules/agencies/content.service.ts';
 import { policiesRepo } from '../modules/agencies/policies.repo.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
-import { identityRoutes } from '../modules/identity/identity.routes.ts';
-import { identityService, type IdentityService } from '../modules/identity/identity.service.ts';
-import { createPasswords } from '../modules/identity/passwords.ts';
-import { createTokens } from '../modules/identity/tokens.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
 import { httpFeed, steadyFeed } from '../modules/lists/rate-feeds.ts';
 import { listRoutes } from '../modules/lists/lists.routes.ts';
@@ -44,11 +42,13 @@ import { listsService, type ListsService } from '../modules/lists/lists.service.
 
 export interface AgenciesWiring {
   readonly agencies: AgenciesService;
-  readonly identity: IdentityService;
   readonly lists: ListsService;
   readonly routes: readonly RegisterRoutes[];
   readonly geoOf: AgencyRoutesDeps['geoOf'];
+  /** Two-letter code; null for an address that is nobody's in the table. */
+  readonly countryOf: (address: string) => string | null;
   readonly destinationImage: AgencyRoutesDeps['destinationImage'];
+  readonly content: ContentService;
 }
 
 const IP_TABLE = dirname(
@@ -94,19 +94,12 @@ export function wireAgencies(
   gatewayOf: AgencyRoutesDeps['gatewayOf'],
   rateFeed?: RateFeed,
 ): AgenciesWiring {
-  const { db, clock, keys, config } = kernel;
+  const { db, clock, config } = kernel;
   const agencies = agenciesService(agenciesRepo(db), kernel.isFresh, clock);
-  kernel.onAgencyNews(agencies.forget);
+  kernel.onAgencyChange(agencies.forget);
 
+  const content = contentService(policiesRepo(db));
   const people = identityRepo(db);
-  const identity = identityService({
-    repo: people,
-    tokens: createTokens(keys.derive('access-token'), clock),
-    passwords: createPasswords(),
-    tries: createTries(db, clock),
-    clock,
-    refreshSecret: keys.derive('refresh-token')[0]?.secret ?? Buffer.alloc(0),
-  });
   const geoOf = createGeo((fault) =>
     kernel.log.warn({ fault }, 'countries of addresses cannot be read'),
   );
@@ -120,28 +113,26 @@ export function wireAgencies(
 
   return {
     agencies,
-    identity,
     lists,
     geoOf,
+    countryOf: (address) => (isNobodysAddress(address) ? null : geoOf(address).countryCode),
     destinationImage,
+    content,
     routes: [
-      identityRoutes({
-        service: identity,
-        siteOf: agencies.site,
-        platformDomain: config.platformDomain,
-      }),
       agencyRoutes({
         service: agencies,
         brand: createBrand(),
-        platformPolicies: policiesRepo(db),
         languages: languages(),
+        isBuilt: (code) => textsOf(code) !== null,
         geoOf,
         destinationImage,
         gatewayOf,
+        mapTiles: config.mapTiles,
         academyAddress: null,
         hasWallet: async (agencyId, userId) =>
           (await people.userById(agencyId, userId))?.rewardWalletEnabled === true,
       }),
+      contentRoutes({ siteOf: agencies.site, content }),
       listRoutes(
         lists,
         { textsOf, versionOf },

@@ -2,9 +2,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PorticoError } from '@portico/contract';
 import { cityNear, languages, mainCity } from '@portico/reference';
 import { ALT_LANGUAGES, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portico/scenes';
 import { textsOf } from '@portico/registry/texts';
+import type { ContentQuestion } from '@portico/rules/content';
+import { trackersOf } from '@portico/rules/trackers';
 import { LRUCache } from 'lru-cache';
 import type { CardPicture } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';
@@ -13,6 +16,7 @@ import { agencyDataOf } from '../modules/agencies/agencies.mapper.ts';
 import type { AgencyRoutesDeps } from '../modules/agencies/agencies.routes.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { profileOf } from '../modules/identity/identity.mapper.ts';
+import type { IdentityService } from '../modules/identity/identity.service.ts';
 import { keptPages } from '../modules/pages/kept-pages.ts';
 import { pagesRoutes } from '../modules/pages/pages.routes.ts';
 import type { PageSources } from '../modules/pages/pages.types.ts';
@@ -44,11 +48,12 @@ export interface PagesNeeds {
   readonly site: AgenciesWiring;
   readonly products: SellingWiring['pages'];
   readonly gatewayOf: AgencyRoutesDeps['gatewayOf'];
+  readonly identity: Pick<IdentityService, 'profile'>;
 }
 
 export function wirePages(
   kernel: Kernel,
-  { site, products, gatewayOf }: PagesNeeds,
+  { site, products, gatewayOf, identity }: PagesNeeds,
 ): { readonly routes: readonly RegisterRoutes[] } {
   const { config } = kernel;
   const web = config.webDir ?? APPS;
@@ -61,6 +66,7 @@ export function wirePages(
     const gateway = data.gateway ? gatewayOf(data.gateway.adapter) : null;
     return agencyDataOf(data, language, {
       paymentIcons: gateway?.cardBrands ?? [],
+      mapTiles: config.mapTiles,
       destinationImage: (d) => site.destinationImage(d, language),
     });
   });
@@ -77,13 +83,16 @@ export function wirePages(
   };
 
   const sources: PageSources = {
+    legacyRemotes: config.legacyRemotes,
     agencyData: async (agency, language) => dataOf(await site.agencies.site(agency.id), language),
+    trackers: async (agency) => trackersOf(dataOf(await site.agencies.site(agency.id), '')),
     languages: async (agency) => languagesOf(await site.agencies.site(agency.id)),
     enabledCurrencies: async (agency) =>
       site.lists.enabledCurrencies((await site.agencies.site(agency.id)).currencies),
     rates: async () => (await site.lists.rates()).rates,
     profile: async (agency, userId) =>
-      profileOf(await site.identity.profile(agency, userId), agency.settlementCurrency),
+      profileOf(await identity.profile(agency, userId), agency.settlementCurrency),
+    content: async (agency, question, language) => textOf(site, agency.id, question, language),
     geoOf: site.geoOf,
     mainCity: (countryCode) => mainCity(countryCode) ?? null,
     placeName: (latitude, longitude, language) =>
@@ -116,6 +125,24 @@ export function wirePages(
       }),
     ],
   };
+}
+
+/** A text of the agency as its call answers it; null for a policy that it does not have. */
+async function textOf(
+  { agencies, content }: AgenciesWiring,
+  agencyId: string,
+  question: ContentQuestion,
+  language: string,
+): Promise<object | null> {
+  const site = await agencies.site(agencyId);
+  if (question.call === 'aboutUs') return content.aboutUs(site, language);
+  if (question.call === 'faqs') return content.faqs(site, language);
+  try {
+    return await content.policy(site, question.kind, question.version, language);
+  } catch (fault) {
+    if (fault instanceof PorticoError && fault.code === 'NOT_FOUND') return null;
+    throw fault;
+  }
 }
 
 /** Loads when it is asked for, once; a failed load is tried again the next time. */

@@ -17,7 +17,6 @@ import {
   type SellingSupplier,
   type SellingWaits,
 } from '@portico/selling';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -26,6 +25,7 @@ import { markupService } from '../modules/markup/markup.service.ts';
 import { quotesRepo } from '../modules/quotes/quotes.repo.ts';
 import { quotesService } from '../modules/quotes/quotes.service.ts';
 import type { Quotes } from '../modules/quotes/quotes.types.ts';
+import { createSeenPrices } from '../modules/selling/seen-prices.ts';
 import { createSearchLog } from '../modules/searches/search-log.ts';
 import { searchesRepo } from '../modules/searches/searches.repo.ts';
 import { createCounter } from '../modules/selling/counter.ts';
@@ -56,8 +56,6 @@ export interface SellingNeeds {
   readonly suppliers: Suppliers;
   readonly site: (agencyId: string) => Promise<SellingSite>;
   readonly rates: () => Promise<RatesToday>;
-  /** What a rehearsal has switched on for an agency. */
-  readonly faults: (agencyId: string) => string | undefined;
   readonly waits?: Partial<SellingWaits> | undefined;
 }
 
@@ -80,7 +78,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
   const { db, clock, log, answers, cache, keys, config } = kernel;
   const { site, rates, suppliers } = needs;
   const markup = markupService({ repo: markupRepo(db), clock, isFresh: kernel.isFresh });
-  kernel.onAgencyNews(markup.forget);
+  kernel.onAgencyChange(markup.forget);
   const searchLog = createSearchLog(clock, searchesRepo(db).add, (fault) =>
     log.warn({ fault }, 'searches were not noted'),
   );
@@ -100,14 +98,16 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     const desk = counter.desk(offering, suppliers[slug]);
     return { slug, offering, desk, answers: offering.answers(desk) };
   });
+  const seen = createSeenPrices(clock);
   const services = bySlug((slug): ProductServices => {
     const product = sold[slug];
-    const search = searchService({ product, counter, clock, note: searchLog.add });
+    const search = searchService({ product, counter, clock, note: searchLog.add, seen });
     return {
       product,
       search,
       tickets: searchTickets(product.offering.calls.search, search),
       deals: dealsService({ product, counter, cache }),
+      seen,
     };
   });
   const quotes = quotesService({
@@ -118,12 +118,6 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     site,
     failpoint: kernel.failpoint,
   });
-  const faultsIn = (agencyId: string): string | undefined =>
-    config.mode === 'demo' ? needs.faults(agencyId) : undefined;
-  const rehearsed = rehearsalOf(config);
-  const faultsOf = (request: FastifyRequest): string | undefined =>
-    rehearsed(request) ?? faultsIn(request.agency.id);
-
   return {
     quotes,
     routes: [
@@ -133,11 +127,11 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
         siteOf: site,
         clock,
         answers,
-        faultsOf,
-        onAgencyNews: kernel.onAgencyNews,
+        faultsOf: rehearsalOf(config),
+        onAgencyChange: kernel.onAgencyChange,
       }),
     ],
-    pages: bySlug((slug) => productPages(services[slug], { clock, siteOf: site, faultsIn })),
+    pages: bySlug((slug) => productPages(services[slug], { clock, siteOf: site })),
     addMarkup: async (agencyId, percent) => {
       for (const { offering } of Object.values(sold))
         await markup.addPercent(agencyId, offering.product, percent);

@@ -17,7 +17,7 @@ export function AgencyGate() {
       try {
         await dispatch(loadAgency()).unwrap();
       } catch {
-        // the message is in the state; whether the agency exists at all is asked of the answer below
+        // the message is in the state; the answer below says whether the agency exists at all
         timer = setTimeout(() => void ask(), RETRY_MS);
       }
     };

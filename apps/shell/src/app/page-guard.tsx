@@ -2,20 +2,23 @@ import { type Page, PAGES, pageOf } from '@portico/contract';
 import { homeLink } from '@portico/rules/navigation';
 import { loginAddress, pageDecision } from '@portico/rules/redirect';
 import { useLocation, useNavigate } from '@portico/runtime';
+import { keepDeepLink } from '@portico/storefront/platform/deep-link';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPage } from '../features/notices/error-page.tsx';
 import { NotOpenPage } from '../features/notices/not-open-page.tsx';
 import { goTo } from '../platform/navigation.ts';
 import { usePageFacts } from '../platform/page-context.tsx';
+import { areTrackersRunning } from '../platform/tracked.ts';
 import { useAgency, useServices, useViewer } from '../state/selectors.ts';
 import { LogoutPage } from '../features/logout/logout-page.tsx';
+import { ContentPage } from './content-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { RemotePage } from './remote-page.tsx';
 
 /** Decides what stands between header and footer: by path, viewer and agency. The shell has the last word on paths. */
 export function PageGuard(): ReactNode {
   const { pathname, search } = useLocation();
-  const { origin } = usePageFacts();
+  const { origin, legacyRemotes = [] } = usePageFacts();
   const agency = useAgency();
   const viewer = useViewer();
   const { active } = useServices();
@@ -26,14 +29,19 @@ export function PageGuard(): ReactNode {
   if (!viewer.isUncertain) {
     const decision = pageDecision(name, viewer, agency);
     if (decision === 'login')
-      return <GoTo address={loginAddress(agency, origin + pathname + search)} />;
+      return <GoTo address={loginAddress(agency, origin + pathname + search)} isLogin />;
     if (decision === 'home')
       return <GoTo address={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />;
   }
+  // it comes as a document of its own (platform/trackers.ts); until then nothing of it is shown here
+  if (page.sensitive && areTrackersRunning()) return <main id="main" tabIndex={-1} />;
   if (name === 'home') return <HomePage />;
   if (name === 'errors') return <ErrorPage />;
   if (name === 'logout') return <LogoutPage />;
-  if (!page.built || page.owner === 'shell') return <NotOpenPage product={page.product ?? null} />;
+  if (name === 'about' || name === 'faqs') return <ContentPage name={name} />;
+  // what we have not built yet may be there all the same: an operator's own remote of the legacy scope
+  const isThere = page.owner !== 'shell' && (page.built || legacyRemotes.includes(page.owner));
+  if (page.owner === 'shell' || !isThere) return <NotOpenPage product={page.product ?? null} />;
   return <RemotePage id={page.owner} />;
 }
 
@@ -48,11 +56,12 @@ function UnknownPath() {
 }
 
 /** Puts another address in place of this one, here or on another site. Does nothing on the server. */
-function GoTo({ address }: { address: string }) {
+function GoTo({ address, isLogin = false }: { address: string; isLogin?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
+    if (isLogin) keepDeepLink();
     if (address.startsWith('/')) void navigate(address, { replace: true });
     else goTo(address);
-  }, [navigate, address]);
+  }, [navigate, address, isLogin]);
   return null;
 }

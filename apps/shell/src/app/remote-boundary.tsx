@@ -1,14 +1,19 @@
 import { Button, icons, Icon } from '@portico/design';
+import type { RemoteId } from '@portico/remote-kit/build/shared';
 import { useLocation, useTranslation } from '@portico/runtime';
-import { Component, type ErrorInfo, type ReactNode, useEffect, useRef } from 'react';
-import { chunkError } from '../platform/remote-errors.ts';
+import { useOnline } from '@portico/storefront/state/online';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { watchLine } from '../platform/line.ts';
+import { remoteFailed } from '../platform/remotes.ts';
 
 interface Props {
+  /** The remote whose part this is; none: a part of the shell that is loaded late. */
+  readonly id?: RemoteId;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** Catches what a remote throws: header and footer stay, the place says so and offers another try. Another page is one too. */
+/** Catches what a remote throws: header and footer stay, the place says so and offers another try. Another page is one too, and so is the connection that comes back. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,7 +22,8 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    console.error(chunkError(error), componentStack);
+    const { id } = this.props;
+    console.error(id === undefined ? error : remoteFailed(id, error), componentStack);
   }
 
   override render(): ReactNode {
@@ -40,10 +46,28 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     if (failedAt.current !== pathname) onRetry();
   }, [pathname, onRetry]);
+  const isConnected = useOnline();
+  // null until it is known: what is said must be so
+  const [isLineUp, setLineUp] = useState<boolean | null>(null);
+  useEffect(() => (isConnected ? watchLine(setLineUp) : undefined), [isConnected]);
+  const isKnown = !isConnected || isLineUp !== null;
+  const isOnline = isConnected && isLineUp !== false;
+  const wasOffline = useRef(!isOnline);
+  useEffect(() => {
+    if (!isOnline) wasOffline.current = true;
+    else if (wasOffline.current) onRetry();
+  }, [isOnline, onRetry]);
+  if (!isKnown) return <div className="wrap remote-failed" aria-busy="true" />;
   return (
     <div className="wrap remote-failed" role="alert">
-      <Icon of={icons.cloudAlert} size="xl" />
-      <p className="read">{t('common.remoteFailed')}</p>
+      <Icon of={isOnline ? icons.cloudAlert : icons.offline} size="xl" />
+      {isOnline ? (
+        <p className="read">{t('common.remoteFailed')}</p>
+      ) : (
+        <p className="read">
+          <b>{t('common.offlineHead')}.</b> {t('common.offlineText')}
+        </p>
+      )}
       <Button look="primary" icon={icons.refresh} onClick={onRetry}>
         {t('shell.retry')}
       </Button>

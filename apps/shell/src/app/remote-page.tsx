@@ -23,18 +23,18 @@ export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
       onServer ??
       lazy(async () => {
         const [App] = await Promise.all([
-          loadRemoteApp(id),
+          loadRemoteApp(id, facts.legacyRemotes?.includes(id) ?? false),
           // the page asks for them too: they need not wait for its code
           loadTexts(areasAt(currentPath())),
         ]);
         return { default: App };
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` makes it new
-    [id, attempt, onServer],
+    [id, attempt, onServer, facts.legacyRemotes],
   );
   return (
     <main id="main" tabIndex={-1} data-remote-place={id}>
-      <RemoteBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <RemoteBoundary key={attempt} id={id} onRetry={() => setAttempt(attempt + 1)}>
         <Suspense fallback={<RemoteWaiting />}>{mounted ? <Remote /> : <RemoteWaiting />}</Suspense>
       </RemoteBoundary>
     </main>

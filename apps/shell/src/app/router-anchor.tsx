@@ -5,5 +5,5 @@ import { Link } from '@portico/runtime';
 export function RouterAnchor({ href, download, ...rest }: AnchorProps) {
   if (download !== undefined || /^\/(api|assets|content)\//.test(href))
     return <a href={href} download={download} {...rest} />;
-  return <Link to={href} discover="none" {...rest} />;
+  return <Link to={href} {...rest} />;
 }

@@ -1,14 +1,19 @@
-import { type Page, PAGES, pageOf } from '@portico/contract';
-import { isPresent } from '@portico/rules/display';
-import { useLocation, useTranslation } from '@portico/runtime';
+import { type Page, type PageName, PAGES, pageOf } from '@portico/contract';
+import { documentTitle } from '@portico/rules/page-title';
+import { useLocation, useNavigate, useOwnTitle, useTranslation } from '@portico/runtime';
+import { repeatEarlyPress } from '@portico/storefront/platform/early-press';
 import { useEffect, useRef } from 'react';
 import { SiteFooter } from '../features/footer/site-footer.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
 import { LazyToasts } from '../features/notices/lazy-toasts.tsx';
+import { SavingPopup } from '../features/sign-in/saving-popup.tsx';
 import { SignInModal } from '../features/sign-in/sign-in-modal.tsx';
+import { Tracking } from '../features/tracking/tracking.tsx';
 import { setDocumentTitle } from '../platform/document-facts.ts';
+import { routerReady } from '../platform/navigation.ts';
 import { usePageFacts } from '../platform/page-context.tsx';
-import { useAgency } from '../state/selectors.ts';
+import { useAgency, useServices } from '../state/selectors.ts';
+import { usePageLists } from '../state/use-page-lists.ts';
 import { PageGuard } from './page-guard.tsx';
 
 /** Header, page, footer, and what lies over them. An embedding page may leave header and footer out. */
@@ -16,32 +21,51 @@ export function SiteLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { hideHeader, hideFooter } = usePageFacts();
-  useTitle();
-  useNewPage(pathname);
+  useEffect(repeatEarlyPress, []);
+  const navigate = useNavigate();
+  useEffect(() => routerReady((address) => void navigate(address)), [navigate]);
   const name = pageOf(pathname);
+  useTitle(name);
+  useNewPage(pathname);
+  usePageLists();
   const page: Page | null = name && PAGES[name];
   return (
     <>
       <a className="skip-link" href="#main">
         {t('common.skip')}
       </a>
+      <Tracking isSensitive={page?.sensitive === true} />
       {!hideHeader && <SiteHeader isHome={name === 'home'} ofPage={page?.header} />}
       <PageGuard />
       {!hideFooter && <SiteFooter slim={page?.slimFooter === true} />}
       <SignInModal />
+      <SavingPopup isHome={name === 'home'} />
       <LazyToasts />
     </>
   );
 }
 
-/** The agency's meta title, else its name with the suffix; follows the agency and the language. */
-function useTitle(): void {
-  const { t } = useTranslation();
-  const { metaData, agencyName } = useAgency();
-  const title = isPresent(metaData.title)
-    ? metaData.title
-    : `${agencyName} - ${t('common.suffix')}`;
-  useEffect(() => setDocumentTitle(title), [title]);
+/** The page and the agency; follows both and the language. Until the page's own code says more, what the server knew stays. */
+function useTitle(name: PageName | null): void {
+  const { t, i18n } = useTranslation();
+  const agency = useAgency();
+  const { active } = useServices();
+  const { ownTitle = null } = usePageFacts();
+  const said = useOwnTitle();
+  const first = useRef({ name, language: i18n.language });
+  const isFirst = first.current.name === name && first.current.language === i18n.language;
+  const page: Page | null = name && PAGES[name];
+  const isOpen = page !== null && (!page.product || active.includes(page.product));
+  const title = documentTitle(
+    { name: isOpen ? name : null, own: said ?? (isFirst ? ownTitle : null) },
+    agency,
+    (key, values) => t(key, values ?? {}),
+  );
+  useEffect(() => {
+    // what the first page said is the first page's
+    if (!isFirst) first.current = { name: null, language: '' };
+    setDocumentTitle(title);
+  }, [title, isFirst]);
 }
 
 /** A new page starts at its top and takes the focus, unless the browser goes back to where the visitor was. */

@@ -10,6 +10,7 @@ import {
 import { PATHS, type Session } from '@portico/contract';
 import { isDealLink } from '@portico/rules/redirect';
 import { readCookie } from './cookies.ts';
+import { rememberWhoLeaves } from './who-leaves.ts';
 import type { PageState } from './page-state.ts';
 import { timeZone } from './zone.ts';
 
@@ -31,6 +32,7 @@ export function createPageApi(state: PageState): PageApi {
     renew: () => renew(api),
     seemsLoggedIn: () => readCookie('auth') === 'true',
     signedOut: () => {
+      if (store) rememberWhoLeaves(store.getState().user);
       store?.dispatch(loggedOut());
       location.assign('/logout');
     },
@@ -59,7 +61,7 @@ export function createPageApi(state: PageState): PageApi {
   };
 }
 
-/** A new session from the refresh cookie; null when the server refuses, and when it cannot be asked now. */
+/** A new session from the refresh cookie; null when the server refuses, or cannot be reached now. */
 async function renew(api: ApiClient): Promise<Session | null> {
   try {
     return await api.call('refresh', {});

@@ -8,7 +8,7 @@ export function setDocumentLanguage(code: string): void {
 }
 
 /**
- * Begins with the faces of Arabic pages before a letter asks for them: what a remote writes later then stands in its face at
+ * Loads the faces of Arabic pages before any text needs them: what a remote writes later then stands in its face at
  * once. Arabic has no stand-in of equal width, and the Latin faces come first in the stack: they set the height of its lines.
  */
 export function readyFaces(): void {
@@ -21,4 +21,15 @@ export function readyFaces(): void {
 
 export function setDocumentTitle(title: string): void {
   if (document.title !== title) document.title = title;
+}
+
+/** Whether something lies over the page: a dialog, or a list somebody has opened. */
+export const isCovered = (): boolean =>
+  document.querySelector('dialog[open], [role="dialog"], [role="listbox"]') !== null;
+
+/** Milliseconds since the document had loaded; 0 while it loads. */
+export function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const loadedAt = navigation?.loadEventEnd || navigation?.loadEventStart || 0;
+  return loadedAt === 0 ? 0 : Math.max(0, performance.now() - loadedAt);
 }

@@ -8,9 +8,10 @@ import {
   SHARED_VERSIONS,
   type SharedName,
 } from '@portico/remote-kit/build/shared';
+import { LEGACY_SCOPE, LEGACY_VERSIONS, type LegacyName } from '@portico/remote-kit/build/legacy';
 import React from 'react';
 import ReactDOM from 'react-dom';
-import { attemptOf } from './remote-attempts.ts';
+import { freshAddress } from './remote-attempts.ts';
 
 /** Remotes are built with `externalRuntime`: they take the federation's core from here instead of bringing their own. */
 Object.assign(globalThis, {
@@ -26,8 +27,7 @@ const entries: ModuleFederationRuntimePlugin = {
   name: 'entries',
   createScript({ url }) {
     const script = document.createElement('script');
-    const attempt = attemptOf(url);
-    script.src = attempt > 1 ? `${url}?r=${attempt}` : url;
+    script.src = freshAddress(url);
     script.async = true;
     return { script, timeout: CHUNK_LOAD_TIMEOUT };
   },
@@ -56,9 +56,50 @@ const host = init({
   ),
 });
 
-/** Makes a remote known by its entry's address. */
-export function registerRemote(name: string, entry: string): void {
-  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
+/**
+ * Makes a remote known by its entry's address; one that lives in the legacy scope finds its libraries there. One that is known
+ * already is forgotten first, with all that was loaded of it.
+ */
+export async function registerRemote(
+  name: string,
+  entry: string,
+  isLegacy: boolean,
+): Promise<void> {
+  if (isLegacy) await offerLegacy();
+  // parts of an older build may have the names of newer ones
+  Reflect.deleteProperty(globalThis, `chunk_${name}`);
+  host.registerRemotes(
+    [
+      {
+        name,
+        entry,
+        type: 'global',
+        entryGlobalName: name,
+        ...(isLegacy ? { shareScope: LEGACY_SCOPE } : {}),
+      },
+    ],
+    { force: true },
+  );
+}
+
+/** Puts the libraries of the specification's generation into a scope of their own, beside the shell's. */
+async function offerLegacy(): Promise<void> {
+  const { LEGACY_LIBRARIES } = await import(
+    /* webpackChunkName: "legacy" */ './legacy-libraries.ts'
+  );
+  host.registerShared(
+    Object.fromEntries(
+      Object.entries(LEGACY_LIBRARIES).map(([name, library]) => [
+        name,
+        {
+          version: LEGACY_VERSIONS[name as LegacyName],
+          scope: [LEGACY_SCOPE],
+          lib: () => library,
+          shareConfig: { singleton: true, requiredVersion: false as const },
+        },
+      ]),
+    ),
+  );
 }
 
 /** One of the things a remote exposes, e.g. 'wl_main/App'. */

@@ -3,7 +3,8 @@ import { clearAllLocal, clearStored } from './storage.ts';
 
 /** What logout clears in the browser. The cookies scripts cannot see are cleared by the server's answer. */
 export function forgetSession(): void {
-  for (const name of ['x-access-token', 'auth', 'hideHeader', 'hideFooter']) clearCookie(name);
-  for (const key of ['deepLinkUrl', 'routeType']) clearStored('sessionStorage', key);
+  for (const name of ['x-access-token', 'auth', 'hideHeader', 'hideFooter', 'selectedCurrency'])
+    clearCookie(name);
+  for (const key of ['deepLinkUrl', 'routeType', 'leavesAs']) clearStored('sessionStorage', key);
   clearAllLocal();
 }

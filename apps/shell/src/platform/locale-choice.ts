@@ -1,7 +1,13 @@
 // What a visitor chose: currency (local storage, with a cookie so that the server knows it too) and language (cookie).
 import type { CountryEntry } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
-import { parseStoredCurrency, reloadAfterLanguage, resolveCurrency } from '@portico/rules/locale';
+import {
+  chooseLanguage as chosenLanguage,
+  isNamedIn,
+  parseStoredCurrency,
+  reloadAfterLanguage,
+  resolveCurrency,
+} from '@portico/rules/locale';
 import {
   type ApiClient,
   currencySelected,
@@ -27,7 +33,7 @@ export function keepCurrency(entry: CountryEntry): void {
  * At start: a full load of / forgets the choice (decision O-100); elsewhere a stored choice the server did not know wins,
  * unless the address names one. What was resolved is stored again.
  */
-export async function settleCurrency(
+export async function restoreCurrency(
   store: Store,
   loadEntries: () => Promise<readonly CountryEntry[]>,
 ): Promise<void> {
@@ -36,9 +42,7 @@ export async function settleCurrency(
   const json = readStored('localStorage', CURRENCY);
   const stored = parseStoredCurrency(json);
   // what the address names is no choice where the site does not have it (decision O-060)
-  const isNamed =
-    new URLSearchParams(location.search).get('currency')?.toUpperCase() ===
-    selectedCurrency.currency;
+  const isNamed = isNamedIn(location.search, selectedCurrency);
   if (
     !stored ||
     isNamed ||
@@ -62,23 +66,47 @@ interface LanguageChoice {
   readonly translator: Translator;
 }
 
-/** Puts the page into another language: texts, direction, cookie, the person's profile; some pages load anew (O-103). */
+/**
+ * The language an explicit choice leads to (decision O-102): the address's `lng`, which follows the choice, else what was
+ * chosen, else English. One the site does not have counts as not chosen.
+ */
+function languageChosen(wanted: string, store: Store): string {
+  const { language, agency } = store.getState();
+  const enabled = language.languages.map(({ code }) => code);
+  const isNamed = new URLSearchParams(location.search).has('lng');
+  return chosenLanguage({
+    lng: isNamed ? wanted : null,
+    argument: wanted,
+    enabled,
+    spanishDefault: agency.data?.isSpanishDefault === true && enabled.includes('es'),
+  });
+}
+
+/**
+ * Puts the page into another language: texts, direction, cookie, the person's profile; some pages load anew (O-103).
+ * @returns the code of the language it is in now
+ */
 export async function chooseLanguage({
-  code,
+  code: wanted,
   store,
   api,
   translator,
-}: LanguageChoice): Promise<void> {
+}: LanguageChoice): Promise<string> {
+  const code = languageChosen(wanted, store);
   const { texts } = await api.call('translations', { params: { lang: code } });
   writeCookie(LANGUAGE, code, LANGUAGE_COOKIE_MINUTES);
   if (new URLSearchParams(location.search).has('lng')) replaceQuery('lng', code);
   if (store.getState().user.auth)
     await api.call('changeLanguage', { params: { lang: code } }).catch(() => undefined);
   const reload = reloadAfterLanguage(location.pathname);
-  if (reload === 'reload') return reloadPage();
-  if (reload !== 'none') return goTo(reload.to);
+  if (reload !== 'none') {
+    if (reload === 'reload') reloadPage();
+    else goTo(reload.to);
+    return code;
+  }
   translator.addResourceBundle(code, 'translation', texts, true, true);
   textsAreComplete(code);
   await translator.changeLanguage(code);
   store.dispatch(languageSelected(code));
+  return code;
 }

@@ -11,10 +11,13 @@ export type PageFacts = Pick<
   | 'dealPlace'
   | 'streamsDeals'
   | 'hasRemote'
+  | 'mayTrack'
   | 'hideHeader'
   | 'hideFooter'
   | 'isUnknown'
   | 'origin'
+  | 'ownTitle'
+  | 'legacyRemotes'
 >;
 
 export interface PageContextValue {
@@ -23,6 +26,8 @@ export interface PageContextValue {
   readonly deals?: Promise<StreamedDeals> | undefined;
   /** On the server, where the page has it: the remote that is its main part. */
   readonly Remote?: ComponentType | undefined;
+  /** On the server: the pages of texts, which the browser loads when one is opened. */
+  readonly contentPages?: Readonly<Record<'about' | 'faqs', ComponentType>> | undefined;
 }
 
 const Context = createContext<PageContextValue | null>(null);
@@ -44,10 +49,13 @@ export const factsOf = ({
   dealPlace,
   streamsDeals,
   hasRemote,
+  mayTrack,
   hideHeader,
   hideFooter,
   isUnknown,
   origin,
+  ownTitle,
+  legacyRemotes,
 }: PageState): PageFacts => ({
   today,
   year,
@@ -55,8 +63,11 @@ export const factsOf = ({
   dealPlace,
   streamsDeals,
   hasRemote,
+  mayTrack,
   hideHeader,
   hideFooter,
   isUnknown,
   origin,
+  ...(ownTitle === undefined ? {} : { ownTitle }),
+  ...(legacyRemotes === undefined ? {} : { legacyRemotes }),
 });

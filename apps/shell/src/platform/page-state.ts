@@ -1,6 +1,7 @@
 // What the server resolved before its first byte, and how it travels: JSON in an inert element, read once.
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
+import type { RemoteId } from '@portico/remote-kit/build/shared';
 import type { RootState } from '@portico/runtime';
 
 export interface PageState {
@@ -24,12 +25,18 @@ export interface PageState {
   readonly streamsDeals: boolean;
   /** The main part stands in this page although it is a remote's: its code takes over what is there. */
   readonly hasRemote: boolean;
+  /** Whether this document may hold the agency's networks: its policy lets them run, and nothing private is typed here. */
+  readonly mayTrack: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
   /** Scheme and host of the site. The path is not repeated here: a compressed page never carries what an address said beside what is private. */
   readonly origin: string;
   /** Where this page calls the main API; '' where it came from. */
   readonly apiBase: string;
+  /** What the page says it is about in its title, where it is known: an item's name, the place of a list. */
+  readonly ownTitle?: string;
+  /** Remotes the operator brings that live in the legacy scope; absent: none. */
+  readonly legacyRemotes?: readonly RemoteId[];
 }
 
 const ID = 'page-state';

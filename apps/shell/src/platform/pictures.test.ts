@@ -8,6 +8,7 @@ describe('scenes of the shell', () => {
     SCENES.signIn,
     SCENES.error,
     SCENES.notOpen,
+    SCENES.about,
     ...Object.values(SCENES.promo),
   ])('%s can be drawn', (address) => {
     const spec = parseSceneUrl(address);

@@ -11,6 +11,7 @@ export const SCENES = {
   ],
   signIn: '/assets/scenes/promo-balloons-4x5-card-signin.svg',
   error: '/assets/scenes/destination-desert-1x1-hero-lost.svg',
+  about: '/assets/scenes/destination-oldtown-21x9-hero-about.svg',
   notOpen: '/assets/scenes/promo-road-1x1-hero-notopen.svg',
   promo: {
     Hotels: '/assets/scenes/promo-beach-16x9-hero-hotels.svg',

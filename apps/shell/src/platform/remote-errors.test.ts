@@ -41,6 +41,14 @@ describe('failures of a remote', () => {
         type: 'missing',
         address: '/content/main/12.js',
       });
+    const style = Object.assign(new Error('Loading CSS chunk 7 failed.'), {
+      code: 'CSS_CHUNK_LOAD_FAILED',
+      type: 'error',
+      request: '/content/main/7.css',
+    });
+    expect(chunkError(style)).toMatchObject({
+      message: 'Loading chunk failed. (missing: /content/main/7.css)',
+    });
     // a page of the remote that comes later, and what has its name already
     const late = chunkError(chunk('timeout'));
     expect(late).toMatchObject({ message: 'Loading chunk failed. (timeout: /content/main/12.js)' });

@@ -30,19 +30,17 @@ export class ChunkLoadError extends Error {
 }
 
 interface RawChunkError {
+  readonly code?: unknown;
   readonly type?: unknown;
   readonly request?: unknown;
 }
 
 /** The product's error for what a chunk loader threw; any other error stays. */
 export function chunkError(error: unknown): unknown {
-  if (
-    !(error instanceof Error) ||
-    error.name !== 'ChunkLoadError' ||
-    error instanceof ChunkLoadError
-  )
-    return error;
-  const { type, request } = error as RawChunkError;
+  if (!(error instanceof Error) || error instanceof ChunkLoadError) return error;
+  const { code, type, request } = error as RawChunkError;
+  // a style sheet of the part is a part of it
+  if (error.name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return error;
   return new ChunkLoadError(
     type === 'timeout' ? 'timeout' : 'missing',
     typeof request === 'string' ? request : '',

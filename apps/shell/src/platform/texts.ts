@@ -12,7 +12,7 @@ const known = new Map<string, Promise<void>>();
 
 /**
  * The texts the server has drawn the page with. Where their file cannot be had (a server of another edition answers), those of
- * the language today. While neither comes the page stays as it was drawn, and they are asked for again.
+ * the language today. While neither comes the page stays as it was drawn, and they are requested again.
  */
 export async function textsOfPage(
   { texts, textsAt, language }: Pick<PageState, 'texts' | 'textsAt' | 'language'>,

@@ -1,6 +1,8 @@
 // The page's content security policy demands Trusted Types for scripts. Every address a script is loaded from, by the
 // federation runtime, by a chunk loader of ours or of a remote, passes this one gate; no string ever becomes code or HTML.
 
+import { freshAddress } from './remote-attempts.ts';
+
 /** Whether a script may be loaded from this address: built files of the shell or of the content host, nothing else. */
 export function isScriptOfOurs(address: string, page: string, contentBase: string): boolean {
   let url: URL;
@@ -18,6 +20,19 @@ export function isScriptOfOurs(address: string, page: string, contentBase: strin
   );
 }
 
+type Allows = (address: URL) => boolean;
+let allowsMore: Allows | null = null;
+/** Scripts of others that a visitor has agreed to. */
+export const allowScripts = (allows: Allows): void => void (allowsMore = allows);
+
+function isAgreedTo(address: string): boolean {
+  try {
+    return allowsMore?.(new URL(address)) === true;
+  } catch {
+    return false;
+  }
+}
+
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
 }
@@ -27,6 +42,10 @@ export function installScriptGate(contentBase: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) =>
-      isScriptOfOurs(address, location.href, contentBase) ? address : null,
+      isScriptOfOurs(address, location.href, contentBase)
+        ? freshAddress(address)
+        : isAgreedTo(address)
+          ? address
+          : null,
   });
 }

@@ -1,4 +1,4 @@
-// The small lists of a site: navigation, languages, countries, currencies, rates, gateway, terms, translations.
+// The small lists of a site: navigation, languages, countries, currencies, rates, gateway, translations.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { countryCode, currencyCode } from '../schemas.ts';
@@ -92,22 +92,5 @@ export const getTranslations = defineCall('translations', {
       texts: z.record(z.string(), z.string()),
     }),
   },
-  errors: ['NOT_FOUND'],
-});
-
-export const getTerms = defineCall('terms', {
-  summary:
-    'Traveller terms in force: the agency’s own, else the platform’s (decisions O-034, O-035)',
-  access: 'public',
-  lane: 'read',
-  query: z.object({
-    lang: z
-      .string()
-      .regex(/^[a-z]{2}$/)
-      .optional(),
-    kind: z.enum(['user', 'agency']).optional(),
-    version: z.string().max(64).optional(),
-  }),
-  replies: { 200: z.object({ html: z.string(), version: z.string(), publishedAt: z.string() }) },
   errors: ['NOT_FOUND'],
 });

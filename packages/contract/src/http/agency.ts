@@ -1,7 +1,7 @@
 // GET /api/agency: who this site is. Wire names as the specification has them, misspellings included (section 3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { countryCode } from '../schemas.ts';
+import { countryCode, latitude, longitude } from '../schemas.ts';
 import { PRODUCT_TITLES } from '../products.ts';
 
 const url = z.string();
@@ -19,6 +19,10 @@ export const agencyData = z.object({
     googleAnalyticsId: z.string(),
     facebookAnalyticsId: z.string(),
   }),
+  /** Whether visitors are asked before anything is measured (decision O-017). */
+  asksConsent: z.boolean(),
+  /** Whether the sign-in dialog comes by itself on home, once a session. */
+  showsSavingPopup: z.boolean(),
   bookingMenuItemOptions: z.array(
     z.object({ id: z.int(), title: z.enum(PRODUCT_TITLES), active: z.boolean() }),
   ),
@@ -69,6 +73,8 @@ export const agencyData = z.object({
   tagline: z.string(),
   /** The agency's own picture on home; null: the drawn one. */
   poster: z.object({ url, alt: z.string() }).nullable(),
+  /** Tiles its maps are drawn from, and whose map it is; absent: maps are drawn from what is known. */
+  mapTiles: z.object({ address: url, attribution: z.string() }).optional(),
   /** Card brands of the current gateway (decision O-081). */
   paymentIcons: z.array(z.string()),
   topDestinations: z.array(
@@ -81,6 +87,8 @@ export const agencyData = z.object({
       imageAlt: z.string(),
     }),
   ),
+  /** Where home shows stays: the agency's own destinations, filled up with its city and those around it. */
+  homePlaces: z.array(z.object({ placeId: z.string(), name: z.string(), latitude, longitude })),
 });
 export type AgencyData = z.infer<typeof agencyData>;
 

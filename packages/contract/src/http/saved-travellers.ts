@@ -1,10 +1,40 @@
-// People a customer travels with, kept for the next checkout. A customer sees, changes and forgets his own only.
+// People a customer travels with, kept for the next checkout. Customers see, change and delete their own only.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { localDate, name } from '../schemas.ts';
+import { countryCode, localDate, name } from '../schemas.ts';
 
 /** So many are kept for one customer. */
 export const SAVED_TRAVELLERS_MOST = 50;
+
+export const DOCUMENT_KINDS = ['passport', 'id'] as const;
+/** Spaces do not count, and letters are capitals: as the machine-readable lines of a document have them. */
+const documentNumber = z
+  .string()
+  .max(40)
+  .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .regex(/^[A-Z0-9][A-Z0-9-]{3,19}$/);
+
+/** What somebody shows at a border. */
+export const travelDocumentBody = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS),
+  /** Left out: the number that is kept already stays. */
+  number: documentNumber.optional(),
+  issuingCountry: countryCode,
+  nationality: countryCode.nullish(),
+  expiresOn: localDate,
+});
+export type TravelDocumentBody = z.infer<typeof travelDocumentBody>;
+
+/** The same as it is shown. The whole number is told by a call of its own, to whoever has just proved that it is them. */
+export const travelDocument = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  /** The last three characters. */
+  numberEnd: z.string(),
+  issuingCountry: z.string(),
+  nationality: z.string().nullable(),
+  expiresOn: z.string(),
+});
+export type TravelDocument = z.infer<typeof travelDocument>;
 
 export const savedTravellerBody = z.strictObject({
   firstName: name(),
@@ -12,6 +42,8 @@ export const savedTravellerBody = z.strictObject({
   /** Children are under 18; where a birth date is given it must say the same. */
   type: z.enum(['adult', 'child']),
   birthDate: localDate.nullish(),
+  /** Left out: what is kept stays. null: none is kept any more. */
+  document: travelDocumentBody.nullish(),
 });
 export type SavedTravellerBody = z.infer<typeof savedTravellerBody>;
 
@@ -22,6 +54,8 @@ export const savedTraveller = z.object({
   /** As of today: a child of whom the birth date is known grows up. */
   type: z.enum(['adult', 'child']),
   birthDate: z.string().nullable(),
+  /** Absent where none is kept. */
+  document: travelDocument.optional(),
 });
 export type SavedTraveller = z.infer<typeof savedTraveller>;
 
@@ -49,7 +83,7 @@ export const saveTraveller = defineCall('saveTraveller', {
 
 export const changeTraveller = defineCall('changeTraveller', {
   summary:
-    'Change a kept traveller; all fields are given. Bookings keep the names they were made with',
+    'Change a kept traveller; all fields but the document are given. Bookings keep the names they were made with',
   access: 'customer',
   lane: 'read',
   params: id,
@@ -65,4 +99,13 @@ export const forgetTraveller = defineCall('forgetTraveller', {
   params: id,
   replies: { 200: z.object({ success: z.literal(true) }) },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const readDocument = defineCall('readDocument', {
+  summary: 'The whole number of a kept travel document. Wants a fresh proof, and is noted',
+  access: 'customer',
+  lane: 'read',
+  params: id,
+  replies: { 200: z.object({ number: z.string() }) },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'STEP_UP_NEEDED', 'NOT_FOUND'],
 });

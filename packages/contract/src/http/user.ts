@@ -12,12 +12,28 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** Ways to prove who one is besides the password. */
+export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+/** The password was right; a second factor is asked before there is a session. */
+export const challenge = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(SECOND_FACTORS)),
+  /** What navigator.credentials.get wants when a passkey is among the methods. */
+  passkey: z.unknown().optional(),
+  /** ISO 8601; five minutes from now. */
+  expiresAt: z.string(),
+});
+export type Challenge = z.infer<typeof challenge>;
+
 export const login = defineCall('login', {
-  summary: 'Log in with e-mail and password on this agency',
+  summary:
+    'Log in with e-mail and password on this agency; 202 when a second factor is asked: no token and no cookie yet',
   access: 'public',
   lane: 'read',
   body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(200) }),
-  replies: { 200: session },
+  replies: { 200: session, 202: challenge },
   errors: [
     'INVALID_CREDENTIALS',
     'ACCOUNT_UNVERIFIED',

@@ -68,7 +68,7 @@ export interface GatewayRefund {
 export interface HeldPayment extends GatewayPayment {
   /** The key it was opened with. */
   readonly key: string;
-  /** What we called it: our booking's reference. */
+  /** Our booking's reference. */
   readonly reference: string;
   readonly createdAt: Instant;
   readonly refunds: readonly (GatewayRefund & { readonly key: string })[];
@@ -130,7 +130,7 @@ export interface PaymentGateway {
     headers: Readonly<Record<string, string | undefined>>,
     now: Instant,
   ): GatewayEvent | null;
-  /** What a page may know. */
+  /** Settings a page may show. */
   readonly publicSettings: {
     readonly publicKey: string;
     readonly mode: 'test' | 'live';

@@ -12,17 +12,27 @@ export interface SupplierProfile {
   readonly searchTimeoutMs: number;
   /** How long a finished booking may stay invisible to `retrieve` (milliseconds). */
   readonly visibilityLagMs: number;
+  /** Where its photographs lie. What it names elsewhere is not fetched. */
+  readonly photographs?: readonly PhotographSource[];
+}
+
+/** An origin that photographs of a supplier are fetched from. */
+export interface PhotographSource {
+  /** Scheme, host and port, e.g. `https://photos.example`; https alone, unless it is private. */
+  readonly origin: string;
+  /** Stands in our own network by our own settings, as the sandbox does; all others must have public addresses. */
+  readonly isPrivate?: boolean;
 }
 
 export interface SupplierContext {
   readonly agencyId: string;
   readonly correlationId: string;
   readonly signal: AbortSignal;
-  /** Our clock; adapters to rehearsal peers pass it on. */
+  /** Our clock; adapters to the sandbox pass it on. */
   readonly now: Instant;
   /** Language the texts are wanted in, two letters; a supplier without it answers in its own. Names of hotels and streets stay as they are. */
   readonly language?: string;
-  /** Switches for a rehearsal supplier, from the agency's settings or a test; real suppliers ignore them. */
+  /** Faults for a supplier of the sandbox to rehearse; real suppliers ignore them. */
   readonly faults?: string;
 }
 
@@ -43,14 +53,17 @@ export interface OrderTraveller {
   readonly age?: number;
 }
 
-/** An order of one sale. `Asked` is what the product asked for and its adapter needs again: for hotels stay and occupancies. */
-export interface Order<Asked = unknown> {
+/**
+ * An order of one sale. `Requested` is the part of the product's question its adapter needs again:
+ * for hotels stay and occupancies.
+ */
+export interface Order<Requested = unknown> {
   /** Derived key `booking_id:book:1`; also our reference at the supplier. */
   readonly key: string;
   readonly reference: string;
   readonly rateKey: string;
   readonly owed: Owed;
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly travellers: readonly OrderTraveller[];
   readonly specialRequests: string;
 }
@@ -80,11 +93,11 @@ export interface HeldBooking extends SupplierBooking {
   readonly leadTraveller: string;
   readonly bookedAt: Instant;
   readonly cancelledAt: Instant | null;
-  /** The key it was cancelled with; null when it stands, or when it was not us who cancelled. */
+  /** The key it was cancelled with; null when it is not cancelled, or was cancelled by somebody else. */
   readonly cancelKey: string | null;
 }
 
-/** One cell of a supplier's stock book: what it may sell of one kind on one day, and has sold to whomever. */
+/** One cell of a supplier's stock book: how much of one kind it may sell on one day, and how much it has sold to anybody. */
 export interface StockCell {
   /** A night, a day of rental, a departure. */
   readonly cell: LocalDate;
@@ -108,9 +121,12 @@ export type SupplierOutcome<T> =
   | SupplierNotDone;
 
 /** What every supplier can do with an order. */
-export interface SupplierOrders<Asked = unknown> {
+export interface SupplierOrders<Requested = unknown> {
   readonly profile: SupplierProfile;
-  book(order: Order<Asked>, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking>>;
+  book(
+    order: Order<Requested>,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierBooking>>;
   /** By our own reference/key. `ok` with null: the supplier knows no such booking (yet: see visibilityLagMs). */
   retrieve(key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking | null>>;
   /** Penalty in the supplier's currency if cancelled at `at`. */
@@ -140,6 +156,6 @@ export interface SupplierOrders<Asked = unknown> {
     span: Span,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly StockCell[]>>;
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   close?(): Promise<void>;
 }

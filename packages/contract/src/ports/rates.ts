@@ -7,6 +7,6 @@ export interface FetchedRates {
 
 export interface RateFeed {
   readonly name: string;
-  /** The source's rates now. Throws when it cannot be asked or does not answer in full sense. */
+  /** The source's rates now. Throws when the source cannot be reached or its answer makes no sense. */
   fetch(signal: AbortSignal): Promise<FetchedRates>;
 }

@@ -1,4 +1,5 @@
-// What suppliers of every product say of a rate: what it costs, how it is paid and cancelled. The rest of a rate is its product's.
+// What suppliers of every product send about a rate: what it costs, how it is paid and cancelled. The other fields belong to the
+// product.
 import type { Cancellation, PayAt } from '../vocabulary.ts';
 import type { SupplierContext, SupplierProfile } from './orders.ts';
 
@@ -31,6 +32,6 @@ export interface SourcedRate<Rate extends SupplierPrice = SupplierPrice> {
 /** A supplier that can be searched. */
 export interface SupplierSource<Query = unknown, Item = unknown> {
   readonly profile: SupplierProfile;
-  /** Streams items with rates as they come. Throws only when the supplier cannot be asked at all. */
+  /** Streams items with rates as they come. Throws only when the supplier cannot be reached at all. */
   search(query: Query, context: SupplierContext): AsyncIterable<readonly Item[]>;
 }

@@ -18,26 +18,6 @@ const nothing = () => {};
 export function DealsSample({ t }: { t: SampleTexts }) {
   const control = useCarousel();
   const [saved, setSaved] = useState(false);
-  const facts = (
-    <>
-      <Stars rating={4} label={t.stars} />
-      <span>{t.distance}</span>
-    </>
-  );
-  const visitor = (
-    <PriceBlock
-      now="$412.00"
-      covers={t.covers}
-      lure={
-        <button type="button" className="link">
-          {t.logInToSave}
-        </button>
-      }
-    />
-  );
-  const member = (
-    <PriceBlock was="$454.00" wasLabel={t.before} now="$412.00" covers={t.covers} saved={t.saved} />
-  );
   const heart = (name: string) => (
     <SaveHeart saved={saved} label={`${t.save} ${name}`} onToggle={() => setSaved(!saved)} />
   );
@@ -51,16 +31,16 @@ export function DealsSample({ t }: { t: SampleTexts }) {
         <MediaCard
           picture={samplePicture(0, t.house)}
           title={t.house}
-          facts={facts}
-          price={visitor}
+          facts={<DealFacts t={t} />}
+          price={<VisitorPrice t={t} />}
           save={heart(t.house)}
           action={{ label: t.viewDeal, href: '#Carousel' }}
         />
         <MediaCard
           picture={samplePicture(1, t.inn)}
           title={t.inn}
-          facts={facts}
-          price={member}
+          facts={<DealFacts t={t} />}
+          price={<MemberPrice t={t} />}
           badge={
             <Badge tone="brand">
               <bdi>−9%</bdi>
@@ -72,32 +52,61 @@ export function DealsSample({ t }: { t: SampleTexts }) {
         <MediaCard
           picture={samplePicture(2, t.riad)}
           title={t.riad}
-          facts={facts}
+          facts={<DealFacts t={t} />}
           action={{ label: t.reveal, onPress: nothing }}
         />
         <MediaCard
           picture={samplePicture(3, t.lodge)}
           title={t.lodge}
-          facts={facts}
-          price={visitor}
+          facts={<DealFacts t={t} />}
+          price={<VisitorPrice t={t} />}
           action={{ label: t.viewDeal, href: '#Carousel' }}
         />
         <MediaCard
           picture={null}
           title={t.house}
-          facts={facts}
-          price={visitor}
+          facts={<DealFacts t={t} />}
+          price={<VisitorPrice t={t} />}
           action={{ label: t.viewDeal, href: '#Carousel' }}
         />
         <MediaCard
           picture={samplePicture(5, t.inn)}
           title={t.inn}
-          facts={facts}
-          price={member}
+          facts={<DealFacts t={t} />}
+          price={<MemberPrice t={t} />}
           action={{ label: t.viewDeal, href: '#Carousel' }}
         />
       </Carousel>
     </>
+  );
+}
+
+function DealFacts({ t }: { t: SampleTexts }) {
+  return (
+    <>
+      <Stars rating={4} label={t.stars} />
+      <span>{t.distance}</span>
+    </>
+  );
+}
+
+function VisitorPrice({ t }: { t: SampleTexts }) {
+  return (
+    <PriceBlock
+      now="$412.00"
+      covers={t.covers}
+      lure={
+        <button type="button" className="link">
+          {t.logInToSave}
+        </button>
+      }
+    />
+  );
+}
+
+function MemberPrice({ t }: { t: SampleTexts }) {
+  return (
+    <PriceBlock was="$454.00" wasLabel={t.before} now="$412.00" covers={t.covers} saved={t.saved} />
   );
 }
 

@@ -35,7 +35,39 @@ const languages = (t: SampleTexts) => [
 /** The header with its pickers and drawer, and the search in one line. */
 export function HeaderSample({ t }: { t: SampleTexts }) {
   const [drawer, setDrawer] = useState(false);
-  const end = (
+  return (
+    <>
+      <Header
+        navLabel={t.menu}
+        logo={<Logo name="Fairwater" href="#Header" />}
+        links={[
+          { href: '#b', label: t.bookNow },
+          { href: '#a', label: t.about, current: true },
+          { href: '#f', label: t.faq },
+        ]}
+        end={<HeaderPicks t={t} />}
+        menuLabel={t.menu}
+        onMenu={() => setDrawer(true)}
+      />
+      <MenuDrawer t={t} open={drawer} onClose={() => setDrawer(false)} />
+      <div>
+        <SearchLine
+          label={t.changeSearch}
+          parts={[
+            { strong: t.lisbon },
+            { strong: '19–23 Jun', quiet: t.nights },
+            { strong: t.guestValue },
+          ]}
+          onPress={nothing}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Language, currency and the buttons to log in. */
+function HeaderPicks({ t }: { t: SampleTexts }) {
+  return (
     <>
       <Pick label={`${t.language}: ${t.english}`} icon={icons.globe} value={t.english}>
         {(close) => (
@@ -65,54 +97,34 @@ export function HeaderSample({ t }: { t: SampleTexts }) {
       <Button look="primary">{t.signUp}</Button>
     </>
   );
+}
+
+type MenuDrawerProps = { t: SampleTexts; open: boolean; onClose: () => void };
+
+function MenuDrawer({ t, open, onClose }: MenuDrawerProps) {
   return (
-    <>
-      <Header
-        navLabel={t.menu}
-        logo={<Logo name="Fairwater" href="#Header" />}
-        links={[
-          { href: '#b', label: t.bookNow },
-          { href: '#a', label: t.about, current: true },
-          { href: '#f', label: t.faq },
-        ]}
-        end={end}
-        menuLabel={t.menu}
-        onMenu={() => setDrawer(true)}
-      />
-      <Drawer
-        open={drawer}
-        onClose={() => setDrawer(false)}
-        label={t.menu}
-        closeLabel={t.close}
-        head={<Logo name="Fairwater" href="#Header" />}
-        foot={
-          <>
-            <Button look="primary" size="lg" full>
-              {t.signUp}
-            </Button>
-            <Button size="lg" full>
-              {t.logIn}
-            </Button>
-          </>
-        }
-      >
-        <DrawerItem icon={icons.bed} label={t.bookNow} href="#b" />
-        <DrawerItem icon={icons.info} label={t.about} href="#a" />
-        <DrawerItem icon={icons.globe} label={t.language} value={t.english} onPress={nothing} />
-        <DrawerItem icon={icons.coins} label={t.currency} value="USD $" onPress={nothing} />
-      </Drawer>
-      <div>
-        <SearchLine
-          label={t.changeSearch}
-          parts={[
-            { strong: t.lisbon },
-            { strong: '19–23 Jun', quiet: t.nights },
-            { strong: t.guestValue },
-          ]}
-          onPress={nothing}
-        />
-      </div>
-    </>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={t.menu}
+      closeLabel={t.close}
+      head={<Logo name="Fairwater" href="#Header" />}
+      foot={
+        <>
+          <Button look="primary" size="lg" full>
+            {t.signUp}
+          </Button>
+          <Button size="lg" full>
+            {t.logIn}
+          </Button>
+        </>
+      }
+    >
+      <DrawerItem icon={icons.bed} label={t.bookNow} href="#b" />
+      <DrawerItem icon={icons.info} label={t.about} href="#a" />
+      <DrawerItem icon={icons.globe} label={t.language} value={t.english} onPress={nothing} />
+      <DrawerItem icon={icons.coins} label={t.currency} value="USD $" onPress={nothing} />
+    </Drawer>
   );
 }
 
@@ -135,7 +147,7 @@ export function MenusSample({ t }: { t: SampleTexts }) {
           { id: 'out', label: t.logOut, icon: icons.logOut, onPress: nothing, apart: true },
         ]}
       />
-      <div className="popup-still">
+      <div className="popup-open">
         <ListPicker
           label={t.currency}
           items={currencies(t)}
@@ -145,7 +157,7 @@ export function MenusSample({ t }: { t: SampleTexts }) {
           emptyText={t.nothingFound}
         />
       </div>
-      <div className="popup-still">
+      <div className="popup-open">
         <ListPicker
           label={t.language}
           title={t.language}

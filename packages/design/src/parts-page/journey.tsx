@@ -27,7 +27,7 @@ export function JourneyParts({ t }: { t: SampleTexts }) {
         <ChipsSample t={t} />
       </Show>
       <Show name="Stream">
-        <Stream answered={2} asked={3} sentence={t.stream} label={t.answers} />
+        <Stream answered={2} total={3} sentence={t.stream} label={t.answers} />
       </Show>
       <Show name="MediaRow">
         <RowsSample t={t} />
@@ -41,7 +41,9 @@ export function JourneyParts({ t }: { t: SampleTexts }) {
       <Show name="Gallery">
         <Gallery
           pictures={[0, 1, 2, 3, 4].map((n) => samplePicture(n, t.house))}
+          label={t.house}
           allLabel={t.pictures}
+          positionLabel={(number) => `${number} / 5`}
           onOpen={nothing}
         />
       </Show>

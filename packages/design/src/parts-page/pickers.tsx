@@ -3,7 +3,7 @@ import * as icons from '../icons.ts';
 import { Button, Chip, matching } from '../index.ts';
 import { GuestsPicker } from '../pickers/guests-picker.tsx';
 import type { PartyRoom } from '../pickers/party.ts';
-import { PlacePicker } from '../pickers/place-picker.tsx';
+import { type PlaceGroup, PlaceList, PlacePicker } from '../pickers/place-picker.tsx';
 import { type DayRange, RangeCalendar } from '../pickers/range-calendar.tsx';
 import { guestsTexts, type SampleProps } from './samples.ts';
 import { Show } from './show.tsx';
@@ -16,16 +16,16 @@ export function PickerParts({ t, language }: SampleProps) {
   return (
     <>
       <Show name="RangeCalendar">
-        <div className="popup-still">
+        <div className="popup-open">
           <Dates t={t} language={language} onDone={nothing} />
         </div>
       </Show>
       <Show name="PlacePicker">
         <div className="cluster">
-          <div className="popup-still">
+          <div className="popup-open">
             <Places t={t} language={language} onDone={nothing} />
           </div>
-          <div className="popup-still">
+          <div className="popup-open">
             <PlacePicker
               label={t.where}
               placeholder={t.where}
@@ -36,7 +36,7 @@ export function PickerParts({ t, language }: SampleProps) {
               status={t.noMatch}
             />
           </div>
-          <div className="popup-still">
+          <div className="popup-open">
             <PlacePicker
               label={t.where}
               placeholder={t.where}
@@ -51,7 +51,7 @@ export function PickerParts({ t, language }: SampleProps) {
         </div>
       </Show>
       <Show name="GuestsPicker">
-        <div className="popup-still">
+        <div className="popup-open">
           <Guests t={t} language={language} onDone={nothing} />
         </div>
       </Show>
@@ -59,11 +59,10 @@ export function PickerParts({ t, language }: SampleProps) {
   );
 }
 
-export type FieldId = 'where' | 'dates' | 'guests';
+export type FieldId = 'dates' | 'guests';
 
 /** What a field of the search opens. */
 export function FieldPanel({ field, ...rest }: PickerProps & { field: FieldId }) {
-  if (field === 'where') return <Places {...rest} />;
   return field === 'dates' ? <Dates {...rest} /> : <Guests {...rest} />;
 }
 
@@ -97,6 +96,37 @@ function Dates({ t, language, onDone }: PickerProps) {
 
 function Places({ t, language, onDone }: PickerProps) {
   const [text, setText] = useState(language === 'ar' ? 'لش' : 'lis');
+  return (
+    <PlacePicker
+      label={t.where}
+      placeholder={t.where}
+      text={text}
+      onTextChange={setText}
+      groups={groupsFor(t, text)}
+      onChoose={onDone}
+      status={t.places}
+    />
+  );
+}
+
+/** The list below the box of the search. */
+export function FoundPlaces({
+  t,
+  text,
+  onDone,
+}: SampleProps & { text: string; onDone: (chosen: string) => void }) {
+  return (
+    <PlaceList
+      label={t.where}
+      text={text}
+      groups={groupsFor(t, text)}
+      onChoose={({ title }) => onDone(title)}
+      status={t.places}
+    />
+  );
+}
+
+function groupsFor(t: SampleProps['t'], text: string): PlaceGroup[] {
   const places = [
     { id: 'c', icon: icons.pin, title: t.lisbon, detail: t.cityDetail, label: t.lisbon },
     { id: 'a', icon: icons.plane, title: t.airport, detail: t.airportDetail, label: t.airport },
@@ -108,7 +138,7 @@ function Places({ t, language, onDone }: PickerProps) {
       label: t.comercio,
     },
   ];
-  const groups = [
+  return [
     { id: 'found', options: matching(places, text) },
     {
       id: 'before',
@@ -116,17 +146,6 @@ function Places({ t, language, onDone }: PickerProps) {
       options: [{ id: 'm', icon: icons.history, title: t.marrakesh }],
     },
   ];
-  return (
-    <PlacePicker
-      label={t.where}
-      placeholder={t.where}
-      text={text}
-      onTextChange={setText}
-      groups={groups}
-      onChoose={onDone}
-      status={t.places}
-    />
-  );
 }
 
 function Guests({ t, language, onDone }: PickerProps) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import * as icons from '../icons.ts';
-import { SearchBar, SearchField, TabPanel, Tabs } from '../index.ts';
+import { SearchBar, SearchBox, SearchField, TabPanel, Tabs } from '../index.ts';
 import type { FieldId } from './pickers.tsx';
 import type { SampleProps } from './samples.ts';
 
@@ -8,13 +8,19 @@ const nothing = () => {};
 
 const FieldPanel = lazy(async () => ({ default: (await import('./pickers.tsx')).FieldPanel }));
 
+const FoundPlaces = lazy(async () => ({ default: (await import('./pickers.tsx')).FoundPlaces }));
+
 /** The search bar with its tabs; its panels load when they are opened. */
 export function SearchSample({ t, language }: SampleProps) {
   const [tab, setTab] = useState('hotels');
   const [open, setOpen] = useState('');
+  const [text, setText] = useState<string>(t.lisbon);
+  // a field that hears late that it was left does not close the one that was opened meanwhile
+  const toggle = (id: string, now: boolean) =>
+    setOpen((before) => (now ? id : before === id ? '' : before));
   const field = (id: FieldId) => ({
     open: open === id,
-    onOpenChange: (now: boolean) => setOpen(now ? id : ''),
+    onOpenChange: (now: boolean) => toggle(id, now),
     panel: (
       <Suspense fallback={<p className="places-status">…</p>}>
         <FieldPanel field={id} t={t} language={language} onDone={() => setOpen('')} />
@@ -36,7 +42,29 @@ export function SearchSample({ t, language }: SampleProps) {
         onSubmit={nothing}
         tabs={<Tabs label={t.search} name="search" tabs={tabs} selected={tab} onSelect={setTab} />}
       >
-        <SearchField label={t.where} value={t.lisbon} placeholder={t.where} {...field('where')} />
+        <SearchBox
+          label={t.where}
+          name="where"
+          text={text}
+          onTextChange={setText}
+          placeholder={t.where}
+          closeLabel={t.close}
+          open={open === 'where'}
+          onOpenChange={(now) => toggle('where', now)}
+          panel={
+            <Suspense fallback={<p className="places-status">…</p>}>
+              <FoundPlaces
+                t={t}
+                language={language}
+                text={text}
+                onDone={(chosen) => {
+                  setText(chosen);
+                  setOpen('dates');
+                }}
+              />
+            </Suspense>
+          }
+        />
         <SearchField label={t.dates} value="" placeholder={t.whenAsk} {...field('dates')} />
         <SearchField
           label={t.guests}

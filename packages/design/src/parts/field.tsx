@@ -178,7 +178,8 @@ export function Select({
       <div className="input input-select">
         <select {...rest} {...describedBy(at, { hint, error })}>
           {placeholder !== undefined && (
-            <option value="" disabled hidden>
+            // in the list too: a browser makes the field as wide as the widest word of it
+            <option value="" disabled>
               {placeholder}
             </option>
           )}

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { menu } from '../icons.ts';
 import { Anchor } from './anchor.tsx';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 type HeaderProps = {
   /** Name of the links, for those who hear the page. */
   navLabel: string;
   logo: ReactNode;
   links?: readonly { href: string; label: string; current?: boolean }[];
-  /** Instead of links: the short search, or the steps of the journey. */
+  /** Instead of links: the short search, or the steps of the journey. The links are in the slide menu then, at every width. */
   middle?: ReactNode;
   /**
    * Pickers and buttons; below 1024 px they live in the slide menu, except what is marked
@@ -52,7 +53,7 @@ export function Header({
         {middle !== undefined && <div className="header-middle">{middle}</div>}
         <div className="header-end not-small">{end}</div>
         <IconButton
-          className="header-menu only-small"
+          className={classNames('header-menu', middle === undefined && 'only-small')}
           icon={menu}
           label={menuLabel}
           aria-haspopup="dialog"

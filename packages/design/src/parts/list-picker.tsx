@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { check, search } from '../icons.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { InPopup } from './popup.tsx';
 import { useListbox } from './use-listbox.ts';
 
 export type ListPickerItem = {
@@ -45,8 +46,16 @@ export function matching<Item extends Pick<ListPickerItem, 'label' | 'end' | 'se
   );
 }
 
+/** Small letters without accents; of Arabic letters that are written in two ways the plain one. */
 function fold(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('en');
 }
 
 /**
@@ -76,30 +85,18 @@ export function ListPicker({
     },
   });
   const searches = searchPlaceholder !== undefined;
+  const place = useFocusInPopup();
 
   return (
-    <div className="list-picker">
+    <div ref={place} className="list-picker">
       {title !== undefined && <h2 className="list-picker-title">{title}</h2>}
       {searches && (
-        <div className="input">
-          <Icon of={search} />
-          <input
-            type="text"
-            role="combobox"
-            aria-label={searchPlaceholder}
-            placeholder={searchPlaceholder}
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            aria-expanded={shown.length > 0}
-            aria-controls={box.listId}
-            aria-autocomplete="list"
-            aria-activedescendant={box.activeId}
-            data-autofocus=""
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={box.onKeyDown}
-          />
-        </div>
+        <SearchBox
+          {...{ text, box }}
+          label={searchPlaceholder}
+          expanded={shown.length > 0}
+          onTextChange={setText}
+        />
       )}
       <div
         role="listbox"
@@ -119,22 +116,7 @@ export function ListPicker({
             aria-selected={item.id === selected}
             className={classNames('option', index === box.active && 'is-active')}
           >
-            {item.flag && (
-              <img
-                className="flag"
-                src={item.flag.src}
-                alt=""
-                width="22"
-                height="16"
-                loading="lazy"
-              />
-            )}
-            <span lang={item.lang}>{item.label}</span>
-            {item.end !== undefined && (
-              <span className="option-end">
-                <bdi>{item.end}</bdi>
-              </span>
-            )}
+            <LineWords item={item} />
             {checks && item.id === selected && <Icon of={check} className="option-check" />}
           </div>
         ))}
@@ -144,4 +126,64 @@ export function ListPicker({
       )}
     </div>
   );
+}
+
+type SearchBoxProps = {
+  /** Its name, and what stands in it while it is empty. */
+  label: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  box: ReturnType<typeof useListbox>;
+  expanded: boolean;
+};
+
+function SearchBox({ label, text, onTextChange, box, expanded }: SearchBoxProps) {
+  return (
+    <div className="input">
+      <Icon of={search} />
+      <input
+        type="text"
+        role="combobox"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={expanded}
+        aria-controls={box.listId}
+        aria-autocomplete="list"
+        aria-activedescendant={box.activeId}
+        data-autofocus=""
+        onChange={(event) => onTextChange(event.target.value)}
+        onKeyDown={box.onKeyDown}
+      />
+    </div>
+  );
+}
+
+function LineWords({ item }: { item: ListPickerItem }) {
+  return (
+    <>
+      {item.flag && (
+        <img className="flag" src={item.flag.src} alt="" width="22" height="16" loading="lazy" />
+      )}
+      <span lang={item.lang}>{item.label}</span>
+      {item.end !== undefined && (
+        <span className="option-end">
+          <bdi>{item.end}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** In a popup it takes the focus when it comes, however late. */
+function useFocusInPopup() {
+  const place = useRef<HTMLDivElement>(null);
+  const inPopup = use(InPopup);
+  useEffect(() => {
+    if (inPopup)
+      place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [inPopup]);
+  return place;
 }

@@ -37,6 +37,41 @@ export function Menu({
   items,
   side = 'end',
 }: MenuProps) {
+  const { open, setOpen, shut, place, opener, list, onMenuKey, onButtonKey } = useMenu(items);
+  return (
+    <div ref={place} className="popup-place">
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClassName}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-label={buttonLabel}
+        onClick={() => setOpen(open === false ? 'first' : false)}
+        onKeyDown={onButtonKey}
+      >
+        {button}
+      </button>
+      {open !== false && (
+        <div
+          ref={list}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={classNames('popup menu', side)}
+          onKeyDown={onMenuKey}
+        >
+          {items.map((item) => (
+            <Choice key={item.id} item={item} onDone={shut} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opening, closing and the keys of a menu. Open, it says which item has the focus at first. */
+function useMenu(items: readonly MenuItem[]) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -83,37 +118,7 @@ export function Menu({
     event.preventDefault();
     setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
   };
-
-  return (
-    <div ref={place} className="popup-place">
-      <button
-        ref={opener}
-        type="button"
-        className={buttonClassName}
-        aria-haspopup="menu"
-        aria-expanded={open !== false}
-        aria-label={buttonLabel}
-        onClick={() => setOpen(open === false ? 'first' : false)}
-        onKeyDown={onButtonKey}
-      >
-        {button}
-      </button>
-      {open !== false && (
-        <div
-          ref={list}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          className={classNames('popup menu', side)}
-          onKeyDown={onMenuKey}
-        >
-          {items.map((item) => (
-            <Choice key={item.id} item={item} onDone={shut} />
-          ))}
-        </div>
-      )}
-    </div>
-  );
+  return { open, setOpen, shut, place, opener, list, onMenuKey, onButtonKey };
 }
 
 function Choice({ item, onDone }: { item: MenuItem; onDone: () => void }) {

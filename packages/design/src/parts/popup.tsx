@@ -7,6 +7,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { close } from '../icons.ts';
+import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
 import { scrollMotion } from './motion.ts';
@@ -23,6 +25,55 @@ const SETTLED_MS = 50;
  */
 export const InPopup = createContext(false);
 
+/** Calls when something outside all of these is pressed or takes the focus; never while there are none. */
+export function useLeaving(
+  parts: readonly RefObject<HTMLElement | null>[],
+  onLeave: () => void,
+): void {
+  const latest = useRef(onLeave);
+  const within = useRef(parts);
+  useLayoutEffect(() => {
+    latest.current = onLeave;
+    within.current = parts;
+  });
+  const isOn = parts.length > 0;
+  useEffect(() => {
+    if (!isOn) return;
+    const onElsewhere = (event: Event) => {
+      const target = event.target as Node;
+      if (!within.current.some(({ current }) => current?.contains(target))) latest.current();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [isOn]);
+}
+
+/** What would hang out of the window scrolls into it, also when its content comes later or grows. */
+export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const size = new ResizeObserver(() => {
+      clearTimeout(rest);
+      rest = setTimeout(
+        () =>
+          element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollMotion() }),
+        SETTLED_MS,
+      );
+    });
+    size.observe(element);
+    return () => {
+      clearTimeout(rest);
+      size.disconnect();
+    };
+  }, [panel]);
+}
+
 type PopupProps = {
   /** Words for the whole, e.g. "Rooms and guests". */
   label: string;
@@ -33,6 +84,8 @@ type PopupProps = {
   side?: 'start' | 'end';
   /** On a phone it rises from the foot of the screen instead of hanging below its button. */
   sheet?: boolean;
+  /** Gives the sheet of a phone its label as a title, and a cross of this name. */
+  closeLabel?: string | undefined;
   className?: string;
   id?: string;
   children: ReactNode;
@@ -51,6 +104,7 @@ export function Popup({
   onClose,
   side = 'start',
   sheet = true,
+  closeLabel,
   className,
   id,
   children,
@@ -68,37 +122,9 @@ export function Popup({
     };
   }, [trigger]);
 
-  useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const size = new ResizeObserver(() => {
-      clearTimeout(rest);
-      rest = setTimeout(
-        () =>
-          element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollMotion() }),
-        SETTLED_MS,
-      );
-    });
-    size.observe(element);
-    return () => {
-      clearTimeout(rest);
-      size.disconnect();
-    };
-  }, []);
+  useScrolledIn(panel);
 
-  useEffect(() => {
-    const onElsewhere = (event: Event) => {
-      const target = event.target as Node;
-      if (!panel.current?.contains(target) && !trigger.current?.contains(target)) onClose();
-    };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
-  }, [onClose, trigger]);
+  useLeaving([panel, trigger], onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -118,6 +144,12 @@ export function Popup({
         className={classNames('popup', side, sheet && 'popup-sheet', className)}
         onKeyDown={onKeyDown}
       >
+        {sheet && closeLabel !== undefined && (
+          <div className="popup-head">
+            <span className="strong">{label}</span>
+            <IconButton icon={close} label={closeLabel} onClick={onClose} />
+          </div>
+        )}
         <InPopup value>{children}</InPopup>
       </div>
     </>

@@ -8,6 +8,8 @@ type PriceBlockProps = {
   wasLabel?: string;
   /** The amount, formatted. */
   now?: string;
+  /** What the amount is for, beside it, where that is not all of what is covered: "/ night". */
+  unit?: string;
   /** What it covers: "4 nights, all fees". */
   covers?: ReactNode;
   /** The part that is due elsewhere. */
@@ -31,6 +33,7 @@ export function PriceBlock({
   was,
   wasLabel,
   now,
+  unit,
   covers,
   due,
   saved,
@@ -51,6 +54,12 @@ export function PriceBlock({
       {now !== undefined && (
         <span className="now">
           <Amount>{now}</Amount>
+          {unit !== undefined && (
+            <>
+              {' '}
+              <span className="unit">{unit}</span>
+            </>
+          )}
         </span>
       )}
       {covers !== undefined && <span className="covers">{covers}</span>}

@@ -16,6 +16,8 @@ type SearchBarProps = {
   children: ReactNode;
   submitLabel: string;
   onSubmit: () => void;
+  /** Where the form is sent, by its fields' names, while the script has not come. */
+  action?: string;
   busy?: boolean;
 };
 
@@ -27,6 +29,7 @@ export function SearchBar({
   children,
   submitLabel,
   onSubmit,
+  action,
   busy,
 }: SearchBarProps) {
   const submit = (event: FormEvent) => {
@@ -34,7 +37,14 @@ export function SearchBar({
     onSubmit();
   };
   return (
-    <form className="search" role="search" aria-label={label} onSubmit={submit} noValidate>
+    <form
+      className="search"
+      role="search"
+      aria-label={label}
+      action={action}
+      onSubmit={submit}
+      noValidate
+    >
       {tabs}
       <div className="search-fields" {...(panelOf && panelAttributes(panelOf))}>
         {children}
@@ -66,6 +76,8 @@ type SearchFieldProps = {
   /** A sentence under the value that says what to do. */
   error?: string;
   side?: 'start' | 'end';
+  /** Gives the sheet of a phone a title and a cross of this name. */
+  closeLabel?: string;
 };
 
 /** A field that shows its choice in words and opens the panel that changes it. */
@@ -79,6 +91,7 @@ export function SearchField({
   onApproach,
   error,
   side = 'start',
+  closeLabel,
 }: SearchFieldProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -102,7 +115,13 @@ export function SearchField({
         {error !== undefined && <span className="search-error">{error}</span>}
       </button>
       {open && (
-        <Popup label={label} trigger={trigger} side={side} onClose={() => onOpenChange(false)}>
+        <Popup
+          label={label}
+          trigger={trigger}
+          side={side}
+          closeLabel={closeLabel}
+          onClose={() => onOpenChange(false)}
+        >
           {panel}
         </Popup>
       )}

@@ -75,7 +75,7 @@ export function useSecondsLeft(endsAt: number | null, now: () => number): number
     look();
     if (endsAt === null) return;
     const ticking = setInterval(look, 1000);
-    // A page that slept looks again when it wakes.
+    // A page that was in the background reads the clock again when it is shown.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(ticking);

@@ -2,11 +2,12 @@ import { use, useEffect, useRef, useState } from 'react';
 import { plus } from '../icons.ts';
 import { Button } from '../parts/button.tsx';
 import { focusables } from '../parts/focus.ts';
-import { Select } from '../parts/field.tsx';
+import { TextField } from '../parts/field.tsx';
 import { focusFirstError } from '../parts/form-errors.tsx';
 import { InPopup } from '../parts/popup.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import {
+  ageOf,
   agesAnswered,
   type PartyLimits,
   type PartyRoom,
@@ -31,9 +32,8 @@ export type GuestsTexts = {
   moreChildren: string;
   /** "Age of child 1 at check-in". */
   childAge: (number: number) => string;
+  /** "0–17". */
   agePlaceholder: string;
-  /** "6 years". */
-  age: (years: number) => string;
   ageMissing: string;
   addRoom: string;
   removeRoom: (number: number) => string;
@@ -46,7 +46,7 @@ type GuestsPickerProps = {
   onDone: () => void;
   limits: PartyLimits;
   texts: GuestsTexts;
-  /** Takes the focus when it appears; in a popup it does so unasked. */
+  /** Whether it gets the focus when it appears; in a popup it does unless told. */
   autoFocus?: boolean;
 };
 
@@ -70,62 +70,21 @@ export function GuestsPicker({
     if (takesFocus && root.current) focusables(root.current)[0]?.focus({ preventScroll: true });
   }, [takesFocus]);
   const done = () => (agesAnswered(rooms) ? onDone() : setRefusals(refusals + 1));
-  const ages = Array.from({ length: limits.oldestChild + 1 }, (_, years) => ({
-    value: String(years),
-    label: texts.age(years),
-  }));
 
   return (
     <div ref={root} className="guests">
       {rooms.map((room, index) => (
-        <div key={index} role="group" className="guests-room" aria-label={texts.room(index + 1)}>
-          <div className="row between">
-            <h2 className="guests-title">{texts.room(index + 1)}</h2>
-            {rooms.length > 1 && (
-              <Button
-                look="quiet"
-                size="sm"
-                onClick={() => onChange(rooms.filter((_, at) => at !== index))}
-              >
-                {texts.removeRoom(index + 1)}
-              </Button>
-            )}
-          </div>
-          <Stepper
-            label={texts.adults}
-            detail={texts.adultsDetail}
-            value={room.adults}
-            min={1}
-            max={limits.adults}
-            lessLabel={texts.fewerAdults}
-            moreLabel={texts.moreAdults}
-            onChange={(adults) => onChange(withRoom(rooms, index, { ...room, adults }))}
-          />
-          <Stepper
-            label={texts.children}
-            detail={texts.childrenDetail}
-            value={room.children.length}
-            min={0}
-            max={limits.children}
-            lessLabel={texts.fewerChildren}
-            moreLabel={texts.moreChildren}
-            onChange={(count) => onChange(withRoom(rooms, index, withChildren(room, count)))}
-          />
-          {room.children.map((age, child) => (
-            <Select
-              key={child}
-              compact
-              label={texts.childAge(child + 1)}
-              options={ages}
-              placeholder={texts.agePlaceholder}
-              value={age === null ? '' : String(age)}
-              error={refusals > 0 && age === null ? texts.ageMissing : undefined}
-              onChange={(event) =>
-                onChange(withRoom(rooms, index, withAge(room, child, Number(event.target.value))))
-              }
-            />
-          ))}
-        </div>
+        <RoomGuests
+          key={index}
+          {...{ room, limits, texts }}
+          number={index + 1}
+          showsMissing={refusals > 0}
+          onDone={done}
+          onChange={(changed) => onChange(withRoom(rooms, index, changed))}
+          onRemove={
+            rooms.length > 1 ? () => onChange(rooms.filter((_, at) => at !== index)) : undefined
+          }
+        />
       ))}
       <div className="picker-foot">
         {rooms.length < limits.rooms && (
@@ -143,5 +102,102 @@ export function GuestsPicker({
         </Button>
       </div>
     </div>
+  );
+}
+
+type RoomProps = Pick<GuestsPickerProps, 'limits' | 'texts'> & {
+  room: PartyRoom;
+  /** From 1. */
+  number: number;
+  onChange: (room: PartyRoom) => void;
+  onDone: () => void;
+  /** Ages that are missing are said. */
+  showsMissing: boolean;
+};
+
+/** The guests of one room; without `onRemove` it must stay. */
+function RoomGuests({ onRemove, ...props }: RoomProps & { onRemove: (() => void) | undefined }) {
+  const { room, number, limits, texts, onChange } = props;
+  return (
+    <div role="group" className="guests-room" aria-label={texts.room(number)}>
+      <div className="row between">
+        <h2 className="guests-title">{texts.room(number)}</h2>
+        {onRemove && (
+          <Button look="quiet" size="sm" onClick={onRemove}>
+            {texts.removeRoom(number)}
+          </Button>
+        )}
+      </div>
+      <Stepper
+        label={texts.adults}
+        detail={texts.adultsDetail}
+        value={room.adults}
+        min={1}
+        max={limits.adults}
+        lessLabel={texts.fewerAdults}
+        moreLabel={texts.moreAdults}
+        onChange={(adults) => onChange({ ...room, adults })}
+      />
+      <Stepper
+        label={texts.children}
+        detail={texts.childrenDetail}
+        value={room.children.length}
+        min={0}
+        max={limits.children}
+        lessLabel={texts.fewerChildren}
+        moreLabel={texts.moreChildren}
+        onChange={(count) => onChange(withChildren(room, count))}
+      />
+      <ChildAges {...props} />
+    </div>
+  );
+}
+
+function ChildAges({ room, onChange, ...props }: RoomProps) {
+  return room.children.map((age, child) => (
+    <ChildAge
+      key={child}
+      {...props}
+      age={age}
+      number={child + 1}
+      onChange={(answered) => onChange(withAge(room, child, answered))}
+    />
+  ));
+}
+
+type ChildAgeProps = Pick<RoomProps, 'limits' | 'texts' | 'showsMissing' | 'onDone'> & {
+  age: number | null;
+  /** From 1. */
+  number: number;
+  onChange: (age: number | null) => void;
+};
+
+/** An age is typed: one or two figures are less work than a list of eighteen. Enter is Done. */
+function ChildAge({ age, number, limits, texts, showsMissing, onChange, onDone }: ChildAgeProps) {
+  const known = age === null ? '' : String(age);
+  const [written, setTyped] = useState(known);
+  // another room may have come to stand here
+  const typed = ageOf(written, limits.oldestChild) === age ? written : known;
+  return (
+    <TextField
+      className="field-compact guests-age"
+      label={texts.childAge(number)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      placeholder={texts.agePlaceholder}
+      value={typed}
+      error={age === null && (showsMissing || typed.length > 1) ? texts.ageMissing : undefined}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onChange(ageOf(value, limits.oldestChild));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // the form around is sent by its own button
+        event.preventDefault();
+        onDone();
+      }}
+    />
   );
 }

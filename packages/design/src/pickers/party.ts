@@ -18,6 +18,20 @@ export function withAge(room: PartyRoom, child: number, age: number | null): Par
   };
 }
 
+const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/**
+ * The age somebody has typed, in whole years; null for nothing, for other signs and for one above
+ * `oldest`. Figures of Arabic and Persian keyboards count.
+ */
+export function ageOf(typed: string, oldest: number): number | null {
+  const figures = typed
+    .trim()
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  if (!/^\d{1,2}$/.test(figures)) return null;
+  return Number(figures) <= oldest ? Number(figures) : null;
+}
+
 export function withRoom(rooms: readonly PartyRoom[], index: number, room: PartyRoom): PartyRoom[] {
   return rooms.map((known, at) => (at === index ? room : known));
 }

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import { markParts } from './match.ts';
-import { agesAnswered, withAge, withChildren, withRoom } from './party.ts';
+import { ageOf, agesAnswered, withAge, withChildren, withRoom } from './party.ts';
 import { calendarLocale, nightsOf, stayOf } from './range-calendar.tsx';
 
 describe('places', () => {
@@ -42,6 +42,17 @@ describe('guests', () => {
     expect(changed[0]).toBe(room);
     expect(changed[1]?.adults).toBe(3);
     expect(rooms[1]?.adults).toBe(1);
+  });
+});
+
+describe('an age', () => {
+  it('is one or two figures of any keyboard, up to the oldest child', () => {
+    expect(['0', '7', ' 17 ', '٧', '۱۲', '05'].map((text) => ageOf(text, 17))).toEqual([
+      0, 7, 17, 7, 12, 5,
+    ]);
+    expect(['', '18', '99', '-1', '1.5', 'two', '107'].map((text) => ageOf(text, 17))).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
   });
 });
 

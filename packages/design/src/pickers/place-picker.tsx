@@ -1,11 +1,12 @@
-import { use, useEffect, useId, useRef } from 'react';
-import { type IconShape, search } from '../icons.ts';
+import { useId } from 'react';
+import type { IconShape } from '../icons.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icon.tsx';
-import { InPopup } from '../parts/popup.tsx';
+import { useBoxOfList } from '../parts/list-of-box.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useListbox } from '../parts/use-listbox.ts';
 import { markParts } from './match.ts';
+import { PlaceBox, type PlaceBoxProps } from './place-box.tsx';
 import './place-picker.css';
 
 export type PlaceOption = { id: string; icon: IconShape; title: string; detail?: string };
@@ -16,43 +17,29 @@ export type PlaceGroup = {
   options: readonly PlaceOption[];
 };
 
-type PlacePickerProps = {
-  /** Names the box and the list. */
+type PlaceListProps = {
+  /** Names the list. */
   label: string;
-  placeholder: string;
+  /** What was typed: it is marked in what was found. */
   text: string;
-  onTextChange: (text: string) => void;
   groups: readonly PlaceGroup[];
   onChoose: (option: PlaceOption) => void;
   /** Answers are on their way: skeletons stand while there is nothing yet. */
   busy?: boolean;
-  /** Takes the focus when it appears; in a popup it does so unasked. */
-  autoFocus?: boolean;
   /** Said, and shown when there is nothing: "5 places", "Nothing by that name". */
   status: string;
 };
 
 /**
- * One list for cities, areas, stations and what was searched before. The focus stays in the box;
- * arrows choose, Enter takes.
+ * One list for cities, areas, stations and what was searched before. The focus stays in the box
+ * above it; arrows move, Enter chooses.
  */
-export function PlacePicker({
-  label,
-  placeholder,
-  text,
-  onTextChange,
-  groups,
-  onChoose,
-  busy = false,
-  autoFocus,
-  status,
-}: PlacePickerProps) {
+export function PlaceList({ label, text, groups, onChoose, busy = false, status }: PlaceListProps) {
   const id = useId();
   const shown = groups.filter((group) => group.options.length > 0);
   const options = shown.flatMap((group) => group.options);
   const list = useListbox({
     count: options.length,
-    start: text.trim() === '' ? -1 : 0,
     restartOn: `${text} ${options[0]?.id ?? ''}`,
     onChoose: (index) => {
       const option = options[index];
@@ -60,35 +47,10 @@ export function PlacePicker({
     },
   });
   const empty = options.length === 0;
-  const inPopup = use(InPopup);
-  const takesFocus = autoFocus ?? inPopup;
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
+  useBoxOfList({ ...list, expanded: !empty });
+  const isNothing = empty && !busy && status === '';
   return (
-    <div className="places">
-      <div className="input">
-        <Icon of={search} />
-        <input
-          ref={box}
-          type="text"
-          role="combobox"
-          aria-label={label}
-          placeholder={placeholder}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-expanded={!empty}
-          aria-controls={list.listId}
-          aria-autocomplete="list"
-          aria-activedescendant={list.activeId}
-          onChange={(event) => onTextChange(event.target.value)}
-          onKeyDown={list.onKeyDown}
-        />
-      </div>
+    <div className={classNames('places', isNothing && 'is-nothing')}>
       <div
         role="listbox"
         id={list.listId}
@@ -120,14 +82,7 @@ export function PlacePicker({
                   className={classNames('option', from + index === list.active && 'is-active')}
                 >
                   <Icon of={option.icon} />
-                  <span className="places-words">
-                    <bdi>
-                      {markParts(option.title, text).map((part, place) =>
-                        part.on ? <b key={place}>{part.text}</b> : part.text,
-                      )}
-                    </bdi>
-                    {option.detail !== undefined && <small>{option.detail}</small>}
-                  </span>
+                  <PlaceWords option={option} text={text} />
                 </div>
               ))}
             </div>
@@ -143,5 +98,31 @@ export function PlacePicker({
       )}
       <output className={empty && !busy ? 'places-status' : 'visually-hidden'}>{status}</output>
     </div>
+  );
+}
+
+function PlaceWords({ option, text }: { option: PlaceOption; text: string }) {
+  return (
+    <span className="places-words">
+      <bdi>
+        {markParts(option.title, text).map((part, place) =>
+          part.on ? <b key={place}>{part.text}</b> : part.text,
+        )}
+      </bdi>
+      {option.detail !== undefined && <small>{option.detail}</small>}
+    </span>
+  );
+}
+
+/** Box and list in one. */
+export function PlacePicker({
+  placeholder,
+  onTextChange,
+  ...list
+}: PlaceListProps & Omit<PlaceBoxProps, 'children'>) {
+  return (
+    <PlaceBox {...list} placeholder={placeholder} onTextChange={onTextChange}>
+      <PlaceList {...list} />
+    </PlaceBox>
   );
 }

@@ -1,5 +1,12 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type ReactNode, use, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Button,
@@ -26,12 +33,17 @@ type RangeCalendarProps = {
   locale: string;
   value: DayRange | null;
   onChange: (range: DayRange) => void;
+  /**
+   * After onChange, when both ends were pressed: a range that is cut short by a press outside was
+   * not chosen.
+   */
+  onChosen?: () => void;
   /** The first and last day that can be chosen. */
   min: string;
   max?: string;
   /** Longest stay; a longer choice is cut. */
   maxNights?: number;
-  /** Takes the focus when it appears; in a popup it does so unasked. */
+  /** Whether it gets the focus when it appears; in a popup it does unless told. */
   autoFocus?: boolean;
   /**
    * Under the months: chips, the count of nights (class `calendar-nights`: what follows it goes to
@@ -52,6 +64,7 @@ export function RangeCalendar({
   locale,
   value,
   onChange,
+  onChosen,
   min,
   max,
   maxNights,
@@ -59,6 +72,7 @@ export function RangeCalendar({
   foot,
 }: RangeCalendarProps) {
   const inPopup = use(InPopup);
+  const presses = usePressedDays();
   const two = useSyncExternalStore(
     watchWidth,
     () => matchMedia(TWO_MONTHS).matches,
@@ -68,7 +82,7 @@ export function RangeCalendar({
   const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
   return (
     <I18nProvider locale={calendarLocale(locale)}>
-      <div className="calendar">
+      <div className="calendar" {...presses.watch}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for where a person has just opened the calendar */}
         <AriaRangeCalendar
           autoFocus={autoFocus ?? inPopup}
@@ -81,7 +95,10 @@ export function RangeCalendar({
           }
           minValue={parseDate(min)}
           maxValue={max === undefined ? undefined : parseDate(max)}
-          onChange={(range) => onChange(stayOf(range.start, range.end, maxNights))}
+          onChange={(range) => {
+            onChange(stayOf(range.start, range.end, maxNights));
+            if (presses.take() > 1) onChosen?.();
+          }}
         >
           <div className="calendar-months">
             <Month first last={!two} weekdays={weekdays} />
@@ -92,6 +109,28 @@ export function RangeCalendar({
       </div>
     </I18nProvider>
   );
+}
+
+/** Counts the days that are pressed. */
+function usePressedDays() {
+  const count = useRef(0);
+  const add = ({ target }: { readonly target: EventTarget }) => {
+    if (target instanceof Element && target.closest('.calendar-day')) count.current += 1;
+  };
+  return {
+    watch: {
+      onPointerDownCapture: (event: PointerEvent) => add(event),
+      onKeyDownCapture: (event: KeyboardEvent) => {
+        if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) add(event);
+      },
+    },
+    /** How many since the last range. */
+    take: () => {
+      const pressed = count.current;
+      count.current = 0;
+      return pressed;
+    },
+  };
 }
 
 function Month({

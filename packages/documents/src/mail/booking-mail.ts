@@ -39,7 +39,7 @@ export interface MailBody<D extends object = object> {
     /** Why a booking failed, where the product is part of the reason; else `booking.failure.…` says it. */
     readonly failures: Readonly<Partial<Record<NonNullable<BookingView['failure']>, string>>>;
   };
-  /** Values of these sentences and of the texts `mail.…`, beside reference, dates and amount. */
+  /** Values of these sentences, beside title, reference, dates and amount. */
   names(booking: BookingView<D>): Readonly<Record<string, string>>;
   /** Where to and when. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
@@ -88,8 +88,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   const { booking, brand } = paper;
   const { t } = words;
   const names = {
-    ...body.names(booking),
-    reference: booking.reference,
+    ...namesOf(writer),
     dates: words.dates(...daysOf(booking.span)),
     amount: words.amount(sentBack(booking)),
   };
@@ -119,14 +118,18 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   };
 }
 
-function textsOf<D extends object>({
-  paper: { booking },
-  about,
-  words,
-  body,
-}: Writer<D>): string[] {
+/** What every text of a booking may name. */
+const namesOf = <D extends object>({ paper: { booking }, body }: Writer<D>) => ({
+  ...body.names(booking),
+  title: booking.title,
+  reference: booking.reference,
+});
+
+function textsOf<D extends object>(writer: Writer<D>): string[] {
+  const { about, words, body } = writer;
+  const { booking } = writer.paper;
   const { t } = words;
-  const names = body.names(booking);
+  const names = namesOf(writer);
   if (about === 'failed')
     return [
       t('mail.failed.text', names),
@@ -217,10 +220,7 @@ function agencyMessage<D extends object>(writer: Writer<D>): Message {
   const { booking } = paper;
   const { t } = words;
   const kind = about === 'cancelled' ? 'cancelled' : 'confirmed';
-  const subject = t(`mail.agency.${kind}.subject`, {
-    ...body.names(booking),
-    reference: booking.reference,
-  });
+  const subject = t(`mail.agency.${kind}.subject`, namesOf(writer));
   const { firstName, lastName, email, phone } = booking.contact;
   return {
     subject,

@@ -1,7 +1,7 @@
-// The one frame of all mails: paper, one column, the booking's picture as a print above the news.
+// The one frame of all mails: paper, one column, the booking's picture, where there is one, as a print above the news.
 import { themeOf } from '@portico/design/theme';
 import { html, webAddress } from '../html.ts';
-import { isRightToLeft, type BookingPaper } from '../paper.ts';
+import { isRightToLeft, type Letterhead } from '../paper.ts';
 import type { MailPicture } from '../picture.ts';
 import type { Words } from '../words.ts';
 import {
@@ -20,8 +20,8 @@ import type { Message } from './message.ts';
 /** The HTML form. Everything that came from outside is escaped. */
 export function mailHtml(
   message: Message,
-  paper: BookingPaper,
-  words: Words,
+  paper: Letterhead,
+  words: Pick<Words, 't'>,
   picture: MailPicture | null,
 ): string {
   const { brand, language } = paper;
@@ -64,7 +64,7 @@ export function mailHtml(
 }
 
 /** The text form: the same words in the same order. */
-export function mailText(message: Message, brand: string, words: Words): string {
+export function mailText(message: Message, brand: string, words: Pick<Words, 't'>): string {
   const { trip, sum, rules } = message;
   const blocks = [textMasthead(brand), message.head, ...message.paragraphs];
   if (message.button) blocks.push(`${message.button.text}:\n${message.button.address}`);

@@ -1,6 +1,11 @@
-import type { GatewayContext, GatewayOutcome, PaymentGateway } from '@portico/contract';
+import type {
+  GatewayContext,
+  GatewayOutcome,
+  HeldPayment,
+  PaymentGateway,
+} from '@portico/contract';
 import { createPeer, understand, wholeList } from '@portico/supplier-kit';
-import type { PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
+import type { Peer, PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
 import { heldFrom, orderTo, paymentFrom, refundFrom, refusalFrom } from './map.ts';
 import { SIGNATURE_HEADER, isGenuine } from './signature.ts';
 import {
@@ -27,11 +32,20 @@ export interface SandboxCardOptions {
   readonly onCall?: (record: PeerRecord) => void;
 }
 
+const NAME = 'sandbox-card';
 const TIMEOUT_MS = { normal: 10_000, fast: 2_500 } as const;
-/** A list may take so many times as long as a call. */
+/** How many times as long as a call a list may take. */
 const LIST_FACTOR = 3;
 const YEAR_MS = 365 * 86_400_000;
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
+
+/** One merchant account, as all calls need it. */
+interface Account {
+  readonly options: SandboxCardOptions;
+  readonly peer: Peer;
+  /** Milliseconds a call may take. */
+  readonly timeoutMs: number;
+}
 
 /**
  * The sandbox's card gateway behind the port, for one merchant account. Keeps its connections until
@@ -42,130 +56,24 @@ export function sandboxCard(
 ): PaymentGateway & { close(): Promise<void> } {
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS[options.profile];
   const peer = createPeer({
-    name: 'sandbox-card',
+    name: NAME,
     baseUrl: `${options.baseUrl.replace(/\/$/, '')}/gateway/v1`,
     headers: { authorization: `Bearer ${options.secretKey}` },
     timeoutMs,
     maxBytes: 32 * 1_024 * 1_024,
     onCall: options.onCall,
   });
-  const asked = (context: GatewayContext, key?: string) => ({
-    signal: context.signal,
-    headers: {
-      'x-agency': context.agencyId,
-      'x-correlation-id': context.correlationId,
-      'x-sandbox-now': context.now,
-      'x-sandbox-faults': context.faults,
-      'idempotency-key': key,
-    },
-  });
-  const at = (ref: string, rest = ''): string => `/payments/${encodeURIComponent(ref)}${rest}`;
-  const payment = (value: Parameters<typeof paymentFrom>[0]) =>
-    paymentFrom(value, options.publicBaseUrl);
-
+  const account: Account = { options, peer, timeoutMs };
   return {
     // The sandbox never forgets a key.
-    profile: { name: 'sandbox-card', keyMemoryMs: YEAR_MS, timeoutMs },
-
-    authorise: async (order, context) =>
-      settled(
-        await peer.call({
-          method: 'POST',
-          path: '/payments',
-          body: orderTo(order),
-          ...asked(context, order.key),
-        }),
-        wirePayment,
-        payment,
-      ),
-    capture: async (ref, amount, key, context) =>
-      settled(
-        await peer.call({
-          method: 'POST',
-          path: at(ref, '/capture'),
-          body: amount,
-          ...asked(context, key),
-        }),
-        wirePayment,
-        payment,
-      ),
-    void: async (ref, key, context) =>
-      settled(
-        await peer.call({
-          method: 'POST',
-          path: at(ref, '/void'),
-          body: {},
-          ...asked(context, key),
-        }),
-        wirePayment,
-        payment,
-      ),
-    refund: async (ref, amount, key, context) =>
-      settled(
-        await peer.call({
-          method: 'POST',
-          path: at(ref, '/refunds'),
-          body: amount,
-          ...asked(context, key),
-        }),
-        wireRefund,
-        refundFrom,
-      ),
-    retrieve: async (ref, context) =>
-      settled(
-        await peer.read({ method: 'GET', path: at(ref), ...asked(context) }),
-        wirePayment,
-        payment,
-      ),
-    findByKey: async (key, context) =>
-      settled(
-        await peer.read({
-          method: 'GET',
-          path: '/payments',
-          query: { idempotency_key: key },
-          ...asked(context),
-        }),
-        wirePayments,
-        ({ payments }) => (payments[0] === undefined ? null : payment(payments[0])),
-      ),
-    findRefund: async (ref, key, context) =>
-      settled(
-        await peer.read({
-          method: 'GET',
-          path: at(ref, '/refunds'),
-          query: { idempotency_key: key },
-          ...asked(context),
-        }),
-        wireRefunds,
-        ({ refunds }) => (refunds[0] === undefined ? null : refundFrom(refunds[0])),
-      ),
-
-    paymentsBetween: async function* paymentsBetween(from, until, context) {
-      const lines = peer.lines({
-        method: 'GET',
-        path: '/payment-list',
-        query: { from, until },
-        timeoutMs: LIST_FACTOR * timeoutMs,
-        ...asked(context),
-      });
-      for await (const entries of wholeList('sandbox-card', lines, wirePaymentLine))
-        yield entries.map((one) => heldFrom(one, options.publicBaseUrl));
-    },
-
-    verifyWebhook: (rawBody, headers, now) => {
-      if (!isGenuine(rawBody, headers[SIGNATURE_HEADER], options.webhookSecret, Date.parse(now)))
-        return null;
-      const event = wireEvent.safeParse(parsed(rawBody));
-      return event.success
-        ? {
-            eventId: event.data.id,
-            paymentRef: event.data.payment_ref,
-            type: event.data.type,
-            at: event.data.created_at,
-          }
-        : null;
-    },
-
+    profile: { name: NAME, keyMemoryMs: YEAR_MS, timeoutMs },
+    ...movingMoney(account),
+    ...lookingUp(account),
+    paymentsBetween: (from, until, context) => paymentsBetween(account, from, until, context),
+    verifyWebhook: (rawBody, headers, now) =>
+      isGenuine(rawBody, headers[SIGNATURE_HEADER], options.webhookSecret, Date.parse(now))
+        ? eventFrom(rawBody)
+        : null,
     publicSettings: {
       publicKey: options.publicKey,
       mode: 'test',
@@ -176,6 +84,94 @@ export function sandboxCard(
   };
 }
 
+/** Calls that change a payment, each with its idempotency key. */
+function movingMoney(
+  account: Account,
+): Pick<PaymentGateway, 'authorise' | 'capture' | 'void' | 'refund'> {
+  const post = (path: string, body: unknown, key: string, context: GatewayContext) =>
+    account.peer.call({ method: 'POST', path, body, ...described(context, key) });
+  const payment = paymentOf(account);
+  return {
+    authorise: async (order, context) =>
+      outcomeOf(await post('/payments', orderTo(order), order.key, context), wirePayment, payment),
+    capture: async (ref, amount, key, context) =>
+      outcomeOf(await post(pathOf(ref, '/capture'), amount, key, context), wirePayment, payment),
+    void: async (ref, key, context) =>
+      outcomeOf(await post(pathOf(ref, '/void'), {}, key, context), wirePayment, payment),
+    refund: async (ref, amount, key, context) =>
+      outcomeOf(await post(pathOf(ref, '/refunds'), amount, key, context), wireRefund, refundFrom),
+  };
+}
+
+/** Calls that only read. */
+function lookingUp(
+  account: Account,
+): Pick<PaymentGateway, 'retrieve' | 'findByKey' | 'findRefund'> {
+  const get = (path: string, query: Readonly<Record<string, string>>, context: GatewayContext) =>
+    account.peer.read({ method: 'GET', path, query, ...described(context) });
+  const payment = paymentOf(account);
+  return {
+    retrieve: async (ref, context) =>
+      outcomeOf(await get(pathOf(ref), {}, context), wirePayment, payment),
+    findByKey: async (key, context) =>
+      outcomeOf(
+        await get('/payments', { idempotency_key: key }, context),
+        wirePayments,
+        ({ payments: [first] }) => (first === undefined ? null : payment(first)),
+      ),
+    findRefund: async (ref, key, context) =>
+      outcomeOf(
+        await get(pathOf(ref, '/refunds'), { idempotency_key: key }, context),
+        wireRefunds,
+        ({ refunds: [first] }) => (first === undefined ? null : refundFrom(first)),
+      ),
+  };
+}
+
+async function* paymentsBetween(
+  { peer, timeoutMs, options }: Account,
+  from: string,
+  until: string,
+  context: GatewayContext,
+): AsyncGenerator<HeldPayment[]> {
+  const lines = peer.lines({
+    method: 'GET',
+    path: '/payment-list',
+    query: { from, until },
+    timeoutMs: LIST_FACTOR * timeoutMs,
+    ...described(context),
+  });
+  for await (const entries of wholeList(NAME, lines, wirePaymentLine))
+    yield entries.map((one) => heldFrom(one, options.publicBaseUrl));
+}
+
+/** A webhook's event; null when the body is none. */
+function eventFrom(rawBody: Uint8Array): ReturnType<PaymentGateway['verifyWebhook']> {
+  const event = wireEvent.safeParse(parsed(rawBody));
+  if (!event.success) return null;
+  const { id, payment_ref, type, created_at } = event.data;
+  return { eventId: id, paymentRef: payment_ref, type, at: created_at };
+}
+
+/** Signal and headers every call carries. */
+const described = (context: GatewayContext, key?: string) => ({
+  signal: context.signal,
+  headers: {
+    'x-agency': context.agencyId,
+    'x-correlation-id': context.correlationId,
+    'x-sandbox-now': context.now,
+    'x-sandbox-faults': context.faults,
+    'idempotency-key': key,
+  },
+});
+
+const pathOf = (ref: string, rest = ''): string => `/payments/${encodeURIComponent(ref)}${rest}`;
+
+const paymentOf =
+  ({ options }: Account) =>
+  (value: Parameters<typeof paymentFrom>[0]) =>
+    paymentFrom(value, options.publicBaseUrl);
+
 function parsed(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
@@ -184,7 +180,8 @@ function parsed(rawBody: Uint8Array): unknown {
   }
 }
 
-function settled<Wire, T>(
+/** What became of a call: its answer read by the shape, or why there is none. */
+function outcomeOf<Wire, T>(
   reply: PeerReply,
   shape: Shape<Wire>,
   map: (value: Wire) => T,

@@ -9,20 +9,25 @@ import {
   valueOf,
 } from '@portico/supplier-kit/conformance/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectPhotographs } from './conformance-photographs.ts';
+import { expectKnownWords, expectReviewed } from './conformance-words.ts';
+import { dialable } from './rules/telephone.ts';
 import type {
-  HotelAsked,
+  HotelRequested,
   HotelQuery,
   HotelSupplier,
   SupplierHotelRates,
   SupplierRate,
 } from './port.ts';
 
-export interface HotelRehearsal extends OrdersRehearsal<HotelAsked> {
+export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
   readonly supplier: HotelSupplier;
   readonly unreachable: HotelSupplier;
   readonly wrongKey: HotelSupplier;
   /** A wish the supplier has plenty for, 30 days ahead or more. */
   readonly query: HotelQuery;
+  /** A wish in a place of which the supplier has photographs; left out where it has none anywhere. */
+  readonly photographed?: HotelQuery;
   stop(): Promise<void>;
 }
 
@@ -83,7 +88,7 @@ const isPlentiful = ({ payAt, cancellation, left }: SupplierRate): boolean =>
   payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0 && (left ?? 9) >= 3;
 
 /** Something for the suite of orders that nobody has ordered. */
-async function nextToOrder(at: HotelStage): Promise<Chosen<HotelAsked>> {
+async function nextToOrder(at: HotelStage): Promise<Chosen<HotelRequested>> {
   const { hotelId, rate } = await at.next();
   const { supplier, query } = at.r;
   const { stay, occupancies } = query;
@@ -92,7 +97,7 @@ async function nextToOrder(at: HotelStage): Promise<Chosen<HotelAsked>> {
     unitKey: rate.room.code,
     units: occupancies.length,
     rate,
-    asked: { stay, occupancies },
+    requested: { stay, occupancies },
     span: { from: stay.checkIn, to: stay.checkOut },
     lateAt: `${stay.checkIn}T01:00:00Z`,
     left: async () =>
@@ -138,6 +143,7 @@ function lists(at: HotelStage): void {
     for (const { hotel, rates } of found) {
       expect(rates.length, hotel.name).toBeGreaterThan(0);
       for (const rate of rates) expectSane(rate);
+      expect(hotel.photographs?.length ?? 0, hotel.name).toBeLessThanOrEqual(1);
     }
     expect(new Set(found.map(({ hotel }) => hotel.supplierHotelId)).size).toBe(found.length);
   });
@@ -177,6 +183,10 @@ function details(at: HotelStage): void {
       published: rate.published,
     });
     expect(checked.hotel.supplierHotelId).toBe(hotelId);
+    // what a booking keeps of the hotel is what the hotel's own page says
+    const { telephone } = valueOf(await at.r.supplier.hotel(hotelId, contextFor()));
+    expect(checked.hotel.telephone).toBe(telephone);
+    if (telephone !== undefined) expect(dialable(telephone), telephone).toBe(telephone);
   });
 
   it('tells everything of one hotel, and refuses one it does not know', async () => {
@@ -184,10 +194,27 @@ function details(at: HotelStage): void {
     const detail = valueOf(await at.r.supplier.hotel(hotelId, contextFor()));
     expect(detail.rooms.length).toBeGreaterThan(0);
     expect(detail.description['en']).toBeTruthy();
+    for (const room of detail.rooms) expectKnownWords(room);
+    expectReviewed(detail);
+    expectPhotographs(detail, at.r.supplier);
     expect(await at.r.supplier.hotel('no-such-hotel', contextFor())).toMatchObject({
       kind: 'refused',
       reason: 'NOT_FOUND',
     });
+  });
+
+  it('tells what it has photographed within bounds, and leads lists with the first', async () => {
+    const { supplier, query, photographed } = at.r;
+    const listed = (await allOf(supplier, photographed ?? query, contextFor())).flatMap(
+      ({ hotel }) => (hotel.photographs?.length ? [hotel] : []),
+    );
+    expect(listed.length > 0).toBe(photographed !== undefined);
+    for (const hotel of listed) expect(hotel.photographs).toHaveLength(1);
+    for (const { supplierHotelId, photographs } of listed.slice(0, 3)) {
+      const detail = valueOf(await supplier.hotel(supplierHotelId, contextFor()));
+      expectPhotographs(detail, supplier);
+      expect(detail.photographs?.[0]?.address).toBe(photographs?.[0]?.address);
+    }
   });
 
   it('names hotels for suggestions, none when there are none, and rejects when it could not look', async () => {

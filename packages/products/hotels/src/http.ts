@@ -12,6 +12,9 @@ import {
   place,
 } from '@portico/contract/schemas';
 import { z } from 'zod';
+import { TRAVELLER_KINDS } from './rules/guest-reviews.ts';
+import { PLACE_KINDS } from './rules/place-kind.ts';
+import { ROOM_FACILITIES } from './rules/room-words.ts';
 import {
   hotelDetail,
   hotelFacts,
@@ -55,6 +58,28 @@ export const hotelSearchBody = z.strictObject({
 });
 export type HotelSearchBody = z.infer<typeof hotelSearchBody>;
 
+/** What the search is for. Distances of its rows are from there: of a city or an area from its middle. */
+export const searchedPlace = z.object({
+  name: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type SearchedPlace = z.infer<typeof searchedPlace>;
+
+/** The same question on other dates: what it cost when somebody asked for them. */
+const otherDate = z.object({
+  from: localDate,
+  to: localDate,
+  /** Minor units of the answer's currency: the least of all rates, as this viewer would pay it. */
+  total: z.int(),
+  /** Whole hours since it was seen. */
+  hoursAgo: z.int().nonnegative(),
+});
+export type OtherDate = z.infer<typeof otherDate>;
+/** The nearest of them; missing where none is known, or no price is shown. */
+const otherDates = z.array(otherDate).optional();
+
 export const suppliersProgress = z.object({ asked: z.int(), answered: z.int() });
 
 export const hotelSearch = defineCall('hotelSearch', {
@@ -68,7 +93,9 @@ export const hotelSearch = defineCall('hotelSearch', {
       searchId: z.string(),
       stay,
       nights: z.int(),
+      place: searchedPlace,
       currency: currencyCode,
+      otherDates,
       suppliers: suppliersProgress,
       results: z.array(hotelResult),
     }),
@@ -83,7 +110,9 @@ export const hotelSearchLine = z.discriminatedUnion('type', [
     searchId: z.string(),
     stay,
     nights: z.int(),
+    place: searchedPlace,
     currency: currencyCode,
+    otherDates,
     suppliers: suppliersProgress,
   }),
   /** `results`: new rows. `more`: what earlier rows have gained, offers, and the guests' score where there was none. */
@@ -96,6 +125,22 @@ export const hotelSearchLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), suppliers: suppliersProgress, total: z.int() }),
 ]);
 export type HotelSearchLine = z.infer<typeof hotelSearchLine>;
+
+/** What one guest wrote, with where it was collected and when. */
+export const guestReview = z.object({
+  text: z.string(),
+  language: z.string().nullable(),
+  rating: z.number(),
+  /** 'YYYY-MM' */
+  stayed: z.string().nullable(),
+  written: localDate,
+  traveller: z.enum(TRAVELLER_KINDS).nullable(),
+  by: z.string(),
+  source: z.string(),
+  /** Made up to rehearse with. */
+  isRehearsal: z.literal(true).optional(),
+});
+export type GuestReviewView = z.infer<typeof guestReview>;
 
 export const getHotel = defineCall('hotel', {
   summary: 'Facts of one hotel: text, pictures, amenities, landmarks near it, policies',
@@ -113,6 +158,8 @@ export const getHotel = defineCall('hotel', {
         checkOutBy: z.string(),
         policies: z.array(z.object({ title: z.string(), text: z.string() })),
         rooms: z.array(room),
+        /** Those in the reader's language, then the others, newest first; none where the supplier passes none on. */
+        guestReviews: z.array(guestReview),
       }),
     }),
   },
@@ -135,8 +182,16 @@ export const hotelRates = defineCall('hotelRates', {
       stay,
       nights: z.int(),
       currency: currencyCode,
+      otherDates,
       /** Offers grouped by room; sold-out rooms come with no offers. */
-      rooms: z.array(z.object({ room, offers: z.array(offer) })),
+      rooms: z.array(
+        z.object({
+          room,
+          /** Of the room, where its supplier tells them, in the order in which they are shown. */
+          facilities: z.array(z.enum(ROOM_FACILITIES)).optional(),
+          offers: z.array(offer),
+        }),
+      ),
     }),
   },
   errors: ['NOT_FOUND', 'INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],

@@ -6,8 +6,14 @@ import type {
   SupplierPrice,
   SupplierSource,
 } from '@portico/contract';
+import type { GuestReview } from './rules/guest-reviews.ts';
+import type { BedCount, RoomFacility, RoomView } from './rules/room-words.ts';
 import type { Board, Occupancy, Stay } from './shapes.ts';
 
+export { TRAVELLER_KINDS } from './rules/guest-reviews.ts';
+export type { GuestReview, TravellerKind } from './rules/guest-reviews.ts';
+export { knownBeds, knownFacilities, knownView } from './rules/room-words.ts';
+export type { BedCount, RoomFacility, RoomView } from './rules/room-words.ts';
 export type { Board, Occupancy, Stay } from './shapes.ts';
 
 export interface HotelQuery {
@@ -29,7 +35,7 @@ export interface SupplierHotel {
   readonly address: string;
   readonly area: string;
   readonly city: string;
-  /** The city in words that are the same in every language, where `city` is not: spreads drawn pictures. */
+  /** The city in words that are the same in every language, where `city` is not: varies drawn pictures. */
   readonly cityKey?: string;
   readonly countryCode: string;
   readonly latitude: number;
@@ -38,12 +44,49 @@ export interface SupplierHotel {
   readonly chain: string | null;
   /** Keys of packages/texts `amenities.*`. */
   readonly amenities: readonly string[];
-  /** Number of the hotel inside its city: steady, spreads drawn pictures. */
+  /** Number of the hotel inside its city, always the same: varies drawn pictures. */
   readonly ordinal: number;
   /** Kind of building for the drawn pictures, e.g. 'boutique', 'city', 'riad'. */
   readonly kind: string;
+  /** As it is dialled from abroad. With the page of one hotel and with a checked rate, where the supplier tells it; not in lists. */
+  readonly telephone?: string;
   readonly checkInFrom: string;
   readonly checkOutBy: string;
+  /** What its supplier has photographed, the picture for lists first. Lists hold that one alone; the page of one hotel all. */
+  readonly photographs?: readonly SupplierPhotograph[];
+}
+
+/** What a photograph may show: `outside` is the house, `view` what is seen from it, `other` none of these. */
+export const PHOTOGRAPH_SUBJECTS = [
+  'outside',
+  'lobby',
+  'room',
+  'bathroom',
+  'restaurant',
+  'breakfast',
+  'bar',
+  'pool',
+  'spa',
+  'gym',
+  'beach',
+  'garden',
+  'view',
+  'other',
+] as const;
+export type PhotographSubject = (typeof PHOTOGRAPH_SUBJECTS)[number];
+
+/** Most photographs of one hotel, and the longest address and caption of one, in characters. */
+export const PHOTOGRAPH_LIMITS = { count: 40, address: 400, caption: 200 } as const;
+
+/** A photograph at its supplier; no browser ever asks for it there. */
+export interface SupplierPhotograph {
+  /** At one of the origins of the supplier's profile. */
+  readonly address: string;
+  readonly shows: PhotographSubject;
+  /** What is to be seen, by language; the words for the subject where there is none. */
+  readonly caption?: Readonly<Record<string, string>>;
+  /** Code of the room it shows, where it shows one that is sold. */
+  readonly room?: string;
 }
 
 export interface SupplierHotelDetail extends SupplierHotel {
@@ -52,6 +95,8 @@ export interface SupplierHotelDetail extends SupplierHotel {
   readonly guestQuote: { readonly text: string; readonly by: string } | null;
   readonly policies: readonly { readonly title: string; readonly text: string }[];
   readonly rooms: readonly SupplierRoom[];
+  /** What guests wrote, where the supplier passes it on; bounded and cleaned by rules/guest-reviews. */
+  readonly guestReviews?: readonly GuestReview[];
 }
 
 export interface SupplierRoom {
@@ -63,6 +108,13 @@ export interface SupplierRoom {
   readonly view: string | null;
   /** Number of the room inside its hotel, for its picture. */
   readonly ordinal: number;
+  // What follows is told of a hotel's own rooms and of a checked rate; not in lists.
+  /** The beds once more, in words that are the same in every language: what a drawn picture shows. */
+  readonly bedding?: readonly BedCount[];
+  /** The view in such a word. */
+  readonly outlook?: RoomView;
+  /** In the order of ROOM_FACILITIES. */
+  readonly facilities?: readonly RoomFacility[];
 }
 
 /** One bookable rate of a room; its amounts cover the whole stay and all rooms. */
@@ -82,14 +134,14 @@ export interface CheckedRate {
   readonly remarks: readonly string[];
 }
 
-/** What an order of a stay repeats of the question. */
-export interface HotelAsked {
+/** The part of the question an order of a stay repeats. */
+export interface HotelRequested {
   readonly stay: Stay;
   readonly occupancies: readonly Occupancy[];
 }
 
 export interface HotelSupplier
-  extends SupplierOrders<HotelAsked>, SupplierSource<HotelQuery, SupplierHotelRates> {
+  extends SupplierOrders<HotelRequested>, SupplierSource<HotelQuery, SupplierHotelRates> {
   hotel(
     supplierHotelId: string,
     context: SupplierContext,
@@ -108,7 +160,7 @@ export interface HotelSupplier
     occupancies: readonly Occupancy[],
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedRate>>;
-  /** Names of hotels for suggestions. Rejects when it cannot say: no hotels is an answer, silence is none. */
+  /** Names of hotels for suggestions. Rejects when it does not know: an empty list means that there are none. */
   suggest?(
     text: string,
     context: SupplierContext,

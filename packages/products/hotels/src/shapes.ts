@@ -70,7 +70,7 @@ export const listOffer = z.object({
   cancellation,
   /** null where prices are hidden. */
   price: price.nullable(),
-  /** Rooms left at this price, only when few. */
+  /** Rooms left at this price: 1 or 2, and only with the price; left out above. */
   left: z.int().optional(),
 });
 export type ListOffer = z.infer<typeof listOffer>;
@@ -79,7 +79,11 @@ export type ListOffer = z.infer<typeof listOffer>;
 export const offer = listOffer.extend({ offerId: z.string() });
 export type Offer = z.infer<typeof offer>;
 
-export const hotelResult = hotelFacts.extend({ offers: z.array(listOffer) });
+export const hotelResult = hotelFacts.extend({
+  offers: z.array(listOffer),
+  /** The very hotel that was searched for; or one outside of the city or area that was. Absent for all others. */
+  match: z.enum(['searched', 'around']).optional(),
+});
 export type HotelResult = z.infer<typeof hotelResult>;
 /** What a row that was sent has gained since. */
 export const hotelGain = hotelResult
@@ -97,5 +101,7 @@ export const hotelDetail = z.object({
   nights: z.int(),
   checkInFrom: z.string(),
   checkOutBy: z.string(),
+  /** The hotel's telephone; missing where its supplier told none, and in bookings made before it was kept. */
+  phone: z.string().optional(),
 });
 export type HotelDetail = z.infer<typeof hotelDetail>;

@@ -1,5 +1,4 @@
-// What the engine knows of a booking, what can happen to it, and what is then to be done. Data
-// only.
+// What the engine knows of a booking, which events there are, and what it then does. Data only.
 import type { BookingState, FailureReason } from '@portico/contract';
 
 /**
@@ -24,13 +23,15 @@ export interface Doubt {
   readonly sentAt: number;
   /** Questions asked, or sends that did not arrive, since then. */
   readonly tries: number;
-  /** Sends whose fate is not known; 0: nothing has arrived, it may be sent again to any peer. */
+  /**
+   * Sends whose outcome is unknown; 0: nothing has arrived, so it may be sent again to any peer.
+   */
   readonly open: number;
-  /** The peer is being asked right now: its answer is not one to an order. */
+  /** The peer is being asked: its answer is to a question, not to an order. */
   readonly asking?: boolean;
-  /** The peer has refused the order: what stands with it decides, not another send. */
+  /** The peer has refused the order: its record decides what comes next, not another send. */
   readonly refused?: boolean;
-  /** Why, where it matters to whoever waits. */
+  /** The reason, where it is shown to the traveller. */
   readonly reason?: FailureReason;
 }
 
@@ -42,21 +43,23 @@ export interface Lifecycle {
   readonly state: BookingState;
   /** What we charge; 0 for a stay paid at the property: then the gateway is never asked. */
   readonly dueNow: number;
-  /** Until when the payer may act. */
+  /** The end of the payer's time. */
   readonly payBy: number;
   readonly supplier: {
     readonly idempotent: boolean;
-    /** Final timeout plus visibility lag: only after it 'no such booking' is an answer. */
+    /**
+     * Timeout plus visibility lag of the supplier: 'no such booking' counts only after this time.
+     */
     readonly settleMs: number;
   };
-  /** Open hold on the payer's money, as the gateway last said. */
+  /** Amount authorised and not captured, as the gateway last said. */
   readonly authorised: number;
   readonly captured: number;
   readonly refunded: number;
-  /** What a person has settled outside the gateway, or given up. */
+  /** What a person has paid outside the gateway, or written off. */
   readonly writtenOff: number;
   /**
-   * Why it ends without a room; null while it may still end well, and for a booking that was
+   * Why it ends without what was ordered; null while it may still succeed, and for a booking that was
    * cancelled.
    */
   readonly failure: FailureReason | null;
@@ -64,11 +67,11 @@ export interface Lifecycle {
   readonly penalty: number | null;
   readonly refundRound: number;
   readonly doubt: Doubt | null;
-  /** Where it stood when a person was called. */
+  /** The state it was in when a person was called. */
   readonly heldFrom: BookingState | null;
   /**
-   * This memory is a restored one: what it does not know may have happened, so the supplier is
-   * asked before it is sent an order.
+   * The row comes from a backup: things it does not know may have happened, so the supplier is asked
+   * before it is sent an order.
    */
   readonly relearns: boolean;
 }
@@ -151,9 +154,9 @@ export type LifecycleEvent = { readonly at: number } & (
 
 /**
  * What a person may decide about a held booking. ask-again: the peer is asked, and the engine goes
- * on from its answer. accept-booked: the supplier holds the room, as somebody has made sure. void:
- * it does not; the payer's money is released. cancel-at-supplier: the room is given back and with
- * it the money. refund: the money goes back whatever the supplier says. write-off: settled outside
+ * on from its answer. accept-booked: somebody has made sure that the supplier holds the order. void:
+ * it does not; the payer's money is released. cancel-at-supplier: the order is cancelled and the
+ * money returned. refund: the money goes back whatever the supplier says. write-off: paid outside
  * the gateway, or given up; nothing is sent any more.
  */
 export const HELD_DECISIONS = [
@@ -167,7 +170,7 @@ export const HELD_DECISIONS = [
 export type HeldDecision = (typeof HELD_DECISIONS)[number];
 
 export type EventType = LifecycleEvent['type'];
-/** What happened, without its time: what a peer's answer is turned into. */
+/** An event without its time, as it is made from a peer's answer. */
 export type Happening = LifecycleEvent extends infer E
   ? E extends LifecycleEvent
     ? Omit<E, 'at'>
@@ -175,7 +178,7 @@ export type Happening = LifecycleEvent extends infer E
   : never;
 
 /**
- * What the driver must do. State and effects of one event are recorded together, before anything is
+ * What the engine must do. State and effects of one event are recorded together, before anything is
  * sent.
  */
 export type Effect =

@@ -1,19 +1,19 @@
-// What a person may decide about a booking the engine could not go on with, and what comes of it.
+// What a person may decide about a booking the engine could not finish, and what follows.
 import type { BookingState } from '@portico/contract';
 import type { Effect, HeldDecision, Lifecycle, Move } from './booking.ts';
-import { absorb, advance, ask, end, fail, refundDue, REST, send, settle, unwind } from './moves.ts';
+import { absorb, advance, ask, end, fail, refundDue, REST, send, enter, unwind } from './moves.ts';
 
 type About = Extract<Effect, { kind: 'ask' }>['about'];
 
 interface Held {
-  /** The state in doubt to go back to, and whom it asks first. */
+  /** The state in doubt to return to, and the peer that is asked first. */
   readonly asks: readonly [BookingState, About];
-  /** Decisions beside asking again. */
+  /** Decisions besides asking again. */
   readonly others: readonly HeldDecision[];
 }
 
 const NO_MONEY_MOVED: readonly HeldDecision[] = ['write-off'];
-const ROOM_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'void'];
+const ORDER_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'void'];
 const MONEY_IN_DOUBT: readonly HeldDecision[] = ['cancel-at-supplier'];
 const CANCEL_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'refund'];
 
@@ -25,7 +25,7 @@ const HELD: Partial<Record<BookingState, Held>> = {
   AUTHORISING: { asks: ['AUTH_UNKNOWN', 'payment'], others: NO_MONEY_MOVED },
   AUTH_UNKNOWN: { asks: ['AUTH_UNKNOWN', 'payment'], others: NO_MONEY_MOVED },
   AWAITING_PAYER: { asks: ['AWAITING_PAYER', 'payment'], others: NO_MONEY_MOVED },
-  SUPPLIER_UNKNOWN: { asks: ['SUPPLIER_UNKNOWN', 'supplier'], others: ROOM_IN_DOUBT },
+  SUPPLIER_UNKNOWN: { asks: ['SUPPLIER_UNKNOWN', 'supplier'], others: ORDER_IN_DOUBT },
   CAPTURING: { asks: ['CAPTURE_UNKNOWN', 'payment'], others: MONEY_IN_DOUBT },
   CAPTURE_UNKNOWN: { asks: ['CAPTURE_UNKNOWN', 'payment'], others: MONEY_IN_DOUBT },
   VOIDING: { asks: ['VOIDING', 'payment'], others: NO_MONEY_MOVED },
@@ -36,7 +36,7 @@ const HELD: Partial<Record<BookingState, Held>> = {
 };
 
 /**
- * What may be decided about a booking held from this state. A room that must be given back cannot
+ * What may be decided about a booking held from this state. An order that must be cancelled cannot
  * be accepted.
  */
 export function heldDecisions({
@@ -68,7 +68,7 @@ export function decided(held: Lifecycle, decision: HeldDecision, at: number): Mo
     }
     case 'accept-booked':
       return held.heldFrom === 'CANCEL_UNKNOWN'
-        ? settle({ ...booking, penalty: null }, 'CONFIRMED', [REST])
+        ? enter({ ...booking, penalty: null }, 'CONFIRMED', [REST])
         : advance(booking, 'BOOKED');
     case 'void':
       return fail(booking, 'SUPPLIER_REFUSED', at);
@@ -88,7 +88,7 @@ export function decided(held: Lifecycle, decision: HeldDecision, at: number): Mo
   }
 }
 
-/** A booking that never came to its room ends as refused; one that was confirmed, as cancelled. */
+/** A booking that was never confirmed ends as refused; one that was, as cancelled. */
 function failureOf({ heldFrom, failure }: Lifecycle): Lifecycle['failure'] {
   if (failure !== null) return failure;
   return heldFrom === 'AUTHORISING' || heldFrom === 'AUTH_UNKNOWN' || heldFrom === 'AWAITING_PAYER'
@@ -96,7 +96,7 @@ function failureOf({ heldFrom, failure }: Lifecycle): Lifecycle['failure'] {
     : null;
 }
 
-/** The traveller hears that their trip is cancelled, unless it never came about. */
+/** Notifies the traveller that their trip is cancelled, unless it never came about. */
 const cancelled = ({ failure }: Lifecycle, move: Move): Move =>
   failure === null
     ? { ...move, effects: [...move.effects, { kind: 'notify', about: 'cancelled' }] }

@@ -1,4 +1,4 @@
-// The few moves the table is made of.
+// The moves the table is made of.
 import type { BookingState, FailureReason } from '@portico/contract';
 import type { Doubt, Effect, Lifecycle, Move, PaymentSeen, Step } from './booking.ts';
 import { askWait, type LifecycleTimes } from './times.ts';
@@ -9,8 +9,8 @@ const PROCEED: Effect = { kind: 'proceed' };
 /** Nothing changes and nothing is to be done. */
 export const absorb = (booking: Lifecycle): Move => ({ next: booking, effects: [] });
 
-/** A state without open questions. */
-export const settle = (
+/** Enters a state without open questions. */
+export const enter = (
   booking: Lifecycle,
   state: BookingState,
   effects: readonly Effect[],
@@ -19,9 +19,9 @@ export const settle = (
   effects,
 });
 
-/** A state from which the next step begins at once. */
+/** Enters a state from which the next step begins at once. */
 export const advance = (booking: Lifecycle, state: BookingState): Move =>
-  settle(booking, state, [PROCEED]);
+  enter(booking, state, [PROCEED]);
 
 const SENT_IN: Record<Step, BookingState> = {
   authorise: 'AUTHORISING',
@@ -32,7 +32,7 @@ const SENT_IN: Record<Step, BookingState> = {
   refund: 'REFUNDING',
 };
 
-/** Money that goes back when nothing but a penalty is owed. */
+/** Money to return, where only a penalty is owed. */
 export const refundDue = (booking: Lifecycle): number =>
   Math.max(
     0,
@@ -86,13 +86,13 @@ const belongsTo = (state: BookingState, step: Step): boolean =>
 
 type About = Extract<Effect, { kind: 'ask' }>['about'];
 
-/** Asks the peer now, before anything else is believed. */
+/** Asks the peer now; its answer decides. */
 export const ask = (booking: Lifecycle, state: BookingState, about: About, at: number): Move => ({
   next: { ...booking, state, doubt: { ...doubtOf(booking, at), asking: true } },
   effects: [{ kind: 'ask', about }],
 });
 
-/** Refused, but what stands with the peer decides: the refusal may be of a repetition. */
+/** Refused, but the peer's record decides: the refusal may answer a repetition. */
 export function askRefused(
   booking: Lifecycle,
   state: BookingState,
@@ -109,7 +109,7 @@ export function askRefused(
 }
 
 /**
- * No conclusion yet: asks again after the next wait, or calls a person when that has gone on for
+ * Nothing conclusive yet: asks again after the next wait, or calls a person when that has lasted
  * too long.
  */
 export function askLater(
@@ -150,8 +150,8 @@ export const isUnsent = (booking: Lifecycle): boolean =>
 export const isRepeated = (booking: Lifecycle): boolean => (booking.doubt?.open ?? 0) > 1;
 
 /**
- * What certainly did not arrive is sent again a few times, then `exhausted`; with an older send in
- * doubt the peer is asked.
+ * Sends again what certainly did not arrive, a few times; then `exhausted` decides. While an older
+ * send is in doubt, the peer is asked instead.
  */
 export function resend(
   booking: Lifecycle,
@@ -178,12 +178,14 @@ const REUSABLE: ReadonlySet<FailureReason> = new Set([
   'PAYER_LEFT',
   'CANCELLED_BY_PAYER',
 ]);
-/** Reasons the payer knows of without a mail. */
+/** Whether the quote of a booking that ended so can be booked again. */
+export const isReusable = (failure: FailureReason): boolean => REUSABLE.has(failure);
+/** Reasons the payer knows without a mail. */
 const SILENT: ReadonlySet<FailureReason> = new Set(['PAYER_LEFT', 'CANCELLED_BY_PAYER']);
 
 /**
- * Gives back whatever is held or kept of the payer's money, then ends. The reason, once named,
- * stands.
+ * Returns whatever is held or kept of the payer's money, then ends. A reason that was set before
+ * stays.
  */
 export function unwind(booking: Lifecycle, at: number): Move {
   if (refundDue(booking) > 0) return send(booking, 'refund', at);
@@ -191,22 +193,22 @@ export function unwind(booking: Lifecycle, at: number): Move {
   return end(booking);
 }
 
-/** Ends without a room. */
+/** Ends without what was ordered. */
 export const fail = (booking: Lifecycle, failure: FailureReason, at: number): Move =>
   unwind({ ...booking, failure: booking.failure ?? failure, doubt: null }, at);
 
-/** The payer's money is settled: the last state. */
+/** Nothing is held and nothing is owed any more: the last state. */
 export function end(booking: Lifecycle): Move {
   const { failure } = booking;
-  if (failure === null) return settle(booking, 'CANCELLED', [REST]);
+  if (failure === null) return enter(booking, 'CANCELLED', [REST]);
   const effects: Effect[] = [REST];
-  if (REUSABLE.has(failure)) effects.push({ kind: 'release-quote' });
+  if (isReusable(failure)) effects.push({ kind: 'release-quote' });
   if (!SILENT.has(failure)) effects.push({ kind: 'notify', about: 'failed' });
-  return settle(booking, failure === 'PAYER_LEFT' ? 'EXPIRED' : 'REJECTED', effects);
+  return enter(booking, failure === 'PAYER_LEFT' ? 'EXPIRED' : 'REJECTED', effects);
 }
 
 /**
- * Takes over what the gateway says. What was captured or refunded never becomes less: answers may
+ * Applies what the gateway says. Amounts captured or refunded never become smaller: answers may
  * arrive out of order.
  */
 export function withPayment(booking: Lifecycle, seen: PaymentSeen | null): Lifecycle {

@@ -1,4 +1,4 @@
-// What people are told of a state, and what they may still do.
+// What people see of a state, and what they may still do.
 import type { BookingState, BookingStatus, FailureReason } from '@portico/contract';
 
 const STATUS: Record<BookingState, BookingStatus> = {
@@ -26,7 +26,7 @@ const STATUS: Record<BookingState, BookingStatus> = {
 };
 
 /**
- * The traveller's word for a state. Once it is clear that there will be no room, that is said,
+ * The traveller's word for a state. Once it is clear that there will be no booking, it says so, even
  * while the money is still being released.
  */
 export function statusOf(state: BookingState, failure: FailureReason | null): BookingStatus {
@@ -34,7 +34,7 @@ export function statusOf(state: BookingState, failure: FailureReason | null): Bo
   return failure === 'PAYER_LEFT' ? 'expired' : 'failed';
 }
 
-/** States that nothing leaves. CONFIRMED is no end: it may be cancelled. */
+/** Final states. CONFIRMED is none: it may be cancelled. */
 export const isTerminal = (state: BookingState): boolean =>
   state === 'CANCELLED' || state === 'REJECTED' || state === 'EXPIRED';
 

@@ -1,7 +1,7 @@
-// The table: state × event → move. What does not stand here changes nothing, so the reducer is
-// total and late, repeated or reordered answers do no harm. Order of a booking: authorise → the
-// payer acts → book → capture → confirm; what goes wrong before the capture is voided, so nobody
-// waits for money that was never owed.
+// The table: state × event → move. An event without an entry changes nothing, so the reducer is
+// total, and late, repeated or reordered answers do no harm. Order of a booking: authorise → the
+// payer acts → book → capture → confirm. After a failure before the capture the payment is voided,
+// so nobody waits for money that was never owed.
 import type { BookingState } from '@portico/contract';
 import type { Effect, EventType, Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
 import { decided } from './decisions.ts';
@@ -18,7 +18,7 @@ import {
   refundDue,
   resend,
   send,
-  settle,
+  enter,
   unsent,
   unwind,
   withPayment,
@@ -37,8 +37,8 @@ type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'
 // ---- authorise
 
 /**
- * An order that may have been sent by a self that is forgotten: no booking found means that it was
- * not.
+ * The order may have been sent before the row was restored from a backup: when the supplier finds
+ * no booking, it was not.
  */
 const askFirst = (booking: Lifecycle, at: number): Move =>
   ask({ ...booking, doubt: null }, 'SUPPLIER_UNKNOWN', 'supplier', at);
@@ -53,8 +53,8 @@ function authorisation(
   const now = withPayment(booking, seen);
   switch (seen?.status) {
     case undefined:
-      // The gateway takes the same key once: sending again is safe. After the payer's time it must
-      // not begin any more.
+      // The gateway accepts a key once: sending again is safe. After the payer's time no payment may
+      // begin.
       if (booking.doubt?.refused) return fail(now, 'DECLINED', at);
       if (at >= booking.payBy) return fail(now, 'PAYER_LEFT', at);
       return booking.state === 'AWAITING_PAYER'
@@ -63,16 +63,16 @@ function authorisation(
     case 'requires_payer':
       if (at >= booking.payBy)
         return send({ ...now, failure: 'PAYER_LEFT', doubt: null }, 'void', at);
-      return settle(now, 'AWAITING_PAYER', [
+      return enter(now, 'AWAITING_PAYER', [
         { kind: 'wait', until: Math.min(at + times.payerAsk, booking.payBy) },
       ]);
     case 'authorised':
-      // Less than agreed is no authorisation of ours.
+      // An authorisation of less than agreed does not count.
       return now.authorised >= booking.dueNow
         ? advance(now, 'AUTHORISED')
         : fail(now, 'DECLINED', at);
     case 'captured':
-      // Nobody captures before the room is booked: this was done already, and forgotten. The
+      // Nothing is captured before the supplier has booked: the row was restored and does not know it. The
       // supplier is asked, not sent an order.
       return now.captured >= booking.dueNow ? askFirst(now, at) : fail(now, 'DECLINED', at);
     case 'declined':
@@ -99,20 +99,20 @@ function reservation(
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
   if (seen?.status === 'pending') return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
-  // A repetition was refused: the first order may have been taken, and the supplier may show it
+  // A repetition was refused: the first order may have been accepted, and the supplier may show it
   // late.
   if (booking.doubt?.refused)
-    return settled(booking, at)
+    return mustBeVisible(booking, at)
       ? fail(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)
       : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
   if (booking.supplier.idempotent || isUnsent(booking)) return send(booking, 'book', at);
-  return settled(booking, at)
+  return mustBeVisible(booking, at)
     ? fail(booking, 'SUPPLIER_REFUSED', at)
     : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
 }
 
-/** Whether the supplier would by now show what was sent. */
-const settled = (booking: Lifecycle, at: number): boolean =>
+/** Whether the supplier would show by now what was sent. */
+const mustBeVisible = (booking: Lifecycle, at: number): boolean =>
   at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
 
 const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) => {
@@ -128,11 +128,11 @@ const BOOK_ANSWERS = {
 
 // ---- capture
 
-/** A room we cannot be paid for is given back. */
+/** Cancels an order that cannot be paid for. */
 const undo = (booking: Lifecycle, at: number): Move =>
   send({ ...booking, failure: 'DECLINED', doubt: null }, 'cancel', at);
 
-function taking(
+function capturing(
   booking: Lifecycle,
   seen: PaymentSeen | null,
   at: number,
@@ -150,10 +150,10 @@ function taking(
 }
 
 const confirmed = (booking: Lifecycle): Move =>
-  settle(booking, 'CONFIRMED', [REST, { kind: 'notify', about: 'confirmed' }]);
+  enter(booking, 'CONFIRMED', [REST, { kind: 'notify', about: 'confirmed' }]);
 
 const CAPTURE_ANSWERS = {
-  'payment-seen': (booking, event, times) => taking(booking, event.payment, event.at, times),
+  'payment-seen': (booking, event, times) => capturing(booking, event.payment, event.at, times),
 } satisfies Row;
 
 // ---- cancel
@@ -172,8 +172,8 @@ function cancellation(
   }
   if (seen?.status !== 'booked') return askLater(booking, 'CANCEL_UNKNOWN', at, times);
   if (booking.doubt?.refused) return hold({ ...booking, state: 'CANCEL_UNKNOWN' });
-  // Still booked after the supplier's own delays: the first send certainly had no effect.
-  const may = booking.supplier.idempotent || isUnsent(booking) || settled(booking, at);
+  // Still booked after the supplier's longest delay: the first send certainly had no effect.
+  const may = booking.supplier.idempotent || isUnsent(booking) || mustBeVisible(booking, at);
   return may && booking.doubt?.asking
     ? send(booking, 'cancel', at)
     : askLater(booking, 'CANCEL_UNKNOWN', at, times);
@@ -223,7 +223,10 @@ function refunding(booking: Lifecycle, seen: RefundSeen, at: number, times: Life
   }
 }
 
-/** The gateway has definitely not given it back: a new key, later; a person when that goes on. */
+/**
+ * The gateway has definitely failed the refund: it is sent later with a new key; a person is called
+ * when that goes on.
+ */
 function refundFailed(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
   const since = booking.doubt?.since ?? at;
   const now: Lifecycle = {

@@ -1,21 +1,21 @@
-// How long the engine waits for what. Milliseconds; the profile `fast` of tests and rehearsals
-// shortens all of them alike.
+// How long the engine waits for what, in milliseconds. The profile `fast` of tests and rehearsals
+// shortens all of them by the same factor.
 
 export interface LifecycleTimes {
   /** Waits before each question while an answer is missing; the last one repeats. */
   readonly ask: readonly number[];
-  /** Without a conclusive answer for this long a person must look. */
+  /** After this time without a conclusive answer a person is called. */
   readonly giveUp: number;
   /** How long the payer has on the gateway's page. */
   readonly payer: number;
-  /** How often the gateway is asked while the payer is busy: webhooks get lost. */
+  /** How often the gateway is asked while the payer is on its page: webhooks get lost. */
   readonly payerAsk: number;
   /**
    * Waits before sending again what certainly did not arrive; after the last one the step has
    * failed.
    */
   readonly resend: readonly number[];
-  /** A refund the gateway has accepted may stay on its way this long. */
+  /** How long a refund the gateway has accepted may stay pending. */
   readonly refundPending: number;
   /** Wait before a failed refund is tried again, and how long that goes on. */
   readonly refundRetry: number;

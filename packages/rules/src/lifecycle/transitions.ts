@@ -1,5 +1,4 @@
-// Every change of state there may ever be, for checkers of a history; the table is tested against
-// it.
+// Every permitted change of state, for checks of a history; the table is tested against it.
 import type { BookingState } from '@portico/contract';
 
 /** `MANUAL` may be entered from any state in doubt and left by a person's decision. */

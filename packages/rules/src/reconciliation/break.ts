@@ -1,10 +1,10 @@
-// A difference between the ledgers: what it can be, who may settle it, and how. Data only.
+// A difference between the ledgers: what it can be, who may close it, and how. Data only.
 import type { BookingState, HeldBooking, HeldPayment, Money } from '@portico/contract';
 
 export const BREAK_KINDS = [
   /** The gateway holds a payment of no booking of ours. */ 'payment-orphan',
   /** The supplier holds something for no booking of ours. */ 'reservation-orphan',
-  /** Gateway and supplier hold, paid and booked, what we do not know of: a booking that got lost. */ 'booking-lost',
+  /** Gateway and supplier hold a paid booking that we do not know: it got lost. */ 'booking-lost',
   /** The booking is over and the payer's money is still held. */ 'hold-open',
   /** The gateway keeps more or less of the payer's money than we say. */ 'payment-differs',
   /** We say that it was paid; the gateway knows no such payment. */ 'payment-missing',
@@ -17,8 +17,9 @@ export const BREAK_KINDS = [
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
 /**
- * How a break is settled. void, cancel: by rule, after asking the peer; a cancellation only where it costs nothing.
- * relearn: we did it ourselves and have forgotten. person: only somebody can decide. none: nothing is held; it is noted.
+ * How a break is closed. void, cancel: by rule, after asking the peer; a cancellation only where it costs nothing.
+ * relearn: we did it ourselves, but the row was restored from a backup. person: only a person can decide. none: nothing is held; it
+ * is only noted.
  */
 export type Remedy = 'void' | 'cancel' | 'relearn' | 'person' | 'none';
 
@@ -37,7 +38,7 @@ export interface OurSide {
 }
 
 export type SeenPayment = Omit<HeldPayment, 'payerUrl'> & { readonly gateway: string };
-/** Of a reservation that was only asked for by its key, the rest is not known. */
+/** A reservation as a peer shows it; fields are missing when it was only looked up by its key. */
 export type SeenReservation = Pick<
   HeldBooking,
   'key' | 'supplierReference' | 'status' | 'penalty'
@@ -55,7 +56,7 @@ export interface Finding {
   readonly kind: BreakKind;
   /** The same break has the same subject in every comparison. */
   readonly subject: string;
-  /** Gateway or supplier that says otherwise. */
+  /** The gateway or supplier whose ledger differs. */
   readonly peer: string;
   readonly remedy: Remedy;
   readonly bookingId: string | null;

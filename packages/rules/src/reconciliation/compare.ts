@@ -10,7 +10,7 @@ export function bookingIdOf(key: string): string | null {
   return rest.length > 0 && UUID.test(id) ? id : null;
 }
 
-/** Money of the payer that is kept: charged and not given back. */
+/** Money of the payer that is kept: charged and not refunded. */
 export const kept = (payment: Pick<SeenPayment, 'captured' | 'refunded'>): number =>
   payment.captured.amount - payment.refunded.amount;
 
@@ -20,14 +20,14 @@ export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean =>
   status === 'booked' || status === 'pending';
 
 /**
- * Findings of one booking. A booking of ours that is under way is the engine's affair: it gives none. Where our ledger says that
- * a peer holds something and nothing was seen of it, the caller must have asked that peer by key before.
+ * Findings of one booking. A booking that is under way gives none: the engine works on it. Where our ledger says that a peer holds
+ * something and the lists do not show it, the caller must have asked that peer by key before.
  */
 export function compareSides({ ours, payments, reservations }: Sides): readonly Finding[] {
   if (ours === null) return strangers(payments, reservations);
   if (ours.state !== 'CONFIRMED' && !isTerminal(ours.state)) return [];
   const held = heldOf(ours, payments, reservations);
-  // What was forgotten explains the money, too: once it is learnt again there is nothing left to differ.
+  // What a restored row does not know explains the money, too: once it is learnt again nothing differs.
   if (held.some(({ remedy }) => remedy === 'relearn')) return held;
   return [
     ...payments.flatMap((payment) => moneyOf(ours, payment)),
@@ -43,7 +43,7 @@ function strangers(
 ): readonly Finding[] {
   const paid = payments.find((payment) => kept(payment) > 0);
   const live = reservations.find(isLive);
-  // Somebody holds a confirmation of this trip: nothing of it is undone by rule.
+  // A traveller holds a confirmation of this trip: no rule undoes any of it.
   if (paid !== undefined && live !== undefined) {
     return [
       {
@@ -57,7 +57,7 @@ function strangers(
       },
     ];
   }
-  // What has no payment at all may be paid on site: only what had one that came to nothing is given back by rule.
+  // A reservation without any payment may be paid on site: a rule cancels only one whose payment came to nothing.
   const unpaidRemedy = payments.length > 0 ? 'cancel' : 'person';
   return [
     ...payments.map((payment): Finding => ({
@@ -137,7 +137,10 @@ function heldOf(
   ];
 }
 
-/** A confirmed booking of which the supplier holds nothing: cancelled by us and forgotten, or given away by the supplier. */
+/**
+ * A confirmed booking the supplier does not hold: cancelled by us before a restore, or lost by the
+ * supplier.
+ */
 function lost(
   ours: OurSide,
   payments: readonly SeenPayment[],

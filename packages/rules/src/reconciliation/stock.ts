@@ -2,8 +2,8 @@ import type { Span, StockCell } from '@portico/contract';
 import type { SeenReservation } from './break.ts';
 import { isLive } from './compare.ts';
 
-/** Whether a span takes a cell of stock: from its first day up to, not including, its last. */
-export const takesCell = (span: Span | undefined, cell: string): boolean =>
+/** Whether a span uses a cell of stock: from its first day up to, not including, its last. */
+export const usesCell = (span: Span | undefined, cell: string): boolean =>
   span !== undefined && span.from.slice(0, 10) <= cell && cell < span.to.slice(0, 10);
 
 /**
@@ -16,7 +16,7 @@ export function oversoldCells(
 ): readonly StockCell[] {
   return book.flatMap(({ cell, capacity, sold }) => {
     const seen = ours
-      .filter((one) => isLive(one) && takesCell(one.span, cell))
+      .filter((one) => isLive(one) && usesCell(one.span, cell))
       .reduce((units, one) => units + (one.units ?? 1), 0);
     const most = Math.max(sold, seen);
     return most > capacity ? [{ cell, capacity, sold: most }] : [];

@@ -1,12 +1,22 @@
 // Types of every call by name. Only types: no schema reaches the browser through this file.
+import type * as account from '@portico/contract/http/account';
 import type * as agency from '@portico/contract/http/agency';
+import type * as content from '@portico/contract/http/content';
 import type * as lists from '@portico/contract/http/agency-lists';
 import type * as booking from '@portico/contract/http/booking';
+import type * as identity from '@portico/contract/http/identity';
 import type * as savedTravellers from '@portico/contract/http/saved-travellers';
 import type * as user from '@portico/contract/http/user';
 import type { z } from 'zod';
 
-type Modules = typeof agency & typeof lists & typeof booking & typeof savedTravellers & typeof user;
+type Modules = typeof account &
+  typeof agency &
+  typeof content &
+  typeof lists &
+  typeof booking &
+  typeof identity &
+  typeof savedTravellers &
+  typeof user;
 
 /**
  * Calls of products by name. Each product adds its own from its folder, by declaration merging (`web/calls.ts`): nothing here

@@ -81,7 +81,14 @@ describe('headers of every call', () => {
   });
   it('come with every call of the contract [R7-03] [R7-04] [R7-05] [R7-06]', async () => {
     const { api, sent } = site(() => json(200, {}));
-    const params = { lang: 'ar', id: '1', reference: 'R', quoteId: 'q', gateway: 'g' };
+    const params = {
+      lang: 'ar',
+      id: '1',
+      reference: 'R',
+      quoteId: 'q',
+      gateway: 'g',
+      provider: 'google',
+    };
     const names = Object.keys(PATHS) as CallName[];
     for (const name of names) await api.send(name as never, { params, body: {} } as never);
     expect(sent).toHaveLength(names.length);
@@ -204,6 +211,36 @@ describe('a 401', () => {
     const { api, seen } = site(unauthenticated);
     await expect(api.call('bookings', {})).rejects.toBeInstanceOf(ApiError);
     expect([seen.renewals, seen.signedOut]).toEqual([0, 1]);
+  });
+  it('is brought by every way in, which is sent without one; a second factor is asked before there is any', async () => {
+    const ways = ['login', 'secondLogin', 'loginByLink', 'passkeyLogin', 'verify'] as const;
+    for (const name of ways) {
+      const { api, tokens, sent, seen } = site(() => json(200, session('new')), { auth: true });
+      tokens.token = 'old';
+      await api.call(name, { body: {} as never });
+      expect([name, sent[0]?.headers['x-access-token'], tokens.token]).toEqual([
+        name,
+        undefined,
+        'new',
+      ]);
+      const refusing = site(() => json(401, {}), { auth: true });
+      await expect(refusing.api.call(name, { body: {} as never })).rejects.toBeInstanceOf(ApiError);
+      expect([name, refusing.seen.renewals, refusing.seen.signedOut, seen.renewals]).toEqual([
+        name,
+        0,
+        0,
+        0,
+      ]);
+    }
+    const { api, tokens } = site(() => json(202, { challenge: 'c', methods: ['totp'] }));
+    await api.call('login', { body: { email: 'a@b.cd', password: 'x' } });
+    expect(tokens.token).toBeNull();
+  });
+  it('of a changed password takes the place of the one before', async () => {
+    const { api, tokens, sent } = site(() => json(200, session('new')));
+    tokens.token = 'old';
+    await api.call('changePassword', { body: { current: 'x', password: 'y' } });
+    expect([sent[0]?.headers['x-access-token'], tokens.token]).toEqual(['old', 'new']);
   });
   it('never comes from a login that failed', async () => {
     const { api, seen } = site(unauthenticated, { auth: true });

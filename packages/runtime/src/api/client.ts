@@ -6,8 +6,20 @@ import type { TokenKeeper } from './session.ts';
 
 /** Calls that work with a link's rights: marked auth-optional when there is no token (decision O-113). */
 const OPTIONAL: ReadonlySet<CallName> = new Set(['currentPaymentGateway']);
+/** Ways in: they are sent without a token, and what they answer may bring one. */
+const WAYS_IN: ReadonlySet<CallName> = new Set([
+  'login',
+  'secondLogin',
+  'loginByLink',
+  'passkeyLogin',
+  'verify',
+  'finishSocial',
+  'finishSso',
+]);
+/** Calls whose answer brings a token; of a change of password because it ends all other sessions. */
+const BRINGS_TOKEN: ReadonlySet<CallName> = new Set([...WAYS_IN, 'refresh', 'changePassword']);
 /** Calls that never renew a token and never log out: they are about the session itself (decision O-027). */
-const ABOUT_SESSION: ReadonlySet<CallName> = new Set(['login', 'refresh', 'logout']);
+const ABOUT_SESSION: ReadonlySet<CallName> = new Set([...WAYS_IN, 'refresh', 'logout']);
 
 export interface ClientSurroundings {
   /** Base address of the main API, '' for this origin. */
@@ -43,7 +55,7 @@ export interface ApiClient {
     input: CallInput<N>,
     options?: CallOptions,
   ): Promise<CallSuccess<N>>;
-  /** Asks for lines of JSON and gives each as it comes. */
+  /** Sends a call that answers in lines of JSON, and gives each as it comes. */
   stream<N extends Name>(
     name: N,
     input: CallInput<N>,
@@ -58,87 +70,16 @@ interface LooseInput {
 }
 
 export function createClient(on: ClientSurroundings): ApiClient {
-  const doFetch = on.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-
-  async function request(
-    name: CallName,
-    input: LooseInput,
-    options: CallOptions,
-    accept: string,
-  ): Promise<Response> {
-    const { method, path } = PATHS[name];
-    const url = on.base + fillPath(path, input.params) + queryOf(input.query);
-    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
-    const once = async (token: string | null) => {
-      try {
-        return await doFetch(url, {
-          method,
-          headers: headersOf(name, token, options, accept),
-          signal: options.signal ?? null,
-          credentials: 'same-origin',
-          ...body,
-        });
-      } catch (error) {
-        if (isAbort(error) || options.signal?.aborted) throw error;
-        throw new ApiError(0, null, undefined, error);
-      }
-    };
-    // while it is being found out who is here nobody asks as a stranger; a renewal that breaks finds nobody
-    if (on.tokens.renewal && !ABOUT_SESSION.has(name)) await on.tokens.renewal.catch(() => false);
-    const used = on.tokens.token;
-    // a token that has run out must not stand in the way of its own renewal
-    const response = await once(name === 'refresh' || name === 'login' ? null : used);
-    if (response.status !== 401 || ABOUT_SESSION.has(name)) return response;
-    if (await on.tokens.renew(used)) {
-      const again = await once(on.tokens.token);
-      if (again.status !== 401) return again;
-    }
-    on.tokens.end();
-    return response;
-  }
-
-  function headersOf(
-    name: CallName,
-    token: string | null,
-    { idempotencyKey, authOptional }: CallOptions,
-    accept: string,
-  ): Record<string, string> {
-    const optional = !token && (authOptional || OPTIONAL.has(name) || on.isLinkedPage?.());
-    return {
-      'Content-Type': 'application/json',
-      Accept: accept,
-      'Accept-Language': on.language(),
-      'x-session-id': on.sessionId(),
-      timeZone: on.timeZone(),
-      ...(token ? { 'x-access-token': token } : {}),
-      ...(optional ? { 'x-auth-optional': 'true' } : {}),
-      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-    };
-  }
-
   async function send(name: CallName, input: LooseInput, options: CallOptions = {}) {
-    const response = await request(name, input, options, 'application/json');
+    const response = await request(on, name, input, options, 'application/json');
     if (!response.ok) throw await errorOf(response);
     const data = await dataOf(response);
-    keepToken(name, data);
+    keepToken(on.tokens, name, data);
     return { status: response.status, data };
   }
 
-  /** A login's token serves every later call; a logout ends it. */
-  function keepToken(name: CallName, data: unknown): void {
-    if (name === 'logout') on.tokens.token = null;
-    if (name !== 'login' && name !== 'refresh') return;
-    if (
-      typeof data === 'object' &&
-      data !== null &&
-      'token' in data &&
-      typeof data.token === 'string'
-    )
-      on.tokens.token = data.token;
-  }
-
   async function* stream(name: CallName, input: LooseInput, options: CallOptions = {}) {
-    const response = await request(name, input, options, 'application/x-ndjson');
+    const response = await request(on, name, input, options, 'application/x-ndjson');
     if (!response.ok) throw await errorOf(response);
     yield* readLines(response);
   }
@@ -150,6 +91,87 @@ export function createClient(on: ClientSurroundings): ApiClient {
     call: async (name: CallName, input: LooseInput, options?: CallOptions) =>
       (await send(name, input, options)).data,
   } as ApiClient;
+}
+
+/** Sends a call; when its token has run out, once more with a new one. Throws ApiError where no answer came. */
+async function request(
+  on: ClientSurroundings,
+  name: CallName,
+  input: LooseInput,
+  options: CallOptions,
+  accept: string,
+): Promise<Response> {
+  const { tokens } = on;
+  const { method, path } = PATHS[name];
+  const url = on.base + fillPath(path, input.params) + queryOf(input.query);
+  const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  const sendWith = (token: string | null) =>
+    fetchOrFail(on, url, {
+      method,
+      headers: headersOf(on, name, token, options, accept),
+      signal: options.signal ?? null,
+      credentials: 'same-origin',
+      ...body,
+    });
+  // a call waits for a renewal under way, so that it is not sent without a token; a renewal that fails leaves a visitor
+  if (tokens.renewal && !ABOUT_SESSION.has(name)) await tokens.renewal.catch(() => false);
+  const used = tokens.token;
+  // an expired token must not prevent its own renewal
+  const response = await sendWith(name === 'refresh' || WAYS_IN.has(name) ? null : used);
+  if (response.status !== 401 || ABOUT_SESSION.has(name)) return response;
+  if (await tokens.renew(used)) {
+    const again = await sendWith(tokens.token);
+    if (again.status !== 401) return again;
+  }
+  tokens.end();
+  return response;
+}
+
+/** A network that fails is an ApiError without a status; an abort stays one. */
+async function fetchOrFail(
+  on: ClientSurroundings,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await (on.fetch ?? fetch)(url, init);
+  } catch (error) {
+    if (isAbort(error) || init.signal?.aborted) throw error;
+    throw new ApiError(0, null, undefined, error);
+  }
+}
+
+function headersOf(
+  on: ClientSurroundings,
+  name: CallName,
+  token: string | null,
+  { idempotencyKey, authOptional }: CallOptions,
+  accept: string,
+): Record<string, string> {
+  const optional = !token && (authOptional || OPTIONAL.has(name) || on.isLinkedPage?.());
+  return {
+    'Content-Type': 'application/json',
+    Accept: accept,
+    'Accept-Language': on.language(),
+    'x-session-id': on.sessionId(),
+    timeZone: on.timeZone(),
+    ...(token ? { 'x-access-token': token } : {}),
+    ...(optional ? { 'x-auth-optional': 'true' } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}
+
+/** A login's token serves every later call; a logout ends it. */
+function keepToken(tokens: TokenKeeper, name: CallName, data: unknown): void {
+  if (name === 'logout') tokens.token = null;
+  if (!BRINGS_TOKEN.has(name)) return;
+  if (
+    typeof data === 'object' &&
+    data !== null &&
+    'token' in data &&
+    typeof data.token === 'string'
+  )
+    tokens.token = data.token;
 }
 
 function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {

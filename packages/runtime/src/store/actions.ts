@@ -1,6 +1,5 @@
 // Every action a page may dispatch besides the loaders.
 import { agencySlice } from './agency.ts';
-import { autosuggestSlice } from './autosuggest.ts';
 import { dealsSlice } from './deals.ts';
 import { languageSlice } from './lists.ts';
 import { modalsSlice } from './modals.ts';
@@ -8,7 +7,7 @@ import { multiCurrencySlice } from './multi-currency.ts';
 import { userSlice } from './user.ts';
 
 export const { agencyReplaced } = agencySlice.actions;
-export const { suggestionsCleared } = autosuggestSlice.actions;
+export { suggestionsCleared } from './autosuggest.ts';
 export const { tabChosen } = dealsSlice.actions;
 export const { languageSelected } = languageSlice.actions;
 export const { modalHidden, modalShown } = modalsSlice.actions;

@@ -2,8 +2,8 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ApiClient } from '../api/client.ts';
 import { agencySlice } from './agency.ts';
-import { autosuggestSlice } from './autosuggest.ts';
-import { dealsSlice } from './deals.ts';
+import { autosuggestReducer } from './autosuggest.ts';
+import { dealsReducer } from './deals.ts';
 import { countrySlice, currencySlice, languageSlice, navigationSlice } from './lists.ts';
 import type { ThunkExtra } from './loader.ts';
 import { modalsSlice } from './modals.ts';
@@ -13,13 +13,13 @@ import { userSlice } from './user.ts';
 const reducer = combineReducers({
   agency: agencySlice.reducer,
   user: userSlice.reducer,
-  deals: dealsSlice.reducer,
+  deals: dealsReducer,
   multiCurrency: multiCurrencySlice.reducer,
   currency: currencySlice.reducer,
   country: countrySlice.reducer,
   language: languageSlice.reducer,
   navigation: navigationSlice.reducer,
-  autosuggest: autosuggestSlice.reducer,
+  autosuggest: autosuggestReducer,
   modals: modalsSlice.reducer,
 });
 export type RootState = ReturnType<typeof reducer>;

@@ -1,8 +1,14 @@
-// Deals of home, a list for each product that has asked for some.
+// Deals of home, a list for each product whose code is loaded.
 import type { ProductSlug } from '@portico/contract';
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createReducer,
+  createSlice,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { ApiClient } from '../api/client.ts';
 import { createLoader, failureOf, IDLE, type Loadable, wasCancelled } from './loader.ts';
+import { type BySlug, productSlices } from './product-slices.ts';
 
 export interface DealList<Deal = unknown> extends Loadable {
   list: readonly Deal[];
@@ -12,45 +18,44 @@ export interface DealList<Deal = unknown> extends Loadable {
 export type DealsState = {
   /** Chosen tab of Product Deals, a menu title. */
   activeTab: string | null;
-} & Partial<Record<ProductSlug, DealList>>;
+} & BySlug<DealList>;
 
-/** Where a list stands that nobody has asked for. */
+/** The list of a product before its first request. */
 export const NO_DEALS: DealList = Object.freeze({ ...IDLE, list: [], isAnswered: false });
 
 interface DealsAnswer<Deal> {
   readonly response: readonly Deal[];
 }
 
-const PREFIX = 'deals/load';
-const loaderName = (slug: ProductSlug): string =>
-  `${PREFIX}${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;
+const lists = productSlices<DealList>();
 
-/** The loader of a product's deals, `deals/loadHotels`. What it loads stands in the state under the product's slug. */
-export const createDealsLoader = <Body, Deal>(
+/**
+ * The loader of a product's deals, `deals/loadHotels`. Adds the product's slice, which stands in the state under its slug: a
+ * new request clears the list, a failure leaves it empty with a message (specification, section 4).
+ */
+export function createDealsLoader<Body, Deal>(
   slug: ProductSlug,
   load: (api: ApiClient, body: Body, signal: AbortSignal) => Promise<DealsAnswer<Deal>>,
-) => createLoader(loaderName(slug), load);
-
-/** `deals/loadHotels/pending` → hotels and pending; null for any other action. */
-function stepOf({ type }: UnknownAction): { slug: ProductSlug; step: string } | null {
-  const [, name = '', step = ''] = /^deals\/load([A-Z][a-z]+)\/(\w+)$/.exec(type) ?? [];
-  return name === '' ? null : { slug: name.toLowerCase() as ProductSlug, step };
-}
-
-interface DealsAction extends UnknownAction {
-  readonly payload?: unknown;
-  readonly error?: { readonly message?: string; readonly name?: string };
-}
-
-/** The list after a step of its loader: a new request clears it, a failure leaves it empty with a message (specification, section 4). */
-function listAfter(step: string, before: DealList, action: DealsAction): DealList {
-  if (step === 'pending') return { list: [], isLoading: true, error: null, isAnswered: false };
-  if (step === 'fulfilled') {
-    const { response } = action.payload as DealsAnswer<unknown>;
-    return { list: response, isLoading: false, error: null, isAnswered: true };
-  }
-  if (wasCancelled(action)) return before;
-  return { list: [], isLoading: false, error: failureOf(action), isAnswered: true };
+) {
+  const loader = createLoader(`deals/load${slug.charAt(0).toUpperCase()}${slug.slice(1)}`, load);
+  lists.add(
+    slug,
+    createReducer(NO_DEALS, (builder) =>
+      builder
+        .addCase(loader.pending, () => ({ ...NO_DEALS, isLoading: true }))
+        .addCase(loader.fulfilled, (_, { payload }) => ({
+          ...NO_DEALS,
+          list: payload.response,
+          isAnswered: true,
+        }))
+        .addCase(loader.rejected, (state, action) =>
+          wasCancelled(action)
+            ? state
+            : { ...NO_DEALS, error: failureOf(action), isAnswered: true },
+        ),
+    ),
+  );
+  return loader;
 }
 
 export const dealsSlice = createSlice({
@@ -61,14 +66,7 @@ export const dealsSlice = createSlice({
       state.activeTab = payload;
     },
   },
-  extraReducers: (builder) =>
-    builder.addMatcher(
-      (action: UnknownAction): action is DealsAction => stepOf(action) !== null,
-      (state, action) => {
-        const found = stepOf(action);
-        if (!found) return state;
-        const { slug, step } = found;
-        return { ...state, [slug]: listAfter(step, state[slug] ?? NO_DEALS, action) };
-      },
-    ),
 });
+
+export const dealsReducer = (state: DealsState | undefined, action: UnknownAction): DealsState =>
+  lists.reduce(dealsSlice.reducer(state, action), action);

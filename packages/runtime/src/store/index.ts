@@ -10,7 +10,7 @@ export type { DealList } from './deals.ts';
 export { loadCountries, loadEnabledCurrencies, loadLanguages, loadNavigation } from './lists.ts';
 export type { ModalsState } from './modals.ts';
 export { loadExchangeRates } from './multi-currency.ts';
-export type { UserState } from './user.ts';
+export type { SharedUser, UserState } from './user.ts';
 export * from './actions.ts';
 export { Provider as StoreProvider } from 'react-redux';
 export { useAppStore as useStore } from './create-store.ts';

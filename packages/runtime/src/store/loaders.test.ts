@@ -116,13 +116,13 @@ async function run(loader: Case, reply: Reply, preloaded?: Partial<RootState>) {
 }
 
 describe.each(loaders)('loader of $name', (loader) => {
-  it('sets loading, then the data', async () => {
+  it('sets loading, then the data [R4-06]', async () => {
     const { pending, after } = await run(loader, { data: loader.good });
     expect(loader.slice(pending)).toMatchObject({ isLoading: true, error: null });
     expect(loader.data(after)).toEqual(loader.loaded);
     expect(loader.slice(after)).toMatchObject({ isLoading: false, error: null });
   });
-  it("stores the failure's message", async () => {
+  it("stores the failure's message [R4-06]", async () => {
     const { after } = await run(loader, {
       error: new ApiError(500, { error: 'x', code: 'INTERNAL' }),
     });
@@ -131,7 +131,7 @@ describe.each(loaders)('loader of $name', (loader) => {
       loader.name === 'exchange rates' ? { error: 'x', code: 'INTERNAL' } : 'x',
     );
   });
-  it("stores 'Something went wrong' when the failure has no message", async () => {
+  it("stores 'Something went wrong' when the failure has no message [R4-10] [R8-01]", async () => {
     // of the program, of the network, of a proxy, of a server whose error says nothing
     const silent = [
       new Error(''),

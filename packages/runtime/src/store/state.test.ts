@@ -2,7 +2,7 @@ import type { UserProfile } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { fakeApi } from '../testing/fake-api.ts';
-import { currencySelected, loggedIn, loggedOut, modalHidden, modalShown } from './actions.ts';
+import { currencySelected, loggedIn, loggedOut } from './actions.ts';
 import { createStore } from './create-store.ts';
 import { loadEnabledCurrencies } from './lists.ts';
 import { loadExchangeRates } from './multi-currency.ts';
@@ -152,19 +152,4 @@ describe('currency state', () => {
     await store.dispatch(loadEnabledCurrencies());
     expect(store.getState().currency.enableCurrenciesData).toEqual([{ code: 'AE' }]);
   });
-});
-
-describe('modals', () => {
-  const hidden = { login: false, signup: false, savePrice: false };
-  const check = (name: keyof typeof hidden) => {
-    const store = createStore(none);
-    expect(store.getState().modals).toEqual(hidden);
-    store.dispatch(modalShown(name));
-    expect(store.getState().modals).toEqual({ ...hidden, [name]: true });
-    store.dispatch(modalHidden(name));
-    expect(store.getState().modals).toEqual(hidden);
-  };
-  it('has a flag of its own for login', () => check('login'));
-  it('has a flag of its own for signup', () => check('signup'));
-  it('has a flag of its own for the save price', () => check('savePrice'));
 });

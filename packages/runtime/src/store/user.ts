@@ -1,6 +1,18 @@
-import { DEFAULT_GEOLOCATION, type GeoLocation, type UserProfile } from '@portico/contract';
+import {
+  DEFAULT_GEOLOCATION,
+  type GeoLocation,
+  type UserProfile,
+  type UserType,
+} from '@portico/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loadAgency } from './agency.ts';
+
+/** The role a remote has published; shown while the shell does not know its own (decision O-112). */
+export interface SharedUser {
+  readonly userType?: UserType;
+  readonly isTravelAgent: boolean;
+  readonly isRestrictedAgent: boolean;
+}
 
 /** Who is looking. Display only: every right is decided by the server. */
 export interface UserState {
@@ -11,6 +23,7 @@ export interface UserState {
   profile: UserProfile | null;
   /** True while the `auth` cookie says somebody is logged in and the token has yet to be renewed (decision O-096). */
   isUncertain: boolean;
+  shared?: SharedUser;
 }
 export const initialUser: UserState = {
   auth: false,

@@ -1,6 +1,7 @@
 import { mix } from '../kernel/colour.ts';
 import { box, d0, pill } from '../kernel/path.ts';
 import { PathBag } from '../kernel/path-bag.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { mesas } from '../land/mesas.ts';
@@ -14,7 +15,7 @@ import { offCentre, windowColour } from '../town/windows.ts';
  * roofs.
  */
 export function adobeVillage(s: Scene): void {
-  const { P, W, H, L } = s;
+  const { P, W, H } = s;
   const B = P.local;
   const r = s.random('adobe');
   const hor = H * 0.6;
@@ -29,6 +30,24 @@ export function adobeVillage(s: Scene): void {
   hills(s, hor + 80, 40, P.tint(B.ground, 0.12, 0.3), 'b');
   const cx = offCentre(s, 0.06);
   const w = Math.min(W * 0.72, 520 + s.stars * 20);
+  clayBlocks(s, cx, g, w, r);
+  ladder(s, cx - w * 0.2, g - 210, 110);
+  ladder(s, cx + w * 0.3, g - 160, 120);
+  // the door
+  s.fill(d0`M${cx - 44} ${g}v-96q44 -34 88 0v96z`, P.tint('#3f8f9a', 0, 0.2)).fill(
+    d0`M${cx - 30} ${g}v-84q30 -22 60 0v84z`,
+    P.dark ? P.warm : P.tint('#7a4a34', 0, -0.4),
+  );
+  glow(s, cx, g - 60, w * 0.5, 0.45);
+  let chili = '';
+  for (const u of [-0.12, 0.13]) chili += d0`M${cx + u * w} ${g - 120}v34`;
+  s.stroke(chili, P.brand(0, 0.1), 16, 'stroke-linecap="round"');
+  yard(s, cx, g, w);
+}
+
+/** Six blocks, from the back to the front. */
+function clayBlocks(s: Scene, cx: number, g: number, w: number, r: Random): void {
+  const { P, L } = s;
   const clay = r.pick(['#cf8a62', '#d99a6e', '#c27a56', '#e0ae84']);
   const bag = new PathBag();
   const block = (x: number, y: number, width: number, h: number, tone: number): void => {
@@ -58,27 +77,23 @@ export function adobeVillage(s: Scene): void {
   block(cx + w * 0.2, g - 160, w * 0.34, 160, 0.25);
   block(cx - w * 0.56, g - 140, w * 0.32, 140, 0.12);
   bag.flush(s);
-  const ladder = (x: number, foot: number, h: number): void => {
-    let rungs = '';
-    for (let k = 1; k < 7; k++) rungs += d0`M${x - 13 + k} ${foot - (h * k) / 7}h26`;
-    s.stroke(
-      d0`M${x - 15} ${foot}l6 ${-h}M${x + 15} ${foot}l6 ${-h}` + rungs,
-      P.tint('#7a5540', 0, -0.2),
-      5,
-    );
-  };
-  ladder(cx - w * 0.2, g - 210, 110);
-  ladder(cx + w * 0.3, g - 160, 120);
-  // the door
-  s.fill(d0`M${cx - 44} ${g}v-96q44 -34 88 0v96z`, P.tint('#3f8f9a', 0, 0.2)).fill(
-    d0`M${cx - 30} ${g}v-84q30 -22 60 0v84z`,
-    P.dark ? P.warm : P.tint('#7a4a34', 0, -0.4),
+}
+
+function ladder(s: Scene, x: number, foot: number, h: number): void {
+  const { P } = s;
+  let rungs = '';
+  for (let k = 1; k < 7; k++) rungs += d0`M${x - 13 + k} ${foot - (h * k) / 7}h26`;
+  s.stroke(
+    d0`M${x - 15} ${foot}l6 ${-h}M${x + 15} ${foot}l6 ${-h}` + rungs,
+    P.tint('#7a5540', 0, -0.2),
+    5,
   );
-  glow(s, cx, g - 60, w * 0.5, 0.45);
-  let chili = '';
-  for (const u of [-0.12, 0.13]) chili += d0`M${cx + u * w} ${g - 120}v34`;
-  s.stroke(chili, P.brand(0, 0.1), 16, 'stroke-linecap="round"');
-  // yard
+}
+
+/** The ground before it, with a path, pots and cacti. */
+function yard(s: Scene, cx: number, g: number, w: number): void {
+  const { P, W, H } = s;
+  const B = P.local;
   s.rect(0, g, W, H - g, P.tint(B.sand, 0, 0.3));
   s.rect(0, g, W, 8, P.tint(B.groundDeep, 0, -0.4));
   s.fill(

@@ -17,6 +17,7 @@ import { beachDomes } from './beach-domes.ts';
 import { pavilionHouse, terraceHouse, whiteSlab } from './beach-houses.ts';
 import { beachVillage } from './beach-village.ts';
 import { bungalows } from './bungalows.ts';
+import { without } from './without-pool.ts';
 
 /** Whether palms grow here; else pines and grass. */
 export const palmy = (s: Scene): boolean => s.biome === 'tropical' || s.style.tree === 'palm';
@@ -48,7 +49,35 @@ export function beachHotel(s: Scene): void {
   const w = 430 + s.stars * 18;
   slope(s, cx, g);
   woods(s, cx, g, w, r);
-  const wall = r.pick(B.walls);
+  building(s, form, cx, g, w, r);
+  bushes(
+    s,
+    g + 6,
+    34,
+    P.tint(B.leafDeep, 0, -0.2),
+    'fr',
+    cx - w * 0.62,
+    cx + w * 0.62,
+    P.tint(B.leaf, 0, 0.6),
+  );
+  switch (without(s, s.turn(['pool', 'sand', 'lawn'] as const, 'shore'), 'lawn')) {
+    case 'pool':
+      s.parts.push('pool');
+      poolDeck(s, cx, g, w, r);
+      break;
+    case 'sand':
+      sandBefore(s, cx, g, w, r);
+      break;
+    case 'lawn':
+      lawnBefore(s, cx, g, w, r);
+      break;
+  }
+  framing(s, cx, g, w, r);
+}
+
+/** The hotel itself, in one of its forms. */
+function building(s: Scene, form: BeachForm, cx: number, g: number, w: number, r: Random): void {
+  const wall = r.pick(s.P.local.walls);
   switch (form) {
     case 'terraces':
       terraceHouse(s, cx, g, w, 3 + Math.ceil(s.stars / 2), wall, r);
@@ -82,28 +111,6 @@ export function beachHotel(s: Scene): void {
     default:
       whiteSlab(s, cx, g, w, s.stars, wall, r);
   }
-  bushes(
-    s,
-    g + 6,
-    34,
-    P.tint(B.leafDeep, 0, -0.2),
-    'fr',
-    cx - w * 0.62,
-    cx + w * 0.62,
-    P.tint(B.leaf, 0, 0.6),
-  );
-  switch (s.turn(['pool', 'sand', 'lawn'] as const, 'shore')) {
-    case 'pool':
-      poolDeck(s, cx, g, w, r);
-      break;
-    case 'sand':
-      sandBefore(s, cx, g, w, r);
-      break;
-    case 'lawn':
-      lawnBefore(s, cx, g, w, r);
-      break;
-  }
-  framing(s, cx, g, w, r);
 }
 
 /** The green hill the house stands against. */

@@ -7,6 +7,7 @@ import { sky } from '../land/sky.ts';
 import { fountain } from '../town/square-life.ts';
 import { regionTree } from '../town/trees.ts';
 import { windowColour } from '../town/windows.ts';
+import { without } from './without-pool.ts';
 
 /** Inside the hotel's court: galleries on three sides, sky above, water or a tree in the middle. */
 export function courtyard(s: Scene): void {
@@ -177,10 +178,12 @@ function wing(
 
 function middle(s: Scene, cx: number, g: number): void {
   const { P, H } = s;
-  switch (s.turn(['fountain', 'pool', 'tree', 'tables', 'beds'] as const, 'middle')) {
+  const what = s.turn(['fountain', 'pool', 'tree', 'tables', 'beds'] as const, 'middle');
+  switch (without(s, what, 'fountain')) {
     case 'fountain':
       return fountain(s, cx, H * 0.86);
     case 'pool':
+      s.parts.push('pool');
       s.fill(d0`M${cx - 110} ${g + 46}h220l120 ${H - g - 90}h-460z`, P.tint('#fbf4e6', 0, 0.5));
       s.fill(
         d0`M${cx - 96} ${g + 56}h192l108 ${H - g - 112}h-408z`,

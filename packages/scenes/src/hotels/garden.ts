@@ -10,6 +10,7 @@ import { lamp } from '../town/furniture.ts';
 import { fountain } from '../town/square-life.ts';
 import { regionTree } from '../town/trees.ts';
 import { offCentre } from '../town/windows.ts';
+import { without } from './without-pool.ts';
 
 /** A house with wings at the end of its garden. */
 export function gardenHouse(s: Scene): void {
@@ -101,10 +102,11 @@ function lawn(s: Scene, cx: number, g: number, w: number): void {
   };
   beds(-1);
   beds(1);
-  switch (s.turn(['fountain', 'basin', 'none'] as const, 'water')) {
+  switch (without(s, s.turn(['fountain', 'pool', 'none'] as const, 'water'), 'fountain')) {
     case 'fountain':
       return fountain(s, cx, H * 0.84);
-    case 'basin':
+    case 'pool':
+      s.parts.push('pool');
       s.fill(d0`M${cx - 60} ${g + 44}h120l70 ${H - g - 80}h-260z`, P.tint('#fbf4e6', 0, 0.4));
       s.fill(
         d0`M${cx - 50} ${g + 52}h100l62 ${H - g - 98}h-224z`,

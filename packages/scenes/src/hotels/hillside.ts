@@ -25,41 +25,7 @@ export function hillside(s: Scene): void {
   sailboat(s, W * (0.5 - q * 0.36), hor + 60, 64, P, 0.2);
 
   const cx = (s.focusX = W / 2 + q * Math.min(W * 0.1, 120));
-  const edge = q < 0 ? -30 : W + 30;
-  // Three terraces of roofs, each clipped to its part of the slope.
-  [0, 1, 2].forEach((k) => {
-    const top = H * (0.2 + k * 0.12);
-    const foot = cx - q * (230 + k * 150);
-    const slope = d0`M${edge} ${top - 40}C${cx + q * 240} ${top - 30} ${cx + q * 40} ${top + 40} ${cx - q * 100} ${top + 150}S${foot} ${H * 0.7} ${foot - q * 90} ${H * 0.86}H${edge}z`;
-    const clip = s.clip(slope);
-    s.fill(slope, P.tint(k % 2 ? B.leafDeep : B.leaf, 0.4 - k * 0.12));
-    // the lowest slope is hidden by the hotel's own street; a banner has street enough
-    if (k < (W > 1500 ? 1 : 2))
-      s.group(() => {
-        const shore = foot + q * (60 + k * 40);
-        oldTownMass(
-          s,
-          H * (0.3 + k * 0.13),
-          0.4 - k * 0.13,
-          `h${k}`,
-          (60 + k * 20) * Math.max(1, W / 1050),
-          0.9,
-          k === 0,
-          { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) },
-        );
-        bushes(
-          s,
-          H * (0.37 + k * 0.13),
-          34,
-          P.tint(B.leafDeep, 0.34 - k * 0.12),
-          `g${k}`,
-          -20,
-          W + 20,
-          P.tint(B.leaf, 0.3 - k * 0.1, 0.4),
-        );
-      }, clip);
-  });
-
+  for (const k of [0, 1, 2]) terrace(s, k, cx);
   const g = H * 0.84;
   const w = r.between(350, 400) + s.stars * 8;
   const h = (s.stars >= 4 ? 4 : 3) * 96;
@@ -93,6 +59,44 @@ export function hillside(s: Scene): void {
     s.turn(['bloom', 'olive'], 'branch'),
     P.tint('#d8487c', 0, -0.1),
   );
+}
+
+/** Terrace `k` of the town from the top, clipped to its part of the slope. */
+function terrace(s: Scene, k: number, cx: number): void {
+  const { P, W, H } = s;
+  const B = P.local;
+  const q = s.side;
+  const edge = q < 0 ? -30 : W + 30;
+  const top = H * (0.2 + k * 0.12);
+  const foot = cx - q * (230 + k * 150);
+  const slope = d0`M${edge} ${top - 40}C${cx + q * 240} ${top - 30} ${cx + q * 40} ${top + 40} ${cx - q * 100} ${top + 150}S${foot} ${H * 0.7} ${foot - q * 90} ${H * 0.86}H${edge}z`;
+  const clip = s.clip(slope);
+  s.fill(slope, P.tint(k % 2 ? B.leafDeep : B.leaf, 0.4 - k * 0.12));
+  // the lowest slope is hidden by the hotel's own street; a banner has street enough
+  if (k < (W > 1500 ? 1 : 2))
+    s.group(() => {
+      const shore = foot + q * (60 + k * 40);
+      oldTownMass(
+        s,
+        H * (0.3 + k * 0.13),
+        0.4 - k * 0.13,
+        `h${k}`,
+        (60 + k * 20) * Math.max(1, W / 1050),
+        0.9,
+        k === 0,
+        { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) },
+      );
+      bushes(
+        s,
+        H * (0.37 + k * 0.13),
+        34,
+        P.tint(B.leafDeep, 0.34 - k * 0.12),
+        `g${k}`,
+        -20,
+        W + 20,
+        P.tint(B.leaf, 0.3 - k * 0.1, 0.4),
+      );
+    }, clip);
 }
 
 /** The wall that carries the street, with flowers hanging over it. */

@@ -113,12 +113,53 @@ function portal(s: Scene, M: Mass, g: number, w2: string, w: number): void {
   }
 }
 
-/** The pool with the image of the castle, plants on both sides. */
+/** The ground before the castle, plants on both sides. */
 function court(s: Scene, g: number, pw: number, cx: number, sub: string, r: Random): void {
   const { P, W, H } = s;
   const B = P.local;
   s.rect(0, g, W, H - g, P.tint(B.sand, 0, 0.4));
   s.rect(0, g, W, 8, P.tint(B.groundDeep, 0, -0.4));
+  if (s.pool) basin(s, g, pw, cx, sub, r);
+  else pavedPath(s, g, pw, cx, r);
+  for (const D of [-1, 1]) {
+    const X = cx + D * pw * 0.92;
+    plantPot(s, X, g + 26);
+    s.fill(agave(X + D * 90, g + 44, 64), P.tint(B.leaf, 0, -0.2));
+    plantPot(s, X + D * 170, g + 40);
+  }
+}
+
+/** A path of pale slabs between beds, where there is no pool. */
+function pavedPath(s: Scene, g: number, pw: number, cx: number, r: Random): void {
+  const { P, H } = s;
+  s.fill(
+    d0`M${cx - pw * 0.3} ${g + 8}H${cx + pw * 0.3}L${cx + pw * 0.62} ${H}H${cx - pw * 0.62}z`,
+    P.tint('#f7e6c8', 0, 0.5),
+  );
+  let joints = '';
+  for (const u of [0.14, 0.34, 0.62]) {
+    const y = g + 8 + (H - g - 8) * u;
+    const half = pw * (0.3 + 0.32 * u);
+    joints += d0`M${cx - half} ${y}h${half * 2}`;
+  }
+  for (const k of [-0.34, 0.34])
+    joints += d0`M${cx + k * pw * 0.6} ${g + 8}L${cx + k * pw * 1.24} ${H}`;
+  s.stroke(joints, P.shade, 3, 'opacity=".18"');
+  for (const D of [-1, 1])
+    for (const [u, size] of [
+      [0.2, 70],
+      [0.5, 96],
+    ] as const)
+      s.fill(
+        agave(cx + D * pw * (0.42 + 0.36 * u), g + 8 + (H - g) * u, size * r.between(0.85, 1.1)),
+        P.tint(P.local.leafDeep, 0, 0.1),
+      );
+}
+
+/** The water with the image of the castle. */
+function basin(s: Scene, g: number, pw: number, cx: number, sub: string, r: Random): void {
+  const { P, H } = s;
+  s.parts.push('pool');
   const py = g + 34;
   const pc = d0`M${cx - pw * 0.55} ${py}H${cx + pw * 0.55}L${cx + pw * 0.85} ${H - 28}H${cx - pw * 0.85}z`;
   s.fill(
@@ -134,12 +175,6 @@ function court(s: Scene, g: number, pw: number, cx: number, sub: string, r: Rand
   for (let k = 0; k < 10; k++)
     d += d0`M${cx - pw * 0.5 + r() * pw} ${py + 10 + r() * (H - py - 50)}h${r.between(14, 60)}`;
   s.stroke(d, mix('#ffffff', P.sky[3], 0.5), 3, 'stroke-linecap="round" opacity=".5"');
-  for (const D of [-1, 1]) {
-    const X = cx + D * pw * 0.92;
-    plantPot(s, X, g + 26);
-    s.fill(agave(X + D * 90, g + 44, 64), P.tint(B.leaf, 0, -0.2));
-    plantPot(s, X + D * 170, g + 40);
-  }
 }
 
 /** Lanterns along the pool. */

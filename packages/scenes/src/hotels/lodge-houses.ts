@@ -163,7 +163,6 @@ function stoneHouse(s: Scene, cx: number, g: number, w: number, r: Random): void
 
 /** Tiled roofs over paper windows, a hot spring among stones before them. */
 function ryokan(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean): void {
-  const { P } = s;
   const front = frontOf(s, r, {
     x: cx - w * 0.34,
     g: g - 10,
@@ -193,7 +192,13 @@ function ryokan(s: Scene, cx: number, g: number, w: number, r: Random, snow: boo
       key: `wing${D}`,
     });
   drawFront(s, front);
-  const x = cx - s.side * w * 0.5;
+  if (s.pool) hotSpring(s, cx - s.side * w * 0.5, g, r, snow);
+  glow(s, cx, g - 70, w * 0.6, 0.4);
+}
+
+function hotSpring(s: Scene, x: number, g: number, r: Random, snow: boolean): void {
+  const { P } = s;
+  s.parts.push('pool');
   s.ellipse(x, g + 58, 190, 44, P.tint('#8d8a8c', 0, -0.2));
   s.ellipse(x, g + 54, 164, 34, P.dark ? mix('#3f8f9a', P.shade, 0.3) : P.tint('#63b3b5', 0, 0.2));
   const stones: Dot[] = [];
@@ -215,5 +220,4 @@ function ryokan(s: Scene, cx: number, g: number, w: number, r: Random, snow: boo
     16,
     'opacity=".28" stroke-linecap="round"',
   );
-  glow(s, cx, g - 70, w * 0.6, 0.4);
 }

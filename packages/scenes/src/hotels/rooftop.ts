@@ -9,6 +9,7 @@ import { agave } from '../plants/desert-plants.ts';
 import { cafeTable, plantPot } from '../town/furniture.ts';
 import { oldTownMass } from '../town/old-town.ts';
 import { sunSeats } from '../town/square-life.ts';
+import { without } from './without-pool.ts';
 
 /** The terrace on the hotel's roof, the town below and beyond. */
 export function rooftop(s: Scene): void {
@@ -62,8 +63,9 @@ export function rooftop(s: Scene): void {
 function terraceLife(s: Scene, g: number, q: number): void {
   const { P, W, H } = s;
   const x = W / 2 - q * W * 0.12;
-  switch (s.turn(['pool', 'tables', 'loungers'] as const, 'terrace')) {
+  switch (without(s, s.turn(['pool', 'tables', 'loungers'] as const, 'terrace'), 'loungers')) {
     case 'pool': {
+      s.parts.push('pool');
       const w = Math.min(W * 0.42, 460);
       s.fill(
         d0`M${x - w * 0.52} ${g + 64}h${w * 1.04}l44 96h${-w * 1.04 - 88}z`,

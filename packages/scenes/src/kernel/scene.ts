@@ -6,6 +6,7 @@ import type { Random } from './random.ts';
 import type { Biome, TimeOfDay } from '../light/names.ts';
 import type { Palette } from '../light/palette.ts';
 import type { Style } from '../regions/style.ts';
+import type { Beds, Outlook, Outside } from '../room-facts.ts';
 import type { SceneSize } from '../spec.ts';
 
 /** Offset 0..1, colour, opacity (1 when left out). */
@@ -36,10 +37,15 @@ export interface SceneInit {
   W: number;
   H: number;
   P: Palette;
+  beds: Beds | null;
+  outlook: Outlook | null;
+  outside: Outside | null;
+  sitting: boolean;
+  pool: boolean;
 }
 
 /**
- * The sheet a picture is drawn on: writes SVG, back to front. House letters in all drawing code: W,
+ * The sheet a picture is drawn on: writes SVG, back to front. Letters in all drawing code: W,
  * H size of the sheet; P palette; B local colours of the biome; L the side of the light (-1 left, 1
  * right); g ground line; hor horizon; cx middle of the subject; r random stream.
  */
@@ -63,6 +69,15 @@ export class Scene {
   readonly H: number;
   readonly P: Palette;
   readonly L: -1 | 1;
+  /** The beds a room must have; null leaves them to its layout. */
+  readonly beds: Beds | null;
+  readonly outlook: Outlook | null;
+  readonly outside: Outside | null;
+  readonly sitting: boolean;
+  /** Whether a pool may be drawn. */
+  readonly pool: boolean;
+  /** What was drawn of the things that must agree with facts: 'double', 'single', 'balcony', 'pool', 'view:coast'… */
+  readonly parts: string[] = [];
   /** Where the camera looks; set by a subject that stands off centre. */
   focusX: number;
   /** The id of the spray filter, once drawn. */
@@ -92,6 +107,11 @@ export class Scene {
     this.W = init.W;
     this.H = init.H;
     this.P = init.P;
+    this.beds = init.beds;
+    this.outlook = init.outlook;
+    this.outside = init.outside;
+    this.sitting = init.sitting;
+    this.pool = init.pool;
     this.L = init.sunX < init.W / 2 ? -1 : 1;
     this.focusX = init.W / 2;
     this.#prefix = `s${init.seedHash.toString(36).slice(0, 4)}${Math.round(init.W).toString(36)}`;

@@ -1,6 +1,7 @@
 import { nth } from '../kernel/list.ts';
 import { d0, n0, poly } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 export interface CliffOptions {
@@ -26,13 +27,13 @@ export function cliffWall(
     { W, L } = s;
   const X = dir < 0 ? -20 : W + 20,
     D = -dir;
-  const sp = Math.abs(xFoot - X);
+  const reach = D * Math.abs(xFoot - X);
   const pts: Point[] = [[X, yTop]];
   const m = 6;
   for (let j = 1; j <= m; j++) {
     const u = j / m;
     pts.push([
-      X + D * sp * Math.pow(u, 0.9),
+      X + reach * Math.pow(u, 0.9),
       yTop + (base - yTop) * Math.pow(u, 1.5) + (j < m ? r.between(-16, 16) : 0),
     ]);
   }
@@ -48,43 +49,11 @@ export function cliffWall(
     'M' + n0(X) + ' ' + n0(base) + 'L' + P.map((q) => n0(q[0]) + ' ' + n0(q[1])).join('L') + 'z',
     L === dir ? o.shade : o.lit,
   );
-  // facets
-  let d = '';
-  for (let j = 1; j < m; j++) {
-    const a = nth(pts, j);
-    const hh = base - a[1];
-    d += poly([
-      a,
-      [a[0] + D * sp * 0.05, a[1] + hh * 0.3],
-      [a[0] + D * sp * r.between(0.0, 0.06), a[1] + hh * 0.55],
-      [a[0] + D * sp * 0.07, base],
-      [a[0] - D * sp * r.between(0.03, 0.07), base],
-      [a[0] - D * sp * 0.03, a[1] + hh * 0.5],
-      [a[0] - D * sp * 0.05, a[1] + hh * 0.25],
-    ]);
-  }
-  s.fill(d, L === dir ? o.lit : o.shade, 'opacity=".75"');
-  if (o.snow) {
-    let q = '';
-    for (let j = 0; j < 3; j++) {
-      const a = nth(pts, j),
-        b = nth(P, j * 2 + 1),
-        c = nth(pts, j + 1);
-      q += poly([
-        a,
-        b,
-        c,
-        [c[0] - D * sp * 0.05, c[1] + 20],
-        [a[0] + (c[0] - a[0]) * 0.5, a[1] + (c[1] - a[1]) * 0.6 + 44],
-        [a[0] + (c[0] - a[0]) * 0.3, a[1] + (c[1] - a[1]) * 0.4 + 20],
-        [a[0], a[1] + 60],
-      ]);
-    }
-    s.fill(q, o.snow);
-  }
+  s.fill(facets(pts, base, reach, r), L === dir ? o.lit : o.shade, 'opacity=".75"');
+  if (o.snow) s.fill(snowOn(pts, P, reach), o.snow);
   if (o.green) {
     s.fill(
-      `M${X} ${base}V${n0(base - 90)}Q${n0(X + D * sp * 0.4)} ${n0(base - 70)} ${n0(X + D * sp * 0.7)} ${n0(base - 28)}T${n0(xFoot + D * 30)} ${base}z`,
+      `M${X} ${base}V${n0(base - 90)}Q${n0(X + reach * 0.4)} ${n0(base - 70)} ${n0(X + reach * 0.7)} ${n0(base - 28)}T${n0(xFoot + D * 30)} ${base}z`,
       o.green,
     );
   }
@@ -98,4 +67,42 @@ export function cliffWall(
       'stroke-linejoin="round" opacity=".9"',
     );
   }
+}
+
+/** Faces of the rock between the corners of its line and its foot. */
+function facets(pts: readonly Point[], base: number, reach: number, r: Random): string {
+  let d = '';
+  for (const a of pts.slice(1, -1)) {
+    const hh = base - a[1];
+    d += poly([
+      a,
+      [a[0] + reach * 0.05, a[1] + hh * 0.3],
+      [a[0] + reach * r.between(0.0, 0.06), a[1] + hh * 0.55],
+      [a[0] + reach * 0.07, base],
+      [a[0] - reach * r.between(0.03, 0.07), base],
+      [a[0] - reach * 0.03, a[1] + hh * 0.5],
+      [a[0] - reach * 0.05, a[1] + hh * 0.25],
+    ]);
+  }
+  return d;
+}
+
+/** Snow on the three highest steps; `line` has a corner between each two of `pts`. */
+function snowOn(pts: readonly Point[], line: readonly Point[], reach: number): string {
+  let q = '';
+  for (let j = 0; j < 3; j++) {
+    const a = nth(pts, j),
+      b = nth(line, j * 2 + 1),
+      c = nth(pts, j + 1);
+    q += poly([
+      a,
+      b,
+      c,
+      [c[0] - reach * 0.05, c[1] + 20],
+      [a[0] + (c[0] - a[0]) * 0.5, a[1] + (c[1] - a[1]) * 0.6 + 44],
+      [a[0] + (c[0] - a[0]) * 0.3, a[1] + (c[1] - a[1]) * 0.4 + 20],
+      [a[0], a[1] + 60],
+    ]);
+  }
+  return q;
 }

@@ -38,53 +38,9 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}): void {
   if (t === 'night' || t === 'dusk') starField(s, hor, t === 'night' ? 70 : 22);
   if (o.aurora) aurora(s, hor);
   sprayLight(s);
-  // sun / moon
-  const sx = s.sunX,
-    sy = s.sunY,
-    R = s.sunR;
-  if (!o.noSun) {
-    s.circle(
-      sx,
-      sy,
-      R * 5.2,
-      s.radial(
-        [
-          [0, P.sun, t === 'night' ? 0.3 : 0.75],
-          [0.3, P.sun, t === 'night' ? 0.12 : 0.3],
-          [1, P.sun, 0],
-        ],
-        sx,
-        sy,
-        R * 5.2,
-      ),
-    );
-    if (t === 'golden' || t === 'dawn' || t === 'dusk')
-      s.circle(sx, sy, R * 1.75, mix(d, P.sun, 0.55), 'opacity=".35"');
-    if (t === 'night' && r.chance(0.5)) {
-      const q = R * 0.72;
-      s.fill(
-        d0`M${sx} ${sy - q}a${q} ${q} 0 1 0 ${q} ${q}a${q * 0.82} ${q * 0.82} 0 0 1 ${-q} ${-q}z`,
-        P.sun,
-      );
-    } else s.circle(sx, sy, t === 'night' ? R * 0.72 : R, P.sun);
-  }
+  if (!o.noSun) sunOrMoon(s, r);
   // broad flat sky bands: the poster signature
-  if (r.chance(0.75) && t !== 'night') {
-    const k = r.int(1, 2);
-    for (let j = 0; j < k; j++) {
-      const y = hor * r.between(0.28, 0.72),
-        am = r.between(14, 40),
-        ph = r.between(0, 6);
-      const pts: Point[] = [];
-      for (let x = -40; x <= W + 240; x += 240)
-        pts.push([x, y + Math.sin(x / 380 + ph) * am + x * r.between(-0.02, 0.02)]);
-      s.fill(
-        smooth(pts) + d0`V${hor}H-40z`,
-        mix(c, d, 0.5),
-        `opacity="${n1(r.between(0.12, 0.26))}"`,
-      );
-    }
-  }
+  if (r.chance(0.75) && t !== 'night') bands(s, hor, r);
   if (!o.noClouds)
     clouds(
       s,
@@ -97,6 +53,60 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}): void {
       r,
     );
   if (!P.dark && r.chance(0.5)) birds(s, W * r.between(0.2, 0.8), hor * r.between(0.25, 0.55), r);
+}
+
+/** The light in the sky with its halo. */
+function sunOrMoon(s: Scene, r: Random): void {
+  const { P } = s;
+  const t = P.time;
+  const [, , , d] = P.sky;
+  const sx = s.sunX,
+    sy = s.sunY,
+    R = s.sunR;
+  s.circle(
+    sx,
+    sy,
+    R * 5.2,
+    s.radial(
+      [
+        [0, P.sun, t === 'night' ? 0.3 : 0.75],
+        [0.3, P.sun, t === 'night' ? 0.12 : 0.3],
+        [1, P.sun, 0],
+      ],
+      sx,
+      sy,
+      R * 5.2,
+    ),
+  );
+  if (t === 'golden' || t === 'dawn' || t === 'dusk')
+    s.circle(sx, sy, R * 1.75, mix(d, P.sun, 0.55), 'opacity=".35"');
+  if (t === 'night' && r.chance(0.5)) {
+    const q = R * 0.72;
+    s.fill(
+      d0`M${sx} ${sy - q}a${q} ${q} 0 1 0 ${q} ${q}a${q * 0.82} ${q * 0.82} 0 0 1 ${-q} ${-q}z`,
+      P.sun,
+    );
+  } else s.circle(sx, sy, t === 'night' ? R * 0.72 : R, P.sun);
+}
+
+/** One or two broad flat bands above the horizon. */
+function bands(s: Scene, hor: number, r: Random): void {
+  const { P, W } = s;
+  const [, , c, d] = P.sky;
+  const k = r.int(1, 2);
+  for (let j = 0; j < k; j++) {
+    const y = hor * r.between(0.28, 0.72),
+      am = r.between(14, 40),
+      ph = r.between(0, 6);
+    const pts: Point[] = [];
+    for (let x = -40; x <= W + 240; x += 240)
+      pts.push([x, y + Math.sin(x / 380 + ph) * am + x * r.between(-0.02, 0.02)]);
+    s.fill(
+      smooth(pts) + d0`V${hor}H-40z`,
+      mix(c, d, 0.5),
+      `opacity="${n1(r.between(0.12, 0.26))}"`,
+    );
+  }
 }
 
 /** k stars. */

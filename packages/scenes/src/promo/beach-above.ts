@@ -1,14 +1,23 @@
 import { mix } from '../kernel/colour.ts';
 import { box, d0, n0, n1, pill, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 
 /** A beach straight from above. */
 export function beachAbove(s: Scene): void {
-  const { P, W, H, L } = s,
-    B = P.local,
-    r = s.random('v'); // straight down on a beach
+  const r = s.random('v');
+  surf(s, r);
+  umbrellas(s, r);
+  boat(s);
+  palms(s, r);
+}
+
+/** Bands of sand, foam and water, deeper away from the beach. */
+function surf(s: Scene, r: Random): void {
+  const { P, W, H } = s;
+  const B = P.local;
   const D = s.side;
   const wave = (u: number, am: number, ph: number) => {
     const pts: Point[] = [];
@@ -41,6 +50,12 @@ export function beachAbove(s: Scene): void {
   for (let k = 0; k < 24; k++)
     d += d0`M${(D > 0 ? 0 : W) + D * r() * W * 0.4} ${r() * H}q16 -10 32 0t32 0`;
   s.stroke(d, '#ffffff', 3, 'opacity=".35" stroke-linecap="round"');
+}
+
+/** Rows of umbrellas, a towel beside each. */
+function umbrellas(s: Scene, r: Random): void {
+  const { P, W, H, L } = s;
+  const D = s.side;
   const xs = D > 0 ? 0.62 : 0.38;
   for (let a = 0; a < (W > 1500 ? 4 : 2); a++)
     for (let b = 0; b < (s.calm ? 2 : 4); b++) {
@@ -66,7 +81,12 @@ export function beachAbove(s: Scene): void {
       s.fill(q, P.tint(c, 0, 0.4));
       s.circle(x, y, 5, P.frame('#555', 0.2));
     }
-  // boat from above
+}
+
+/** A boat with its wake. */
+function boat(s: Scene): void {
+  const { P, W, H } = s;
+  const D = s.side;
   const bx = W * (D > 0 ? 0.2 : 0.8),
     by = H * 0.4;
   s.stroke(
@@ -77,7 +97,13 @@ export function beachAbove(s: Scene): void {
   );
   s.fill(d0`M${bx} ${by - 64}q34 40 26 114h-52q-8 -74 26 -114z`, P.tint('#fdf8ee', 0, 0.5));
   s.fill(box(bx - 15, by - 4, 30, 40), P.brand(0, 0.2));
-  // palms from above, cast shadows
+}
+
+/** Palms at the edge, and the shadows they cast. */
+function palms(s: Scene, r: Random): void {
+  const { P, W, H, L } = s;
+  const B = P.local;
+  const D = s.side;
   for (let k = 0; k < 3; k++) {
     const x = D > 0 ? W * (0.97 - 0.03 * k) : W * (0.03 + 0.03 * k),
       y = H * (0.12 + 0.38 * k);

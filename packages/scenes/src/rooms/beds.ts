@@ -13,10 +13,23 @@ export interface BedPlace {
   lean?: -1 | 0 | 1;
   /** Low, as on mats. */
   low?: boolean;
+  /** For one guest; what the room is said to have comes first. */
+  single?: boolean;
+}
+
+/** A room with one narrow bed has it where others have a wide one, its side at the nightstand. */
+function narrowed(s: Scene, place: BedPlace): BedPlace {
+  const { beds } = s;
+  if (beds === null || beds.double > 0 || beds.single !== 1 || place.single === true) return place;
+  const w = place.w * 0.62;
+  const x = place.lean === 0 || place.lean === undefined ? place.x + (place.w - w) / 2 : place.x;
+  return { ...place, x: place.lean === -1 ? place.x + place.w - w : x, w, single: true };
 }
 
 /** A made bed, head at the wall, seen a little from above. */
-export function bed(s: Scene, look: Look, place: BedPlace): void {
+export function bed(s: Scene, look: Look, wanted: BedPlace): void {
+  const place = narrowed(s, wanted);
+  s.parts.push(place.single === true ? 'single' : 'double');
   const { x, w, g, lean = 0 } = place;
   const low = place.low ?? look.furnishing === 'paper';
   if (!low) headboard(s, look, place);

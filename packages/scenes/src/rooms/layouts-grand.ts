@@ -101,6 +101,7 @@ export function suiteRoom(s: Scene, look: Look, r: Random): void {
     9,
   );
   curtain(s, L < 0 ? wx + ww + 44 : wx - 44, 44, g + 16);
+  if (s.outside !== null) railing(s, wx, ww, g);
   // the screen and the bed beyond it
   const bw = Math.min(W * 0.27, 320);
   const bx = D > 0 ? W * 0.99 - bw : W * 0.01;
@@ -118,6 +119,7 @@ export function suiteRoom(s: Scene, look: Look, r: Random): void {
   const ax = wx + ww * 0.46;
   rug(s, ax, H * 0.92, Math.min(W * 0.26, 330));
   sunPatch(s, wx + ww * 0.1, g + 4, ww * 0.7, H - g, D * 130);
+  s.parts.push('sofa');
   sofa(s, ax, H * 0.89, Math.min(W * 0.32, 380), r);
   coffeeTable(s, ax + D * 40, H * 0.98, 150);
   if (W > 900) armchair(s, ax - D * Math.min(W * 0.24, 300), H * 0.95, 150, D, r);
@@ -126,7 +128,15 @@ export function suiteRoom(s: Scene, look: Look, r: Random): void {
   hangingLamp(s, look, ax, 120);
 }
 
-function floorLamp(s: Scene, look: Look, x: number, y: number): void {
+/** The rail of a balcony or terrace behind the panes. */
+function railing(s: Scene, x: number, w: number, g: number): void {
+  s.parts.push(s.outside ?? 'balcony');
+  const iron = indoor(s, '#3f4254', -0.5);
+  s.stroke(d0`M${x} ${g - 190}h${w}`, iron, 6);
+  s.stroke(d0`M${x} ${g - 114}h${w}`, iron, 146, `stroke-dasharray="2.6 ${Math.round(w / 30)}"`);
+}
+
+export function floorLamp(s: Scene, look: Look, x: number, y: number): void {
   s.fill(box(x - 3, y - 300, 6, 300) + pill(x - 36, y - 8, 72, 10), indoor(s, look.wood, -0.4));
   standingLamp(s, look, x, y - 270, 110);
 }
@@ -215,18 +225,10 @@ export function terraceRoom(s: Scene, look: Look, r: Random): void {
     2.4,
     'opacity=".2"',
   );
-  const px = ox + ow * (L < 0 ? 0.1 : 0.44);
-  s.fill(d0`M${px} ${deck + 26}h${ow * 0.44}l${D * 10} 62H${px - 20}z`, P.tint('#fbf4e6', 0, 0.6));
-  s.fill(
-    d0`M${px + 10} ${deck + 33}h${ow * 0.42}l${D * 8} 48H${px - 6}z`,
-    P.dark ? mix('#35c4c8', P.shade, 0.2) : P.tint('#45c0cc'),
-  );
-  s.stroke(
-    d0`M${px + 40} ${deck + 50}h70M${px + ow * 0.2} ${deck + 66}h80`,
-    '#ffffff',
-    3,
-    'opacity=".5" stroke-linecap="round"',
-  );
+  s.parts.push('terrace');
+  // a pool of the room's own is nothing that suppliers tell
+  if (s.beds === null) ownPool(s, ox, ow, deck, D);
+  else planters(s, ox, ow, deck);
   const lx = ox + ow * (L < 0 ? 0.72 : 0.26);
   parasol(s, lx, g - 26, 210, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
   s.fill(lounger(lx - 90, g - 32, 110) + lounger(lx + 30, g - 32, 110), P.tint('#fffaf0', 0, 0.4));
@@ -245,4 +247,40 @@ export function terraceRoom(s: Scene, look: Look, r: Random): void {
   armchair(s, ox + ow * 0.36, H * 0.965, 160, D, r);
   hangingLamp(s, look, ox + ow * 0.5, 60);
   pottedPlant(s, L < 0 ? W * 0.02 : W * 0.98, H * 0.99, 300, 'te');
+}
+
+function ownPool(s: Scene, ox: number, ow: number, deck: number, D: number): void {
+  const { P, L } = s;
+  s.parts.push('pool');
+  const px = ox + ow * (L < 0 ? 0.1 : 0.44);
+  s.fill(d0`M${px} ${deck + 26}h${ow * 0.44}l${D * 10} 62H${px - 20}z`, P.tint('#fbf4e6', 0, 0.6));
+  s.fill(
+    d0`M${px + 10} ${deck + 33}h${ow * 0.42}l${D * 8} 48H${px - 6}z`,
+    P.dark ? mix('#35c4c8', P.shade, 0.2) : P.tint('#45c0cc'),
+  );
+  s.stroke(
+    d0`M${px + 40} ${deck + 50}h70M${px + ow * 0.2} ${deck + 66}h80`,
+    '#ffffff',
+    3,
+    'opacity=".5" stroke-linecap="round"',
+  );
+}
+
+/** Boxes with leaves along the edge of the terrace, a small table before them. */
+function planters(s: Scene, ox: number, ow: number, deck: number): void {
+  const { P, L } = s;
+  const width = ow * 0.24;
+  for (const u of L < 0 ? [0.04, 0.33] : [0.42, 0.71]) {
+    const x = ox + ow * u;
+    s.dots(
+      [0.08, 0.24, 0.4, 0.56, 0.72, 0.9].map((k, n) => [
+        x + width * k,
+        deck + 18 - (n % 2) * 12,
+        24,
+      ]),
+      P.tint(P.local.leaf, 0, 0.2),
+    );
+    s.rect(x, deck + 26, width, 40, P.tint('#b98a62', 0, 0.2));
+    s.rect(x, deck + 26, width, 7, P.tint('#d9b48c', 0, 0.4));
+  }
 }

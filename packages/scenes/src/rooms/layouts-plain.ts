@@ -38,7 +38,7 @@ export function bedRoom(s: Scene, look: Look, r: Random): void {
     w: ww,
     h: g - (arched ? 124 : 156),
     key: 'r',
-    balcony: r.chance(0.6),
+    balcony: r.chance(0.6) && s.beds === null,
     curtains: look.furnishing !== 'paper',
   });
   const D = L < 0 ? 1 : -1;
@@ -74,6 +74,7 @@ export function balconyRoom(s: Scene, look: Look, r: Random): void {
     key: 'b',
   });
   // balcony: slab, chairs, table, rail
+  s.parts.push('balcony');
   const iron = indoor(s, '#3f4254', -0.5);
   s.rect(ox, g - 34, ow, 42, indoor(s, '#d9cbb4', 0.2));
   const cx = ox + ow / 2;
@@ -123,15 +124,18 @@ export function twinRoom(s: Scene, look: Look, r: Random): void {
   shell(s, look, g);
   const ww = Math.min(W * 0.2, 240);
   const wx = L < 0 ? W * 0.045 : W * 0.955 - ww;
-  roomWindow(s, look, { x: wx, y: 100, w: ww, h: g - 190, key: 't' });
+  const balcony = s.outside !== null;
+  const wh = g - (balcony ? 130 : 190);
+  roomWindow(s, look, { x: wx, y: 100, w: ww, h: wh, key: 't', balcony });
   if (look.furnishing !== 'paper') curtain(s, L < 0 ? wx + ww + 40 : wx - 40, 70, g + 10);
   const middle = W / 2 + (L < 0 ? 1 : -1) * W * 0.12;
-  const bw = Math.min(W * 0.24, 280);
+  const isWide = s.beds !== null && s.beds.double > 0;
+  const bw = isWide ? Math.min(W * 0.28, 330) : Math.min(W * 0.24, 280);
   const gap = Math.min(W * 0.09, 110);
   for (const D of [-1, 1]) {
     const x = D < 0 ? middle - gap / 2 - bw : middle + gap / 2;
     framedPicture(s, x + bw * 0.3, g - 410, bw * 0.4, 130, r);
-    bed(s, look, { x, w: bw, g, lean: 0 });
+    bed(s, look, { x, w: bw, g, lean: 0, single: !isWide });
   }
   nightstand(s, look, middle, g - 4);
   sunPatch(s, wx, g + 4, ww * 1.1, H - g, L < 0 ? 260 : -260);
@@ -154,6 +158,7 @@ export function deskRoom(s: Scene, look: Look, r: Random): void {
   const ww = Math.min(W * 0.42, 520);
   const wx = L < 0 ? W * 0.06 : W * 0.94 - ww;
   roomWindow(s, look, { x: wx, y: 86, w: ww, h: g - 330, key: 'd' });
+  s.parts.push('desk');
   const dw = ww * 0.92;
   const dx = wx + ww / 2 - dw / 2;
   const top = g - 120;

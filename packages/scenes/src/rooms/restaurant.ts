@@ -6,10 +6,11 @@ import { lookOf } from './furnishing.ts';
 import type { Look } from './furnishing.ts';
 import { barRoom, cellar, terraceTables } from './restaurants.ts';
 
-type RestaurantLayout = (typeof RESTAURANT_LAYOUTS)[number];
+type RestaurantLayout = (typeof RESTAURANT_LAYOUTS)[number] | 'breakfast';
 
 const LAYOUTS: Readonly<Record<RestaurantLayout, (s: Scene, look: Look, r: Random) => void>> = {
   bistro,
+  breakfast: bistro,
   terrace: terraceTables,
   bar: barRoom,
   vault: cellar,

@@ -3,10 +3,11 @@ import type { Scene } from '../kernel/scene.ts';
 import type { ROOM_LAYOUTS } from '../stagings.ts';
 import type { Look } from './furnishing.ts';
 import { lookOf } from './furnishing.ts';
+import { familyRoom } from './family-room.ts';
 import { alcoveRoom, atticRoom, suiteRoom, terraceRoom } from './layouts-grand.ts';
 import { balconyRoom, bedRoom, deskRoom, twinRoom } from './layouts-plain.ts';
 
-type RoomLayout = (typeof ROOM_LAYOUTS)[number];
+type RoomLayout = (typeof ROOM_LAYOUTS)[number] | 'family';
 
 const LAYOUTS: Readonly<Record<RoomLayout, (s: Scene, look: Look, r: Random) => void>> = {
   bed: bedRoom,
@@ -17,6 +18,7 @@ const LAYOUTS: Readonly<Record<RoomLayout, (s: Scene, look: Look, r: Random) => 
   desk: deskRoom,
   alcove: alcoveRoom,
   terrace: terraceRoom,
+  family: familyRoom,
 };
 
 /** A hotel room, furnished as its region is. */

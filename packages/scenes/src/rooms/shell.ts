@@ -115,6 +115,7 @@ export function roomWindow(
   for (let k = 1; k < down; k++) bars += d0`M${x} ${y + Math.max(head, (h * k) / down)}h${w}`;
   s.stroke(bars, frame, look.furnishing === 'paper' ? 6 : 8);
   if (balcony) {
+    s.parts.push(s.outside ?? 'balcony');
     const iron = indoor(s, '#3f4254', -0.6);
     s.stroke(d0`M${x} ${y + h * 0.74}h${w}`, iron, 5);
     s.stroke(

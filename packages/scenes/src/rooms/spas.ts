@@ -75,13 +75,25 @@ function couch(s: Scene, look: Look, x: number, y: number, D: number): void {
 
 /** A domed bath, daylight through stars in its roof, a warm slab in the middle. */
 export function hammam(s: Scene, look: Look, r: Random): void {
-  const { P, W, H, L } = s;
+  const { W, H } = s;
   const g = H * 0.64;
-  const cx = W / 2;
   const stone = r.pick(['#d9c3a5', '#c9a98c', '#b9b3a0', '#cfb09a']);
   s.rect(0, 0, W, g, indoor(s, stone, -0.4));
+  starDome(s, stone);
+  s.rect(0, 206, W, 16, indoor(s, look.trim, 0.3));
+  basinNiches(s, look, stone, g);
+  let tiles = '';
+  for (let x = 16; x < W; x += 32) tiles += d0`M${x} ${g - 44}l16 16l-16 16l-16 -16z`;
+  s.fill(tiles, accentIndoor(s, 0), 'opacity=".7"');
+  hammamFloor(s, stone, g);
+  warmSlab(s);
+}
+
+/** The dome with its stars, and the light that falls through them. */
+function starDome(s: Scene, stone: string): void {
+  const { P, W, H, L } = s;
+  const cx = W / 2;
   const half = Math.min(W * 0.42, 520);
-  // the dome
   s.fill(
     d0`M${cx - half} 210C${cx - half} -60 ${cx + half} -60 ${cx + half} 210z`,
     indoor(s, stone, 0.2),
@@ -112,8 +124,11 @@ export function hammam(s: Scene, look: Look, r: Random): void {
   for (const u of [-0.42, -0.14, 0.16, 0.44])
     rays += d0`M${cx + half * u} 120h22L${cx + half * u - L * 150 + 60} ${H}h-100z`;
   s.fill(rays, light, 'opacity=".1"');
-  s.rect(0, 206, W, 16, indoor(s, look.trim, 0.3));
-  // niches with basins
+}
+
+/** Arched niches along the wall, a basin in some of them. */
+function basinNiches(s: Scene, look: Look, stone: string, g: number): void {
+  const { W } = s;
   const opening = look.window === box ? ogive : look.window;
   const count = W > 1300 ? 5 : 3;
   const step = W / count;
@@ -129,15 +144,22 @@ export function hammam(s: Scene, look: Look, r: Random): void {
         indoor(s, '#f4ecdf', 0.3),
       );
   }
-  let tiles = '';
-  for (let x = 16; x < W; x += 32) tiles += d0`M${x} ${g - 44}l16 16l-16 16l-16 -16z`;
-  s.fill(tiles, accentIndoor(s, 0), 'opacity=".7"');
-  // floor and slab
+}
+
+function hammamFloor(s: Scene, stone: string, g: number): void {
+  const { P, W, H } = s;
+  const cx = W / 2;
   s.rect(0, g, W, H - g, indoor(s, mix(stone, '#8fa5a0', 0.35), 0));
   let lines = '';
   for (let k = -8; k <= 8; k++) lines += d0`M${cx + k * W * 0.08} ${g}L${cx + k * W * 0.22} ${H}`;
   for (const u of [0.2, 0.5]) lines += d0`M0 ${g + (H - g) * u}H${W}`;
   s.stroke(lines, P.shade, 2.4, 'opacity=".14"');
+}
+
+/** The slab in the middle with towels, steam and a candle. */
+function warmSlab(s: Scene): void {
+  const { P, W, H } = s;
+  const cx = W / 2;
   const w = Math.min(W * 0.34, 400);
   const y = H * 0.8;
   s.ellipse(cx, y + 78, w * 1.06, 34, P.shade, 'opacity=".25"');

@@ -1,31 +1,26 @@
 import { sailboat } from '../boats/small-boats.ts';
 import { mix } from '../kernel/colour.ts';
-import { box, d0, poly, smooth } from '../kernel/path.ts';
-import type { Point } from '../kernel/path.ts';
+import { box, d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { palmDef } from '../plants/palm.ts';
+import { BIOME_NAMES } from '../light/names.ts';
+import type { Biome } from '../light/names.ts';
+import type { Outlook } from '../room-facts.ts';
 import { oldTownMass } from '../town/old-town.ts';
-
-/** An opening in a wall: where it is, its outline, and a name for what is random in it. */
-export interface Opening {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  outline: string;
-  key: string;
-  /** Whether the sun stands in it; of several openings it stands in one. */
-  sun?: boolean;
-}
+import { ridge } from './opening.ts';
+import type { Opening } from './opening.ts';
+import { gardenIn, riverBank, wallIn } from './view-near.ts';
 
 /** The landscape of the scene, seen through an opening: small, but the place and the hour. */
 export function landscapeView(s: Scene, o: Opening): void {
   const { x, y, w, h } = o;
   const hor = y + h * 0.62;
   const clip = s.clip(o.outline);
+  s.parts.push(`view:${s.outlook ?? s.biome}`);
   s.group(() => {
     heaven(s, o, hor);
-    switch (s.biome) {
+    if (s.outlook !== null && drawOutlook(s, s.outlook, o, hor)) return;
+    switch (landscapeOf(s)) {
       case 'mountain':
       case 'arctic':
         peaksIn(s, o, hor);
@@ -49,16 +44,7 @@ export function landscapeView(s: Scene, o: Opening): void {
         return;
       case 'oldtown':
         ridge(s, o, hor, h * 0.2, s.P.tint(s.P.local.leaf, 0.5), 'a');
-        oldTownMass(
-          s,
-          hor + h * 0.12,
-          0.3,
-          `v${o.key}`,
-          h * 0.12 * Math.max(1, s.W / 1300),
-          1,
-          true,
-          { x0: x - 20, x1: x + w + 20, foot: y + h },
-        );
+        townIn(s, o, hor);
         return;
       case 'coast':
         ridge(s, o, hor, h * 0.16, s.P.tint(s.P.local.rock, 0.5), 'a');
@@ -73,6 +59,55 @@ export function landscapeView(s: Scene, o: Opening): void {
         return;
     }
   }, clip);
+}
+
+/** Houses of the region, roof over roof. */
+function townIn(s: Scene, { x, y, w, h, key }: Opening, hor: number): void {
+  oldTownMass(s, hor + h * 0.12, 0.3, `v${key}`, h * 0.12 * Math.max(1, s.W / 1300), 1, true, {
+    x0: x - 20,
+    x1: x + w + 20,
+    foot: y + h,
+  });
+}
+
+/** What is drawn as a landscape; an outlook that is none has been drawn already. */
+function landscapeOf({ outlook, biome }: Scene): Biome {
+  return BIOME_NAMES.find((known) => known === outlook) ?? biome;
+}
+
+function drawOutlook(s: Scene, outlook: Outlook, o: Opening, hor: number): boolean {
+  switch (outlook) {
+    case 'open':
+      ridge(s, o, hor + o.h * 0.2, o.h * 0.1, s.P.tint(s.P.local.leaf, 0.6), 'far');
+      ridge(s, o, hor + o.h * 0.3, o.h * 0.08, s.P.tint(s.P.local.leafDeep, 0.4), 'near');
+      return true;
+    case 'garden':
+    case 'park':
+    case 'forest':
+    case 'pool':
+      gardenIn(s, o, hor, outlook);
+      return true;
+    case 'courtyard':
+    case 'street':
+      wallIn(s, o, hor, outlook);
+      return true;
+    case 'square':
+    case 'village':
+      ridge(s, o, hor, o.h * 0.2, s.P.tint(s.P.local.leaf, 0.5), 'a');
+      townIn(s, o, hor);
+      if (outlook === 'village')
+        ridge(s, o, hor + o.h * 0.3, o.h * 0.06, s.P.tint(s.P.local.grass, 0.12), 'd');
+      return true;
+    case 'river':
+    case 'harbour':
+      ridge(s, o, hor - o.h * 0.02, o.h * 0.16, s.P.tint(s.P.local.leaf, 0.45), 'a');
+      if (outlook === 'harbour') townIn(s, o, hor - o.h * 0.16);
+      waterIn(s, { ...o, sun: o.sun ?? true }, hor + o.h * 0.06);
+      riverBank(s, o, hor, outlook);
+      return true;
+    default:
+      return false;
+  }
 }
 
 function heaven(s: Scene, o: Opening, hor: number): void {
@@ -121,23 +156,6 @@ function heaven(s: Scene, o: Opening, hor: number): void {
     h * 0.03,
     'stroke-linecap="round" opacity=".7"',
   );
-}
-
-function ridge(
-  s: Scene,
-  { x, y, w, h, key }: Opening,
-  at: number,
-  rise: number,
-  colour: string,
-  name: string,
-  sharp = false,
-): void {
-  const r = s.random(`vw${key}${name}`);
-  const points = Array.from({ length: 6 }, (_, k): Point => [
-    x - 10 + ((w + 20) * k) / 5,
-    at - rise * r(),
-  ]);
-  s.fill((sharp ? poly(points, false) : smooth(points)) + d0`V${y + h}H${x - 10}z`, colour);
 }
 
 function peaksIn(s: Scene, o: Opening, hor: number): void {

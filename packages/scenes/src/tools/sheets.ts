@@ -2,6 +2,7 @@ import { PLACE_SETTINGS, hotelScene } from '../hotel-scenes.ts';
 import { SCENE_KINDS } from '../kinds.ts';
 import type { SceneKind } from '../kinds.ts';
 import { REGIONS } from '../regions/regions.ts';
+import { OUTLOOKS } from '../room-facts.ts';
 import type { SceneSpec } from '../spec.ts';
 
 interface Sheet {
@@ -62,6 +63,26 @@ function regions(
   };
 }
 
+/** Rooms as facts ask for them: beds, outlooks, what they open on. */
+const FACT_ROOMS: Partial<SceneSpec>[] = [
+  { beds: 's1' },
+  { beds: 'd1' },
+  { beds: 's2' },
+  { beds: 'd2' },
+  { beds: 'd1s1' },
+  { beds: 'd1s2' },
+  { beds: 'd1k1' },
+  { beds: 's3' },
+  { beds: 'd1o1' },
+  { beds: 'd1o1', outside: 'balcony' },
+  { beds: 'd1s2', sitting: true, outside: 'terrace' },
+  { beds: 'd1k1o1' },
+  { beds: 'd1', outside: 'terrace' },
+  { beds: 'd1', outside: 'balcony' },
+  { beds: 's2', outside: 'balcony' },
+  ...OUTLOOKS.map((outlook): Partial<SceneSpec> => ({ beds: 'd1', outlook, staging: 'bed' })),
+];
+
 /** The pictures worth looking at together. */
 export const SHEETS: Readonly<Record<string, Sheet>> = {
   kinds: grid(SCENE_KINDS, 1, CARD),
@@ -98,6 +119,39 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   ),
   rooms: grid(['interior-room'], 9, { width: 560, height: 420, columns: 3 }),
   'regions-room': regions('interior-room', 8, (k) => k),
+  facts: {
+    width: 430,
+    height: 287,
+    columns: 4,
+    specs: FACT_ROOMS.map((facts, k) => ({
+      spec: {
+        kind: 'interior-room',
+        seed: `f${k}`,
+        variant: k,
+        ratio: '3:2',
+        region: REGIONS[k % REGIONS.length],
+        ...facts,
+      },
+      label: JSON.stringify(facts),
+    })),
+  },
+  dry: {
+    ...CARD,
+    specs: (
+      [
+        ['hotel-riad', 'maghreb'],
+        ['hotel-riad', 'gulf'],
+        ['hotel-lodge', 'east-asia'],
+        ['hotel-beach', 'caribbean'],
+        ['hotel-boutique', 'iberia'],
+      ] as const
+    ).flatMap(([kind, region]) =>
+      times(8, (k) => ({
+        spec: { kind, region, seed: `dry${k}`, variant: k, pool: false } satisfies SceneSpec,
+        label: `${region} ${kind} ${k}`,
+      })),
+    ),
+  },
   destinations: grid(kindsOf('destination-'), 3, { ...CARD, columns: 6 }),
   rest: grid(
     [...kindsOf('activity-'), ...kindsOf('car-'), ...kindsOf('ship-'), ...kindsOf('promo-')],

@@ -14,5 +14,17 @@ it('say nothing of a booking that stands, and the product’s own words where it
   expect(notes({ status: 'cancelling' })).toBe('slot-cancelling');
   expect(notes({ status: 'failed', failure: 'SOLD_OUT' })).toBe('slot-failed-sold-out');
   expect(notes({ status: 'failed', failure: 'DECLINED' })).toContain('The payment was declined');
+  expect(notes({ status: 'failed', failure: 'DECLINED' })).not.toContain('Try again');
   expect(notes({ status: 'cancelled' })).toBe('Your booking is cancelled');
+});
+
+it('lead back to the checkout of a quote that can be paid again', () => {
+  const html = show(
+    <BookingNotes
+      booking={{ ...BOOKING, status: 'failed', failure: 'DECLINED', retry: { quoteId: 'q 1' } }}
+    />,
+    { parts: { hotels: PARTS } },
+  );
+  expect(html).toContain('href="/booknow/hotels/checkout?quote=q+1"');
+  expect(wordsOf(html)).toContain('Try again');
 });

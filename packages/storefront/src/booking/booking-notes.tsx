@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { LinkButton, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { retryAddress } from '../journey.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 
 /** What is to be said of a booking that is not simply confirmed. */
@@ -27,7 +28,20 @@ export function BookingNotes({ booking }: { readonly booking: BookingView }) {
           {t('booking.wait.payment')}
         </Note>
       )}
-      {booking.failure && <Note tone="bad">{t(failureKey(booking.failure, labels))}</Note>}
+      {booking.failure && (
+        <Note
+          tone="bad"
+          action={
+            booking.retry ? (
+              <LinkButton size="sm" href={retryAddress(booking.product, booking.retry.quoteId)}>
+                {t('common.retry')}
+              </LinkButton>
+            ) : undefined
+          }
+        >
+          {t(failureKey(booking.failure, labels))}
+        </Note>
+      )}
       {booking.status === 'cancelling' && (
         <Note tone="warn" announce="politely">
           {t(labels.cancelling)}

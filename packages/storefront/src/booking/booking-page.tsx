@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { useBooking } from '../parts/booking.query.ts';
 import { BookingNumbers } from '../parts/booking-facts.tsx';
+import { useNoted } from '../parts/use-noted.ts';
 import { viewCancellation } from '../parts/cancellation.ts';
 import { isolate } from '../parts/isolate.ts';
 import { paidLines } from '../parts/price-lines.ts';
+import { PlaceSection } from '../parts/place-section.tsx';
 import { SalePanel } from '../parts/sale-panel.tsx';
 import { dayOf } from '../parts/times.ts';
 import { ToLogin } from '../parts/to-login.tsx';
@@ -16,12 +18,7 @@ import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { BookingHead } from './booking-head.tsx';
 import { BookingNotes } from './booking-notes.tsx';
-import {
-  BookingFoot,
-  ChangeSection,
-  PlaceSection,
-  TravellersSection,
-} from './booking-sections.tsx';
+import { BookingFoot, ChangeSection, TravellersSection } from './booking-sections.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import './booking.css';
@@ -33,6 +30,7 @@ export function BookingPage() {
   const viewer = useViewer();
   const guest = query.get('guest');
   const state = useBooking(query.get('referenceNumber'), guest);
+  useNoted(state);
   if (state.status === 'pending')
     return (
       <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
@@ -84,6 +82,7 @@ function Booking({ booking, guest, onChange }: BookingProps) {
   const money = (amount: number) => isolate(owed(amount, price.currency));
   const view = viewCancellation({
     cancellation: booking.cancellation,
+    city: booking.place?.city,
     price,
     money,
     start: dayOf(booking.span.from),

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { BOOKING, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import {
-  BookingFoot,
-  ChangeSection,
-  PlaceSection,
-  TravellersSection,
-} from './booking-sections.tsx';
+import { BookingFoot, ChangeSection, TravellersSection } from './booking-sections.tsx';
 
 const around = { parts: { hotels: PARTS } };
 const VIEW = {
@@ -41,13 +36,11 @@ it('name who travels and what they have asked for', () => {
   expect(people('A quiet room')).toBe('slot-who Nadia Rahman slot-requests A quiet room');
 });
 
-it('say where it is, unless there is no place', () => {
-  expect(wordsOf(show(<PlaceSection booking={BOOKING} />, around))).toContain(
-    'slot-where Rua Nova 1',
-  );
-  expect(show(<PlaceSection booking={{ ...BOOKING, place: null }} />, around)).toBe('');
-});
-
 it('say when it was booked', () => {
   expect(wordsOf(show(<BookingFoot booking={BOOKING} />, around))).toContain('Booked on');
+  // what never came about was not booked
+  const failed = { ...BOOKING, status: 'failed', failure: 'DECLINED', confirmedAt: null } as const;
+  const words = wordsOf(show(<BookingFoot booking={failed} />, around));
+  expect(words).toContain('Begun on');
+  expect(words).not.toContain('Booked on');
 });

@@ -3,7 +3,6 @@ import { Button, Staircase, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { CancellationView } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
-import { directionsAddress } from '../parts/directions.ts';
 import { isolate } from '../parts/isolate.ts';
 import { dayOf, dayText, instantText } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
@@ -59,7 +58,7 @@ export function TravellersSection({ booking }: SectionProps) {
             {traveller.age !== undefined && (
               <span className="muted dot">
                 {t('checkout.child', {
-                  age: t('shell.guests.age', { count: traveller.age }),
+                  age: t('common.age', { count: traveller.age }),
                 })}
               </span>
             )}
@@ -80,29 +79,6 @@ export function TravellersSection({ booking }: SectionProps) {
   );
 }
 
-/** Where it is; nothing for a booking without a place. */
-export function PlaceSection({ booking }: SectionProps) {
-  const { t } = useTranslation();
-  const { SaleFacts } = usePartsOf(booking);
-  const { place } = booking;
-  if (!place) return null;
-  return (
-    <section className="form-section" aria-labelledby="place-title">
-      <h2 id="place-title">
-        <SaleFacts.Where sale={booking} />
-      </h2>
-      <p>
-        <bdi>{place.address}</bdi>
-      </p>
-      <p className="no-print">
-        <TextLink href={directionsAddress(place)} target="_blank">
-          {t('booking.directions')}
-        </TextLink>
-      </p>
-    </section>
-  );
-}
-
 /** When it was booked, and whom to ask about it. */
 export function BookingFoot({ booking }: SectionProps) {
   const { t, i18n } = useTranslation();
@@ -110,7 +86,7 @@ export function BookingFoot({ booking }: SectionProps) {
   return (
     <p className="small faint booking-foot">
       <span>
-        {t('booking.bookedOn', {
+        {t(booking.confirmedAt === null ? 'booking.begunOn' : 'booking.bookedOn', {
           date: isolate(instantText(booking.createdAt, i18n.language)),
         })}
       </span>

@@ -18,7 +18,7 @@ interface CancelDialogProps {
 
 type Trouble = ErrorCode | 'offline';
 
-/** The question what cancelling gives back, asked when the dialog opens, and the decision. */
+/** Loads what cancelling gives back when the dialog opens, and carries the decision out. */
 function useDecision({ booking, guest, onCancelled }: CancelDialogProps) {
   const cancelling = useCancelling(booking.reference, guest);
   const [quote, setQuote] = useState<CancelQuoteView | null>(null);
@@ -34,7 +34,7 @@ function useDecision({ booking, guest, onCancelled }: CancelDialogProps) {
   }
   useEffect(() => {
     void ask();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the dialog opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, []);
 
   async function decide() {
@@ -91,7 +91,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       {trouble && <TroubleAlert trouble={trouble} agencyName={agencyName} />}
       {!quote && !trouble && (
-        <div role="status" aria-label={t('cancel.asking')}>
+        <div role="status" aria-label={t('cancel.loading')}>
           <Skeleton width="most" />
           <Skeleton width="half" />
         </div>

@@ -2,11 +2,11 @@ import type { BookingView, CancelQuoteView, ErrorCode } from '@portico/contract'
 import { ApiError, useApi } from '@portico/runtime';
 import { useRef } from 'react';
 
-export type Asked<T> =
+export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ErrorCode | null };
 
-async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
+async function answerOf<T>(work: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {
@@ -22,16 +22,16 @@ export function useCancelling(reference: string, guest: string | null) {
   // One key a quote: pressing twice, or pressing again after a lost answer, cancels once.
   const keys = useRef(new Map<string, string>());
   return {
-    quote: (): Promise<Asked<CancelQuoteView>> =>
-      asked(
+    quote: (): Promise<Answer<CancelQuoteView>> =>
+      answerOf(
         api
           .call('cancelQuote', { params: { reference }, query })
           .then(({ cancelQuote }) => cancelQuote),
       ),
-    cancel: (cancelQuoteId: string): Promise<Asked<BookingView>> => {
+    cancel: (cancelQuoteId: string): Promise<Answer<BookingView>> => {
       const key = keys.current.get(cancelQuoteId) ?? crypto.randomUUID();
       keys.current.set(cancelQuoteId, key);
-      return asked(
+      return answerOf(
         api
           .call(
             'cancelBooking',

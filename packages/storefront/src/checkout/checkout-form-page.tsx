@@ -1,6 +1,13 @@
 import type { Quote, SoldSlug } from '@portico/contract';
 import { FormErrorSummary, Note, TextArea, TextLink, Timer } from '@portico/design';
-import { useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
+import {
+  modalShown,
+  useAppDispatch,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { type CancellationView, viewCancellation } from '../parts/cancellation.ts';
 import { HeaderSteps } from '../parts/header-steps.tsx';
@@ -9,6 +16,8 @@ import { dayOf } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
 import { useParts } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
+import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
+import { faultText } from './fault-text.ts';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { SaleSummary } from './sale-summary.tsx';
@@ -27,7 +36,7 @@ interface CheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'secondsLeft' |
   readonly slug: SoldSlug;
   readonly quote: Quote;
   /** The quote on the page is not the one the address began with. */
-  readonly isRetaken: boolean;
+  readonly isNewQuote: boolean;
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
@@ -38,7 +47,7 @@ interface CheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'secondsLeft' |
 
 /** The form of checkout beside what is bought. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { slug, quote, secondsLeft, isRetaken, told, pay } = props;
+  const { slug, quote, secondsLeft, isNewQuote, told, pay } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -46,11 +55,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const agency = useAgency();
   const { waysBack } = useParts(slug);
   const checkout = useCheckout(slug, props);
-  const { values, change, faults, refusal, asked, setAsked } = checkout;
+  const { values, change, faults, refusal, agreed, setAgreed } = checkout;
   const cancellation = useQuoteCancellation(quote);
   const before =
-    asked?.price.total ??
-    (quote.changed?.direction === 'up' && isRetaken ? quote.changed.before : null);
+    agreed?.price.total ??
+    (quote.changed?.direction === 'up' && isNewQuote ? quote.changed.before : null);
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
@@ -64,10 +73,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       />
       <div className="checkout-columns">
         <form ref={checkout.form} noValidate onSubmit={checkout.submit} className="checkout-form">
-          <News told={told} quote={quote} isRetaken={isRetaken} />
+          <News told={told} quote={quote} isNewQuote={isNewQuote} />
           <FormErrorSummary
             title={t('checkout.faults', { count: Object.keys(faults).length })}
-            errors={Object.entries(faults).map(([id, key]) => ({ id, text: t(key) }))}
+            errors={Object.keys(faults).map((id) => ({
+              id,
+              text: faultText(id, faults, values, t) ?? '',
+            }))}
           />
           <WhoSection {...props} checkout={checkout} />
           <RequestsSection {...props} checkout={checkout} />
@@ -85,13 +97,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </form>
         <SaleSummary quote={quote} cancellation={cancellation} />
       </div>
+      {checkout.question.about.length > 0 && (
+        <BookedAlreadyDialog
+          booked={checkout.question.about}
+          onAccept={checkout.question.agree}
+          onLeave={checkout.question.leave}
+        />
+      )}
       {before !== null && before !== quote.price.total && (
         <PriceChangedDialog
           quote={quote}
           before={before}
-          was={asked?.passport}
+          was={agreed?.passport}
           cancellation={cancellation}
-          onAccept={() => setAsked(quote)}
+          onAccept={() => setAgreed(quote)}
           onLeave={() => void navigate(waysBack.item(query))}
         />
       )}
@@ -104,6 +123,7 @@ function useQuoteCancellation(quote: Quote): CancellationView {
   const owed = useOwed();
   return viewCancellation({
     cancellation: quote.cancellation,
+    city: quote.place?.city,
     price: quote.price,
     money: (amount) => isolate(owed(amount, quote.price.currency)),
     start: dayOf(quote.span.from),
@@ -114,7 +134,11 @@ function useQuoteCancellation(quote: Quote): CancellationView {
 }
 
 /** What happened since the form was last looked at. */
-function News({ told, quote, isRetaken }: Pick<CheckoutFormProps, 'told' | 'quote' | 'isRetaken'>) {
+function News({
+  told,
+  quote,
+  isNewQuote,
+}: Pick<CheckoutFormProps, 'told' | 'quote' | 'isNewQuote'>) {
   const { t } = useTranslation();
   const owed = useOwed();
   const viewer = useViewer();
@@ -131,7 +155,7 @@ function News({ told, quote, isRetaken }: Pick<CheckoutFormProps, 'told' | 'quot
           {t('checkout.left')}
         </Note>
       )}
-      {isRetaken && viewer.auth && (
+      {isNewQuote && viewer.auth && (
         <Note tone="ok" announce="politely">
           {changed?.direction === 'down'
             ? t('checkout.memberPrice', {
@@ -182,6 +206,7 @@ function WhoSection({
   const viewer = useViewer();
   const logIn = useLoginAddress();
   const { TravellerForm, labels, waysBack } = useParts(slug);
+  const dispatch = useAppDispatch();
   const login = !viewer.auth && agency && !agency.isHideLoginOption ? logIn() : null;
   return (
     <section className="form-section" aria-labelledby="who-title">
@@ -189,7 +214,18 @@ function WhoSection({
       <p className="muted">{t(labels.namesHint)}</p>
       {login !== null && (
         <p>
-          <TextLink href={login}>{t('checkout.logInFirst')}</TextLink>
+          <TextLink
+            href={login}
+            onClick={(event) => {
+              // over this page what is typed stays; another tab, or another site's login, goes its own way
+              const isOwn = login.startsWith('/') && !(event.metaKey || event.ctrlKey);
+              if (!isOwn) return;
+              event.preventDefault();
+              dispatch(modalShown('login'));
+            }}
+          >
+            {t('checkout.logInFirst')}
+          </TextLink>
         </p>
       )}
       {values.children.length > 0 && (

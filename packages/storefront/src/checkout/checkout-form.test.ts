@@ -7,8 +7,8 @@ import {
   formFieldOf,
   isFormFor,
   newNames,
-  plainPhone,
 } from './checkout-form.ts';
+import { plainPhone } from '@portico/rules/contact';
 
 const good: CheckoutValues = {
   leads: [

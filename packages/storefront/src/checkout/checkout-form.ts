@@ -1,5 +1,6 @@
 // What checkout asks, and what is wrong with it; the server has the same rules.
 import { type CreateBookingBody, nameFault, tidyLine, type UserProfile } from '@portico/contract';
+import { isEmail, phoneFault, plainPhone } from '@portico/rules/contact';
 
 export interface Name {
   readonly firstName: string;
@@ -34,21 +35,7 @@ export interface CheckoutValues {
 /** Where a fault belongs: `leads.0.firstName`, `children.1.lastName`, `email`, `phone`, `accepted`. The value is the key of its text. */
 export type Faults = Readonly<Record<string, string>>;
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const NAME_LENGTH = 50;
-
-const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** Marks of direction come along when a number is copied. */
-const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
-
-/** Figures of a phone number as the wire wants them, whatever keyboard they come from: +44 20 7946 0018 → +442079460018. */
-export const plainPhone = (text: string): string =>
-  text
-    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    // the nought that is dialled at home only
-    .replace('(0)', '')
-    .replace(BESIDE_FIGURES, '')
-    .replace(/^00/, '+');
 
 export const NO_NAME: Name = { firstName: '', lastName: '' };
 
@@ -131,10 +118,10 @@ export function checkoutFaults(values: CheckoutValues): Faults {
   }
   const email = values.email.trim();
   if (email === '') faults.email = 'checkout.emailMissing';
-  else if (!ADDRESS.test(email) || email.length > 254) faults.email = 'checkout.emailWrong';
-  const phone = plainPhone(values.phone);
-  if (phone !== '' && !/^\+[1-9]\d{6,14}$/.test(phone))
-    faults.phone = phone.startsWith('+') ? 'checkout.phoneWrong' : 'checkout.phoneCountry';
+  else if (!isEmail(email)) faults.email = 'checkout.emailWrong';
+  const phone = phoneFault(values.phone);
+  if (phone !== null)
+    faults.phone = phone === 'number' ? 'checkout.phoneWrong' : 'checkout.phoneCountry';
   if (values.requests.length > 1000) faults.requests = 'checkout.requestsTooLong';
   if (!values.accepted) faults.accepted = 'checkout.acceptMissing';
   return faults;

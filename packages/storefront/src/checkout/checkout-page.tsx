@@ -3,7 +3,7 @@ import { Skeleton } from '@portico/design';
 import { Navigate, useLocation, useSearchParams, useTranslation } from '@portico/runtime';
 import { bookingLeftFor } from '../parts/checkout-return.ts';
 import { confirmationAddress } from '../journey.ts';
-import { goTo } from '../platform/leave.ts';
+import { goToLogin } from '../platform/deep-link.ts';
 import { useParts } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { CheckoutForm } from './checkout-form-page.tsx';
@@ -50,12 +50,12 @@ export function CheckoutPage({ slug }: CheckoutPageProps) {
       slug={slug}
       {...onPage}
       quote={quote}
-      isRetaken={quotes.state.retaken}
+      isNewQuote={quotes.state.isNew}
       kept={kept}
       mayKeep={isCustomer}
       state={state}
       terms={terms}
-      told={told}
+      told={quotes.state.isLeft ? 'left' : told}
     />
   );
 }
@@ -74,7 +74,7 @@ function Trouble({ slug, code, quotes }: TroubleProps) {
         slug={slug}
         code={code}
         back={waysBack.item(query)}
-        onTakeAgain={() => void quotes.retake()}
+        onQuoteAgain={() => void quotes.quoteAgain()}
         onReload={quotes.reload}
       />
     </div>
@@ -95,6 +95,6 @@ function NoQuote({ slug, code, quotes }: TroubleProps) {
     code === 'LOGIN_REQUIRED' ||
     (code === 'QUOTE_NOT_FOUND' && !viewer.auth && agency?.allowNonLoginFlow === false);
   const login = asksLogin ? logIn() : null;
-  if (login !== null) goTo(login);
+  if (login !== null) goToLogin(login);
   return <Trouble slug={slug} code={code} quotes={quotes} />;
 }

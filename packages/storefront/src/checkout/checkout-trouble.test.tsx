@@ -10,7 +10,7 @@ const trouble = (code: ErrorCode | null) =>
       slug="hotels"
       code={code}
       back="/back"
-      onTakeAgain={() => undefined}
+      onQuoteAgain={() => undefined}
       onReload={() => undefined}
     />,
     { parts: { hotels: PARTS } },

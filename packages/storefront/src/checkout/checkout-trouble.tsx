@@ -9,12 +9,12 @@ interface TroubleProps {
   readonly code: ErrorCode | null;
   /** Where other rates of the same item are. */
   readonly back: string;
-  readonly onTakeAgain: () => void;
+  readonly onQuoteAgain: () => void;
   readonly onReload: () => void;
 }
 
 /** When there is nothing to pay: what happened, what was kept, and the one useful next step. */
-export function CheckoutTrouble({ slug, code, back, onTakeAgain, onReload }: TroubleProps) {
+export function CheckoutTrouble({ slug, code, back, onQuoteAgain, onReload }: TroubleProps) {
   const { t } = useTranslation();
   const { labels } = useParts(slug);
   const link = (href: string, text: string) => (
@@ -36,7 +36,7 @@ export function CheckoutTrouble({ slug, code, back, onTakeAgain, onReload }: Tro
     case 'QUOTE_EXPIRED':
       return state(
         'checkout.expired',
-        button(onTakeAgain, 'checkout.takeAgain'),
+        button(onQuoteAgain, 'checkout.quoteAgain'),
         labels.expiredHint,
       );
     case 'SOLD_OUT':

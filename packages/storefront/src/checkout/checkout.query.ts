@@ -5,8 +5,10 @@ import type {
   ErrorCode,
   Quote,
 } from '@portico/contract';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { type ApiClient, ApiError, isAbort, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useState } from 'react';
+import { bookingLeftFor, carryLeft } from '../parts/checkout-return.ts';
+import { lookAtLeft } from '../parts/left-payment.ts';
 import type { QuoteCalls } from '../product-parts.ts';
 
 export type QuoteState =
@@ -15,20 +17,23 @@ export type QuoteState =
       readonly status: 'ready';
       readonly quote: Quote;
       readonly memberPrice: boolean;
-      readonly retaken: boolean;
+      /** Made again while this page was open. */
+      readonly isNew: boolean;
+      /** Somebody has come back from the payment page: the payment is still open, and nothing is charged. */
+      readonly isLeft?: boolean;
     }
   | { readonly status: 'failed'; readonly code: ErrorCode | null };
 
 export interface QuoteKeeper {
   readonly state: QuoteState;
-  /** Takes the quote again with the supplier: expired, or somebody has logged in. Answers the new one, or the refusal. */
-  readonly retake: () => Promise<Quote | null>;
-  /** Another quote takes the place of this one (the answer of PRICE_CHANGED). */
+  /** Quotes again with the supplier, after expiry or a login. Answers the new quote; null when it was refused. */
+  readonly quoteAgain: () => Promise<Quote | null>;
+  /** Another quote replaces this one (the answer of PRICE_CHANGED). */
   readonly replace: (quote: Quote) => void;
   readonly reload: () => void;
 }
 
-/** The quote of an address. `loggedIn` decides whether a retail quote must be taken again at the member price. */
+/** The quote of an address. `loggedIn` decides whether a retail quote must be made again at the member price. */
 export function useQuote(
   calls: QuoteCalls,
   quoteId: string | null,
@@ -39,10 +44,14 @@ export function useQuote(
   const [state, setState] = useState<QuoteState>({ status: 'pending' });
   const [attempt, setAttempt] = useState(0);
 
-  const take = useCallback(
-    (id: string, signal?: AbortSignal): Promise<Quote> => calls.retake(api, id, signal),
+  const ask = useCallback(
+    (id: string, signal?: AbortSignal): Promise<Quote> => calls.quoteAgain(api, id, signal),
     [api, calls],
   );
+  const replaced = (fresh: Quote) => {
+    if (quoteId !== null) carryLeft(quoteId, fresh.quoteId);
+    onReplaced(fresh.quoteId);
+  };
   const failed = (error: unknown) =>
     setState({ status: 'failed', code: error instanceof ApiError ? error.code : null });
 
@@ -50,40 +59,46 @@ export function useQuote(
     if (quoteId === null) return setState({ status: 'failed', code: 'QUOTE_NOT_FOUND' });
     const leaving = new AbortController();
     const { signal } = leaving;
-    // A quote that is shown already and only changed its address is not asked for again.
+    // A quote that is shown already and only changed its address is not loaded again.
     setState((before) =>
       before.status === 'ready' && before.quote.quoteId === quoteId
         ? before
         : { status: 'pending' },
     );
     const load = async () => {
-      const { quote, memberPrice } = await calls.read(api, quoteId, signal);
+      const read = await calls.read(api, quoteId, signal).catch(async (error: unknown) => {
+        const left = await leftOpen(api, quoteId, error, signal);
+        if (left === null) throw error;
+        return left;
+      });
+      if ('isLeft' in read) return setState({ status: 'ready', isNew: false, ...read });
+      const { quote, memberPrice } = read;
       if (memberPrice || !loggedIn)
-        return setState({ status: 'ready', quote, memberPrice, retaken: false });
-      const member = await take(quoteId, signal);
+        return setState({ status: 'ready', quote, memberPrice, isNew: false });
+      const member = await ask(quoteId, signal);
       setState({
         status: 'ready',
         quote: { ...member, changed: member.changed ?? compared(quote, member) },
         memberPrice: true,
-        retaken: true,
+        isNew: true,
       });
-      onReplaced(member.quoteId);
+      replaced(member);
     };
     load().catch((error: unknown) => {
       if (!isAbort(error)) failed(error);
     });
     return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` asks again; the callback may be new each render
-  }, [api, calls, quoteId, loggedIn, attempt, take]);
+  }, [api, calls, quoteId, loggedIn, attempt, ask]);
 
   return {
     state,
-    retake: async () => {
+    quoteAgain: async () => {
       if (quoteId === null) return null;
       try {
-        const quote = await take(quoteId);
-        setState({ status: 'ready', quote, memberPrice: loggedIn, retaken: true });
-        onReplaced(quote.quoteId);
+        const quote = await ask(quoteId);
+        setState({ status: 'ready', quote, memberPrice: loggedIn, isNew: true });
+        replaced(quote);
         return quote;
       } catch (error) {
         failed(error);
@@ -91,11 +106,31 @@ export function useQuote(
       }
     },
     replace: (quote) => {
-      setState({ status: 'ready', quote, memberPrice: loggedIn, retaken: true });
-      onReplaced(quote.quoteId);
+      setState({ status: 'ready', quote, memberPrice: loggedIn, isNew: true });
+      replaced(quote);
     },
     reload: () => setAttempt((before) => before + 1),
   };
+}
+
+/** The quote of a payment this tab has left and come back from while it is still open; null when it is not. */
+async function leftOpen(
+  api: ApiClient,
+  quoteId: string,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<{ readonly quote: Quote; readonly memberPrice: true; readonly isLeft: true } | null> {
+  const left = bookingLeftFor(quoteId);
+  if (!(error instanceof ApiError) || error.code !== 'QUOTE_CONSUMED' || !left?.quote) return null;
+  if (left.quote.quoteId !== quoteId) return null;
+  try {
+    const isOpen = (await lookAtLeft(api, left, signal)) === 'open';
+    return isOpen ? { quote: left.quote, memberPrice: true, isLeft: true } : null;
+  } catch (fault) {
+    // refused: the booking is not theirs to see any more; what the quote said stands
+    if (fault instanceof ApiError && fault.code !== null) return null;
+    throw fault;
+  }
 }
 
 function compared(before: Quote, after: Quote): Quote['changed'] {

@@ -29,7 +29,7 @@ export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Q
               {firstName.trim()} {lastName.trim()}
             </bdi>
             <span className="muted dot">
-              {t('checkout.child', { age: t('shell.guests.age', { count: age }) })}
+              {t('checkout.child', { age: t('common.age', { count: age }) })}
             </span>
           </li>
         ))}

@@ -23,16 +23,24 @@ const section = (quote: Quote, refusal = '') =>
     ),
   );
 
-it('names what is charged now on the one button, and what is accepted', () => {
+it('names what is charged now above the one button, which says where it leads, and what is accepted', () => {
   const words = section(QUOTE, 'It was declined.');
-  expect(words).toContain('Pay $200.00');
+  expect(words).toMatch(/^Pay \$200\.00 .* Continue to card One press is enough/);
   expect(words).toContain('free until then');
   expect(words).toContain('Please confirm that you have checked');
   expect(words).toContain('It was declined.');
 });
 
+it('names what is paid at the place beside what is charged now', () => {
+  const { price } = QUOTE;
+  const rest = { ...price, dueNow: price.dueNow - 1_200, dueOnSite: 1_200 };
+  expect(section({ ...QUOTE, price: rest })).toContain('slot-rest-on-site');
+  expect(section({ ...QUOTE, price: { ...price, dueOnSite: 0 } })).not.toContain('slot-rest');
+});
+
 it('charges nothing where it is paid at the place', () => {
   const words = section({ ...QUOTE, payAt: 'on-site' });
   expect(words).not.toContain('Pay $200.00');
+  expect(words).not.toContain('Continue to card');
   expect(words).toMatch(/^slot-pay-on-site slot-nothing-now .* slot-book-on-site/);
 });

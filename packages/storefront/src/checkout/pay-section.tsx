@@ -58,7 +58,10 @@ export function PaySection({
           : t('checkout.payText', {
               currency: isolate(price.currency),
               agency: isolate(agencyName),
-            })}
+            })}{' '}
+        {!onSite &&
+          price.dueOnSite > 0 &&
+          t(labels.restOnSite, { amount: isolate(owed(price.dueOnSite, price.currency)) })}
       </p>
       <PayMethod onSite={onSite} payOnSite={labels.payOnSite} />
       <NamesCheck values={values} quote={quote} />
@@ -75,11 +78,7 @@ export function PaySection({
       {refusal !== '' && <Alert tone="bad">{refusal}</Alert>}
       <div className="pay-line">
         <Button type="submit" look="primary" size="lg" icon={icons.lock} busy={busy}>
-          {busy
-            ? t('checkout.paying')
-            : onSite
-              ? t(labels.bookOnSite)
-              : t('checkout.pay', { amount })}
+          {busy ? t('checkout.paying') : onSite ? t(labels.bookOnSite) : t('checkout.toCard')}
         </Button>
         <p className="small muted">{t('checkout.once')}</p>
       </div>

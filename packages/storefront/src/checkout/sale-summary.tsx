@@ -1,10 +1,12 @@
 import type { Quote } from '@portico/contract';
 import { Amount, Icon, icons, Picture } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { sourceOf } from '../parts/picture-source.ts';
 import { useId, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
+import { MemberSaving } from '../parts/member-saving.tsx';
 import { SalePanel } from '../parts/sale-panel.tsx';
 import { spanDays } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
@@ -33,7 +35,7 @@ export function SaleSummary({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Picture shape="square" first picture={picture && { src: picture.url, alt: '' }} />
+        <Picture shape="square" first picture={picture && sourceOf(picture, '6rem', '')} />
         <span className="stay-fold-words">
           <b>
             <bdi>{quote.title}</bdi>
@@ -50,6 +52,7 @@ export function SaleSummary({
       </button>
       <div id={id} className={isOpen ? 'stay-folded is-open' : 'stay-folded'}>
         <SalePanel sale={quote}>
+          <MemberSaving price={price} charged />
           <div className="stay-deadline">
             <Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>
               <b>

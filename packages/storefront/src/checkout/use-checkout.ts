@@ -4,7 +4,7 @@ import { loginAddress } from '@portico/rules/redirect';
 import { useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
-import { goTo } from '../platform/leave.ts';
+import { goToLogin } from '../platform/deep-link.ts';
 import { readTab, writeTab } from '../platform/storage.ts';
 import { useParts } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
@@ -19,8 +19,9 @@ import {
   newNames,
 } from './checkout-form.ts';
 import { type QuoteKeeper, useQuote } from './checkout.query.ts';
+import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import type { KeptTravellers } from './saved-travellers.query.ts';
-import { type Refusal, usePayment } from './use-payment.ts';
+import { type Refusal, useCameBack, usePayment } from './use-payment.ts';
 
 const FORM_SLOT = 'checkout-form';
 
@@ -40,7 +41,7 @@ export interface QuoteOnPage {
   readonly pay: ReturnType<typeof usePayment>;
 }
 
-/** The quote the address names, taken again when it runs out, and the press that pays for it. `isOver`: there is none to ask for. */
+/** The quote the address names, made again when it expires, and the press that pays for it. `isOver`: there is none to load. */
 export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
@@ -55,20 +56,24 @@ export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
     ),
   );
   const pay = usePayment(slug);
+  useCameBack(() => {
+    pay.wake();
+    quotes.reload();
+  });
   const quote = quotes.state.status === 'ready' ? quotes.state.quote : null;
   const secondsLeft = useSecondsLeft(quote ? Date.parse(quote.expiresAt) : null, currentTime);
   const runOut =
     quote !== null && secondsLeft === 0 && currentTime() >= Date.parse(quote.expiresAt);
-  const { retake } = quotes;
+  const { quoteAgain } = quotes;
   useEffect(() => {
-    // at zero: a silent look; a dialog only if something changed
-    if (runOut && !pay.busy) void retake();
+    // at zero the quote is made again silently; a dialog appears only if something changed
+    if (runOut && !pay.busy) void quoteAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time a quote runs out
   }, [runOut]);
   return { quotes, quote, secondsLeft, pay };
 }
 
-/** What is typed and what came of it. Stays while the quote is taken again and the form is away for a moment. */
+/** What is typed and what came of it. Stays while the quote is made again and the form is not shown for a moment. */
 export function useFormState() {
   const [typed, setTyped] = useState<CheckoutValues | null>(() =>
     readTab<CheckoutValues>(FORM_SLOT),
@@ -76,7 +81,7 @@ export function useFormState() {
   const [attempt, setAttempt] = useState(0);
   const [serverFault, setServerFault] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
-  const [asked, setAsked] = useState<Quote | null>(null);
+  const [agreed, setAgreed] = useState<Quote | null>(null);
   return {
     typed,
     setTyped,
@@ -86,8 +91,8 @@ export function useFormState() {
     setServerFault,
     refusal,
     setRefusal,
-    asked,
-    setAsked,
+    agreed,
+    setAgreed,
   };
 }
 export type FormState = ReturnType<typeof useFormState>;
@@ -100,9 +105,11 @@ export interface Checkout {
   /** Why the last press did not pay; '' when there is nothing to say. */
   readonly refusal: string;
   /** The quote somebody has agreed to while a newer one stands on the page; null while there is none. */
-  readonly asked: Quote | null;
-  readonly setAsked: (quote: Quote | null) => void;
+  readonly agreed: Quote | null;
+  readonly setAgreed: (quote: Quote | null) => void;
   readonly submit: (event: FormEvent) => void;
+  /** Whether the same shall be booked once more; to agree is to press again. */
+  readonly question: BookedQuestion;
 }
 
 interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
@@ -124,14 +131,14 @@ export function useCheckout(
   const units = useParts(slug).units(quote);
   const form = useRef<HTMLFormElement>(null);
   const { typed, setTyped, attempt, setAttempt, serverFault, setServerFault } = state;
-  const { refusal, setRefusal, asked, setAsked } = state;
+  const { refusal, setRefusal, agreed, setAgreed } = state;
   useFocusFirstError(form, attempt);
   const values = typed && isFormFor(typed, units) ? typed : emptyForm(units, profile);
   const refused = useRefused({
     quote,
     quotes,
     units: values.leads.length,
-    setAsked,
+    setAgreed,
     setRefusal,
     setFieldFault: (field) => {
       setServerFault({ [field]: 'errors.INVALID_FIELD' });
@@ -139,13 +146,15 @@ export function useCheckout(
     },
   });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const question = useBookedQuestion(quote);
+
+  async function submit(): Promise<void> {
     if (pay.busy) return;
     setAttempt(attempt + 1);
     setRefusal('');
     if (Object.keys(checkoutFaults(values)).length > 0) return;
     if (terms === null) return setRefusal(t('checkout.termsMissing'));
+    if (question.ask()) return;
     if (mayKeep && values.keep)
       void kept.keep({
         adults: newNames(values.leads, kept.adults),
@@ -158,6 +167,7 @@ export function useCheckout(
         acceptedTerms: terms,
         language: i18n.language,
       }),
+      quote,
     );
     if (refusedWith) refused(refusedWith);
   }
@@ -172,9 +182,19 @@ export function useCheckout(
     },
     faults: attempt > 0 ? { ...checkoutFaults(values), ...serverFault } : {},
     refusal,
-    asked,
-    setAsked,
-    submit: (event) => void submit(event),
+    agreed,
+    setAgreed,
+    submit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+    question: {
+      ...question,
+      agree: () => {
+        question.agree();
+        void submit();
+      },
+    },
   };
 }
 
@@ -183,7 +203,7 @@ interface AroundRefusal {
   readonly quotes: QuoteKeeper;
   /** Rooms, cabins or vehicles: children come after the adults of all of them. */
   readonly units: number;
-  readonly setAsked: (quote: Quote) => void;
+  readonly setAgreed: (quote: Quote) => void;
   readonly setRefusal: (text: string) => void;
   readonly setFieldFault: (field: string) => void;
 }
@@ -193,7 +213,7 @@ function useRefused({
   quote,
   quotes,
   units,
-  setAsked,
+  setAgreed,
   setRefusal,
   setFieldFault,
 }: AroundRefusal): (refusal: Refusal) => void {
@@ -204,12 +224,12 @@ function useRefused({
   const logIn = useLoginAddress();
   return (refused) => {
     if (refused.code === 'PRICE_CHANGED' && refused.quote) {
-      setAsked(quote);
+      setAgreed(quote);
       return quotes.replace(refused.quote);
     }
-    if (refused.code === 'QUOTE_EXPIRED') return void quotes.retake();
+    if (refused.code === 'QUOTE_EXPIRED') return void quotes.quoteAgain();
     const login = refused.code === 'LOGIN_REQUIRED' ? logIn() : null;
-    if (login !== null) return goTo(login);
+    if (login !== null) return goToLogin(login);
     const field = formFieldOf(refused.field, units);
     if (refused.code === 'INVALID_FIELD' && field) return setFieldFault(field);
     if (refused.code === 'SOLD_OUT' || refused.code === 'QUOTE_CONSUMED')

@@ -1,9 +1,10 @@
 import type { CreateBookingBody, ErrorCode, Quote, SoldSlug } from '@portico/contract';
-import { useLocation, useNavigate } from '@portico/runtime';
-import { useState } from 'react';
+import { ApiError, useApi, useLocation, useNavigate } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
 import { confirmationAddress } from '../journey.ts';
 import { goTo } from '../platform/leave.ts';
-import { attemptSlot, rememberCheckout } from '../parts/checkout-return.ts';
+import { attemptSlot, bookingLeftFor, rememberCheckout } from '../parts/checkout-return.ts';
+import { endLeft } from '../parts/left-payment.ts';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 import { useBook } from './checkout.query.ts';
 
@@ -20,57 +21,107 @@ interface Attempt {
 
 /**
  * The one press that pays. Its key is kept in this tab with the body it was made for: a second press, a reload and a lost
- * answer send the same key again and meet the same booking; a changed form is another request and gets another key.
+ * answer send the same key again and meet the same booking; a changed form is another request and gets another key. Before
+ * another request leaves, the payment that was left for the card page is ended: there is never more than one that can be paid.
  */
 export function usePayment(slug: SoldSlug): {
-  pay: (body: CreateBookingBody) => Promise<Refusal | null>;
+  pay: (body: CreateBookingBody, quote: Quote) => Promise<Refusal | null>;
   busy: boolean;
+  /** Somebody is back on a page that was kept as they left it. */
+  wake: () => void;
 } {
+  const api = useApi();
   const book = useBook();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
+  const under = useRef(false);
+  const setUnder = (is: boolean) => {
+    under.current = is;
+    setBusy(is);
+  };
+  const toBooking = (reference: string, guest: string | undefined): null => {
+    void navigate(confirmationAddress(slug, reference, guest), { replace: true });
+    return null;
+  };
 
-  async function pay(body: CreateBookingBody): Promise<Refusal | null> {
-    if (busy) return null;
-    setBusy(true);
+  /** What came of the payment that was left, if this press is another request: a refusal, a way on, or `free` to begin anew. */
+  async function leaveOld(quoteId: string): Promise<Refusal | null | 'free'> {
+    const left = bookingLeftFor(quoteId);
+    if (left === null) return 'free';
+    try {
+      if ((await endLeft(api, left)) === 'ended') return 'free';
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { code: error.code };
+    }
+    return toBooking(left.reference, left.guest);
+  }
+
+  async function send(body: CreateBookingBody, quote: Quote): Promise<Refusal | null> {
     const slot = attemptSlot(body.quoteId);
     const text = JSON.stringify(body);
     const before = readTab<Attempt>(slot);
-    const send = (key: string) => {
+    const known = before?.body === text ? before.key : null;
+    const isAfterLeft = known === null && bookingLeftFor(body.quoteId) !== null;
+    if (isAfterLeft) {
+      const way = await leaveOld(body.quoteId);
+      if (way !== 'free') return way;
+    }
+    const attempt = (key: string) => {
       writeTab(slot, { key, body: text } satisfies Attempt);
       return book(body, key);
     };
-    try {
-      const known = before?.body === text ? before.key : null;
-      let result = await send(known ?? crypto.randomUUID());
-      // What was refused before (a declined card) is answered again under its key: this press is a new attempt.
-      if (known !== null && result.kind === 'refused' && result.code !== null)
-        result = await send(crypto.randomUUID());
-      if (result.kind === 'refused') {
-        // A refusal is final for its key; only an answer that never came must meet the same request again.
-        if (result.code !== null) clearTab(slot);
-        setBusy(false);
-        return result;
-      }
-      if (result.kind === 'under-way' && result.progress.next) {
-        rememberCheckout({
-          reference: result.progress.reference,
-          address: pathname + search,
-          guest: result.progress.guestToken,
-        });
-        goTo(result.progress.next.url); // busy stays: the button must not wake up while the page is left
-        return null;
-      }
-      const reference =
-        result.kind === 'booked' ? result.booking.reference : result.progress.reference;
-      const guest = result.kind === 'booked' ? result.guestToken : result.progress.guestToken;
-      void navigate(confirmationAddress(slug, reference, guest), { replace: true });
+    let result = await attempt(known ?? crypto.randomUUID());
+    // What was refused before (a declined card) is answered again under its key: this press is a new attempt.
+    if (known !== null && result.kind === 'refused' && result.code !== null)
+      result = await attempt(crypto.randomUUID());
+    if (result.kind === 'refused') {
+      // A refusal is final for its key; only an answer that never came must meet the same request again.
+      if (result.code !== null) clearTab(slot);
+      // the old payment is still being ended: it holds the quote for a moment more
+      return isAfterLeft && result.code === 'QUOTE_CONSUMED' ? { code: 'UNAVAILABLE' } : result;
+    }
+    if (result.kind === 'under-way' && result.progress.next) {
+      rememberCheckout({
+        reference: result.progress.reference,
+        address: pathname + search,
+        guest: result.progress.guestToken,
+        quote,
+      });
+      goTo(result.progress.next.url);
       return null;
+    }
+    return result.kind === 'booked'
+      ? toBooking(result.booking.reference, result.guestToken)
+      : toBooking(result.progress.reference, result.progress.guestToken);
+  }
+
+  async function pay(body: CreateBookingBody, quote: Quote): Promise<Refusal | null> {
+    if (under.current) return null;
+    setUnder(true);
+    try {
+      const refusal = await send(body, quote);
+      // without a refusal it stays: the button must not wake up while the page is left
+      if (refusal !== null) setUnder(false);
+      return refusal;
     } catch (error) {
-      setBusy(false);
+      setUnder(false);
       throw error;
     }
   }
-  return { pay, busy };
+  return { pay, busy, wake: () => setUnder(false) };
+}
+
+/** Calls back when somebody comes back to this page and the browser has kept it as they left it. */
+export function useCameBack(onBack: () => void): void {
+  const latest = useRef(onBack);
+  latest.current = onBack;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
 }

@@ -12,13 +12,15 @@ import {
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
-import { bookingAddress, startOf } from '../journey.ts';
+import { bookingAddress, retryAddress, startOf } from '../journey.ts';
 import { paperAddress, useBooking } from '../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../parts/booking-facts.tsx';
 import { checkoutAddress, forgetAttempt, guestLeftFor } from '../parts/checkout-return.ts';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { isolate } from '../parts/isolate.ts';
+import { PlaceSection } from '../parts/place-section.tsx';
 import { paidLines, priceLines } from '../parts/price-lines.ts';
+import { useNoted } from '../parts/use-noted.ts';
 import { clearTab } from '../platform/storage.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
@@ -39,6 +41,7 @@ export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
   useEffect(() => {
     if (confirmed) clearTab('checkout-form');
   }, [confirmed]);
+  useNoted(state);
 
   if (state.status === 'pending')
     return (
@@ -149,9 +152,19 @@ function NotBooked({
         headingLevel={1}
         title={t(`booking.status.${booking.status}`)}
         actions={
-          <LinkButton look="primary" href={startOf(slug)}>
-            {t('booking.searchAgain')}
-          </LinkButton>
+          <>
+            {booking.retry && (
+              <LinkButton
+                look="primary"
+                href={retryAddress(booking.product, booking.retry.quoteId)}
+              >
+                {t('common.retry')}
+              </LinkButton>
+            )}
+            <LinkButton look={booking.retry ? 'line' : 'primary'} href={startOf(slug)}>
+              {t('booking.searchAgain')}
+            </LinkButton>
+          </>
         }
         reference={
           <>
@@ -208,7 +221,10 @@ function Confirmed({
         </div>
       </div>
       <div className="checkout-columns">
-        <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking, guest) : null} />
+        <div className="stack">
+          <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking, guest) : null} />
+          <PlaceSection booking={booking} />
+        </div>
         <Panel>
           <h2 className="panel-title">{t('booking.done.price')}</h2>
           <Summary

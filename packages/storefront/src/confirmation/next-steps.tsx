@@ -3,7 +3,7 @@ import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
-import { dayText, localNow, timeText, zoneCity } from '../parts/times.ts';
+import { cityOfHours, dayText, localNow, timeText } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
 import { type NextStep, usePartsOf } from '../product-parts.ts';
 
@@ -17,7 +17,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
   const at = (date: string, time: string) => (
     <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>
   );
-  const stillFree =
+  const isFree =
     free?.penaltyBp === 0 &&
     free.until !== null &&
     free.until > localNow(cancellation.timeZone, currentTime());
@@ -27,12 +27,14 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
       title: t('booking.done.voucherByMail'),
       hint: t('booking.done.voucherHint'),
     },
-    ...(stillFree && free.until
+    ...(isFree && free.until
       ? [
           {
             when: at(free.until, timeText(free.until)),
             title: t('booking.done.lastFree'),
-            hint: t('cancellation.zone', { city: zoneCity(cancellation.timeZone, i18n.language) }),
+            hint: t('cancellation.zone', {
+              city: cityOfHours(booking.place?.city, cancellation.timeZone, i18n.language),
+            }),
             link: own && <TextLink href={own}>{t('booking.cancel')}</TextLink>,
           },
         ]

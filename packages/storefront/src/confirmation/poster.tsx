@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { Picture } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { sourceOf } from '../parts/picture-source.ts';
 import { spanDays } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 
@@ -11,7 +12,11 @@ export function Poster({ booking }: { booking: BookingView }) {
   const picture = place ?? item;
   return (
     <figure className="poster">
-      <Picture shape="print" first picture={picture && { src: picture.url, alt: picture.alt }} />
+      <Picture
+        shape="print"
+        first
+        picture={picture && sourceOf(picture, '(width < 64rem) 92vw, 28rem')}
+      />
       <figcaption>
         <b className="display">{booking.place?.city ?? booking.title}</b>
         <span className="small">

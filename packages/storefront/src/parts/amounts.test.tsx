@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
-import { minorUnits, useOwed, useSaved, useShown } from './amounts.ts';
+import { minorUnits, onePart, useOwed, useSaved, useShown } from './amounts.ts';
 
 function Amounts() {
   const [owed, shown, saved] = [useOwed(), useShown(), useSaved()];
@@ -15,5 +15,11 @@ it('reads minor units in the currency’s own digits', () => {
     '$12.34',
     '',
     '$20',
+  ]);
+});
+
+it('divides an amount into equal parts, rounded to the nearest minor unit', () => {
+  expect([onePart(20_716, 3), onePart(152_500, 3), onePart(20_716, 1), onePart(5, 2)]).toEqual([
+    6905, 50_833, 20_716, 3,
   ]);
 });

@@ -37,5 +37,11 @@ export function useSaved(): (amount: number, code: string) => string {
   );
 }
 
+/**
+ * Minor units of one of so many equal parts of an amount, rounded to the nearest. The only place
+ * that divides what is shown: two figures for one price never differ.
+ */
+export const onePart = (amount: number, parts: number): number => Math.round(amount / parts);
+
 /** Minor units of one whole unit of a currency: 100 for USD, 1 for JPY. */
 export const minorUnits = (code: string): number => 10 ** digitsOf(code);

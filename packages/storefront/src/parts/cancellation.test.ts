@@ -12,6 +12,7 @@ const view = (
 ) =>
   viewCancellation({
     cancellation: { timeZone: 'Europe/Lisbon', steps },
+    city: 'Porto',
     price,
     money,
     start: '2026-12-22',
@@ -32,7 +33,7 @@ describe('a refund staircase in words', () => {
       'Free to cancel until Tue 8 Dec, 14:00',
       'then it costs $100.00, no refund from Sat 19 Dec, 14:00',
     ]);
-    expect(sentence).toBe(`${line}, ${then}, Lisbon time`);
+    expect(sentence).toBe(`${line}, ${then}, Porto time`);
   });
   it('is a share of what is charged now, and of the whole where nothing is', () => {
     expect(view([FREE, HALF, ALL], { dueNow: 0, total: 23_400 }).then).toContain('$117.00');

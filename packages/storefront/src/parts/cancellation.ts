@@ -3,7 +3,7 @@ import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
 import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
-import { dayText, hoursBetween, localNow, timeText, zoneCity } from './times.ts';
+import { cityOfHours, dayText, hoursBetween, localNow, timeText } from './times.ts';
 
 export interface CancellationView {
   /** One line for cards: 'Free to cancel until Fri, 12 Jun, 18:00'. */
@@ -11,7 +11,7 @@ export interface CancellationView {
   readonly isFree: boolean;
   /** What follows: 'then it costs $120.00, no refund from Sun, 14 Jun, 00:00'. '' when nothing follows. */
   readonly then: string;
-  /** Whose hours are named: 'Lisbon time'; '' when none is. */
+  /** Whose hours are named: 'Porto time'; '' when none is. */
   readonly zone: string;
   readonly stairs: readonly Stair[];
   /** The whole in one sentence, for reading aloud. */
@@ -20,6 +20,8 @@ export interface CancellationView {
 
 interface Around {
   readonly cancellation: Cancellation;
+  /** The city whose hours these are; null where it happens in none. */
+  readonly city: string | null | undefined;
   readonly price: Pick<Price, 'dueNow' | 'total'> | null | undefined;
   readonly money: (amount: number) => string;
   /** The day it begins: where the drawing of the last step ends. */
@@ -31,6 +33,7 @@ interface Around {
 
 export function viewCancellation({
   cancellation,
+  city,
   price,
   money,
   start,
@@ -98,7 +101,7 @@ export function viewCancellation({
     })
     .join(t('cancellation.comma'));
   const zone = open.some(({ until }) => until !== null)
-    ? t('cancellation.zone', { city: zoneCity(timeZone, language) })
+    ? t('cancellation.zone', { city: cityOfHours(city, timeZone, language) })
     : '';
   return {
     line,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   attemptSlot,
   bookingLeftFor,
+  carryLeft,
   checkoutAddress,
   forgetAttempt,
   guestLeftFor,
@@ -45,4 +46,21 @@ it('goes by the quote where this tab has not left from there, and nowhere withou
     '/booknow/hotels/checkout?quote=q2&state=left',
   );
   expect(checkoutAddress('hotels', 'R', 'left', null)).toBeNull();
+});
+
+it('knows the payment that was left by every quote that took the place of its own', () => {
+  rememberCheckout({ reference: 'R', address: '/booknow/hotels/checkout?quote=q' });
+  carryLeft('q', 'q2');
+  carryLeft('q2', 'q3');
+  carryLeft('unknown', 'q4');
+  expect(['q', 'q2', 'q3', 'q4', null].map((quote) => bookingLeftFor(quote)?.reference)).toEqual([
+    'R',
+    'R',
+    'R',
+    undefined,
+    undefined,
+  ]);
+  sessionStorage.setItem(attemptSlot('q3'), '{}');
+  forgetAttempt('R');
+  expect([bookingLeftFor('q3'), sessionStorage.getItem(attemptSlot('q3'))]).toEqual([null, null]);
 });

@@ -1,14 +1,19 @@
 // Where a payer left for the payment page: kept in this tab, so that a declined card leads back to the same form, and the
 // browser's own way back to the payment that is still open.
-import { PRODUCTS, type SoldSlug } from '@portico/contract';
+import { PRODUCTS, type Quote, type SoldSlug } from '@portico/contract';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
 const SLOT = 'pay:return';
-interface Left {
+/** A checkout that was left for the payment page. */
+export interface Left {
   readonly reference: string;
   readonly address: string;
   /** Token of a guest's booking. */
   readonly guest?: string | undefined;
+  /** What was to be paid, as the checkout showed it. */
+  readonly quote?: Quote | undefined;
+  /** Quotes that took the place of that one since somebody came back. */
+  readonly taken?: readonly string[];
 }
 
 export const rememberCheckout = (left: Left): void => writeTab(SLOT, left);
@@ -20,17 +25,25 @@ export const attemptSlot = (quoteId: string): string => `pay:${quoteId}`;
 export function forgetAttempt(reference: string): void {
   const left = readTab<Left>(SLOT);
   if (left?.reference !== reference) return;
-  clearTab(attemptSlot(quoteOf(left)));
+  for (const quoteId of quotesOf(left)) clearTab(attemptSlot(quoteId));
   clearTab(SLOT);
+}
+
+/** Another quote has taken the place of one whose payment was left: that payment is still the one to end. */
+export function carryLeft(from: string, to: string): void {
+  const left = bookingLeftFor(from);
+  if (left && from !== to) writeTab(SLOT, { ...left, taken: [...(left.taken ?? []), to] });
 }
 
 const quoteOf = ({ address }: Left): string =>
   new URLSearchParams(address.split('?')[1]).get('quote') ?? '';
 
+const quotesOf = (left: Left): string[] => [quoteOf(left), ...(left.taken ?? [])];
+
 /** The booking this tab left that quote's checkout for, if it did. */
 export function bookingLeftFor(quoteId: string | null): Left | null {
   const left = readTab<Left>(SLOT);
-  return left && quoteOf(left) === quoteId ? left : null;
+  return left && quoteId !== null && quotesOf(left).includes(quoteId) ? left : null;
 }
 
 /** A guest's token of the booking this tab left to pay for: the payment page never sees it. */

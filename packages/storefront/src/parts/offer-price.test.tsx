@@ -14,6 +14,14 @@ it('shows the total, what it covers, and the part that is paid at the place', ()
   );
 });
 
+it('shows one of equal parts with its unit beside the figure, and nothing there otherwise', () => {
+  const night = { ...around, covers: '$220.00 for 2 nights', parts: 2, unit: '/ night' };
+  const html = show(<OfferPrice {...night} price={SALE.price} />);
+  expect(wordsOf(html)).toMatch(/^\$110\.00 \/ night \$220\.00 for 2 nights/);
+  expect(html).toMatch(/<span class="now">.*<span class="unit">\/ night<\/span><\/span>/);
+  expect(show(<OfferPrice {...around} price={SALE.price} />)).not.toContain('class="unit"');
+});
+
 it('leaves that part out beside columns that say it', () => {
   expect(wordsOf(show(<OfferPrice {...around} price={SALE.price} kind="table" />))).not.toContain(
     'there',

@@ -1,11 +1,11 @@
 import type { Price, ProductTitle } from '@portico/contract';
 import { Amount, Button, icons, PriceBlock } from '@portico/design';
-import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
+import { isSignOnOnly, loginAddress, type RevealedFrom } from '@portico/rules/redirect';
 import { modalShown, useAppDispatch, useNavigate, useTranslation } from '@portico/runtime';
-import { goTo } from '../platform/leave.ts';
-import { pageAddress } from '../platform/page.ts';
+import { goToLogin } from '../platform/deep-link.ts';
+import { pageAddress, pagePath } from '../platform/page.ts';
 import { useAgency, useViewer } from '../state/account.ts';
-import { useSaved, useShown } from './amounts.ts';
+import { onePart, useSaved, useShown } from './amounts.ts';
 import { isolate } from './isolate.ts';
 
 interface OfferPriceProps {
@@ -14,6 +14,10 @@ interface OfferPriceProps {
   readonly covers: string;
   /** The part of the total that is paid at the place, in words. */
   readonly dueOnSite: (amount: string) => string;
+  /** Shows the amount of one of so many equal parts of what the total covers, rounded; `covers` then says the total. */
+  readonly parts?: number;
+  /** What such a part is, beside its amount: '/ night'. */
+  readonly unit?: string | undefined;
   readonly align?: 'start' | 'end';
   /**
    * `table`: beside columns that say what is paid where, one of many. `short`: only the total and what it covers, where the same
@@ -30,6 +34,8 @@ export function OfferPrice({
   price,
   covers,
   dueOnSite,
+  parts = 1,
+  unit,
   align = 'end',
   kind = 'card',
 }: OfferPriceProps) {
@@ -67,9 +73,10 @@ export function OfferPrice({
   return (
     <PriceBlock
       align={align}
-      was={reduced ? money(price.published ?? 0) : undefined}
+      was={reduced ? money(onePart(price.published ?? 0, parts)) : undefined}
       wasLabel={t('shell.deals.was')}
-      now={money(price.total)}
+      now={money(onePart(price.total, parts))}
+      unit={unit}
       covers={covers}
       due={due.length > 0 ? due : undefined}
       saved={
@@ -91,14 +98,17 @@ export function OfferPrice({
 }
 
 /**
- * Instead of a price on a site that shows none to visitors: home with this service's tab and the sign-in modal; where people
- * can only come in elsewhere, the login redirect (decision O-108).
+ * Instead of a price on a site that shows none to visitors: home with this service's tab and the sign-in modal, whose ways in
+ * lead back to this page; where people can only come in elsewhere, the login redirect (decision O-108).
  */
 export function RevealPrice({
   product,
+  item,
   full = false,
 }: {
   readonly product: ProductTitle;
+  /** Id of what it was pressed on, where the page shows several: the way back leads to it. */
+  readonly item?: string;
   readonly full?: boolean;
 }) {
   const { t } = useTranslation();
@@ -106,10 +116,12 @@ export function RevealPrice({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const reveal = () => {
-    const target = `/?tab=${encodeURIComponent(product)}`;
     if (agency && (agency.isLockedHotelsOnly || isSignOnOnly(agency)))
-      return goTo(loginAddress(agency, pageAddress(), target));
-    void navigate(target);
+      return goToLogin(loginAddress(agency, pageAddress()));
+    const state: RevealedFrom = {
+      revealedFrom: item === undefined ? pagePath() : `${pagePath()}#${encodeURIComponent(item)}`,
+    };
+    void navigate(`/?tab=${encodeURIComponent(product)}`, { state });
     dispatch(modalShown('savePrice'));
   };
   return (

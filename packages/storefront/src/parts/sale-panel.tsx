@@ -1,6 +1,7 @@
 import type { SaleView } from '@portico/contract';
 import { Panel, Picture, type SumLine, Summary } from '@portico/design';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
+import { sourceOf } from './picture-source.ts';
 import type { ReactNode } from 'react';
 import { usePartsOf } from '../product-parts.ts';
 import { useOwed, useShown } from './amounts.ts';
@@ -31,7 +32,11 @@ export function SalePanel({ sale, after, children }: SalePanelProps) {
   return (
     <Panel
       className="stay-panel"
-      top={picture && <Picture shape="wide" picture={{ src: picture.url, alt: picture.alt }} />}
+      top={
+        picture && (
+          <Picture shape="wide" picture={sourceOf(picture, '(width < 64rem) 92vw, 24rem')} />
+        )
+      }
     >
       <div className="stay-panel-what">
         <h2 className="stay-panel-name">{title}</h2>

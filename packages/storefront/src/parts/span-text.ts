@@ -1,5 +1,5 @@
 import { dateFormatter } from '@portico/rules/formatters';
-import { once } from '@portico/rules/once';
+import { memoize } from '@portico/rules/memoize';
 
 const spans = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export function spanText(
   to: string,
   parts: Intl.DateTimeFormatOptions,
 ): string {
-  return once(spans, `${language} ${from} ${to} ${JSON.stringify(parts)}`, () => {
+  return memoize(spans, `${language} ${from} ${to} ${JSON.stringify(parts)}`, () => {
     const show = (date: string, options: Intl.DateTimeFormatOptions) =>
       dateFormatter(language, options).format(new Date(`${date}T00:00:00Z`));
     const whole = { ...parts, month: 'short' } as const;

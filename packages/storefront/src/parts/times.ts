@@ -23,6 +23,9 @@ export const longDayText = (local: LocalDate, language: string): string =>
   format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
     asUtc(local),
   );
+/** 12 June 2026 */
+export const longDateText = (local: LocalDate, language: string): string =>
+  format(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(asUtc(local));
 /** August 2025 */
 export const monthText = (local: LocalDate, language: string): string =>
   format(language, { month: 'long', year: 'numeric' }).format(asUtc(local));
@@ -69,6 +72,13 @@ export function zoneCity(timeZone: string, language: string): string {
   zones.set(timeZone, found);
   return found;
 }
+
+/** Whose hours the local times of a sale are: the city it happens in; where it happens in none, the place its zone is called after. */
+export const cityOfHours = (
+  city: string | null | undefined,
+  timeZone: string,
+  language: string,
+): string => (city ? city : zoneCity(timeZone, language));
 
 /** Local time of a zone at an instant, YYYY-MM-DDTHH:mm. */
 export function localNow(timeZone: string, epochMs: number): LocalDateTime {

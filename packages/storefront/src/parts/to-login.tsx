@@ -1,6 +1,7 @@
 import { loginAddress } from '@portico/rules/redirect';
 import { Navigate } from '@portico/runtime';
 import { useEffect } from 'react';
+import { keepDeepLink } from '../platform/deep-link.ts';
 import { goTo } from '../platform/leave.ts';
 import { pageAddress } from '../platform/page.ts';
 import { useAgency } from '../state/account.ts';
@@ -11,6 +12,7 @@ export function ToLogin() {
   const address = agency ? loginAddress(agency, pageAddress()) : '/login';
   const isHere = address.startsWith('/');
   useEffect(() => {
+    keepDeepLink();
     if (!isHere) goTo(address);
   }, [address, isHere]);
   return isHere ? <Navigate to={address} replace /> : null;

@@ -24,7 +24,7 @@ export function keptList(key: string): KeptList {
       return text;
     }
   };
-  const take = (next: string): readonly string[] => {
+  const linesOf = (next: string): readonly string[] => {
     if (next !== text) {
       text = next;
       lines = next.split('\n').filter((line) => line !== '');
@@ -32,9 +32,9 @@ export function keptList(key: string): KeptList {
     return lines;
   };
   return {
-    read: () => take(stored()),
+    read: () => linesOf(stored()),
     write(next) {
-      take(next.join('\n'));
+      linesOf(next.join('\n'));
       try {
         localStorage.setItem(key, text);
       } catch {

@@ -21,6 +21,24 @@ export const showPart = (id: string): void =>
 /** The full address of this page. */
 export const pageAddress = (): string => location.href;
 
+/** Path and query of this page. */
+export const pagePath = (): string => location.pathname + location.search;
+
+/** What stands after the # of the address, '' for nothing. */
+export function pageHash(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** Brings a row of a list, by its `data-row`, into the middle of the screen. */
+export const showRow = (id: string): void =>
+  document
+    .querySelector(`[data-row="${CSS.escape(id)}"]`)
+    ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+
 /** Zone of this browser, e.g. Europe/London. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 

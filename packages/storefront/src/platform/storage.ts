@@ -26,3 +26,20 @@ export function clearTab(key: string): void {
     // refused: there was nothing to clear either
   }
 }
+
+/** The same for a plain text, as other pages of the house read it. */
+export function readTabText(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeTabText(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // full or refused: it is only not remembered
+  }
+}

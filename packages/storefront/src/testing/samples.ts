@@ -111,6 +111,7 @@ export const PARTS: ProductParts = {
     requestsHint: 'slot-requests-hint',
     payOnSite: 'slot-pay-on-site',
     nothingNow: 'slot-nothing-now',
+    restOnSite: 'slot-rest-on-site',
     bookOnSite: 'slot-book-on-site',
     bookedOnSite: 'slot-booked-on-site',
     priceChanged: 'slot-price-changed',
@@ -133,6 +134,6 @@ export const PARTS: ProductParts = {
   units: () => [{ adults: 2, childAges: [5] }],
   TravellerForm: () => 'slot-travellers',
   nextSteps: (_, { dueOnSite }) => [{ when: 'slot-when', title: `slot-step ${dueOnSite}` }],
-  quotes: { read: refuse, retake: refuse },
+  quotes: { read: refuse, quoteAgain: refuse },
   waysBack: { item: () => '/slot-item', search: () => '/slot-search' },
 };

@@ -18,7 +18,7 @@ import { type PartsBySlug, PartsProvider } from '../product-parts.ts';
 const refuse = () => {
   throw new Error('No call is made while a page is rendered');
 };
-/** A client that refuses: nothing is asked for while something is rendered. */
+/** A client that refuses: nothing is loaded while something is rendered. */
 export const NO_CALLS: ApiClient = { call: refuse, send: refuse, stream: refuse };
 
 export interface Around {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { BOOKING } from '../testing/samples.ts';
 import { tripsOf } from './booked-trips.ts';
 
+const PLACE = BOOKING.place ?? expect.fail('the sample has a place');
 const stay = (reference: string, from: string, to: string) => ({
   ...BOOKING,
   reference,
@@ -21,4 +22,16 @@ it('joins what follows on, keeps apart what does not, and knows a place that sta
     ['A,B', false, '2099-06-19', '2099-06-23'],
     ['C', true, '2099-09-01', '2099-09-02'],
   ]);
+});
+
+it('of bookings at the same time only those close to each other make one trip', () => {
+  const at = (reference: string, latitude: number) => ({
+    ...stay(reference, '2099-06-19', '2099-06-21'),
+    place: { ...PLACE, latitude },
+  });
+  const keys = (...bookings: (typeof BOOKING)[]) =>
+    tripsOf(bookings, () => null).map(({ key }) => key);
+  expect(keys(at('A', 38.7), at('B', 38.71))).toEqual(['A,B']);
+  expect(keys(at('A', 38.7), at('B', 41.1))).toEqual(['A', 'B']);
+  expect(keys(at('A', 38.7), { ...at('B', 38.7), place: null })).toEqual(['A', 'B']);
 });

@@ -22,10 +22,7 @@ const partOf = (booking: BookingView) => ({
   booking,
   span: booking.span,
   place: booking.place,
-  stay: { checkIn: dayOf(booking.span.from), checkOut: dayOf(booking.span.to) },
-  hotel: booking.place ?? NOWHERE,
 });
-const NOWHERE = { latitude: NaN, longitude: NaN };
 
 /** @param pictureOf the picture of a booking's place, by which two trips to the same place are known */
 export function tripsOf(

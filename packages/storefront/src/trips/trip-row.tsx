@@ -2,16 +2,17 @@ import type { BookingView, Picture as PictureOf } from '@portico/contract';
 import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
+import { sourceOf } from '../parts/picture-source.ts';
 import { bookingAddress } from '../journey.ts';
 import { StatusBadge } from '../parts/booking-facts.tsx';
 import {
+  cityOfHours,
   dayOf,
   daysText,
   dayText,
   localNow,
   monthText,
   timeText,
-  zoneCity,
 } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsOf } from '../product-parts.ts';
@@ -33,7 +34,7 @@ const citiesOf = ({ bookings }: BookedTrip): string[] => [
 function usePoster({ bookings: [first] }: BookedTrip, again: boolean) {
   const { item, place } = usePartsOf(first).pictures(first);
   const picture: PictureOf | null = again ? item : (place ?? item);
-  return picture && { src: picture.url, alt: picture.alt };
+  return picture && sourceOf(picture, '(width < 40rem) 92vw, 20rem');
 }
 
 /** Words side by side: 'Lisbon and Porto'. */
@@ -121,7 +122,9 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
               }),
             })}
             {t('cancellation.comma')}
-            {t('cancellation.zone', { city: zoneCity(timeZone, i18n.language) })}
+            {t('cancellation.zone', {
+              city: cityOfHours(booking.place?.city, timeZone, i18n.language),
+            })}
           </span>
         )}
       </div>

@@ -9,24 +9,24 @@ import type {
 import { randomUUID } from 'node:crypto';
 
 /** A supplier of any product that can be told to misbehave. */
-export interface OrdersRehearsal<Asked = unknown> {
-  readonly supplier: SupplierOrders<Asked>;
+export interface OrdersRehearsal<Requested = unknown> {
+  readonly supplier: SupplierOrders<Requested>;
   /** The same adapter pointed at an address where nobody listens. */
-  readonly unreachable: SupplierOrders<Asked>;
+  readonly unreachable: SupplierOrders<Requested>;
   /** The same adapter with a key the supplier refuses. */
-  readonly wrongKey: SupplierOrders<Asked>;
+  readonly wrongKey: SupplierOrders<Requested>;
   /** Bookings the supplier really holds with this key: its own ledger, not its answers. */
   bookingsWith(key: string): number;
 }
 
 /** Something nobody has ordered yet: paid now, free to cancel at first, with several left. */
-export interface Chosen<Asked = unknown> {
+export interface Chosen<Requested = unknown> {
   readonly itemKey: string;
   /** Its kind within the item: a room, a cabin, a class of car. */
   readonly unitKey: string;
   readonly units: number;
   readonly rate: SupplierPrice;
-  readonly asked: Asked;
+  readonly requested: Requested;
   /** When it is used, as the supplier's list tells it. */
   readonly span: { readonly from: string; readonly to: string };
   /** An instant of the last step of its refund staircase. */
@@ -41,15 +41,15 @@ export const owedOf = ({ net, tax, currency }: SupplierPrice): Money => ({
 });
 
 /** An order of it, one adult a unit. */
-export const orderFor = <Asked>(
-  { rate, asked, units }: Chosen<Asked>,
+export const orderFor = <Requested>(
+  { rate, requested, units }: Chosen<Requested>,
   key = `${randomUUID()}:book:1`,
-): Order<Asked> => ({
+): Order<Requested> => ({
   key,
   reference: `PF-${key.slice(0, 8)}`,
   rateKey: rate.rateKey,
   owed: { net: rate.net, tax: rate.tax, currency: rate.currency },
-  asked,
+  requested,
   travellers: Array.from({ length: units }, (_, index) => ({
     unit: index + 1,
     firstName: 'Nadia',

@@ -9,11 +9,11 @@ import { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-r
 export { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
 
 /** Registers the suite inside a `describe`. `next` gives something nobody has ordered. */
-export function ordersConformance<Asked>(
-  rehearsal: () => OrdersRehearsal<Asked>,
-  next: () => Promise<Chosen<Asked>>,
+export function ordersConformance<Requested>(
+  rehearsal: () => OrdersRehearsal<Requested>,
+  next: () => Promise<Chosen<Requested>>,
 ): void {
-  let r: OrdersRehearsal<Asked>;
+  let r: OrdersRehearsal<Requested>;
   beforeAll(() => {
     r = rehearsal();
   });
@@ -22,146 +22,168 @@ export function ordersConformance<Asked>(
   describeOrderList(() => r, next);
 }
 
-function describeBooking<Asked>(
-  rehearsal: () => OrdersRehearsal<Asked>,
-  next: () => Promise<Chosen<Asked>>,
+function describeBooking<Requested>(
+  r: () => OrdersRehearsal<Requested>,
+  next: () => Promise<Chosen<Requested>>,
 ): void {
   describe('booking', () => {
-    let r: OrdersRehearsal<Asked>;
-    beforeAll(() => {
-      r = rehearsal();
-    });
-
-    it('books, can be asked about it, and holds one reservation in its ledger', async () => {
-      const order = orderFor(await next());
-      const booking = valueOf(await r.supplier.book(order, contextFor()));
-      expect(booking).toMatchObject({ status: 'booked', penalty: null });
-      const seen = await until(
-        async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
-        r.supplier.profile.visibilityLagMs + 2_000,
-      );
-      expect(seen).toEqual(booking);
-      expect(r.bookingsWith(order.key)).toBe(1);
-    });
-
-    it('keeps its promise about sending the same order twice', async () => {
-      const order = orderFor(await next());
-      const first = valueOf(await r.supplier.book(order, contextFor()));
-      const second = await r.supplier.book(order, contextFor());
-      if (r.supplier.profile.idempotent) {
-        expect(valueOf(second).supplierReference).toBe(first.supplierReference);
-        expect(r.bookingsWith(order.key)).toBe(1);
-        expect(
-          await r.supplier.book({ ...order, specialRequests: 'Another wish.' }, contextFor()),
-        ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
-      } else {
-        expect(r.bookingsWith(order.key)).toBe(2);
-      }
-    });
-
-    it('refuses what is sold out or dearer than agreed, and keeps nothing', async () => {
-      const chosen = await next();
-      const { rate } = chosen;
-      const gone = orderFor(chosen);
-      expect(await r.supplier.book(gone, contextFor('sold-out@book'))).toMatchObject({
-        kind: 'refused',
-        reason: 'SOLD_OUT',
-      });
-      const dearer = orderFor(chosen);
-      expect(await r.supplier.book(dearer, contextFor('price+1u@book'))).toMatchObject({
-        kind: 'refused',
-        reason: 'PRICE_CHANGED',
-      });
-      const low = orderFor(chosen);
-      expect(
-        await r.supplier.book({ ...low, owed: { ...low.owed, net: rate.net - 1 } }, contextFor()),
-      ).toMatchObject({
-        kind: 'refused',
-        reason: 'PRICE_CHANGED',
-      });
-      const foreign = orderFor(chosen);
-      expect(
-        await r.supplier.book(
-          {
-            ...foreign,
-            owed: { ...foreign.owed, currency: rate.currency === 'USD' ? 'EUR' : 'USD' },
-          },
-          contextFor(),
-        ),
-      ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
-      for (const order of [gone, dearer, low, foreign]) expect(r.bookingsWith(order.key)).toBe(0);
-    });
-
-    const DONE = [
-      'timeout-done@book',
-      '5xx-done@book',
-      'reset-done@book',
-      'garbage@book',
-      'missing-field@book',
-    ];
-    const NOT_DONE = [
-      'timeout-not-done@book',
-      '5xx-not-done@book',
-      'reset-not-done@book',
-      'garbage-not-done@book',
-      'hang@book',
-    ];
-
-    it.each(DONE)('%s is unknown, and asking finds the one booking', async (fault) => {
-      const order = orderFor(await next());
-      expect(await r.supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
-      const seen = await until(
-        async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
-        r.supplier.profile.visibilityLagMs + 2_000,
-      );
-      expect(seen.status).toBe('booked');
-      expect(r.bookingsWith(order.key)).toBe(1);
-    });
-
-    it.each(NOT_DONE)('%s is unknown, and asking finds nothing', async (fault) => {
-      const order = orderFor(await next());
-      expect(await r.supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
-      expect(valueOf(await r.supplier.retrieve(order.key, contextFor()))).toBeNull();
-      expect(r.bookingsWith(order.key)).toBe(0);
-    });
-
-    it('knows when nothing can have happened', async () => {
-      const chosen = await next();
-      expect(await r.unreachable.book(orderFor(chosen), contextFor())).toMatchObject({
-        kind: 'not-done',
-      });
-      expect(await r.wrongKey.book(orderFor(chosen), contextFor())).toMatchObject({
-        kind: 'not-done',
-      });
-      const given = new AbortController();
-      given.abort();
-      const order = orderFor(chosen);
-      expect(await r.supplier.book(order, { ...contextFor(), signal: given.signal })).toMatchObject(
-        { kind: 'not-done' },
-      );
-      expect(r.bookingsWith(order.key)).toBe(0);
-    });
-
-    it('calls it unknown when the caller gives up waiting', async () => {
-      const chosen = await next();
-      const given = new AbortController();
-      setTimeout(() => given.abort(), 150);
-      expect(
-        await r.supplier.book(orderFor(chosen), {
-          ...contextFor('timeout-done@book'),
-          signal: given.signal,
-        }),
-      ).toMatchObject({ kind: 'unknown' });
-    });
+    testsOfSending(r, next);
+    testsOfRefusals(r, next);
+    testsOfLostAnswers(r, next);
+    testsOfWhatWasNotSent(r, next);
   });
 }
 
-function describeCancelling<Asked>(
-  rehearsal: () => OrdersRehearsal<Asked>,
-  next: () => Promise<Chosen<Asked>>,
+function testsOfSending<Requested>(
+  r: () => OrdersRehearsal<Requested>,
+  next: () => Promise<Chosen<Requested>>,
+): void {
+  it('books, can be asked about it, and holds one reservation in its ledger', async () => {
+    const order = orderFor(await next());
+    const booking = valueOf(await r().supplier.book(order, contextFor()));
+    expect(booking).toMatchObject({ status: 'booked', penalty: null });
+    const seen = await until(
+      async () => valueOf(await r().supplier.retrieve(order.key, contextFor())),
+      r().supplier.profile.visibilityLagMs + 2_000,
+    );
+    expect(seen).toEqual(booking);
+    expect(r().bookingsWith(order.key)).toBe(1);
+  });
+
+  it('keeps its promise about sending the same order twice', async () => {
+    const order = orderFor(await next());
+    const first = valueOf(await r().supplier.book(order, contextFor()));
+    const second = await r().supplier.book(order, contextFor());
+    if (r().supplier.profile.idempotent) {
+      expect(valueOf(second).supplierReference).toBe(first.supplierReference);
+      expect(r().bookingsWith(order.key)).toBe(1);
+      expect(
+        await r().supplier.book({ ...order, specialRequests: 'Another wish.' }, contextFor()),
+      ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+    } else {
+      expect(r().bookingsWith(order.key)).toBe(2);
+    }
+  });
+}
+
+function testsOfRefusals<Requested>(
+  r: () => OrdersRehearsal<Requested>,
+  next: () => Promise<Chosen<Requested>>,
+): void {
+  it('refuses what is sold out or dearer than agreed, and keeps nothing', async () => {
+    const chosen = await next();
+    const { rate } = chosen;
+    const gone = orderFor(chosen);
+    expect(await r().supplier.book(gone, contextFor('sold-out@book'))).toMatchObject({
+      kind: 'refused',
+      reason: 'SOLD_OUT',
+    });
+    const dearer = orderFor(chosen);
+    expect(await r().supplier.book(dearer, contextFor('price+1u@book'))).toMatchObject({
+      kind: 'refused',
+      reason: 'PRICE_CHANGED',
+    });
+    const low = orderFor(chosen);
+    expect(
+      await r().supplier.book({ ...low, owed: { ...low.owed, net: rate.net - 1 } }, contextFor()),
+    ).toMatchObject({
+      kind: 'refused',
+      reason: 'PRICE_CHANGED',
+    });
+    const foreign = orderFor(chosen);
+    expect(
+      await r().supplier.book(
+        {
+          ...foreign,
+          owed: { ...foreign.owed, currency: rate.currency === 'USD' ? 'EUR' : 'USD' },
+        },
+        contextFor(),
+      ),
+    ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+    for (const order of [gone, dearer, low, foreign]) expect(r().bookingsWith(order.key)).toBe(0);
+  });
+}
+
+/** Faults of `book` whose order has arrived. */
+const DONE = [
+  'timeout-done@book',
+  '5xx-done@book',
+  'reset-done@book',
+  'garbage@book',
+  'missing-field@book',
+];
+/** Faults of `book` whose order has not arrived. */
+const NOT_DONE = [
+  'timeout-not-done@book',
+  '5xx-not-done@book',
+  'reset-not-done@book',
+  'garbage-not-done@book',
+  'hang@book',
+];
+
+function testsOfLostAnswers<Requested>(
+  r: () => OrdersRehearsal<Requested>,
+  next: () => Promise<Chosen<Requested>>,
+): void {
+  it.each(DONE)('%s is unknown, and asking finds the one booking', async (fault) => {
+    const order = orderFor(await next());
+    expect(await r().supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
+    const seen = await until(
+      async () => valueOf(await r().supplier.retrieve(order.key, contextFor())),
+      r().supplier.profile.visibilityLagMs + 2_000,
+    );
+    expect(seen.status).toBe('booked');
+    expect(r().bookingsWith(order.key)).toBe(1);
+  });
+
+  it.each(NOT_DONE)('%s is unknown, and asking finds nothing', async (fault) => {
+    const order = orderFor(await next());
+    expect(await r().supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
+    expect(valueOf(await r().supplier.retrieve(order.key, contextFor()))).toBeNull();
+    expect(r().bookingsWith(order.key)).toBe(0);
+  });
+}
+
+function testsOfWhatWasNotSent<Requested>(
+  r: () => OrdersRehearsal<Requested>,
+  next: () => Promise<Chosen<Requested>>,
+): void {
+  it('knows when nothing can have happened', async () => {
+    const chosen = await next();
+    expect(await r().unreachable.book(orderFor(chosen), contextFor())).toMatchObject({
+      kind: 'not-done',
+    });
+    expect(await r().wrongKey.book(orderFor(chosen), contextFor())).toMatchObject({
+      kind: 'not-done',
+    });
+    const given = new AbortController();
+    given.abort();
+    const order = orderFor(chosen);
+    expect(await r().supplier.book(order, { ...contextFor(), signal: given.signal })).toMatchObject(
+      { kind: 'not-done' },
+    );
+    expect(r().bookingsWith(order.key)).toBe(0);
+  });
+
+  it('calls it unknown when the caller gives up waiting', async () => {
+    const chosen = await next();
+    const given = new AbortController();
+    setTimeout(() => given.abort(), 150);
+    expect(
+      await r().supplier.book(orderFor(chosen), {
+        ...contextFor('timeout-done@book'),
+        signal: given.signal,
+      }),
+    ).toMatchObject({ kind: 'unknown' });
+  });
+}
+
+function describeCancelling<Requested>(
+  rehearsal: () => OrdersRehearsal<Requested>,
+  next: () => Promise<Chosen<Requested>>,
 ): void {
   describe('cancelling', () => {
-    let r: OrdersRehearsal<Asked>;
+    let r: OrdersRehearsal<Requested>;
     beforeAll(() => {
       r = rehearsal();
     });

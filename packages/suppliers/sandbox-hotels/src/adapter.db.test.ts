@@ -6,6 +6,8 @@ import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox
 import { sandboxHotels } from './adapter.ts';
 import type { SandboxSupplierName } from './adapter.ts';
 
+/** Where houses have been photographed, by all but one supplier. */
+const SEVILLE = { latitude: 37.3886, longitude: -5.9823, radiusMiles: 3 };
 const LISBON = { latitude: 38.7167, longitude: -9.1333, radiusMiles: 6 };
 
 /** The first search of a process makes all hotels of the town, the first suggestion all names. */
@@ -38,6 +40,7 @@ for (const name of ['alpha', 'beta', 'gamma'] satisfies SandboxSupplierName[]) {
       unreachable: sandboxHotels({ ...options, baseUrl: 'http://127.0.0.1:1' }),
       wrongKey: sandboxHotels({ ...options, apiKey: 'not-the-key' }),
       query,
+      ...(name === 'beta' ? {} : { photographed: { ...query, ...SEVILLE } }),
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,

@@ -11,7 +11,7 @@ import {
   nightsTo,
   orderTo,
   rateFrom,
-  hotelFrom,
+  oneHotelFrom,
   refusalFrom,
   searchTo,
   stayTo,
@@ -62,7 +62,12 @@ const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fau
 /** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
 const REHEARSAL_KEY = 'sandbox-supplier-key';
 
-const profileOf = ({ supplier, profile, timeoutMs }: SandboxHotelsOptions): SupplierProfile => ({
+const profileOf = ({
+  baseUrl,
+  supplier,
+  profile,
+  timeoutMs,
+}: SandboxHotelsOptions): SupplierProfile => ({
   name: `sandbox-${supplier}`,
   idempotent: PROMISES[supplier].idempotent,
   bookTimeoutMs: timeoutMs ?? TIMES[profile].bookTimeoutMs,
@@ -71,6 +76,8 @@ const profileOf = ({ supplier, profile, timeoutMs }: SandboxHotelsOptions): Supp
     profile === 'fast'
       ? Math.min(FAST_LAG_MS, PROMISES[supplier].visibilityLagMs)
       : PROMISES[supplier].visibilityLagMs,
+  // the sandbox is our own and stands in our own network
+  photographs: [{ origin: new URL(baseUrl).origin, isPrivate: true }],
 });
 
 /** The line to one supplier. */
@@ -200,7 +207,7 @@ const catalogue = ({ peer }: Line): Pick<HotelSupplier, 'hotel' | 'rates' | 'che
       }),
       wireCheck,
       (checked) => ({
-        hotel: hotelFrom(checked.property),
+        hotel: oneHotelFrom(checked.property),
         rate: rateFrom(checked.rate),
         remarks: checked.remarks,
       }),

@@ -7,21 +7,31 @@ import type {
   SupplierBooking,
   SupplierRefusal,
 } from '@portico/contract';
-import type {
-  HotelAsked,
-  HotelQuery,
-  Occupancy,
-  Stay,
-  SupplierHotel,
-  SupplierHotelDetail,
-  SupplierHotelRates,
-  SupplierRate,
-  SupplierRoom,
+import {
+  type GuestReview,
+  type HotelRequested,
+  type HotelQuery,
+  knownBeds,
+  knownFacilities,
+  knownView,
+  type Occupancy,
+  PHOTOGRAPH_SUBJECTS,
+  type Stay,
+  type SupplierHotel,
+  type SupplierHotelDetail,
+  type SupplierHotelRates,
+  type SupplierPhotograph,
+  type SupplierRate,
+  type SupplierRoom,
+  TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
+import { wireReview } from './wire.ts';
 import type {
   WireDetail,
   WireError,
   WireNight,
+  WireOneProperty,
+  WirePhoto,
   WireProperty,
   WirePropertyRates,
   WireRate,
@@ -41,6 +51,35 @@ export const roomFrom = (room: WireRoom): SupplierRoom => ({
   sizeSqm: room.size_sqm,
   view: room.view,
   ordinal: room.sequence,
+  ...saidOf(room),
+});
+
+/** What a full room tells besides; words we do not know are dropped. */
+function saidOf(room: WireRoom): Pick<SupplierRoom, 'bedding' | 'outlook' | 'facilities'> {
+  const bedding = knownBeds(room.bed_types?.map(({ type, count }) => ({ kind: type, count })));
+  const outlook = knownView(room.outlook);
+  return {
+    ...(bedding === undefined ? {} : { bedding }),
+    ...(outlook === undefined ? {} : { outlook }),
+    ...(room.facilities === undefined ? {} : { facilities: knownFacilities(room.facilities) }),
+  };
+}
+
+/** Everybody who writes in the sandbox is made up. */
+export function reviewsFrom(list: readonly unknown[]): readonly GuestReview[] {
+  return list.flatMap((one) => {
+    const read = wireReview.safeParse(one);
+    if (!read.success) return [];
+    const { traveller, ...review } = read.data;
+    const kind = TRAVELLER_KINDS.find((known) => known === traveller) ?? null;
+    return [{ ...review, traveller: kind, isRehearsal: true as const }];
+  });
+}
+const photographFrom = ({ url, subject, captions, room }: WirePhoto): SupplierPhotograph => ({
+  address: url,
+  shows: PHOTOGRAPH_SUBJECTS.find((known) => known === subject) ?? 'other',
+  ...(captions === undefined ? {} : { caption: captions }),
+  ...(room === undefined ? {} : { room }),
 });
 
 export const hotelFrom = (p: WireProperty): SupplierHotel => ({
@@ -63,6 +102,12 @@ export const hotelFrom = (p: WireProperty): SupplierHotel => ({
   kind: p.building,
   checkInFrom: p.check_in_from,
   checkOutBy: p.check_out_by,
+  ...(p.photos === undefined ? {} : { photographs: p.photos.map(photographFrom) }),
+});
+
+export const oneHotelFrom = (p: WireOneProperty): SupplierHotel => ({
+  ...hotelFrom(p),
+  ...(p.telephone === undefined ? {} : { telephone: p.telephone }),
 });
 
 export const rateFrom = (rate: WireRate): SupplierRate => ({
@@ -91,12 +136,13 @@ export const hotelRatesFrom = ({ property, rates }: WirePropertyRates): Supplier
 });
 
 export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
-  ...hotelFrom(detail),
+  ...oneHotelFrom(detail),
   description: detail.descriptions,
   scores: detail.scores,
   guestQuote: detail.guest_quote,
   policies: detail.house_rules,
   rooms: detail.rooms.map(roomFrom),
+  guestReviews: reviewsFrom(detail.guest_reviews ?? []),
 });
 
 /** A reservation that failed while it was pending was never ours to keep: it stands as cancelled, without penalty. */
@@ -152,12 +198,12 @@ export const searchTo = (query: HotelQuery) => ({
   nationality: query.nationality,
 });
 
-export const orderTo = (order: Order<HotelAsked>) => ({
+export const orderTo = (order: Order<HotelRequested>) => ({
   client_reference: order.key,
   agency_reference: order.reference,
   rate_key: order.rateKey,
   agreed: { net: order.owed.net, tax: order.owed.tax, currency: order.owed.currency },
-  ...stayTo(order.asked.stay, order.asked.occupancies),
+  ...stayTo(order.requested.stay, order.requested.occupancies),
   guests: order.travellers.map((guest) => ({
     room: guest.unit,
     first_name: guest.firstName,

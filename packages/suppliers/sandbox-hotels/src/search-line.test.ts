@@ -30,6 +30,14 @@ const entry: WirePropertyRates = {
     building: 'boutique',
     check_in_from: '15:00',
     check_out_by: '11:00',
+    photos: [
+      {
+        url: 'http://127.0.0.1:4010/hotels/alpha/photographs/a1h1/0.jpg',
+        subject: 'outside',
+        captions: { en: 'The front' },
+        room: 'DBL',
+      },
+    ],
   },
   rates: [
     {

@@ -15,6 +15,24 @@ export const wireRoom = z.object({
   sequence: z.int().min(0),
 });
 
+/** A room as its hotel's page and a checked rate tell it. */
+export const wireFullRoom = wireRoom.extend({
+  bed_types: z.array(z.object({ type: z.string(), count: z.number() })).optional(),
+  outlook: z.string().nullish(),
+  facilities: z.array(z.string()).optional(),
+});
+
+export const wireReview = z.object({
+  text: z.string(),
+  language: z.string().nullable(),
+  rating: z.number(),
+  stayed: z.string().nullable(),
+  written: z.string(),
+  traveller: z.string().nullable(),
+  by: z.string(),
+  source: z.string(),
+});
+
 export const wireRate = z.object({
   rate_key: z.string().min(1),
   room: wireRoom,
@@ -44,6 +62,14 @@ export const wireRate = z.object({
   rooms_left: z.int().nullable(),
 });
 
+/** What the picture shows is a word of the supplier's own; those we do not know are `other`. */
+export const wirePhoto = z.object({
+  url: z.string().min(1).max(400),
+  subject: z.string(),
+  captions: z.record(z.string(), z.string().max(200)).optional(),
+  room: z.string().optional(),
+});
+
 export const wireProperty = z.object({
   property_id: z.string().min(1),
   name: z.string().min(1),
@@ -66,22 +92,27 @@ export const wireProperty = z.object({
   building: z.string(),
   check_in_from: z.string(),
   check_out_by: z.string(),
+  photos: z.array(wirePhoto).max(40).optional(),
 });
 
 export const wirePropertyRates = z.object({ property: wireProperty, rates: z.array(wireRate) });
 /** A line of a search: some hotels, or that there are no more. */
 export const wireSearchHotels = z.object({ properties: z.array(wirePropertyRates) });
 export const wireSearchEnd = z.object({ complete: z.literal(true) });
-export const wireDetail = wireProperty.extend({
+/** One hotel asked for by itself; lists do not tell its telephone. */
+const wireOneProperty = wireProperty.extend({ telephone: z.string().optional() });
+export const wireDetail = wireOneProperty.extend({
   descriptions: z.record(z.string(), z.string()),
   scores: z.array(z.object({ name: z.string(), score: z.number() })),
   guest_quote: z.object({ text: z.string(), by: z.string() }).nullable(),
   house_rules: z.array(z.object({ title: z.string(), text: z.string() })),
-  rooms: z.array(wireRoom),
+  rooms: z.array(wireFullRoom),
+  /** Each is read by itself: one that is none does not cost the page of the hotel. */
+  guest_reviews: z.array(z.unknown()).optional(),
 });
 export const wireCheck = z.object({
-  property: wireProperty,
-  rate: wireRate,
+  property: wireOneProperty,
+  rate: wireRate.extend({ room: wireFullRoom }),
   remarks: z.array(z.string()),
 });
 export const wireReservation = z.object({
@@ -135,10 +166,12 @@ export const wireSuggestions = z.object({
 });
 export const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
+export type WirePhoto = z.infer<typeof wirePhoto>;
 export type WireNight = z.infer<typeof wireStock>['nights'][number];
-export type WireRoom = z.infer<typeof wireRoom>;
+export type WireRoom = z.infer<typeof wireRoom> & Partial<z.infer<typeof wireFullRoom>>;
 export type WireRate = z.infer<typeof wireRate>;
 export type WireProperty = z.infer<typeof wireProperty>;
+export type WireOneProperty = z.infer<typeof wireOneProperty>;
 export type WirePropertyRates = z.infer<typeof wirePropertyRates>;
 export type WireDetail = z.infer<typeof wireDetail>;
 export type WireReservation = z.infer<typeof wireReservation>;

@@ -53,7 +53,7 @@ export interface BookingFacts {
   readonly dueNow: number;
   readonly captured: number;
   readonly refunded: number;
-  /** What a person has settled outside the gateway, or given up. */
+  /** What a person has paid outside the gateway, or written off. */
   readonly writtenOff: number;
   readonly payBy: number;
 }
@@ -77,7 +77,7 @@ export interface MessageFacts {
   readonly agencyId: string;
   readonly topic: string;
   readonly key: string;
-  readonly isSettled: boolean;
+  readonly isSent: boolean;
 }
 
 /** Rooms a supplier has sold with one of its lines. */

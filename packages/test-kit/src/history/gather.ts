@@ -99,7 +99,7 @@ async function tables(
     `select agency_id as "agencyId", kind, id from work_item where due_at < 'infinity'`,
   );
   const messages = await database.admin<MessageFacts & Record<string, unknown>>(
-    `select agency_id as "agencyId", topic, dedupe_key as key, sent_at is not null as "isSettled" from outbox`,
+    `select agency_id as "agencyId", topic, dedupe_key as key, sent_at is not null as "isSent" from outbox`,
   );
   const entries = await database.admin<{ agencyId: string; action: string; object: string }>(
     'select agency_id as "agencyId", action, object from audit_log',

@@ -186,7 +186,7 @@ export function lawfulHistory(): Forgery {
       agencyId: AGENCY,
       topic: 'booking.mail',
       key: `${idOf(life)}:${life === 'cancelled' || life === 'writtenOff' ? 'cancelled' : 'confirmed'}:traveller`,
-      isSettled: true,
+      isSent: true,
     })),
     audit: [
       {

@@ -29,7 +29,7 @@ const M1: Invariant = {
   },
 };
 
-/** What the customer owes us in the end; null while that is not settled. */
+/** What the customer owes us in the end; null while that is open. */
 function owed({ booking: { state, dueNow, penalty } }: File): number | null {
   if (state === 'CONFIRMED') return dueNow;
   if (state === 'CANCELLED') return penalty ?? 0;

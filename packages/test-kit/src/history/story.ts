@@ -191,8 +191,8 @@ const F23: Invariant = {
   says: 'what had to be said was said: no message waits, and every confirmed traveller has one',
   *check({ files, evidence: { messages } }) {
     const keys = new Set(messages.map(({ agencyId, key }) => `${agencyId} ${key}`));
-    for (const { key, topic, isSettled } of messages)
-      if (!isSettled) yield { invariant: 'F23', subject: key, detail: `${topic} has not left` };
+    for (const { key, topic, isSent } of messages)
+      if (!isSent) yield { invariant: 'F23', subject: key, detail: `${topic} has not left` };
     for (const { booking } of files) {
       if (
         booking.state === 'CONFIRMED' &&

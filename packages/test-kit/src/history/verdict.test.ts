@@ -227,7 +227,7 @@ const FORGERIES: readonly (readonly [string, string, (history: Forgery) => void]
   [
     'F23',
     'a mail that has not left',
-    (h) => void Object.assign(h.messages[0] ?? never(), { isSettled: false }),
+    (h) => void Object.assign(h.messages[0] ?? never(), { isSent: false }),
   ],
   ['F23', 'a confirmed traveller nobody told', (h) => void h.messages.shift()],
   [
@@ -366,7 +366,7 @@ function many(copies: number): Forgery {
       agencyId: AGENCY,
       topic: 'booking.mail',
       key: `${id(n)}:confirmed:traveller`,
-      isSettled: true,
+      isSent: true,
     })),
     audit: [
       {

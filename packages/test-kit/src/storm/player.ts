@@ -11,11 +11,11 @@ export type Server = Pick<ServerProcess, 'client'>;
 export interface Offer {
   /** Sealed, as among the rates of its hotel. One of a list has none yet, and is looked up there. */
   readonly offerId?: string;
-  readonly listed?: { readonly hotelId: string; readonly mark: string; readonly asked: Asked };
+  readonly listed?: { readonly hotelId: string; readonly mark: string; readonly query: StayQuery };
   readonly payAt: string;
   readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
 }
-interface Asked {
+interface StayQuery {
   readonly stay: object;
   readonly occupancies: readonly object[];
 }
@@ -75,14 +75,14 @@ export class Player {
 
   /** What is on offer for two nights so many days ahead, to be paid now and free to cancel; each of another hotel. */
   async offers(server: Server, daysAhead: number): Promise<Offer[]> {
-    const asked: Asked = {
+    const query: StayQuery = {
       stay: { checkIn: dayAfter(daysAhead), checkOut: dayAfter(daysAhead + 2) },
       occupancies: [{ adults: 2, childAges: [] }],
     };
     const ask = () =>
       server.client(this.agency).post<Found>('/api/hotel/search', {
         destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 },
-        ...asked,
+        ...query,
       });
     let reply = await ask();
     // on a busy machine a supplier is late now and then
@@ -101,15 +101,15 @@ export class Player {
           ({ payAt, cancellation }) => payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0,
         )
         .slice(0, 1)
-        .map((offer) => ({ ...offer, listed: { hotelId, mark: offer.mark, asked } })),
+        .map((offer) => ({ ...offer, listed: { hotelId, mark: offer.mark, query } })),
     );
   }
 
   /** An offer's seal; undefined when its rate has gone or the server does not answer. */
   private async sealOf(server: Server, { offerId, listed }: Offer): Promise<string | undefined> {
     if (offerId !== undefined || listed === undefined) return offerId;
-    const { asked, hotelId, mark } = listed;
-    return sealedOffer(server.client(this.agency), asked, hotelId, mark).catch(() => undefined);
+    const { query, hotelId, mark } = listed;
+    return sealedOffer(server.client(this.agency), query, hotelId, mark).catch(() => undefined);
   }
 
   /** Takes a quote; undefined when there was none to be had. */

@@ -43,16 +43,16 @@ export async function* lastRooms(
       occupancies,
     });
     for (const { id: hotelId } of list.json.results) {
-      const asked = await Promise.all(
+      const answers = await Promise.all(
         agencies.map((agency) =>
           server.client(agency).post<RoomRates>('/api/hotel/rates', { hotelId, stay, occupancies }),
         ),
       );
-      for (const { room, offers } of asked[0]?.json.rooms ?? []) {
+      for (const { room, offers } of answers[0]?.json.rooms ?? []) {
         const single = (offer: Offer & { readonly left?: number }) =>
           offer.left === 1 && offer.payAt === 'now';
         const mine = offers.find(single);
-        const theirs = asked[1]?.json.rooms
+        const theirs = answers[1]?.json.rooms
           .find((other) => other.room.code === room.code)
           ?.offers.find(single);
         if (mine !== undefined && theirs !== undefined)

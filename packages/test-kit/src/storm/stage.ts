@@ -19,8 +19,8 @@ export interface Stage {
   }): Promise<ServerProcess>;
   agencyId(agency: string): string;
   /**
-   * Resolves when nothing is due any more; throws with what is when that takes longer. `mailsGoOn`: of a storm's thousands of mails it is
-   * only asked that they become fewer in every minute.
+   * Resolves when nothing is due any more; throws with what still is when that takes longer. `mailsGoOn`: a storm writes thousands of
+   * mails, and it is enough that fewer are left with every minute.
    */
   quiet(withinMs?: number, options?: { readonly mailsGoOn?: boolean }): Promise<void>;
   /** Reads all ledgers and throws every violation. */
@@ -39,10 +39,22 @@ export interface StageOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** No mail gone for so long: none goes any more. */
+/** When no mail has left for so long, mails are stuck. */
 const STUCK_MS = 60_000;
 const POLL_MS = 50;
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
+
+/** What the functions of a stage share. */
+interface Setting {
+  readonly options: StageOptions;
+  readonly suppliers: readonly string[];
+  readonly world: DemoWorld;
+  readonly database: TestDatabase;
+  readonly notes: Notes;
+  readonly processes: ServerProcess[];
+  readonly bystander: { readonly agencyId: string; readonly before: Digest };
+}
+type Digest = Awaited<ReturnType<typeof digestOf>>;
 
 export async function openStage(options: StageOptions): Promise<Stage> {
   const suppliers = options.suppliers ?? ['alpha'];
@@ -51,106 +63,124 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     options.database === undefined ? {} : { database: options.database },
   );
   const { database } = world.server;
-  const notes = createNotes();
-  const processes: ServerProcess[] = [];
-  const agencyId = (agency: string): string => {
-    const id = world.ids.get(agency);
-    if (id === undefined) throw new Error(`there is no agency ${agency}`);
-    return id;
+  const bystander = agencyIn(world, options.bystander);
+  const setting: Setting = {
+    options,
+    suppliers,
+    world,
+    database,
+    notes: createNotes(),
+    processes: [],
+    bystander: { agencyId: bystander, before: await digestOf(database, bystander) },
   };
-  const bystander = {
-    agencyId: agencyId(options.bystander),
-    before: await digestOf(database, agencyId(options.bystander)),
-  };
-
-  /** What hinders the quiet, in words. */
-  async function unrest(): Promise<string[]> {
-    const due = await database.admin<{
-      kind: string;
-      id: string;
-      what: string | null;
-      attempts: number;
-    }>(`
-      select w.kind, w.id, coalesce(b.state, o.last_error) as what, w.attempts from work_item w
-      left join booking b on w.kind = 'booking' and b.agency_id = w.agency_id and b.id = w.id
-      left join outbox o on w.kind = 'outbox' and o.agency_id = w.agency_id and o.id = w.id
-      where w.due_at < 'infinity' and w.kind in ('booking', 'outbox', 'gateway-event')`);
-    return due.map(
-      ({ kind, id, what, attempts }) => `${kind} ${id} ${what ?? ''} (${attempts} tries)`,
-    );
-  }
-
   return {
     world,
     database,
-    notes,
-    agencyId,
-    async serve({ failpoint, port, env } = {}) {
-      const process = await startServerProcess({
-        database,
-        port: port ?? (await freePort()),
-        env: {
-          SANDBOX_URL: world.sandbox.url,
-          SANDBOX_PROFILE: 'fast',
-          SANDBOX_SUPPLIERS: suppliers.join(','),
-          RATE_FACTOR: '100000',
-          ...options.env,
-          ...env,
-          ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
-        },
-      });
-      processes.push(process);
-      return process;
-    },
-    async quiet(withinMs = 60_000, { mailsGoOn = false } = {}) {
-      const begun = performance.now();
-      let fewest = Infinity;
-      let lessAt = begun;
-      for (;;) {
-        const restless = await unrest();
-        if (restless.length === 0) return;
-        const now = performance.now();
-        if (restless.length < fewest) [fewest, lessAt] = [restless.length, now];
-        const [since, atMost] =
-          mailsGoOn && restless.every((line) => line.startsWith('outbox '))
-            ? [lessAt, STUCK_MS]
-            : [begun, withinMs];
-        if (now - since > atMost)
-          throw new Error(
-            `no quiet after ${Math.round(now - begun)} ms:\n${restless.slice(0, 20).join('\n')}`,
-          );
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      }
-    },
-    async verdict(about) {
-      const source = {
-        database,
-        sandbox: world.sandbox,
-        suppliers,
-        notes,
-        agencies: options.agencies.map(agencyId),
-        logs: processes.map((process) => process.output()),
-      };
-      const evidence = await gather(source, {
-        ...about,
-        bystanders: [{ ...bystander, after: await digestOf(database, bystander.agencyId) }],
-      });
-      mustBeLawful(evidence);
-      return evidence;
-    },
-    sellers: async () =>
-      (
-        await database.admin<{ supplier: string }>(
-          'select distinct supplier from booking order by supplier',
-        )
-      ).map(({ supplier }) => supplier),
-    async close() {
-      // Who may end in peace leaves what it has compiled to the next.
-      await Promise.all(
-        processes.map((process) => Promise.race([process.end('SIGTERM'), patience()])),
-      );
-      await Promise.all(processes.map((process) => process.end('SIGKILL')));
-      await world.close();
-    },
+    notes: setting.notes,
+    agencyId: (agency) => agencyIn(world, agency),
+    serve: (wanted) => serve(setting, wanted),
+    quiet: (withinMs, { mailsGoOn = false } = {}) => quiet(setting, mailsGoOn, withinMs),
+    verdict: (about) => verdict(setting, about),
+    sellers: () => sellers(setting),
+    close: () => close(setting),
   };
+}
+
+function agencyIn({ ids }: DemoWorld, agency: string): string {
+  const id = ids.get(agency);
+  if (id === undefined) throw new Error(`there is no agency ${agency}`);
+  return id;
+}
+
+async function serve(
+  { options, suppliers, world, database, processes }: Setting,
+  { failpoint, port, env }: Parameters<Stage['serve']>[0] = {},
+): Promise<ServerProcess> {
+  const process = await startServerProcess({
+    database,
+    port: port ?? (await freePort()),
+    env: {
+      SANDBOX_URL: world.sandbox.url,
+      SANDBOX_PROFILE: 'fast',
+      SANDBOX_SUPPLIERS: suppliers.join(','),
+      RATE_FACTOR: '100000',
+      ...options.env,
+      ...env,
+      ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+    },
+  });
+  processes.push(process);
+  return process;
+}
+
+/** What is still due, in words. */
+async function unrest({ database }: Setting): Promise<string[]> {
+  const due = await database.admin<{
+    kind: string;
+    id: string;
+    what: string | null;
+    attempts: number;
+  }>(`
+    select w.kind, w.id, coalesce(b.state, o.last_error) as what, w.attempts from work_item w
+    left join booking b on w.kind = 'booking' and b.agency_id = w.agency_id and b.id = w.id
+    left join outbox o on w.kind = 'outbox' and o.agency_id = w.agency_id and o.id = w.id
+    where w.due_at < 'infinity' and w.kind in ('booking', 'outbox', 'gateway-event')`);
+  return due.map(
+    ({ kind, id, what, attempts }) => `${kind} ${id} ${what ?? ''} (${attempts} tries)`,
+  );
+}
+
+async function quiet(setting: Setting, mailsGoOn: boolean, withinMs = 60_000): Promise<void> {
+  const begun = performance.now();
+  let fewest = Infinity;
+  let lessAt = begun;
+  for (;;) {
+    const restless = await unrest(setting);
+    if (restless.length === 0) return;
+    const now = performance.now();
+    if (restless.length < fewest) [fewest, lessAt] = [restless.length, now];
+    const [since, atMost] =
+      mailsGoOn && restless.every((line) => line.startsWith('outbox '))
+        ? [lessAt, STUCK_MS]
+        : [begun, withinMs];
+    if (now - since > atMost)
+      throw new Error(
+        `no quiet after ${Math.round(now - begun)} ms:\n${restless.slice(0, 20).join('\n')}`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function verdict(
+  { options, suppliers, world, database, notes, processes, bystander }: Setting,
+  about: Omit<About, 'bystanders'>,
+): Promise<Evidence> {
+  const source = {
+    database,
+    sandbox: world.sandbox,
+    suppliers,
+    notes,
+    agencies: options.agencies.map((agency) => agencyIn(world, agency)),
+    logs: processes.map((process) => process.output()),
+  };
+  const evidence = await gather(source, {
+    ...about,
+    bystanders: [{ ...bystander, after: await digestOf(database, bystander.agencyId) }],
+  });
+  mustBeLawful(evidence);
+  return evidence;
+}
+
+const sellers = async ({ database }: Setting): Promise<string[]> =>
+  (
+    await database.admin<{ supplier: string }>(
+      'select distinct supplier from booking order by supplier',
+    )
+  ).map(({ supplier }) => supplier);
+
+async function close({ world, processes }: Setting): Promise<void> {
+  // A process that ends in peace leaves what it has compiled to the next.
+  await Promise.all(processes.map((process) => Promise.race([process.end('SIGTERM'), patience()])));
+  await Promise.all(processes.map((process) => process.end('SIGKILL')));
+  await world.close();
 }

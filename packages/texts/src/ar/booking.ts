@@ -19,6 +19,7 @@ export const booking = {
   'done.price': 'التكلفة',
   title: 'حجزك',
   reference: 'رقم الحجز',
+  begunOn: 'بدأ في {{date}}',
   bookedOn: 'حُجز في {{date}}',
   paid: 'المدفوع',
   refunded: 'المسترد',

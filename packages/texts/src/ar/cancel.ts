@@ -1,6 +1,6 @@
 export const cancel = {
   title: 'إلغاء {{name}}؟',
-  asking: 'نسأل عمّا تسترده',
+  loading: 'نسأل عمّا تسترده',
   back: 'تسترد',
   to: 'إلى {{to}}',
   nothingBack: 'لا تسترد شيئاً',

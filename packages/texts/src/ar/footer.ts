@@ -3,6 +3,7 @@ export const footer = {
   privacy: 'سياسة الخصوصية',
   terms: 'الشروط',
   cookies: 'سياسة ملفات الارتباط',
+  cookieSettings: 'إعدادات ملفات الارتباط',
   disclaimer: 'إخلاء المسؤولية',
   contactUs: 'تواصل معنا',
   weAccept: 'وسائل الدفع',

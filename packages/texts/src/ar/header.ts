@@ -1,8 +1,10 @@
 export const header = {
   bookNow: 'احجز الآن',
+  findBooking: 'ابحث عن حجزي',
   logIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   logOut: 'تسجيل الخروج',
+  kept: 'الأخيرة والمحفوظة',
   languages: 'اللغات',
   language: 'اللغة',
   currency: 'العملة',

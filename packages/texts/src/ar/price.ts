@@ -9,6 +9,8 @@ export const price = {
   total: 'الإجمالي',
   about: 'ما يعادله تقريباً بعملة {{currency}}',
   dueNow: 'يُخصم اليوم بعملة {{currency}}',
+  memberSaves: 'سعر الأعضاء: توفّر {{amount}}',
+  memberWouldSave: 'سجّل الدخول لتوفّر {{amount}}',
 } as const;
 export const cancellation = {
   when: '{{day}}، {{time}}',

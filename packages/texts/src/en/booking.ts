@@ -21,6 +21,7 @@ export const booking = {
   'done.price': 'What it costs',
   title: 'Your booking',
   reference: 'Reference',
+  begunOn: 'Begun on {{date}}',
   bookedOn: 'Booked on {{date}}',
   paid: 'Paid',
   refunded: 'Refunded',

@@ -1,7 +1,7 @@
 // Cancelling in two steps: what it gives back, then the decision.
 export const cancel = {
   title: 'Cancel {{name}}?',
-  asking: 'Asking what you get back',
+  loading: 'Asking what you get back',
   back: 'You get back',
   to: 'To {{to}}',
   nothingBack: 'You get nothing back',

@@ -3,6 +3,7 @@ export const footer = {
   privacy: 'Privacy policy',
   terms: 'Terms',
   cookies: 'Cookies policy',
+  cookieSettings: 'Cookie settings',
   disclaimer: 'Disclaimer',
   contactUs: 'Contact Us',
   weAccept: 'We accept',

@@ -1,8 +1,10 @@
 export const header = {
   bookNow: 'Book Now',
+  findBooking: 'Find my booking',
   logIn: 'Log In',
   signUp: 'Sign Up',
   logOut: 'Log Out',
+  kept: 'Recent and saved',
   languages: 'Languages',
   language: 'Language',
   currency: 'Currency',

@@ -4,6 +4,9 @@ import { errors } from './errors.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
 import { shell } from './shell.ts';
+import { title } from './title.ts';
+import { profile } from './profile.ts';
+import { doors } from './doors.ts';
 import { login } from './login.ts';
 import { terms } from './terms.ts';
 import { expired } from './expired.ts';
@@ -12,6 +15,7 @@ import { booking } from './booking.ts';
 import { cancel } from './cancel.ts';
 import { checkout } from './checkout.ts';
 import { mail } from './mail.ts';
+import { photograph } from './photograph.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
 
@@ -21,7 +25,10 @@ export const en = {
   footer,
   header,
   shell,
+  title,
   login,
+  doors,
+  profile,
   terms,
   expired,
   cancellation,
@@ -30,6 +37,7 @@ export const en = {
   cancel,
   checkout,
   mail,
+  photograph,
   trips,
   voucher,
 };

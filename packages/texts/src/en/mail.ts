@@ -1,20 +1,20 @@
-// Mails to travellers. No mail names an amount that the voucher does not name.
+// Mails to travellers, and about accounts. No mail names an amount that the voucher does not name.
 export const mail = {
   hello: 'Hello {{name}},',
-  'confirmed.subject': 'Booked: {{hotel}}, {{dates}} ({{reference}})',
+  'confirmed.subject': 'Booked: {{title}}, {{dates}} ({{reference}})',
   'confirmed.preview': 'Your voucher is attached. Reference {{reference}}.',
   'confirmed.head': 'You are booked',
-  'cancelled.subject': 'Cancelled: {{hotel}}, {{dates}} ({{reference}})',
+  'cancelled.subject': 'Cancelled: {{title}}, {{dates}} ({{reference}})',
   'cancelled.preview': 'Your booking {{reference}} is cancelled.',
   'cancelled.head': 'Your booking is cancelled',
   'cancelled.refund':
     'We refund {{amount}} to {{to}}. Banks take up to ten working days to show it.',
   'cancelled.noRefund': 'Under the rate’s cancellation rules there is no refund.',
   'cancelled.nothingPaid': 'Nothing was charged, so there is nothing to refund.',
-  'failed.subject': 'Not booked: {{hotel}} ({{reference}})',
+  'failed.subject': 'Not booked: {{title}} ({{reference}})',
   'failed.head': 'Your booking did not go through',
   'failed.text':
-    'We could not book {{hotel}} for you. You have not been charged; an amount reserved on your card is released.',
+    'We could not book {{title}} for you. You have not been charged; an amount reserved on your card is released.',
   'link.subject': 'Your booking {{reference}}: a new link',
   'link.preview': 'A new link to your booking {{reference}}.',
   'link.head': 'Your new link',
@@ -23,8 +23,39 @@ export const mail = {
   'refund.preview': '{{amount}} is on its way to you.',
   'refund.head': 'Your refund is on its way',
   'refund.wait': 'Banks take up to ten working days to show it.',
-  'agency.confirmed.subject': 'New booking {{reference}}: {{hotel}}',
-  'agency.cancelled.subject': 'Booking {{reference}} cancelled: {{hotel}}',
+  'agency.confirmed.subject': 'New booking {{reference}}: {{title}}',
+  'agency.cancelled.subject': 'Booking {{reference}} cancelled: {{title}}',
+  'erasure.asked.subject': 'Your account at {{agency}} will be erased',
+  'erasure.asked.head': 'Your account will be erased',
+  'erasure.asked.text':
+    'You asked us to erase your account and everything we keep about you. It happens on {{due}}. Until then you can take it back.',
+  'erasure.asked.next':
+    'If you have not asked for this, log in, take it back and choose another password at once.',
+  'erasure.asked.button': 'Take it back',
+  'erasure.kept.subject': 'Your account at {{agency}} was not erased',
+  'erasure.kept.head': 'Your account was not erased',
+  'erasure.kept.text':
+    'A booking was made or money is still open, so we could not erase your account. It is as it was.',
+  'erasure.kept.next': 'Ask again once the bookings below are over and settled.',
+  'erasure.done.subject': 'Your account at {{agency}} has been erased',
+  'erasure.done.head': 'Your account has been erased',
+  'erasure.done.text':
+    'What we kept about you is gone. Bookings and payments stay, as the law asks, without your name.',
+  'erasure.done.next':
+    'This is the last mail about your account. You are welcome back at any time.',
+  'erasure.why': 'You receive this mail because it concerns your account at {{agency}}.',
+  'factors.asked.subject': 'Your second factors at {{agency}} will be removed',
+  'factors.asked.head': 'Your second factors will be removed',
+  'factors.asked.text':
+    'We were asked to remove your app of codes, your passkeys and your recovery codes, because they were lost. It happens on {{due}} (UTC). Until then nothing changes.',
+  'factors.asked.next':
+    'If you still have one of them, log in with it before then: that stops the removal. If you have not asked for this, reply to this mail at once.',
+  'factors.done.subject': 'Your second factors at {{agency}} were removed',
+  'factors.done.head': 'Your second factors were removed',
+  'factors.done.text':
+    'Your app of codes, your passkeys and your recovery codes open your account no longer.',
+  'factors.done.next': 'Log in with your password and set up a new second factor.',
+  'factors.why': 'You receive this mail because it concerns the safety of your account.',
   viewBooking: 'View your booking',
   reference: 'Reference',
   price: 'Price',
@@ -37,4 +68,58 @@ export const mail = {
   contactMail: 'Questions? Reply to this mail.',
   sentBy: 'Sent by {{agency}}',
   whyYou: 'You receive this mail because you made this booking.',
+  'account.notYou': 'If you did not ask for it, you need not do anything.',
+  'account.whyYou': 'You receive this mail because this address was given at {{agency}}.',
+  'account.device': 'Device',
+  'account.country': 'Country',
+  'account.time': 'Time',
+  'account.verify.subject': 'Confirm your e-mail address for {{agency}}',
+  'account.verify.head': 'One step left',
+  'account.verify.text':
+    'Confirm that this address is yours, and your account at {{agency}} is ready. The link works once, for 24 hours.',
+  'account.verify.button': 'Confirm my address',
+  'account.known.subject': 'You already have an account at {{agency}}',
+  'account.known.head': 'You already have an account',
+  'account.known.text':
+    'Somebody signed up at {{agency}} with this address, which has an account already. Log in; if you do not know your password any more, you can set a new one there.',
+  'account.known.button': 'Log in',
+  'account.sso.subject': 'How to log in to {{agency}}',
+  'account.sso.head': 'Log in through your organisation',
+  'account.sso.text':
+    'Your account at {{agency}} is opened through your organisation. It has no password of its own.',
+  'account.sso.button': 'Go to the login',
+  'account.password.subject': 'Set a new password for {{agency}}',
+  'account.password.head': 'Set a new password',
+  'account.password.text':
+    'With this link you choose a new password for {{agency}}. It works once, for 60 minutes. Until you use it nothing changes.',
+  'account.password.button': 'Set a new password',
+  'account.link.subject': 'Your link to log in to {{agency}}',
+  'account.link.head': 'Your login link',
+  'account.link.text': 'This link logs you in to {{agency}}. It works once, for 15 minutes.',
+  'account.link.button': 'Log in',
+  'account.newDevice.subject': 'New login to your account at {{agency}}',
+  'account.newDevice.head': 'A new login',
+  'account.newDevice.text':
+    'Somebody logged in to your account at {{agency}} on a device that was not used for it before. If it was you, all is well. If not, set a new password now: this ends all logins.',
+  'account.newDevice.button': 'It was not me: new password',
+  'account.guessed.subject': 'Wrong passwords for your account at {{agency}}',
+  'account.guessed.head': 'Somebody may be guessing your password',
+  'account.guessed.text':
+    'There were many wrong passwords for your account at {{agency}} within a day, on devices you have not used. You can always log in on a device you have used, or with a link by mail.',
+  'account.guessed.button': 'Log in',
+  'account.passwordChanged.subject': 'Your password for {{agency}} was changed',
+  'account.passwordChanged.head': 'Your password was changed',
+  'account.passwordChanged.text':
+    'The password of your account at {{agency}} was changed, and all other logins have ended. If it was not you, set a new one now.',
+  'account.passwordChanged.button': 'It was not me: new password',
+  'account.emailNew.subject': 'Confirm your new e-mail address for {{agency}}',
+  'account.emailNew.head': 'Your new address',
+  'account.emailNew.text':
+    'Confirm that your account at {{agency}} is to use this address from now on. The link works once, for 24 hours.',
+  'account.emailNew.button': 'Use this address',
+  'account.emailOld.subject': 'Another e-mail address for your account at {{agency}}',
+  'account.emailOld.head': 'Your address is to change',
+  'account.emailOld.text':
+    'Somebody who is logged in to your account at {{agency}} asked that it use the address {{email}} instead of this one. If it was you, you need not do anything. If not, say so within 72 hours: this address stays, all logins end, and you set a new password.',
+  'account.emailOld.button': 'This was not me',
 } as const;

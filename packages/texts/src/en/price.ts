@@ -9,6 +9,8 @@ export const price = {
   total: 'Total',
   about: 'About, in {{currency}}',
   dueNow: 'Charged today in {{currency}}',
+  memberSaves: 'Member price: you save {{amount}}',
+  memberWouldSave: 'Log in to save {{amount}}',
 } as const;
 export const cancellation = {
   when: '{{day}}, {{time}}',

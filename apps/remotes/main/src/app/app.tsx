@@ -1,10 +1,14 @@
 import { type Page, type PageName, pageOf, PAGES as PAGE_TABLE } from '@portico/contract';
 import { AnchorProvider } from '@portico/design';
 import { loadTexts, useLocation } from '@portico/runtime';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import '@portico/design/journey.css';
+import '../areas/account/doors.css';
+import '../areas/legal/policy-page.css';
 import '../styles/pages.css';
+import { repeatEarlyPress } from '@portico/storefront/platform/early-press';
 import type { LoadPage } from '@portico/storefront/product-pages';
+import { SignInModals } from '../areas/account/sign-in-modals.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { LOADS } from './pages.ts';
 import { RouterAnchor } from './router-anchor.tsx';
@@ -12,7 +16,10 @@ import { RouterAnchor } from './router-anchor.tsx';
 const PAGES: Partial<Record<PageName, ComponentType>> = {};
 for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load);
 
-/** React keeps a failure: a page that did not come is made anew, for the next attempt. */
+/**
+ * React keeps a failure, and tries once more before it shows one. A page is made anew for the next attempt, but not where a part
+ * did not come: that would be waited for twice, and the shell then begins anew with the entry of this remote.
+ */
 function prepare(name: PageName, load: LoadPage): void {
   PAGES[name] = lazy(async () => {
     try {
@@ -20,26 +27,43 @@ function prepare(name: PageName, load: LoadPage): void {
       const [Shown] = await Promise.all([load(), loadTexts(texts)]);
       return { default: Shown };
     } catch (fault) {
-      prepare(name, load);
+      if (!isPartMissing(fault)) prepare(name, load);
       throw fault;
     }
   });
 }
+
+const isPartMissing = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  (fault.name === 'ChunkLoadError' || ('code' in fault && fault.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 /** The main remote: the page of this address. The shell has decided that it exists and may be shown. */
 export function App() {
   const { pathname } = useLocation();
   const name = pageOf(pathname);
   const Page = name === null ? undefined : PAGES[name];
+  const [hasShown, setShown] = useState(false);
+  const onAlive = useCallback(() => setShown(true), []);
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <div data-remote="main">
         {Page && (
-          <Suspense fallback={<PageWaiting />}>
+          <Suspense fallback={<PageWaiting isFirst={!hasShown} />}>
             <Page />
+            <Alive key={pathname} onAlive={onAlive} />
           </Suspense>
         )}
+        <SignInModals />
       </div>
     </AnchorProvider>
   );
+}
+
+/** Beside a page: the page is alive when this is. */
+function Alive({ onAlive }: { onAlive: () => void }) {
+  useEffect(() => {
+    onAlive();
+    repeatEarlyPress();
+  }, [onAlive]);
+  return null;
 }

@@ -8,13 +8,29 @@ import { loadMyTrips } from '../areas/customer/my-trips.tsx';
 const expired: LoadPage = async () =>
   (await import('../areas/booking/expired-page.tsx')).ExpiredPage;
 
+const policy: LoadPage = async () =>
+  (await import(/* webpackChunkName: "policy" */ '../areas/legal/policy-page.tsx')).PolicyPage;
+
 /** One chunk a page: a visitor loads what they open. */
 export const LOADS: Partial<Record<PageName, LoadPage>> = {
   login: async () => (await import('../areas/account/login-page.tsx')).LoginPage,
+  sso: async () => (await import('../areas/account/sso-page.tsx')).SsoPage,
+  social: async () => (await import('../areas/account/social-page.tsx')).SocialPage,
+  signup: async () => (await import('../areas/account/sign-up-page.tsx')).SignUpPage,
+  verify: async () => (await import('../areas/account/verify-page.tsx')).VerifyPage,
+  forgotPassword: async () => (await import('../areas/account/forgot-page.tsx')).ForgotPage,
+  newPassword: async () => (await import('../areas/account/new-password-page.tsx')).NewPasswordPage,
   expired,
   expiry: expired,
-  userTerms: async () => (await import('../areas/legal/terms-page.tsx')).TermsPage,
+  findBooking: async () => (await import('../areas/booking/expired-page.tsx')).FindBookingPage,
+  userTerms: policy,
+  agencyTerms: policy,
+  agencyTermsVersion: policy,
+  privacyPolicy: policy,
+  cookiesPolicy: policy,
+  disclaimer: policy,
   myTrips: loadMyTrips,
+  myProfile: async () => (await import('../areas/account/profile/profile-page.tsx')).ProfilePage,
   ...Object.fromEntries(
     SOLD_SLUGS.flatMap((slug) =>
       Object.entries({ ...journeyPages(slug), ...PAGES_OF[slug].pages }),

@@ -65,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       show(context, request, reply, payer.find(request.params.token)),
     );
   app.post<ByToken>('/:token/card', (request, reply) =>
-    takeCard(context, request, reply, payer.find(request.params.token)),
+    payByCard(context, request, reply, payer.find(request.params.token)),
   );
   app.post<ByToken>('/:token/challenge', (request, reply) => {
     const before = payer.find(request.params.token);
@@ -87,7 +87,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 }
 
 /** Every form is answered by a redirect, so that going back never asks to send it again. */
-function takeCard(
+function payByCard(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,

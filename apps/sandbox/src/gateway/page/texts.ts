@@ -2,6 +2,7 @@
 export interface PageTexts {
   readonly title: string;
   readonly pay: string;
+  readonly what: string;
   readonly to: string;
   readonly cardNumber: string;
   readonly name: string;
@@ -44,8 +45,9 @@ export type ErrorName =
   | 'cvcWrong';
 
 const en: PageTexts = {
-  title: 'Pay {merchant}',
+  title: 'Pay {amount} to {merchant}',
   pay: 'Pay {amount}',
+  what: 'For {what}',
   to: 'to {merchant}',
   cardNumber: 'Card number',
   name: 'Name on card',
@@ -91,8 +93,9 @@ const en: PageTexts = {
 };
 
 const ar: PageTexts = {
-  title: 'الدفع إلى {merchant}',
+  title: 'دفع {amount} إلى {merchant}',
   pay: 'ادفع {amount}',
+  what: 'مقابل {what}',
   to: 'إلى {merchant}',
   cardNumber: 'رقم البطاقة',
   name: 'الاسم على البطاقة',

@@ -46,6 +46,7 @@ const parts = ({ payment, amount }: PaymentView): Readonly<Record<string, string
   last4: payment.last4 ?? '',
   code: CHALLENGE_CODE,
   reference: payment.details.reference,
+  what: payment.details.description,
 });
 
 function frame(view: PaymentView, title: string, form: Html): string {
@@ -58,7 +59,7 @@ function frame(view: PaymentView, title: string, form: Html): string {
 <header class="bill">
 <p class="merchant"><span class="mark" aria-hidden="true">${initial(view.payment.details.merchantName)}</span><bdi>${view.payment.details.merchantName}</bdi></p>
 <p class="amount"><bdi>${view.amount}</bdi></p>
-<p class="what">${view.payment.details.description}</p>
+<p class="what">${fill(texts.what, values)}</p>
 <p class="reference">${fill(texts.reference, values)}</p>
 </header>
 <main class="sheet">
@@ -71,7 +72,7 @@ ${form}
 
 const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
 
-/** The page that asks for the card. What is typed wrong is named at its field; number and code are never sent back. */
+/** The page that asks for the card: its number can be typed at once. What is typed wrong is named at its field; number and code are never sent back. */
 export function cardPage(view: PaymentView, form: CardForm, errors: FieldErrors): string {
   const { texts } = view.language;
   const values = parts(view);
@@ -97,7 +98,7 @@ ${hint === null ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
     html`<h1>${fill(texts.pay, values)} <span>${fill(texts.to, values)}</span></h1>
 <form method="post" action="${view.path}/card" id="card-form" novalidate data-texts="${JSON.stringify(texts.errors)}">
 <p class="alert" id="alert" role="alert" tabindex="-1"${isWrong ? null : html` hidden`}>${texts.errorsHead}</p>
-${field('number', texts.cardNumber, null, html`inputmode="numeric" autocomplete="cc-number" maxlength="23"`)}
+${field('number', texts.cardNumber, null, html`inputmode="numeric" autocomplete="cc-number" maxlength="23"${isWrong ? null : html` autofocus`}`)}
 ${field('name', texts.name, null, html`autocomplete="cc-name" maxlength="100" value="${form.name}"`)}
 <div class="pair">
 ${field('expiry', texts.expiry, texts.expiryHint, html`inputmode="numeric" autocomplete="cc-exp" maxlength="7" value="${form.expiry}"`)}

@@ -1,7 +1,7 @@
 import { dice } from '../../kernel/random.ts';
 import type { Dice } from '../../kernel/random.ts';
 import { areasOf, nameHotels, streetAddress } from './names/names.ts';
-import { offset } from './places.ts';
+import { distanceKm, offset } from './places.ts';
 import type { Places, SandboxPlace } from './places.ts';
 import { cityTaxOf } from './prices.ts';
 import type { Property } from './properties.types.ts';
@@ -24,7 +24,25 @@ export function hotelCount(place: SandboxPlace): number {
 export function makeProperties(place: SandboxPlace, places: Places): readonly Property[] {
   const count = hotelCount(place);
   const names = nameHotels(dice('names', place.id), place, count);
-  return names.map(({ name, chain }, ordinal) => makeProperty(place, places, ordinal, name, chain));
+  const made = names.map(({ name, chain }, ordinal) =>
+    makeProperty(place, places, ordinal, name, chain),
+  );
+  return made.map((property, i) =>
+    made.slice(0, i).some((before) => isHeardAlike(before, property))
+      ? { ...property, name: `${property.name} ${property.area}` }
+      : property,
+  );
+}
+
+const NEXT_DOOR_KM = 0.3;
+
+/** Two neighbours no guest could tell apart by name: such a pair takes its quarter's name, as it would in a real street. */
+function isHeardAlike(one: Property, other: Property): boolean {
+  const heard = ({ name }: Property) => name.toLowerCase().replace(/^the | hotel$/g, '');
+  return (
+    heard(one) === heard(other) &&
+    distanceKm(one.latitude, one.longitude, other.latitude, other.longitude) < NEXT_DOOR_KM
+  );
 }
 
 function makeProperty(
@@ -44,7 +62,7 @@ function makeProperty(
     ? null
     : Math.round(Math.min(9.8, 6.4 + stars * 0.42 + chance.between(-0.5, 0.95)) * 10) / 10;
   const late = chance.chance(0.3);
-  return {
+  const property: Property = {
     place,
     ordinal,
     name,
@@ -61,7 +79,18 @@ function makeProperty(
     rooms: makeRooms(chance, stars, biome),
     cityTax: cityTaxOf(place, places.country(place.countryCode), stars),
   };
+  return property.amenities.includes('pool') ? property : withoutPoolViews(property);
 }
+
+/** A house without a pool looks out on its garden instead. */
+const withoutPoolViews = (property: Property): Property => ({
+  ...property,
+  rooms: property.rooms.map((room) =>
+    room.view === 'pool view'
+      ? { ...room, view: 'garden view', name: room.name.replace('pool view', 'garden view') }
+      : room,
+  ),
+});
 
 const QUARTER_KM = 0.55;
 

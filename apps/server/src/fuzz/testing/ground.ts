@@ -86,86 +86,36 @@ export const stayIn = (days: number) => ({
   checkOut: dayFromNow(days + 2),
 });
 
+/** What somebody of an agency has: offers, quotes, a booking. */
+interface Belongings {
+  readonly offers: readonly string[];
+  readonly hotels: readonly string[];
+  readonly quotes: readonly string[];
+  readonly reference: string;
+  readonly guest: string | undefined;
+}
+
 /** Sells in both agencies and gathers what can be named. */
 export async function things(
   world: DemoWorld,
 ): Promise<{ readonly hints: Hints; readonly canaries: Canaries }> {
-  const offers: string[] = [];
-  const quotes: string[] = [];
-  const hotels: string[] = [];
-  const references: string[] = [];
-  const guests: string[] = [];
-  const savedTravellers: string[] = [];
-  for (const role of ['customer', 'second', 'customer', 'second', 'customer', 'second'] as const) {
-    const saved = await world
-      .client('full')
-      .post<{ traveller: { id: string } }>(
-        '/api/user/travellers',
-        { type: 'adult', firstName: 'Nadia', lastName: SURNAMES.full },
-        { token: await world.token(role) },
-      );
-    savedTravellers.push(saved.json.traveller.id);
-  }
-  for (const [agency, surname] of Object.entries(SURNAMES)) {
-    const client = world.client(agency);
+  const savedTravellers = await saveTravellers(world);
+  const sold: Belongings[] = [];
+  for (const [agency, surname] of Object.entries(SURNAMES))
     for (const token of [
       agency === 'full' ? undefined : await world.token('second', agency),
       await world.token('customer', agency),
-    ]) {
-      const asked = { stay: stayIn(30), occupancies: [{ adults: 2, childAges: [] }] };
-      const found = await client.post<Found>(
-        '/api/hotel/search',
-        { destination: LISBON, ...asked },
-        { token },
-      );
-      const later = found.json.results.flatMap(({ id, offers: list }) =>
-        list.flatMap(({ mark, payAt }) => (payAt === 'on-site' ? [{ id, mark }] : [])).slice(0, 1),
-      );
-      const own = await Promise.all(
-        later.slice(0, 8).map(({ id, mark }) => sealedOffer(client, asked, id, mark, { token })),
-      );
-      offers.push(...own);
-      hotels.push(...found.json.results.slice(0, 3).map(({ id }) => id));
-      const held: string[] = [];
-      for (const offerId of own)
-        held.push(
-          (
-            await client.post<{ quote: { quoteId: string } }>(
-              '/api/hotel/quote',
-              { offerId },
-              { token },
-            )
-          ).json.quote.quoteId,
-        );
-      const body = {
-        quoteId: held[0],
-        contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
-        travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
-        payment: { method: 'on-site' },
-        acceptedTerms: '2026-01',
-      };
-      const booked = await client.post<{
-        booking?: { reference: string };
-        reference?: string;
-        guestToken?: string;
-      }>('/api/bookings', body, {
-        token,
-        headers: { 'idempotency-key': `ground-${randomUUID()}` },
-      });
-      if (booked.status >= 300) throw new Error(`booking: ${booked.text}`);
-      references.push(booked.json.booking?.reference ?? booked.json.reference ?? '');
-      if (booked.json.guestToken !== undefined) guests.push(booked.json.guestToken);
-      quotes.push(...held);
-    }
-  }
+    ])
+      sold.push(await buy(world.client(agency), surname, token));
+  const references = sold.map(({ reference }) => reference);
   return {
     hints: {
       ...namesOf({
-        offers,
-        quotes,
-        hotels,
+        offers: sold.flatMap(({ offers }) => offers),
+        quotes: sold.flatMap(({ quotes }) => quotes),
+        hotels: sold.flatMap(({ hotels }) => hotels),
         references,
-        guests,
+        guests: sold.flatMap(({ guest }) => guest ?? []),
         savedTravellers,
         links: await links(world),
       }),
@@ -180,6 +130,82 @@ export async function things(
       propmode: ['Atelier Voyages'],
       bare: ['Plain Sailing'],
     },
+  };
+}
+
+async function saveTravellers(world: DemoWorld): Promise<string[]> {
+  const ids: string[] = [];
+  for (const role of ['customer', 'second', 'customer', 'second', 'customer', 'second'] as const) {
+    const saved = await world.client('full').post<{ traveller: { id: string } }>(
+      '/api/user/travellers',
+      {
+        type: 'adult',
+        firstName: 'Nadia',
+        lastName: SURNAMES.full,
+        document: {
+          kind: 'passport',
+          number: 'P7654321',
+          issuingCountry: 'PT',
+          expiresOn: dayFromNow(900),
+        },
+      },
+      { token: await world.token(role) },
+    );
+    ids.push(saved.json.traveller.id);
+  }
+  return ids;
+}
+
+/** Searches, quotes what is paid on site, and books the first quote. */
+async function buy(
+  client: ReturnType<DemoWorld['client']>,
+  surname: string,
+  token: string | undefined,
+): Promise<Belongings> {
+  const query = { stay: stayIn(30), occupancies: [{ adults: 2, childAges: [] }] };
+  const found = await client.post<Found>(
+    '/api/hotel/search',
+    { destination: LISBON, ...query },
+    { token },
+  );
+  const { results } = found.json;
+  const later = results.flatMap(({ id, offers: list }) =>
+    list.flatMap(({ mark, payAt }) => (payAt === 'on-site' ? [{ id, mark }] : [])).slice(0, 1),
+  );
+  const offers = await Promise.all(
+    later.slice(0, 8).map(({ id, mark }) => sealedOffer(client, query, id, mark, { token })),
+  );
+  const quotes: string[] = [];
+  for (const offerId of offers) {
+    const quoted = await client.post<{ quote: { quoteId: string } }>(
+      '/api/hotel/quote',
+      { offerId },
+      { token },
+    );
+    quotes.push(quoted.json.quote.quoteId);
+  }
+  const body = {
+    quoteId: quotes[0],
+    contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
+    travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
+    payment: { method: 'on-site' },
+    acceptedTerms: '2026-01',
+  };
+  const booked = await client.post<{
+    booking?: { reference: string };
+    reference?: string;
+    guestToken?: string;
+  }>('/api/bookings', body, {
+    token,
+    headers: { 'idempotency-key': `ground-${randomUUID()}` },
+  });
+  if (booked.status >= 300) throw new Error(`booking: ${booked.text}`);
+  return {
+    offers,
+    hotels: results.slice(0, 3).map(({ id }) => id),
+    quotes,
+    reference: booked.json.booking?.reference ?? booked.json.reference ?? '',
+    guest: booked.json.guestToken,
   };
 }
 
@@ -272,7 +298,16 @@ const QUESTION: Hints = {
     'owner@closed.example',
     'x@y.example',
   ),
-  password: fc.constantFrom('portico-demo-1', 'wrong'),
+  password: fc.constantFrom('portico-demo-1', 'portico-demo-1', 'wrong'),
+  version: fc.integer({ min: 1, max: 4 }),
+  language: fc.constantFrom('en', 'ar'),
+  phone: fc.constantFrom('+14155550134', null),
+  document: fc.constantFrom(null, {
+    kind: 'id',
+    number: 'AB 123456',
+    issuingCountry: 'PT',
+    expiresOn: dayFromNow(900),
+  }),
   method: fc.constantFrom('on-site', 'on-site', 'card'),
   text: fc.constantFrom('lis', 'Paris', 'hotel', 'ز', 'x'),
   cancelQuoteId: fc.constantFrom('x', 'a.b.c'),

@@ -32,7 +32,9 @@ export interface Drawn {
 /** How a request is made. */
 type Manner = 'right' | 'near' | 'wild';
 /** Routes that take long on purpose (passwords, papers) or write much come less often. */
-const SELDOM = /voucher|login/;
+const SELDOM = /voucher|login|signup|password/;
+/** What ends the login of somebody who is needed for other requests. */
+const ENDS: ReadonlySet<string> = new Set(['logout', 'changePassword']);
 
 /** Every request this server may get. */
 export function requests(ground: Ground): fc.Arbitrary<Drawn> {
@@ -52,10 +54,9 @@ function routeRequests(route: RouteEntry, ground: Ground): fc.Arbitrary<Drawn> {
     .map((agency) => `${agency}.localhost`);
   const manner = fc.constantFrom<Manner>('right', 'right', 'near', 'near', 'wild');
   // a login that somebody logs out with would be missing to all others
-  const able =
-    route.call?.name === 'logout'
-      ? ground.principals.filter(({ name }) => /nobody|revoked|forged/.test(name))
-      : ground.principals;
+  const able = ENDS.has(route.call?.name ?? '')
+    ? ground.principals.filter(({ name }) => /nobody|revoked|forged/.test(name))
+    : ground.principals;
   const welcome = able.filter(({ name }) => !/revoked|forged/.test(name));
   return fc
     .tuple(

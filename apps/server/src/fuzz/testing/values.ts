@@ -80,11 +80,11 @@ function string({ format, pattern, minLength = 0, maxLength = 60 }: Shape): Any 
   const length = { minLength, maxLength: Math.min(maxLength, minLength + 60) };
   const plain = fc.oneof(fc.string(length), fc.string({ ...length, unit: 'grapheme' }));
   if (pattern === undefined) return plain;
-  const asked = new RegExp(pattern);
+  const shape = new RegExp(pattern);
   // Patterns of a fixed look are drawn from the pattern; those that only forbid something, by trying.
   return /\(\?[!=<]|\[\^/.test(pattern)
-    ? plain.filter((text) => asked.test(text))
-    : fc.stringMatching(asked);
+    ? plain.filter((text) => shape.test(text))
+    : fc.stringMatching(shape);
 }
 
 const text = (...parts: string[]): string[] => parts;
@@ -214,7 +214,7 @@ export const wild: Any = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Keys somebody would add to reach what he must not: prototypes, and columns of our tables. */
+/** Keys an attacker would add to reach what they must not: prototypes, and columns of our tables. */
 const EXTRA_KEYS = [
   '__proto__',
   'constructor',

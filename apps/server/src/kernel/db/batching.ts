@@ -1,6 +1,6 @@
 // Statements that are sent at the same time share a transaction. Writes of an agency wait while one is under way: together they need
-// one flush to the disk and one turn at the agency's audit chain, where apart each would wait for all the others. Reads of one turn
-// of the event loop go together whichever agencies they are for: one round trip instead of many.
+// one flush to the disk and one lock of the agency's audit chain; alone each would wait for all the others. Reads of one turn of the
+// event loop share a round trip, whichever agencies they are for.
 
 /** A statement, and the agency under whose row security it runs. */
 export interface Batched<Query> {
@@ -10,7 +10,7 @@ export interface Batched<Query> {
 
 /**
  * Runs statements in one transaction, those of an agency next to each other. Undefined: it was rolled back, and each may be tried
- * alone. Throws what holds for all.
+ * alone. Throws a fault that concerns all of them.
  */
 export type RunBatch<Query, Answer> = (
   batch: readonly Batched<Query>[],
@@ -34,7 +34,7 @@ const MOST = 16;
 const PATIENCE_MS = 50;
 
 /**
- * For writes. Those that come while one is under way are sent together in the next transaction, which leaves before the callers of
+ * For writes. Those that come while one is under way are sent together in the next transaction, which is sent before the callers of
  * the last one get their answers: the database works while this process handles them.
  */
 export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
@@ -69,7 +69,10 @@ export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Sen
     });
 }
 
-/** For reads. Those of one turn of the event loop go together and wait for nothing. An agency that sends many fills batches of its own. */
+/**
+ * For reads. Those of one turn of the event loop are sent together, without waiting. An agency that
+ * sends many fills batches of its own.
+ */
 export function batchPerTurn<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
   const pending = new Map<string, Waiting<Query, Answer>[]>();
 
@@ -115,7 +118,7 @@ async function carriedOut<Query, Answer>(
   }
 }
 
-/** Each in a transaction of its own, so that only the one with the fault fails. */
+/** Runs each in a transaction of its own, so that only the one with the fault fails. */
 const apart = <Query, Answer>(
   run: RunBatch<Query, Answer>,
   batch: readonly Waiting<Query, Answer>[],

@@ -1,4 +1,4 @@
-// How we talk to PostgreSQL: pipelined connections, time limits on everything, values in our forms.
+// Connections to PostgreSQL: pipelined, with time limits on everything, with values in our forms.
 // Used by kernel/db only; nothing outside may hold a connection.
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
@@ -78,7 +78,7 @@ export function openPool(
   return pool;
 }
 
-/** What `send` sends leaves in one packet: one call of the system, and the server wakes up once. */
+/** Everything `send` writes goes into one packet: one system call, and PostgreSQL wakes up once. */
 export function inOneGo<T>(client: pg.ClientBase, send: () => T): T {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.cork();

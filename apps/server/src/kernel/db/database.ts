@@ -23,7 +23,10 @@ export interface WorkItem {
   readonly dueAt: string;
 }
 
-/** A lease that ends later than this from now was given by a process with a wrong clock, and counts as run out. */
+/**
+ * A lease that ends later than this from now was given by a process with a wrong clock, and counts
+ * as expired.
+ */
 export const LONGEST_LEASE_MS = 60_000;
 
 export interface ClaimOptions {
@@ -69,7 +72,10 @@ export interface DatabaseConfig {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The database of this process. Connections are made when needed, so this never fails because the database is away. */
+/**
+ * The database of this process. Connections are made when needed, so this never fails because the
+ * database cannot be reached.
+ */
 export function createDatabase(config: DatabaseConfig): Database {
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
   const report = config.onFault ?? (() => undefined);

@@ -1,4 +1,4 @@
-// Carries out transactions on the connections of the pool: begin to commit, tried again where that is safe.
+// Runs transactions on the connections of the pool, from begin to commit, and tries again where that is safe.
 import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
 import { type ConnectionLimits, inOneGo } from './connect.ts';
@@ -45,7 +45,7 @@ export async function runTransaction<T>(
   let committing = false;
   let broken = true;
   try {
-    // The first statement of fn leaves in the same packet.
+    // The first statement of fn is sent in the same packet.
     const [begun, running] = inOneGo(client, () => [client.query(begin), fn(tx)] as const);
     begun.catch(ignore);
     const result = await running;

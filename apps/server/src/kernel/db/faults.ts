@@ -1,4 +1,4 @@
-// Faults of the database in our words. Nothing that is the database's trouble becomes a 500.
+// Faults of the database as errors of ours. No trouble of the database becomes a 500.
 import { PorticoError } from '@portico/contract';
 
 export type FaultKind =
@@ -60,12 +60,18 @@ const RETRY_AFTER: Partial<Record<FaultKind, number>> = {
   stale: 1,
 };
 
-/** The error to throw on: database trouble becomes UNAVAILABLE (503, Retry-After), a refused value BAD_REQUEST. */
+/**
+ * The error to throw: database trouble becomes UNAVAILABLE (503, Retry-After), a refused value
+ * BAD_REQUEST.
+ */
 export function translate(error: unknown, kind: FaultKind = faultOf(error)): unknown {
   const retryAfter = RETRY_AFTER[kind];
   if (retryAfter !== undefined)
     return new PorticoError('UNAVAILABLE', { retryAfter, cause: error });
   if (kind === 'value') return new PorticoError('BAD_REQUEST', { cause: error });
+  // whoever asked for it has been erased meanwhile (portico.of_nobody_erased)
+  if ((error as DatabaseError).code === 'PT401')
+    return new PorticoError('UNAUTHENTICATED', { cause: error });
   return error;
 }
 

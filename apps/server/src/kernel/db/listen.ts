@@ -1,5 +1,5 @@
 // Receives notifications of other processes on one connection with LISTEN, opened again when it breaks. What was published in between
-// is lost, so onMissed says that anything may have changed. The connection is asked for an answer every other second: PostgreSQL sends
+// is lost, so onMissed says that anything may have changed. A query is sent on the connection every other second: PostgreSQL sends
 // notifications before the answer, so everything published until then has been received.
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';

@@ -1,10 +1,10 @@
-// A transaction in one message each way. Statements that a connection has prepared are bound and carried out without a Sync in
-// between: PostgreSQL takes them for one transaction, commits it at the Sync, and answers once instead of after each.
+// A transaction in one message each way. Statements that a connection has prepared are bound and executed without a Sync in between:
+// PostgreSQL treats them as one transaction, commits it at the Sync, and answers once instead of after each.
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Statement } from './sql.ts';
 
-/** What is used here of pg's own parts, which its types do not name. */
+/** Internals of pg that are used here and that its types do not name. */
 interface Wire {
   readonly stream: Duplex;
   readonly parsedStatements: Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ const { Query, utils } = pg as unknown as {
   utils: { prepareValue: (value: unknown) => unknown };
 };
 
-/** A statement of a transaction; of one that only makes settings nobody asks for the row. */
+/** A statement of a transaction; the row of one that only makes settings is not read. */
 export type Part = Statement & { readonly isSetting?: boolean };
 
 class OneMessage extends Query {
@@ -56,7 +56,10 @@ class OneMessage extends Query {
   }
 }
 
-/** With its values in the forms of the wire; throws where one has none, while nothing has been sent. */
+/**
+ * The statement with its values as they are sent; throws for a value that cannot be, before
+ * anything is sent.
+ */
 export const sendable = (statement: Part): Part => ({
   ...statement,
   values: statement.values.map(utils.prepareValue),

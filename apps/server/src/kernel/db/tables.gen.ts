@@ -21,6 +21,11 @@ export interface Tables {
     city_latitude: number | null;
     city_longitude: number | null;
     created_at: string;
+    map_tiles: string | null;
+    map_attribution: string | null;
+    about_enabled: Generated<boolean>;
+    faq_enabled: Generated<boolean>;
+    saving_popup: Generated<boolean>;
   };
   agency_analytics: {
     agency_id: string;
@@ -86,7 +91,11 @@ export interface Tables {
     is_enabled: Generated<boolean>;
     direct_login_allowed: Generated<boolean>;
     issuer: Generated<string>;
-    sealed_key: Buffer | null;
+    client_id: string | null;
+    client_secret: string | null;
+    is_vouching: Generated<boolean>;
+    hand_off_alg: string | null;
+    hand_off_key: string | null;
   };
   agency_subscription: {
     agency_id: string;
@@ -114,6 +123,14 @@ export interface Tables {
     is_sso: Generated<boolean>;
     role_version: Generated<number>;
     created_at: string;
+    device_epoch: Generated<number>;
+    version: Generated<number>;
+    accepted_terms_at: string | null;
+    consent_marketing: Generated<boolean>;
+    consent_documents: Generated<boolean>;
+    guessing_told_at: string | null;
+    erasure_due_at: string | null;
+    erased_at: string | null;
   };
   audit_log: {
     agency_id: string;
@@ -142,6 +159,10 @@ export interface Tables {
     expires_at: string;
     revoked_at: string | null;
     revoked_because: string | null;
+    method: Generated<string>;
+    device: Generated<string>;
+    country: string | null;
+    proved_at: string | null;
   };
   booking: {
     agency_id: string;
@@ -186,6 +207,7 @@ export interface Tables {
     written_off: Generated<number>;
     relearns: Generated<boolean>;
     rehearsal: string | null;
+    cancel_reason: string | null;
   };
   booking_step: {
     agency_id: string;
@@ -238,11 +260,11 @@ export interface Tables {
     agency_id: string;
     kind: string;
     lang: string;
-    is_enabled: Generated<boolean>;
     nav_title: Generated<string>;
     title: Generated<string>;
     html: Generated<string>;
     image: Generated<string>;
+    image_alt: Generated<string>;
   };
   destination: {
     agency_id: string;
@@ -274,6 +296,20 @@ export interface Tables {
     enabled: Generated<boolean>;
     sort: Generated<number>;
   };
+  erasure: {
+    agency_id: string;
+    id: string;
+    user_id: string;
+    pseudonym: string;
+    site: string;
+    asked_at: string;
+    due_at: string;
+    again: Generated<boolean>;
+    state: Generated<string>;
+    letter: string | null;
+    erased_at: string | null;
+    ended_at: string | null;
+  };
   exchange_rate: {
     currency_code: string;
     rate_to_usd: string;
@@ -281,10 +317,34 @@ export interface Tables {
     suspect: string | null;
     suspect_at: string | null;
   };
+  factor_challenge: {
+    agency_id: string;
+    id_hash: Buffer;
+    purpose: string;
+    user_id: string | null;
+    login_id: string | null;
+    host: string;
+    expected: string;
+    failures: Generated<number>;
+    expires_at: string;
+  };
+  factor_policy: {
+    agency_id: string;
+    policy: string;
+    changed_at: string;
+  };
+  factor_reset: {
+    agency_id: string;
+    id: string;
+    user_id: string;
+    asked_at: string;
+    due_at: string;
+    ended_at: string | null;
+    outcome: string | null;
+  };
   faq_page: {
     agency_id: string;
     lang: string;
-    is_enabled: Generated<boolean>;
     nav_title: Generated<string>;
     header_message: Generated<string>;
   };
@@ -357,6 +417,17 @@ export interface Tables {
     max: number | null;
     created_at: string;
   };
+  one_time_token: {
+    agency_id: string;
+    hash: Buffer;
+    user_id: string;
+    purpose: string;
+    subject: string | null;
+    nonce_hash: Buffer | null;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
   outbox: {
     agency_id: string;
     id: string;
@@ -368,6 +439,19 @@ export interface Tables {
     failed_at: string | null;
     attempts: Generated<number>;
     last_error: string | null;
+  };
+  passkey: {
+    agency_id: string;
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    host: string;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
   };
   payment: {
     agency_id: string;
@@ -479,6 +563,13 @@ export interface Tables {
     breaks: Generated<number>;
     detail: string | null;
   };
+  recovery_code: {
+    agency_id: string;
+    user_id: string;
+    code_mac: string;
+    created_at: string;
+    used_at: string | null;
+  };
   refresh_token: {
     agency_id: string;
     hash: Buffer;
@@ -511,6 +602,17 @@ export interface Tables {
     created_at: string;
     changed_at: string;
   };
+  saved_traveller_document: {
+    agency_id: string;
+    traveller_id: string;
+    kind: string;
+    sealed_number: string;
+    number_end: string;
+    issuing_country: string;
+    nationality: string | null;
+    expires_on: string;
+    changed_at: string;
+  };
   search_log: {
     agency_id: string;
     id: string;
@@ -533,6 +635,26 @@ export interface Tables {
     expires_at: string | null;
     visits: Generated<number>;
     visited_at: string | null;
+    created_at: string;
+  };
+  sso_jti: {
+    agency_id: string;
+    hash: Buffer;
+    expires_at: string;
+  };
+  totp_factor: {
+    agency_id: string;
+    user_id: string;
+    secret: string | null;
+    last_step: number | null;
+    confirmed_at: string | null;
+    waiting: string | null;
+  };
+  user_identity: {
+    agency_id: string;
+    issuer: string;
+    subject: string;
+    user_id: string;
     created_at: string;
   };
   webhook_event: {

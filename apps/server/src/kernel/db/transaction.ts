@@ -1,4 +1,4 @@
-// A transaction as modules see it. Statements leave at once and are answered in order (pipeline).
+// A transaction as modules see it. Statements are sent at once and answered in order (pipeline).
 import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
 import { type Query, statementOf } from './sql.ts';
@@ -22,7 +22,9 @@ export interface Tx {
 export class PgTx implements Tx {
   readonly agencyId: string;
   readonly committed: (() => void)[] = [];
-  /** First error of a statement: a caller who swallowed it must not be told that the commit went well. */
+  /**
+   * First error of a statement: a caller who swallowed it must not hear that the commit succeeded.
+   */
   failure: unknown;
   private readonly client: pg.PoolClient;
   private open = true;

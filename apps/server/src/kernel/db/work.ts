@@ -1,4 +1,4 @@
-// Work items inside a tenant transaction. They hold no content: what is due is found by (kind, id).
+// Work items inside a tenant transaction. They hold no content: (kind, id) says what is due.
 import { isoOf } from '../clock.ts';
 import { type Database, LONGEST_LEASE_MS, type WorkItem } from './database.ts';
 import { type Sql, sql } from './sql.ts';
@@ -49,9 +49,9 @@ export async function dropWork(tx: Tx, item: { kind: string; id: string }): Prom
 
 /**
  * Leases one item to this process, making it when it is not there; undefined when somebody else has it. It counts as due
- * from now on: should this process die, whoever looks next takes it up.
+ * from now on: should this process die, the next one that polls claims it.
  */
-export async function takeWork(
+export async function claimWork(
   db: Database,
   agencyId: string,
   item: { kind: string; id: string },
@@ -110,7 +110,7 @@ export async function endWork(
 }
 
 /** Finishes an item that may have been finished or given back already. */
-export async function settleWork(db: Database, item: WorkItem): Promise<void> {
+export async function finishIfHeld(db: Database, item: WorkItem): Promise<void> {
   if ((await db.write(item.agencyId, finishStatement(item))).length === 0)
     await db.write(item.agencyId, freeStatement(item));
 }

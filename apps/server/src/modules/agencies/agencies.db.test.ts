@@ -127,6 +127,18 @@ describe('GET /api/agency', () => {
     });
     expect((await agency('propmode')).agency.hideHeaderforDealProposal).toBe(true);
   });
+  it('says where home shows stays: the destinations an agency has chosen, else its city and those around it', async () => {
+    const full = (await agency('full')).agency;
+    expect(full.homePlaces).toEqual(
+      full.topDestinations
+        .slice(0, 5)
+        .map(({ placeId, name, latitude, longitude }) => ({ placeId, name, latitude, longitude })),
+    );
+    const closed = (await agency('closed')).agency;
+    expect(closed.topDestinations).toEqual([]);
+    expect(closed.homePlaces.map(({ name }) => name).slice(0, 2)).toEqual(['Paris', 'London']);
+    expect(closed.homePlaces).toHaveLength(5);
+  });
   it('gives a bare agency the defaults [R1-33] [R3-05]', async () => {
     const bare = (await agency('bare')).agency;
     expect(bare).toMatchObject({

@@ -2,7 +2,10 @@
 import { type AgencyData, PRODUCT_IDS } from '@portico/contract';
 import { allowsNonLogin, effectiveServices } from '@portico/rules/access';
 import { hasContent } from '@portico/rules/html';
+import type { MapTiles } from '@portico/rules/map-tiles';
+import { mapTilesOf } from '../../kernel/map-tiles.ts';
 import type { AgencySite } from './agencies.types.ts';
+import { homePlaces } from './home-places.ts';
 
 /** The platform's own colour, for agencies without one (specification, section 9). */
 const DEFAULT_PRIMARY = '#2c7be5';
@@ -35,6 +38,8 @@ export const accessOf = (site: AgencySite) => ({
 
 interface Extra {
   readonly paymentIcons: readonly string[];
+  /** Tiles of the installation, for agencies without their own. */
+  readonly mapTiles: MapTiles | null;
   readonly destinationImage: (d: AgencySite['destinations'][number]) => {
     url: string;
     alt: string;
@@ -43,7 +48,9 @@ interface Extra {
 
 /** The public data of an agency in one language. Addresses of drawn logos carry a version, so that they can be cached for a year. */
 export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): AgencyData {
+  const tiles = mapTilesOf(site, extra.mapTiles);
   const read: Read = (texts) => inLanguage(texts, lang, site.languages[0] ?? 'en');
+  const topDestinations = site.displayTopDestinations ? destinationsOf(site, read, extra) : [];
   return {
     agencyName: site.name,
     subdomain: site.subdomain,
@@ -54,6 +61,8 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
       googleAnalyticsId: site.analytics.googleId,
       facebookAnalyticsId: site.analytics.facebookId,
     },
+    asksConsent: site.analytics.asksConsent,
+    showsSavingPopup: site.savingPopup,
     bookingMenuItemOptions: effectiveServices(accessOf(site)).map(({ title, active }) => ({
       id: PRODUCT_IDS[title],
       title,
@@ -64,10 +73,10 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
     returnUrl: site.returnUrl,
     hideHeaderforDealProposal: site.hideHeaderForDealProposal,
     allowNonLoginFlow: allowsNonLogin(accessOf(site)),
-    isAbousUsEnable: site.about !== null,
-    aboutUsEnableTitle: site.about?.navTitle ?? '',
-    isFaqEnable: site.faqTitle !== null,
-    faqEnableTitle: site.faqTitle ?? '',
+    isAbousUsEnable: site.isAboutEnabled,
+    aboutUsEnableTitle: site.isAboutEnabled ? (read(site.about)?.navTitle ?? '') : '',
+    isFaqEnable: site.isFaqEnabled,
+    faqEnableTitle: site.isFaqEnabled ? (read(site.faq)?.navTitle ?? '') : '',
     isHideLoginOption: site.hideLogin,
     isHideSignupOption: site.hideSignup,
     displayTopDestinations: site.displayTopDestinations,
@@ -85,8 +94,10 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
     cityLatitude: site.latitude,
     cityLongitude: site.longitude,
     ...homeOf(site, read),
+    ...(tiles && { mapTiles: { address: tiles.address, attribution: tiles.attribution } }),
     paymentIcons: site.isLockedHotelsOnly ? [] : [...extra.paymentIcons],
-    topDestinations: site.displayTopDestinations ? destinationsOf(site, read, extra) : [],
+    topDestinations,
+    homePlaces: [...homePlaces(topDestinations, site, lang)],
   };
 }
 

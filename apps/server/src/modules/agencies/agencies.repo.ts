@@ -1,7 +1,7 @@
 import { PRODUCT_IDS, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import type { AgencySite, PicturedHotel } from './agencies.types.ts';
+import type { AboutText, AgencySite, FaqText, PicturedHotel } from './agencies.types.ts';
 
 type Json = Record<string, unknown>;
 interface SiteRow {
@@ -20,8 +20,9 @@ interface SiteRow {
   products: Record<string, boolean> | null;
   languages: string[] | null;
   currencies: string[] | null;
-  about: { nav_title: string; title: string; html: string; image: string } | null;
-  faq_title: string | null;
+  about: Record<string, AboutText> | null;
+  faq: Record<string, FaqText> | null;
+  policy_dates: { kind: string; lang: string; version: string; published_at: string }[] | null;
   policies:
     | { kind: string; lang: string; html: string; version: string; published_at: string }[]
     | null;
@@ -67,11 +68,17 @@ export function agenciesRepo(db: Database): AgenciesRepo {
             (select json_object_agg(p.product_id, p.active) from agency_product p where p.agency_id = a.id) as products,
             (select json_agg(g.code order by g.is_default desc, g.sort) from agency_language g where g.agency_id = a.id) as languages,
             (select json_agg(u.code order by u.code) from agency_currency u where u.agency_id = a.id) as currencies,
-            (select row_to_json(k) from content_page k where k.agency_id = a.id and k.kind = 'about' and k.is_enabled order by k.lang = 'en' desc limit 1) as about,
-            (select f.nav_title from faq_page f where f.agency_id = a.id and f.is_enabled order by f.lang = 'en' desc limit 1) as faq_title,
+            (select json_object_agg(k.lang, json_build_object('navTitle', k.nav_title, 'title', k.title, 'html', k.html, 'image', k.image, 'imageAlt', k.image_alt))
+              from content_page k where k.agency_id = a.id and k.kind = 'about') as about,
+            (select json_object_agg(f.lang, json_build_object('navTitle', f.nav_title, 'headerMessage', f.header_message, 'questions',
+                coalesce((select json_agg(json_build_object('question', q.question, 'answer', q.answer) order by q.sort, q.id)
+                  from faq_question q where q.agency_id = a.id and q.lang = f.lang), '[]'::json)))
+              from faq_page f where f.agency_id = a.id) as faq,
             (select json_agg(v) from (
               select distinct on (kind, lang) kind, lang, html, version, published_at from policy_version
               where agency_id = a.id order by kind, lang, published_at desc) v) as policies,
+            (select json_agg(json_build_object('kind', kind, 'lang', lang, 'version', version, 'published_at', published_at) order by published_at desc)
+              from policy_version where agency_id = a.id) as policy_dates,
             (select json_agg(d order by d.sort) from destination d where d.agency_id = a.id) as destinations,
             (select json_agg(json_build_object('hotelId', h.hotel_id, 'name', h.name, 'latitude', h.latitude, 'longitude', h.longitude, 'pictures', h.pictures))
               from hotel_pictures h where h.agency_id = a.id) as pictured,
@@ -106,6 +113,8 @@ function siteOf(row: SiteRow): AgencySite {
     isSubscribed: row.subscribed,
     latitude: Number(a.city_latitude ?? 0),
     longitude: Number(a.city_longitude ?? 0),
+    mapTiles: text(a.map_tiles) || null,
+    mapAttribution: text(a.map_attribution) || null,
     branding: brandingOf(row.branding ?? {}),
     contact: contactOf(row.contact ?? {}),
     social: row.social ?? {},
@@ -113,7 +122,9 @@ function siteOf(row: SiteRow): AgencySite {
       isEnabled: flag(row.analytics?.is_enabled),
       googleId: text(row.analytics?.google_analytics_id),
       facebookId: text(row.analytics?.facebook_analytics_id),
+      asksConsent: row.analytics?.ask_consent !== false,
     },
+    savingPopup: a.saving_popup !== false,
     sso: {
       isEnabled: flag(row.sso?.is_enabled),
       directLoginAllowed: row.sso?.direct_login_allowed !== false,
@@ -121,14 +132,15 @@ function siteOf(row: SiteRow): AgencySite {
     products: productsOf(row),
     languages: row.languages ?? ['en'],
     currencies: row.currencies,
-    about: row.about && {
-      navTitle: row.about.nav_title,
-      title: row.about.title,
-      html: row.about.html,
-      image: row.about.image,
-    },
-    faqTitle: row.faq_title,
+    isAboutEnabled: flag(a.about_enabled),
+    about: row.about ?? {},
+    isFaqEnabled: flag(a.faq_enabled),
+    faq: row.faq ?? {},
     policies: policiesOf(row),
+    policyDates: (row.policy_dates ?? []).map(({ published_at, ...date }) => ({
+      ...date,
+      publishedAt: new Date(published_at).toISOString(),
+    })),
     destinations: destinationsOf(row),
     pictured: row.pictured ?? [],
     gateway: row.gateway && {

@@ -1,31 +1,29 @@
-import { PorticoError } from '@portico/contract';
 import { getAgency } from '@portico/contract/http/agency';
 import {
   getCurrentPaymentGateway,
   getLanguages,
   getNavigations,
-  getTerms,
   type Language,
 } from '@portico/contract/http/agency-lists';
+import type { MapTiles } from '@portico/rules/map-tiles';
 import { activeServices } from '@portico/rules/navigation';
-import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
-import { acceptedTags, readableLanguages, resolveLanguage } from '@portico/rules/locale';
+import { acceptedTags, offeredLanguages, resolveLanguage } from '@portico/rules/locale';
 import { navigationFor } from '@portico/rules/menus';
 import { effectiveServices } from '@portico/rules/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
-import { accessOf, agencyDataOf, inLanguage } from './agencies.mapper.ts';
+import { accessOf, agencyDataOf } from './agencies.mapper.ts';
 import type { AgenciesService } from './agencies.service.ts';
 import type { AgencySite } from './agencies.types.ts';
 import type { Brand, BrandFile } from './brand.ts';
-import type { PolicyTexts } from './policies.repo.ts';
 
 export interface AgencyRoutesDeps {
   readonly service: AgenciesService;
   readonly brand: Brand;
-  readonly platformPolicies: PolicyTexts;
   /** Every language the product has, in its own words. */
   readonly languages: readonly Language[];
+  /** Whether there are texts in a language. */
+  readonly isBuilt: (code: string) => boolean;
   readonly geoOf: (address: string) => { readonly country: string; readonly countryCode: string };
   readonly destinationImage: (
     destination: AgencySite['destinations'][number],
@@ -37,6 +35,8 @@ export interface AgencyRoutesDeps {
     readonly methods: readonly string[];
     readonly cardBrands: readonly string[];
   } | null;
+  /** Tiles of the installation, for agencies without their own. */
+  readonly mapTiles: MapTiles | null;
   readonly academyAddress: string | null;
   /** Whether a person has the reward wallet. */
   readonly hasWallet: (agencyId: string, userId: string) => Promise<boolean>;
@@ -57,7 +57,6 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
     siteCalls(app, deps);
     navigationCall(app, deps);
     gatewayCall(app, deps);
-    termsCall(app, deps);
     brandFiles(app, deps);
   };
 }
@@ -70,6 +69,7 @@ function siteCalls(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps)
     const gateway = site.gateway ? deps.gatewayOf(site.gateway.adapter) : null;
     const data = agencyDataOf(site, lang, {
       paymentIcons: gateway?.cardBrands ?? [],
+      mapTiles: deps.mapTiles,
       destinationImage: (d) => deps.destinationImage(d, lang),
     });
     return { status: 200, body: { agency: data, geoLocation: deps.geoOf(request.ip) } };
@@ -77,11 +77,10 @@ function siteCalls(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps)
 
   registerCall(app, getLanguages, async ({ agency }) => {
     const site = await service.site(agency.id);
-    const enabled = site.isSpanishDefault ? ['es'] : site.languages;
     return {
       status: 200,
       body: {
-        languages: enabled.flatMap((code) =>
+        languages: offeredLanguages(site, deps.isBuilt).flatMap((code) =>
           deps.languages.filter((language) => language.code === code),
         ),
       },
@@ -128,27 +127,6 @@ function gatewayCall(app: FastifyInstance, { service, ...deps }: AgencyRoutesDep
             methods: ['offline'],
           };
     return { status: 200, body: { CurrentPayment } };
-  });
-}
-
-function termsCall(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps): void {
-  registerCall(app, getTerms, async ({ agency, query, request }) => {
-    const site = await service.site(agency.id);
-    const kind = query.kind === 'agency' ? 'agency_terms' : 'user_terms';
-    const spoken = [...readableLanguages(site, () => true), FALLBACK_LANGUAGE];
-    if (query.lang !== undefined && !spoken.includes(query.lang))
-      throw new PorticoError('INVALID_FIELD', {
-        field: 'lang',
-        text: 'lang: this site has no texts in that language',
-      });
-    const lang = query.lang ?? languageOf(request, site);
-    const policy =
-      query.version === undefined
-        ? inLanguage(site.policies[kind] ?? {}, lang, site.languages[0] ?? 'en')
-        : await deps.platformPolicies.version(agency.id, kind, query.version, lang);
-    const found = policy ?? (await deps.platformPolicies.platform(kind, lang, query.version));
-    if (!found) throw new PorticoError('NOT_FOUND');
-    return { status: 200, body: found };
   });
 }
 

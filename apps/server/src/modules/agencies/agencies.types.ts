@@ -1,11 +1,29 @@
 // An agency's site as the server knows it: everything the pages and calls of one host need, without a secret.
 import type { ProductTitle } from '@portico/contract';
 
-export interface SitePage {
+/** About Us in one language. */
+export interface AboutText {
   readonly navTitle: string;
   readonly title: string;
   readonly html: string;
+  /** Address of a picture, and what it shows; '' without. */
   readonly image: string;
+  readonly imageAlt: string;
+}
+
+/** The questions in one language. */
+export interface FaqText {
+  readonly navTitle: string;
+  readonly headerMessage: string;
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** A published version of a policy, without its text. */
+export interface PolicyDate {
+  readonly kind: string;
+  readonly lang: string;
+  readonly version: string;
+  readonly publishedAt: string;
 }
 
 export interface AgencySite {
@@ -27,6 +45,9 @@ export interface AgencySite {
   readonly isSubscribed: boolean;
   readonly latitude: number;
   readonly longitude: number;
+  /** Address and attribution of the tiles its maps are drawn from; null without. */
+  readonly mapTiles: string | null;
+  readonly mapAttribution: string | null;
   readonly branding: {
     readonly logo: string | null;
     readonly logoMobile: string | null;
@@ -58,7 +79,10 @@ export interface AgencySite {
     readonly isEnabled: boolean;
     readonly googleId: string;
     readonly facebookId: string;
+    readonly asksConsent: boolean;
   };
+  /** Whether the sign-in dialog comes by itself on home. */
+  readonly savingPopup: boolean;
   readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean };
   /** The agency's own switches, before any lock. */
   readonly products: readonly {
@@ -70,8 +94,11 @@ export interface AgencySite {
   readonly languages: readonly string[];
   /** Enabled currencies; null: all the platform has. */
   readonly currencies: readonly string[] | null;
-  readonly about: SitePage | null;
-  readonly faqTitle: string | null;
+  readonly isAboutEnabled: boolean;
+  /** By language. */
+  readonly about: Readonly<Record<string, AboutText>>;
+  readonly isFaqEnabled: boolean;
+  readonly faq: Readonly<Record<string, FaqText>>;
   /** Current policy texts by kind and language. */
   readonly policies: Readonly<
     Record<
@@ -84,6 +111,8 @@ export interface AgencySite {
       >
     >
   >;
+  /** All versions of them, the newest first. */
+  readonly policyDates: readonly PolicyDate[];
   readonly destinations: readonly {
     readonly placeId: string;
     readonly slug: string;
@@ -128,7 +157,7 @@ export interface Photograph {
 /** A picture of the agency's own; null: the drawn one again. */
 export type OwnPicture = Photograph | null;
 
-/** A house by its name and where it stands, and what the agency shows of it, the first in lists. */
+/** A hotel by its name and where it stands, and what the agency shows of it, the first in lists. */
 export interface PicturedHotel {
   readonly hotelId: string;
   readonly name: string;
@@ -137,7 +166,7 @@ export interface PicturedHotel {
   readonly pictures: readonly Photograph[];
 }
 
-/** Pictures of one house at most. */
+/** Pictures of one hotel at most. */
 export const MOST_HOTEL_PICTURES = 12;
 
 /** What creating an agency takes. */
@@ -182,22 +211,19 @@ export interface NewAgency {
     readonly isEnabled: boolean;
     readonly googleAnalyticsId: string;
     readonly facebookAnalyticsId: string;
+    readonly asksConsent: boolean;
   };
+  readonly savingPopup: boolean;
   readonly sso: {
     readonly isEnabled: boolean;
     readonly directLoginAllowed: boolean;
     readonly issuer: string;
   };
-  readonly about: {
-    readonly navTitle: string;
-    readonly title: string;
-    readonly html: string;
-  } | null;
-  readonly faq: {
-    readonly navTitle: string;
-    readonly headerMessage: string;
-    readonly questions: readonly { readonly question: string; readonly answer: string }[];
-  } | null;
+  /** By language; null: the page is off. */
+  readonly about: Readonly<
+    Record<string, Pick<AboutText, 'navTitle' | 'title' | 'html'> & Partial<AboutText>>
+  > | null;
+  readonly faq: Readonly<Record<string, FaqText>> | null;
   /** kind → language → HTML, clean already. */
   readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly destinations: readonly {

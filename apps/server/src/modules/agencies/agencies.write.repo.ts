@@ -12,8 +12,8 @@ import {
   type OwnPicture,
   type Photograph,
   type PicturedHotel,
-  type PolicyKind,
 } from './agencies.types.ts';
+import { aboutStatement, contentWriter, faqStatements } from './content.write.repo.ts';
 import { sanitiseAgencyHtml } from './sanitise.ts';
 
 export type AgencyWriter = ReturnType<typeof agencyWriter>;
@@ -23,7 +23,7 @@ type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 export const agencyWriter = (db: Database, clock: Clock) => ({
   ...agencyCreation(db, clock),
-  ...policyWriter(db, clock),
+  ...contentWriter(db, clock),
   ...brandingWriter(db, clock),
   ...pictureWriter(db, clock),
 });
@@ -35,52 +35,6 @@ function agencyCreation(db: Database, clock: Clock) {
       const now = clock.iso();
       await db.tenant(agency.id, async (tx) => {
         for (const statement of statementsFor(agency, now, clock)) await tx.run(statement);
-      });
-    },
-  };
-}
-
-function policyWriter(db: Database, clock: Clock) {
-  return {
-    /** Publishes a text of the platform, which is used where an agency has none of its own. */
-    async savePlatformPolicy(
-      kind: 'user_terms' | 'agency_terms',
-      lang: string,
-      version: string,
-      html: string,
-    ): Promise<void> {
-      await db.platform((tx) =>
-        tx.run(
-          sql`insert into platform_policy (kind, lang, version, html, published_at) values (${kind}, ${lang}, ${version}, ${sanitiseAgencyHtml(html)}, ${clock.iso()}) on conflict do nothing`,
-        ),
-      );
-    },
-    /** Publishes a new text of a policy as a version named by its day, and answers that version. Older ones stay, because bookings refer to them. */
-    async savePolicy(
-      agencyId: string,
-      { kind, lang, html, actor }: { kind: PolicyKind; lang: string; html: string; actor: Actor },
-    ): Promise<string> {
-      const clean = sanitiseAgencyHtml(html);
-      const now = clock.iso();
-      const day = now.slice(0, 10);
-      return db.tenant(agencyId, async (tx) => {
-        // two people who save at the same time wait for each other, so that each version gets a name of its own
-        await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
-        const { saved } = await tx.one(sql<{
-          saved: number;
-        }>`select count(*) as saved from policy_version
-          where agency_id = ${agencyId} and kind = ${kind} and lang = ${lang} and (version = ${day} or version like ${`${day}.%`})`);
-        const version = saved === 0 ? day : `${day}.${saved + 1}`;
-        await tx.run(
-          sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${agencyId}, ${uuidv7(clock)}, ${kind}, ${lang}, ${version}, ${clean}, ${now})`,
-        );
-        await audit(tx, {
-          at: now,
-          ...actor,
-          action: 'agency.policy',
-          object: `policy:${kind}:${lang}:${version}`,
-        });
-        return version;
       });
     },
   };
@@ -216,9 +170,9 @@ function pictureWriter(db: Database, clock: Clock) {
 
 function* statementsFor(a: NewAgency, now: string, clock: Clock): Generator<Sql> {
   yield sql`insert into agency (id, name, subdomain, status, settlement_currency, return_url, allow_non_login_flow, hide_header_for_deal_proposal, is_hide_login_option, is_hide_signup_option,
-      display_top_destinations, is_locked_hotels_only, is_house, is_spanish_default, support_mode, city_latitude, city_longitude, created_at)
+      display_top_destinations, is_locked_hotels_only, is_house, is_spanish_default, support_mode, city_latitude, city_longitude, about_enabled, faq_enabled, saving_popup, created_at)
     values (${a.id}, ${a.name}, ${a.subdomain}, ${a.status}, ${a.settlementCurrency}, ${a.returnUrl}, ${a.allowNonLoginFlow}, ${a.hideHeaderForDealProposal}, ${a.hideLogin}, ${a.hideSignup},
-      ${a.topDestinations}, ${a.isLockedHotelsOnly}, ${a.isHouse}, ${a.isSpanishDefault}, ${a.supportMode}, ${a.city.latitude}, ${a.city.longitude}, ${now})`;
+      ${a.topDestinations}, ${a.isLockedHotelsOnly}, ${a.isHouse}, ${a.isSpanishDefault}, ${a.supportMode}, ${a.city.latitude}, ${a.city.longitude}, ${a.about !== null}, ${a.faq !== null}, ${a.savingPopup}, ${now})`;
   yield sql`insert into agency_branding (agency_id, primary_color, tagline, meta_title, meta_description, keywords)
     values (${a.id}, ${a.primaryColor}, ${JSON.stringify(a.tagline)}::jsonb, ${a.metaTitle}, ${a.metaDescription}, ${a.keywords})`;
   const c = a.contact;
@@ -226,21 +180,17 @@ function* statementsFor(a: NewAgency, now: string, clock: Clock): Generator<Sql>
     values (${a.id}, ${c.phone}, ${c.email}, ${c.showPhone}, ${c.showAddress}, ${c.addressLine1}, ${c.city}, ${c.state}, ${c.country}, ${c.zipCode})`;
   for (const [network, url] of Object.entries(a.social))
     yield sql`insert into agency_social_link (agency_id, network, url) values (${a.id}, ${network}, ${url})`;
-  yield sql`insert into agency_analytics (agency_id, is_enabled, google_analytics_id, facebook_analytics_id) values (${a.id}, ${a.analytics.isEnabled}, ${a.analytics.googleAnalyticsId}, ${a.analytics.facebookAnalyticsId})`;
+  yield sql`insert into agency_analytics (agency_id, is_enabled, google_analytics_id, facebook_analytics_id, ask_consent) values (${a.id}, ${a.analytics.isEnabled}, ${a.analytics.googleAnalyticsId}, ${a.analytics.facebookAnalyticsId}, ${a.analytics.asksConsent})`;
   yield sql`insert into agency_sso (agency_id, is_enabled, direct_login_allowed, issuer) values (${a.id}, ${a.sso.isEnabled}, ${a.sso.directLoginAllowed}, ${a.sso.issuer})`;
   for (const [sort, title] of PRODUCT_TITLES.entries()) {
     yield sql`insert into agency_product (agency_id, product_id, active, sort) values (${a.id}, ${PRODUCT_IDS[title]}, ${a.products.includes(title)}, ${sort})`;
   }
   for (const [sort, code] of a.languages.entries())
     yield sql`insert into agency_language (agency_id, code, is_default, sort) values (${a.id}, ${code}, ${sort === 0}, ${sort})`;
-  if (a.about)
-    yield sql`insert into content_page (agency_id, kind, lang, is_enabled, nav_title, title, html) values (${a.id}, 'about', 'en', true, ${a.about.navTitle}, ${a.about.title}, ${sanitiseAgencyHtml(a.about.html)})`;
-  if (a.faq) {
-    yield sql`insert into faq_page (agency_id, lang, is_enabled, nav_title, header_message) values (${a.id}, 'en', true, ${a.faq.navTitle}, ${a.faq.headerMessage})`;
-    for (const [sort, { question, answer }] of a.faq.questions.entries()) {
-      yield sql`insert into faq_question (agency_id, id, lang, question, answer, sort) values (${a.id}, ${uuidv7(clock)}, 'en', ${question}, ${answer}, ${sort})`;
-    }
-  }
+  for (const [lang, text] of Object.entries(a.about ?? {}))
+    yield aboutStatement(a.id, lang, { image: '', imageAlt: '', ...text });
+  for (const [lang, text] of Object.entries(a.faq ?? {}))
+    yield* faqStatements(a.id, lang, text, clock);
   for (const [kind, texts] of Object.entries(a.policies)) {
     for (const [lang, html] of Object.entries(texts)) {
       yield sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${a.id}, ${uuidv7(clock)}, ${kind}, ${lang}, ${now.slice(0, 10)}, ${sanitiseAgencyHtml(html)}, ${now})`;

@@ -55,7 +55,13 @@ function expected(name: UnlikeName) {
       description: site.metaDescription,
       keywords: site.keywords,
     },
-    analytics: site.analytics,
+    analytics: {
+      isEnabled: site.analytics.isEnabled,
+      googleAnalyticsId: site.analytics.googleAnalyticsId,
+      facebookAnalyticsId: site.analytics.facebookAnalyticsId,
+    },
+    asksConsent: site.analytics.asksConsent,
+    showsSavingPopup: site.savingPopup,
     bookingMenuItemOptions: PRODUCT_TITLES.map((title) => ({
       id: PRODUCT_IDS[title],
       title,
@@ -67,9 +73,9 @@ function expected(name: UnlikeName) {
     hideHeaderforDealProposal: site.hideHeaderForDealProposal,
     allowNonLoginFlow: site.allowNonLoginFlow && !locked,
     isAbousUsEnable: site.about !== null,
-    aboutUsEnableTitle: site.about?.navTitle ?? '',
+    aboutUsEnableTitle: site.about?.['en']?.navTitle ?? '',
     isFaqEnable: site.faq !== null,
-    faqEnableTitle: site.faq?.navTitle ?? '',
+    faqEnableTitle: site.faq?.['en']?.navTitle ?? '',
     isHideLoginOption: site.hideLogin,
     isHideSignupOption: site.hideSignup,
     displayTopDestinations: site.topDestinations,
@@ -117,6 +123,16 @@ function expected(name: UnlikeName) {
           imageAlt: expect.any(String),
         }))
       : [],
+    homePlaces: expect.arrayContaining(
+      (site.topDestinations ? site.destinations : [])
+        .slice(0, 5)
+        .map(({ placeId, latitude, longitude, name: named }) => ({
+          placeId,
+          name: named['en'],
+          latitude,
+          longitude,
+        })),
+    ),
   };
 }
 
@@ -283,6 +299,7 @@ describe('a person', () => {
       'auth=',
       'hideFooter=',
       'hideHeader=',
+      'selectedCurrency=',
       'x-access-token=',
     ]);
   });

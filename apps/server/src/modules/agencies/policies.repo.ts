@@ -5,6 +5,8 @@ export interface PolicyText {
   readonly html: string;
   readonly version: string;
   readonly publishedAt: string;
+  /** Its language, where it was looked for in several. */
+  readonly lang?: string;
 }
 
 export interface PolicyTexts {
@@ -24,7 +26,7 @@ export function policiesRepo(db: Database): PolicyTexts {
     async version(agencyId, kind, version, lang) {
       const [row] = await db.read(
         agencyId,
-        sql<PolicyText>`select html, version, published_at as "publishedAt" from policy_version
+        sql<PolicyText>`select html, lang, version, published_at as "publishedAt" from policy_version
           where agency_id = ${agencyId} and kind = ${kind} and version = ${version} order by lang = ${lang} desc, lang = 'en' desc limit 1`,
       );
       return row ?? null;
@@ -32,7 +34,7 @@ export function policiesRepo(db: Database): PolicyTexts {
     async platform(kind, lang, version) {
       const row = await db.platform(
         (tx) =>
-          tx.maybe(sql<PolicyText>`select html, version, published_at as "publishedAt" from platform_policy
+          tx.maybe(sql<PolicyText>`select html, lang, version, published_at as "publishedAt" from platform_policy
             where kind = ${kind} and (${version ?? null}::text is null or version = ${version ?? null}) order by lang = ${lang} desc, lang = 'en' desc, published_at desc limit 1`),
         { readOnly: true },
       );

@@ -126,7 +126,10 @@ describe('agency HTML on write', () => {
       ...Object.values(DEMO_POLICIES).flatMap((texts) =>
         Object.values(texts).map((text) => text('Fairwater Travel')),
       ),
-      ...demoAgencies().flatMap(({ about }) => about?.html ?? []),
+      ...demoAgencies().flatMap(({ about, faq }) => [
+        ...Object.values(about ?? {}).map(({ html }) => html),
+        ...Object.values(faq ?? {}).flatMap(({ questions }) => questions.map((one) => one.answer)),
+      ]),
     ];
     expect(own.length).toBeGreaterThan(10);
     for (const html of own) expect(sanitiseAgencyHtml(html)).toBe(html);

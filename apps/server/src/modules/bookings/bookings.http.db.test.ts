@@ -483,7 +483,7 @@ describe('papers', () => {
     expect((await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`)).text).toBe(
       calendar.text,
     );
-    // whoever reads it by his own right gets an address that asks who is there
+    // somebody who reads it by a right of their own gets an address that asks for a login
     const agents = await client.get(`/api/bookings/${reference}/trip.ics`, {
       token: await world.token('owner'),
     });

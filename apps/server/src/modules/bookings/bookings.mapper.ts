@@ -1,7 +1,7 @@
 // A booking as one viewer may see it.
 import type { Audience, BookingView } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
-import { isCancellable, statusOf } from '@portico/rules/lifecycle';
+import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
 import { firstDay, type Products } from './products.ts';
 
@@ -13,7 +13,7 @@ export interface ViewFor {
   readonly now: number;
 }
 
-/** Shapes a booking for a viewer: wholesale and markup for unrestricted agents only. */
+/** The booking as a viewer may see it: wholesale and markup for unrestricted agents only. */
 export function bookingView(
   { row, travellers, refunds }: WholeBooking,
   { audience, priceView, products, now }: ViewFor,
@@ -64,6 +64,9 @@ export function bookingView(
     })),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     cancellable: mayBeCancelled(row, now),
+    ...(row.failure !== null && isReusable(row.failure) && isTerminal(row.state)
+      ? { retry: { quoteId: row.quoteId } }
+      : {}),
     termsVersion: row.termsVersion,
   };
 }
@@ -74,14 +77,17 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
 };
 
-/** Where the money came from and goes back to, e.g. 'Visa •••• 4242'. */
+/** The card that paid and gets refunds, e.g. 'Visa •••• 4242'. */
 export function cardText({ payment }: BookingRow): string {
   return payment?.card
     ? `${CARD_NAMES[payment.card.brand] ?? payment.card.brand} •••• ${payment.card.last4}`
     : '';
 }
 
-/** Whether a cancellation can still be asked for: until the day it begins, by the calendar of its cancellation rules. */
+/**
+ * Whether the booking can still be cancelled: until the day it begins, in the time zone of its
+ * cancellation terms.
+ */
 export function mayBeCancelled({ state, failure, sale }: BookingRow, now: number): boolean {
   if (failure !== null || !isCancellable(state)) return false;
   return dateIn(sale.cancellation.timeZone, now) <= firstDay(sale);

@@ -1,20 +1,16 @@
-// Puts the module together. Each call makes an engine of its own, with its own clock: the demo drives the same engine
-// through the past.
+// Makes the module's engine and services. Each call makes its own, with the clock it is given: the demo drives the engine
+// through the past. What speaks HTTP is bookings.routes.ts.
 import { fillPath, PATHS } from '@portico/contract';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
 import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
-import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
-import type { RegisterRoutes } from '../../kernel/http.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { createTries } from '../../kernel/tries.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
-import { peerCalls } from './bookings.peers.ts';
-import { bookingsRepo } from './bookings.repo.ts';
-import { bookingsRoutes } from './bookings.routes.ts';
+import { type PeerCalls, peerCalls } from './bookings.peers.ts';
+import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
-import type { BookingRow, Peers, PriceView, Quotes } from './bookings.types.ts';
+import type { Peers, PriceView, Quotes } from './bookings.types.ts';
 import { type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
@@ -22,16 +18,14 @@ import { engineRepo } from './engine.repo.ts';
 import { BOOKING_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
-import { linkRequests } from './link-request.ts';
-import { papersService, type PaperMaker } from './papers.service.ts';
-import { knownProducts, pageAddress } from './products.ts';
+import { knownProducts, pageAddress, type Products } from './products.ts';
 import { requestsRepo } from './requests.repo.ts';
 import { type Standing, sweepRepo } from './sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
-import { webhookService } from './webhook.service.ts';
+import { type WebhookService, webhookService } from './webhook.service.ts';
 
 export interface BookingsModuleDeps {
-  readonly kernel: Pick<Kernel, 'db' | 'log' | 'keys' | 'failpoint' | 'config'>;
+  readonly kernel: Pick<Kernel, 'db' | 'log' | 'keys' | 'failpoint'>;
   readonly clock: Clock;
   /** What each product that is sold knows of its sales. */
   readonly products: readonly ProductSales[];
@@ -41,15 +35,9 @@ export interface BookingsModuleDeps {
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly nameOf: (agencyId: string) => Promise<string>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
-  readonly languageOf: (agencyId: string, acceptLanguage: string | undefined) => Promise<string>;
-  /** Whether an agency's site is written in a language. */
-  readonly speaks: (agencyId: string, language: string) => Promise<boolean>;
-  /** Faults a request wants rehearsed; undefined in production. */
-  readonly rehearsalOf: (request: FastifyRequest) => string | undefined;
-  readonly papers: PaperMaker;
-  /** Due work is done now instead of at the next look. */
+  /** Makes the worker look for due work now instead of at its next interval. */
   readonly wake: () => void;
-  /** Work the sweep sees to that every selling agency has. */
+  /** Work every agency that sells has; the sweep makes it due again when it got lost. */
   readonly standing?: readonly Standing[];
   readonly times?: LifecycleTimes;
   readonly leaseMs?: number;
@@ -57,53 +45,39 @@ export interface BookingsModuleDeps {
 }
 
 export interface BookingsModule {
-  readonly routes: RegisterRoutes;
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly bookings: BookingsService;
   readonly creating: CreateService;
   readonly cancelling: CancelService;
+  readonly webhooks: WebhookService;
   readonly engine: Engine;
   readonly guests: GuestLinks;
-  /** A booking as the engine has it, for whoever drives one without a browser. */
-  rowOf(agencyId: string, reference: string): Promise<BookingRow | undefined>;
+  /**
+   * Bookings as the engine has them, whoever asks: for mails, links and whoever drives one without
+   * a browser.
+   */
+  readonly rows: Pick<BookingsRepo, 'byId' | 'byReference'>;
   /** Resolves when nothing this process has begun is under way any more. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
-/** How long a dead process's booking stays untouched. */
+/** How long a booking of a process that died stays untouched. */
 const LEASE_MS = 3_000;
 
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
-  const { kernel, clock, peers, priceView } = deps;
-  const { db, log, keys } = kernel;
+  const { clock, peers, priceView, quotes, siteOf, termsExist } = deps;
+  const { db, log, keys, failpoint } = deps.kernel;
   const times = deps.times ?? LIFECYCLE_TIMES;
+  const leaseMs = deps.leaseMs ?? LEASE_MS;
+  const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
   const products = knownProducts(deps.products);
   const repo = bookingsRepo(db, clock, products);
-  const enginesRepo = engineRepo(db, clock, products, deps.leaseMs ?? LEASE_MS);
+  const work = engineRepo(db, clock, products, leaseMs);
   const requests = requestsRepo(db);
   const guests = guestLinks(keys, clock);
-  const calls = peerCalls({
-    peers,
-    products,
-    clock,
-    log,
-    travellersOf: repo.travellersOf,
-    merchantName: deps.nameOf,
-    pageOf: (booking, page) => pageAddress(booking, page, { ticket: guests.ticketFor(booking) }),
-    webhookOf: (booking, gateway) =>
-      `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
-  });
-  const engine = createEngine({
-    db,
-    repo: enginesRepo,
-    peers: calls,
-    clock,
-    log,
-    failpoint: kernel.failpoint,
-    times,
-  });
+  const calls = callsToPeers(deps, products, repo, guests);
+  const engine = createEngine({ db, repo: work, peers: calls, clock, log, failpoint, times });
   const bookings = bookingsService({ repo, engine, guests, priceView, products, clock });
-  const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
   const creating = createService({
     repo,
     requests,
@@ -112,69 +86,72 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     guests,
     clock,
     times,
-    leaseMs: deps.leaseMs ?? LEASE_MS,
-    failpoint: kernel.failpoint,
-    quotes: deps.quotes,
+    leaseMs,
+    failpoint,
+    quotes,
     products,
-    siteOf: deps.siteOf,
-    termsExist: deps.termsExist,
+    siteOf,
+    termsExist,
     viewWhole: bookings.viewWhole,
     ...patience,
   });
   const cancelling = cancelService({
     bookings,
     repo,
-    engineRepo: enginesRepo,
+    engineRepo: work,
     requests,
     engine,
     keys,
     clock,
     ...patience,
   });
-  const webhooks = webhookService({
-    repo: webhookRepo(db, clock),
-    peers,
-    clock,
-    log,
-    wake: deps.wake,
-  });
-  const papers = papersService(bookings, deps.papers);
-  const sweeps = sweepRepo(db, clock, deps.standing);
-  const sweep: WorkHandler = async (item) => {
-    const revived = await sweeps.sweep(item);
-    if (revived === 0) return;
-    log.error({ agency: item.agencyId, revived }, 'bookings had lost their work');
-    deps.wake();
-  };
+  const events = webhookRepo(db, clock);
+  const webhooks = webhookService({ repo: events, peers, clock, log, wake: deps.wake });
   return {
-    routes: bookingsRoutes({
-      bookings,
-      creating,
-      cancelling,
-      papers,
-      webhooks,
-      linkRequests: linkRequests({
-        db,
-        tries: createTries(db, clock),
-        keys,
-        clock,
-        wake: deps.wake,
-      }),
-      publicScheme: kernel.config.publicScheme,
-      languageOf: deps.languageOf,
-      speaks: deps.speaks,
-      rehearsalOf: deps.rehearsalOf,
-    }),
-    handlers: { [BOOKING_WORK]: engine.handle, [EVENT_WORK]: webhooks.handle, [SWEEP_WORK]: sweep },
+    handlers: {
+      [BOOKING_WORK]: engine.handle,
+      [EVENT_WORK]: webhooks.handle,
+      [SWEEP_WORK]: sweepHandler(deps),
+    },
     bookings,
     creating,
     cancelling,
+    webhooks,
     engine,
     guests,
-    rowOf: repo.byReference,
-    async settled() {
-      await creating.settled();
-      await cancelling.settled();
+    rows: repo,
+    async whenIdle() {
+      await creating.whenIdle();
+      await cancelling.whenIdle();
     },
+  };
+}
+
+const callsToPeers = (
+  { peers, clock, kernel, nameOf }: BookingsModuleDeps,
+  products: Products,
+  repo: BookingsRepo,
+  guests: GuestLinks,
+): PeerCalls =>
+  peerCalls({
+    peers,
+    products,
+    clock,
+    log: kernel.log,
+    travellersOf: repo.travellersOf,
+    merchantName: nameOf,
+    pageOf: (booking, page) => pageAddress(booking, page, { ticket: guests.ticketFor(booking) }),
+    webhookOf: (booking, gateway) =>
+      `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
+  });
+
+/** Makes due again what has lost its work item, and says so: it must not happen. */
+function sweepHandler({ kernel, clock, standing, wake }: BookingsModuleDeps): WorkHandler {
+  const sweeps = sweepRepo(kernel.db, clock, standing);
+  return async (item) => {
+    const revived = await sweeps.sweep(item);
+    if (revived === 0) return;
+    kernel.log.error({ agency: item.agencyId, revived }, 'bookings had lost their work');
+    wake();
   };
 }

@@ -1,4 +1,4 @@
-// Carries out the engine's effects with the real peers and turns their answers into events. No database here.
+// Carries out the engine's effects at the peers and turns their answers into events. No database here.
 import type {
   AuthoriseOrder,
   GatewayContext,
@@ -36,7 +36,7 @@ export interface PeerDeps {
   readonly log: Log;
   readonly travellersOf: (agencyId: string, bookingId: string) => Promise<readonly TravellerRow[]>;
   readonly merchantName: (agencyId: string) => Promise<string>;
-  /** Address of the page the payer comes back to. */
+  /** Address of the page the payer returns to. */
   readonly pageOf: (booking: BookingRow, page: Exclude<JourneyPage, 'booking'>) => string;
   readonly webhookOf: (booking: BookingRow, gateway: string) => string;
 }
@@ -53,7 +53,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
           ? await call(deps, effect, booking, signal, travellers)
           : await ask(deps, effect.about, booking, signal);
       } catch (fault) {
-        // Whatever an adapter throws says nothing about what the peer has done.
+        // An adapter's exception says nothing about what the peer has done.
         deps.log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
         return { happening: effect.kind === 'call' ? UNANSWERED : IN_VAIN, facts: {} };
       }
@@ -122,7 +122,7 @@ async function bookingOrder(
     reference: booking.reference,
     rateKey: sale.rateKey,
     owed: sale.owed,
-    asked: deps.products.of(sale.product).asked(sale),
+    requested: deps.products.of(sale.product).requested(sale),
     travellers: travellers.map(({ unit, firstName, lastName, type, age }) => ({
       unit,
       firstName,
@@ -242,7 +242,7 @@ function paymentAnswer(outcome: GatewayOutcome<GatewayPayment | null>, currency:
   }
 }
 
-/** Amounts in another currency than the one agreed are no money of this booking. */
+/** Amounts in another currency than the agreed one do not count. */
 function seenPayment(payment: GatewayPayment | null, currency: string): PaymentSeen | null {
   if (payment === null) return null;
   const own = (money: { amount: number; currency: string }) =>

@@ -26,7 +26,10 @@ export interface ListWish {
 }
 
 export function bookingsRepo(db: Database, clock: Clock, products: Products) {
-  /** Writes a booking with everything that begins with it, in one statement. Throws the broken constraint of a key or quote in use. */
+  /**
+   * Writes a booking with travellers, payment, lease and key in one statement. Throws the broken
+   * constraint of a key or quote in use.
+   */
   async function insert(booking: NewBooking, leaseMs: number): Promise<WorkItem> {
     await db.write(booking.row.agencyId, createStatement(booking, products, clock, leaseMs));
     return firstLease(booking.row);
@@ -42,7 +45,7 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products) {
   const byId = (agencyId: string, id: string) => one(agencyId, sql`b.id = ${id}`);
   const byReference = (agencyId: string, reference: string) =>
     one(agencyId, sql`b.reference = ${reference}`);
-  /** Who holds a quote. */
+  /** The booking that holds a quote. */
   const byQuote = (agencyId: string, quoteId: string) =>
     one(agencyId, sql`b.quote_claim = ${quoteId}`);
 
@@ -104,17 +107,6 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products) {
 
   return { insert, byId, byReference, byQuote, travellersOf, whole, list };
 }
-/** Whether a booking stands on a quote: for whoever shows quotes. */
-export const quoteConsumed =
-  (db: Database) =>
-  async (agencyId: string, quoteId: string): Promise<boolean> =>
-    (
-      await db.read(
-        agencyId,
-        sql`select 1 from booking where agency_id = ${agencyId} and quote_claim = ${quoteId}`,
-      )
-    ).length > 0;
-
 export type BookingsRepo = ReturnType<typeof bookingsRepo>;
 
 const ORDER: Record<'upcoming' | 'past' | 'cancelled' | 'all', readonly [Sql, 'asc' | 'desc']> = {
@@ -124,7 +116,10 @@ const ORDER: Record<'upcoming' | 'past' | 'cancelled' | 'all', readonly [Sql, 'a
   all: [sql`b.created_at`, 'desc'],
 };
 
-/** Past from the day after the last, by the clock of its place. Bookings that never came about are in no tab. */
+/**
+ * A booking is past from the day after its last, by the clock of its place. Bookings that never
+ * came about are in no tab.
+ */
 function tabOf(tab: Tab, now: string): Sql {
   const gone = sql`(b.cancelled_at is not null or b.state in ('CANCELLING', 'CANCEL_UNKNOWN'))`;
   const failed = sql`(b.failure is not null or b.state in ('REJECTED', 'EXPIRED'))`;

@@ -10,15 +10,16 @@ import {
   requestLink,
 } from '@portico/contract/http/booking';
 import { PorticoError } from '@portico/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
 import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
-import type { BookingsService } from './bookings.service.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type { BookingsService, OpenCall } from './bookings.service.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { CreateService } from './create.service.ts';
 import type { LinkRequests } from './link-request.ts';
-import type { PapersService } from './papers.service.ts';
+import type { Paper, PapersService } from './papers.service.ts';
 import type { WebhookService } from './webhook.service.ts';
 
 export interface BookingRouteDeps {
@@ -29,157 +30,175 @@ export interface BookingRouteDeps {
   readonly linkRequests: LinkRequests;
   readonly webhooks: WebhookService;
   readonly publicScheme: 'http' | 'https';
-  /** Language of a request that names none. */
+  /** Faults a request wants rehearsed; undefined in production. */
   readonly rehearsalOf: (request: FastifyRequest) => string | undefined;
+  /** Whether an agency's site is written in a language. */
   readonly speaks: (agencyId: string, language: string) => Promise<boolean>;
+  /** Language of a request that names none. */
   readonly languageOf: (agencyId: string, acceptLanguage: string | undefined) => Promise<string>;
 }
 
 const PAGE = 20;
-/** Answers that hold somebody's data are never kept by anybody. */
+/** No cache may keep an answer that holds somebody's data. */
 const PRIVATE = { 'cache-control': 'no-store' } as const;
 
-/** Where the caller is. Its port counts only without https: behind a proxy it is the proxy's business. */
+export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
+  return (app) => {
+    creatingRoutes(app, deps);
+    readingRoutes(app, deps);
+    cancellingRoutes(app, deps);
+    paperRoutes(app, deps);
+    linkRequestRoutes(app, deps);
+    webhookRoutes(app, deps);
+  };
+}
+
+function creatingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
+  registerCall(
+    app,
+    createBooking,
+    async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
+      await spoken(deps, agency.id, 'language', body.language);
+      const answer = await deps.creating.create({
+        agencyId: agency.id,
+        viewer,
+        body,
+        key: idempotencyKey,
+        origin: originOf(deps.publicScheme, request),
+        language: await deps.languageOf(agency.id, headers['accept-language']),
+        ip: shortIp(request.ip),
+        correlationId,
+        rehearsal: deps.rehearsalOf(request),
+      });
+      return { ...answer, headers: PRIVATE };
+    },
+  );
+}
+
+function readingRoutes(app: FastifyInstance, { bookings }: BookingRouteDeps): void {
+  registerCall(app, getBookings, async ({ agency, viewer, query }) => ({
+    status: 200,
+    headers: PRIVATE,
+    body: await bookings.list({
+      agencyId: agency.id,
+      viewer,
+      tab: query.tab,
+      limit: query.limit ?? PAGE,
+      cursor: query.cursor,
+    }),
+  }));
+
+  registerCall(app, getBooking, async (call) => ({
+    status: 200,
+    headers: PRIVATE,
+    body: { booking: await bookings.get({ ...openCall(call), ticket: call.query.ticket }) },
+  }));
+}
+
+function cancellingRoutes(app: FastifyInstance, { cancelling }: BookingRouteDeps): void {
+  registerCall(app, cancelQuote, async (call) => ({
+    status: 200,
+    headers: PRIVATE,
+    body: { cancelQuote: await cancelling.quote(openCall(call)) },
+  }));
+
+  registerCall(app, cancelBooking, async (call) => {
+    const answer = await cancelling.cancel({
+      ...openCall(call),
+      cancelQuoteId: call.body.cancelQuoteId,
+      reason: call.body.reason,
+      key: call.idempotencyKey,
+      ip: shortIp(call.request.ip),
+      correlationId: call.correlationId,
+    });
+    return { ...answer, headers: PRIVATE };
+  });
+}
+
+function paperRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
+  const { papers } = deps;
+  registerCall(app, getVoucher, async (call) => {
+    const language = await spoken(deps, call.agency.id, 'lang', call.query.lang);
+    return paperReply(await papers.voucher(openCall(call), language), 'inline');
+  });
+
+  registerCall(app, getTripCalendar, async (call) => {
+    const language = await spoken(deps, call.agency.id, 'lang', call.query.lang);
+    return paperReply(await papers.calendar(openCall(call), language), 'attachment');
+  });
+}
+
+function linkRequestRoutes(
+  app: FastifyInstance,
+  { bookings, linkRequests }: BookingRouteDeps,
+): void {
+  registerCall(app, requestLink, async ({ agency, viewer, body, request }) => {
+    const who = { agencyId: agency.id, reference: body.reference, caller: callerOf(request.ip) };
+    if (body.email !== undefined) await linkRequests.ask({ ...who, email: body.email });
+    else {
+      const { contact } = await bookings.shown({ ...who, viewer, ticket: body.ticket });
+      await linkRequests.askAgain({ ...who, email: contact.email });
+    }
+    return { status: 202, body: { accepted: true } };
+  });
+}
+
+function webhookRoutes(app: FastifyInstance, { webhooks }: BookingRouteDeps): void {
+  registerCall(app, gatewayWebhook, async ({ agency, params, rawBody, headers }) => {
+    await webhooks.receive({ agencyId: agency.id, gateway: params.gateway, rawBody, headers });
+    return { status: 200, body: { received: true } };
+  });
+}
+
+/** Which booking a call is about, and who makes it. */
+const openCall = ({
+  agency,
+  viewer,
+  params,
+  query,
+}: {
+  readonly agency: { readonly id: string };
+  readonly viewer: Viewer;
+  readonly params: { readonly reference: string };
+  readonly query: { readonly guest?: string | undefined };
+}): OpenCall => ({
+  agencyId: agency.id,
+  viewer,
+  reference: params.reference,
+  guest: query.guest,
+});
+
+const paperReply = ({ bytes, type, name }: Paper, disposition: 'inline' | 'attachment') => ({
+  status: 200 as const,
+  body: bytes,
+  type,
+  headers: { ...PRIVATE, 'content-disposition': `${disposition}; filename="${name}"` },
+});
+
+/**
+ * The language a request names. Throws INVALID_FIELD when the site has no texts in it: a call never replaces a language in silence
+ * (decision O-102 is about pages).
+ */
+async function spoken(
+  { speaks }: BookingRouteDeps,
+  agencyId: string,
+  field: string,
+  language: string | undefined,
+): Promise<string | undefined> {
+  if (language === undefined || (await speaks(agencyId, language))) return language;
+  throw new PorticoError('INVALID_FIELD', {
+    field,
+    text: `${field}: this site has no texts in that language`,
+  });
+}
+
+/**
+ * The origin the caller speaks to. Its port counts only without https: behind a proxy the port is
+ * the proxy's own.
+ */
 function originOf(scheme: 'http' | 'https', { host, hostname }: FastifyRequest): string {
   return (
     (scheme === 'http' ? URL.parse(`http://${host}`)?.origin : undefined) ??
     `${scheme}://${hostname}`
   );
-}
-
-export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
-  const { bookings, creating, cancelling, papers, webhooks } = deps;
-  /** A language that was asked for by name and is not spoken here is refused, never replaced in silence (decision O-102 is about pages). */
-  async function spoken(
-    agencyId: string,
-    field: string,
-    language: string | undefined,
-  ): Promise<string | undefined> {
-    if (language === undefined || (await deps.speaks(agencyId, language))) return language;
-    throw new PorticoError('INVALID_FIELD', {
-      field,
-      text: `${field}: this site has no texts in that language`,
-    });
-  }
-
-  return (app) => {
-    registerCall(
-      app,
-      createBooking,
-      async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
-        await spoken(agency.id, 'language', body.language);
-        const answer = await creating.create({
-          agencyId: agency.id,
-          viewer,
-          body,
-          key: idempotencyKey,
-          origin: originOf(deps.publicScheme, request),
-          language: await deps.languageOf(agency.id, headers['accept-language']),
-          ip: shortIp(request.ip),
-          correlationId,
-          rehearsal: deps.rehearsalOf(request),
-        });
-        return { ...answer, headers: PRIVATE };
-      },
-    );
-
-    registerCall(app, getBookings, async ({ agency, viewer, query }) => ({
-      status: 200,
-      headers: PRIVATE,
-      body: await bookings.list({
-        agencyId: agency.id,
-        viewer,
-        tab: query.tab,
-        limit: query.limit ?? PAGE,
-        cursor: query.cursor,
-      }),
-    }));
-
-    registerCall(app, getBooking, async ({ agency, viewer, params, query }) => ({
-      status: 200,
-      headers: PRIVATE,
-      body: {
-        booking: await bookings.get({
-          agencyId: agency.id,
-          viewer,
-          reference: params.reference,
-          guest: query.guest,
-          ticket: query.ticket,
-        }),
-      },
-    }));
-
-    registerCall(app, cancelQuote, async ({ agency, viewer, params, query }) => ({
-      status: 200,
-      headers: PRIVATE,
-      body: {
-        cancelQuote: await cancelling.quote({
-          agencyId: agency.id,
-          viewer,
-          reference: params.reference,
-          guest: query.guest,
-        }),
-      },
-    }));
-
-    registerCall(
-      app,
-      cancelBooking,
-      async ({ agency, viewer, params, query, body, idempotencyKey, correlationId, request }) => {
-        const answer = await cancelling.cancel({
-          agencyId: agency.id,
-          viewer,
-          reference: params.reference,
-          guest: query.guest,
-          cancelQuoteId: body.cancelQuoteId,
-          reason: body.reason,
-          key: idempotencyKey,
-          ip: shortIp(request.ip),
-          correlationId,
-        });
-        return { ...answer, headers: PRIVATE };
-      },
-    );
-
-    registerCall(app, requestLink, async ({ agency, viewer, body, request }) => {
-      const who = { agencyId: agency.id, reference: body.reference, caller: callerOf(request.ip) };
-      if (body.email !== undefined) await deps.linkRequests.ask({ ...who, email: body.email });
-      else {
-        const { contact } = await bookings.shown({ ...who, viewer, ticket: body.ticket });
-        await deps.linkRequests.askAgain({ ...who, email: contact.email });
-      }
-      return { status: 202, body: { accepted: true } };
-    });
-
-    registerCall(app, getVoucher, async ({ agency, viewer, params, query }) => {
-      const paper = await papers.voucher(
-        { agencyId: agency.id, viewer, reference: params.reference, guest: query.guest },
-        await spoken(agency.id, 'lang', query.lang),
-      );
-      return {
-        status: 200,
-        body: paper.bytes,
-        type: paper.type,
-        headers: { ...PRIVATE, 'content-disposition': `inline; filename="${paper.name}"` },
-      };
-    });
-
-    registerCall(app, getTripCalendar, async ({ agency, viewer, params, query }) => {
-      const paper = await papers.calendar(
-        { agencyId: agency.id, viewer, reference: params.reference, guest: query.guest },
-        await spoken(agency.id, 'lang', query.lang),
-      );
-      return {
-        status: 200,
-        body: paper.bytes,
-        type: paper.type,
-        headers: { ...PRIVATE, 'content-disposition': `attachment; filename="${paper.name}"` },
-      };
-    });
-
-    registerCall(app, gatewayWebhook, async ({ agency, params, rawBody, headers }) => {
-      await webhooks.receive({ agencyId: agency.id, gateway: params.gateway, rawBody, headers });
-      return { status: 200, body: { received: true } };
-    });
-  };
 }

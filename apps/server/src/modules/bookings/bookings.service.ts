@@ -26,7 +26,7 @@ export interface BookingsDeps {
   readonly clock: Clock;
 }
 
-/** Who asks for which booking. */
+/** A request for one booking. */
 export interface OpenCall {
   readonly agencyId: string;
   readonly viewer: Viewer;
@@ -35,7 +35,7 @@ export interface OpenCall {
   readonly guest: string | undefined;
 }
 export interface LookCall extends OpenCall {
-  /** Of a payer who comes back: shows, and opens nothing else. */
+  /** The token of a payer who comes back: it shows the booking and opens nothing else. */
   readonly ticket: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface BookingsService {
   }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
 }
 
-/** The gateway is asked for one booking no more often than this by this process. */
+/** This process asks the gateway about one booking no more often than this. */
 const ASK_EVERY_MS = 2_000;
 const PATIENCE_MS = 4_000;
 
@@ -69,106 +69,109 @@ export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
   isRestricted: user?.isRestrictedAgent ?? false,
 });
 
-export function bookingsService({
-  repo,
-  engine,
-  guests,
-  priceView,
-  products,
-  clock,
-}: BookingsDeps): BookingsService {
-  const asked = new LRUCache<string, number>({ max: 10_000 });
+/** What the functions of the service share. */
+interface Reading extends BookingsDeps {
+  /** When the gateway was last asked about a booking, epoch milliseconds by the booking's id. */
+  readonly askedAt: LRUCache<string, number>;
+}
 
-  const open = ({ guest, ...call }: OpenCall): Promise<BookingRow> =>
-    find(call, guests.opens(guest, call.agencyId, call.reference));
-  const isShown = ({
-    agencyId,
-    reference,
-    ticket,
-  }: Pick<LookCall, 'agencyId' | 'reference' | 'ticket'>): boolean =>
-    guests.shows(ticket, agencyId, reference);
-
-  async function get(call: LookCall): Promise<BookingView> {
-    const hasLink = guests.opens(call.guest, call.agencyId, call.reference);
-    const row = await find(call, hasLink || isShown(call));
-    const whole = await view(await askIfWaiting(row), call.viewer);
-    // others have seen the address a ticket stands in: it does not tell whom to write to or to call
-    return mayReadBooking(rulesViewer(call.viewer), row, hasLink)
-      ? whole
-      : { ...whole, contact: veiled(whole.contact) };
-  }
-
-  async function find(
-    { agencyId, viewer, reference }: Omit<OpenCall, 'guest'>,
-    hasRight: boolean,
-  ): Promise<BookingRow> {
-    const row = REFERENCE_PATTERN.test(reference)
-      ? await repo.byReference(agencyId, reference)
-      : undefined;
-    if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight))
-      throw new PorticoError('BOOKING_NOT_FOUND');
-    return row;
-  }
-
-  async function view(row: BookingRow, viewer: Viewer): Promise<BookingView> {
-    const [whole] = await repo.whole(row.agencyId, [row]);
-    if (whole === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
-    return viewWhole(whole, viewer);
-  }
-
-  const viewWhole = (booking: WholeBooking, viewer: Viewer): BookingView =>
-    bookingView(booking, {
-      audience: viewer.audience,
-      priceView,
-      products,
-      now: clock.now(),
-    });
-
-  /** The webhook may be late or lost: the page that waits makes us ask. */
-  async function askIfWaiting(row: BookingRow): Promise<BookingRow> {
-    if (row.state !== 'AWAITING_PAYER') return row;
-    const now = clock.now();
-    const last = asked.get(row.id);
-    if (last !== undefined && now >= last && now - last < ASK_EVERY_MS) return row;
-    asked.set(row.id, now);
-    await within(
-      engine.push(row.agencyId, row.id, () => ({ type: 'due' })),
-      PATIENCE_MS,
-      clock,
-    );
-    return (await repo.byId(row.agencyId, row.id)) ?? row;
-  }
-
+export function bookingsService(deps: BookingsDeps): BookingsService {
+  const { guests } = deps;
+  const reading: Reading = { ...deps, askedAt: new LRUCache({ max: 10_000 }) };
   return {
-    open,
-    view,
-    viewWhole,
-    get: (call) => get({ ticket: undefined, ...call }),
-
+    open: ({ guest, ...call }) =>
+      find(reading, call, guests.opens(guest, call.agencyId, call.reference)),
+    view: (row, viewer) => view(reading, row, viewer),
+    viewWhole: (booking, viewer) => viewWhole(reading, booking, viewer),
+    get: (call) => get(reading, { ticket: undefined, ...call }),
     async shown(call) {
-      if (!isShown(call)) throw new PorticoError('BOOKING_NOT_FOUND');
-      return find(call, true);
+      if (!guests.shows(call.ticket, call.agencyId, call.reference))
+        throw new PorticoError('BOOKING_NOT_FOUND');
+      return find(reading, call, true);
     },
+    list: (call) => list(reading, call),
+  };
+}
 
-    async list({ agencyId, viewer, tab, limit, cursor }) {
-      const { user } = viewer;
-      if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
-      const rows = await repo.list(agencyId, {
-        tab,
-        ownerId: readsAllBookings(rulesViewer(viewer)) ? null : user.id,
-        limit: limit + 1,
-        after: readCursor(cursor),
-        now: clock.iso(),
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const whole = await repo.whole(agencyId, page);
-      return {
-        bookings: whole.map((booking) => viewWhole(booking, viewer)),
-        nextCursor:
-          rows.length > limit && last !== undefined ? writeCursor(last.sortAt, last.id) : null,
-      };
-    },
+async function find(
+  { repo }: Reading,
+  { agencyId, viewer, reference }: Omit<OpenCall, 'guest'>,
+  hasRight: boolean,
+): Promise<BookingRow> {
+  const row = REFERENCE_PATTERN.test(reference)
+    ? await repo.byReference(agencyId, reference)
+    : undefined;
+  if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight))
+    throw new PorticoError('BOOKING_NOT_FOUND');
+  return row;
+}
+
+async function get(reading: Reading, call: LookCall): Promise<BookingView> {
+  const { guests } = reading;
+  const { agencyId, reference, viewer } = call;
+  const hasLink = guests.opens(call.guest, agencyId, reference);
+  const row = await find(reading, call, hasLink || guests.shows(call.ticket, agencyId, reference));
+  const whole = await view(reading, await askIfWaiting(reading, row), viewer);
+  // Others have seen the address a ticket stands in: a ticket alone does not show whom to write to or to call.
+  return mayReadBooking(rulesViewer(viewer), row, hasLink)
+    ? whole
+    : { ...whole, contact: veiled(whole.contact) };
+}
+
+/**
+ * The webhook may be late or lost: when the page that waits looks at the booking, the gateway is
+ * asked.
+ */
+async function askIfWaiting(
+  { repo, engine, clock, askedAt }: Reading,
+  row: BookingRow,
+): Promise<BookingRow> {
+  if (row.state !== 'AWAITING_PAYER') return row;
+  const now = clock.now();
+  const last = askedAt.get(row.id);
+  if (last !== undefined && now >= last && now - last < ASK_EVERY_MS) return row;
+  askedAt.set(row.id, now);
+  await within(
+    engine.push(row.agencyId, row.id, () => ({ type: 'due' })),
+    PATIENCE_MS,
+    clock,
+  );
+  return (await repo.byId(row.agencyId, row.id)) ?? row;
+}
+
+async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<BookingView> {
+  const [whole] = await reading.repo.whole(row.agencyId, [row]);
+  if (whole === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
+  return viewWhole(reading, whole, viewer);
+}
+
+const viewWhole = (
+  { priceView, products, clock }: Reading,
+  booking: WholeBooking,
+  { audience }: Viewer,
+): BookingView => bookingView(booking, { audience, priceView, products, now: clock.now() });
+
+async function list(
+  reading: Reading,
+  { agencyId, viewer, tab, limit, cursor }: Parameters<BookingsService['list']>[0],
+): ReturnType<BookingsService['list']> {
+  const { repo, clock } = reading;
+  const { user } = viewer;
+  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+  const rows = await repo.list(agencyId, {
+    tab,
+    ownerId: readsAllBookings(rulesViewer(viewer)) ? null : user.id,
+    limit: limit + 1,
+    after: readCursor(cursor),
+    now: clock.iso(),
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const whole = await repo.whole(agencyId, page);
+  return {
+    bookings: whole.map((booking) => viewWhole(reading, booking, viewer)),
+    nextCursor:
+      rows.length > limit && last !== undefined ? writeCursor(last.sortAt, last.id) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-// What the bookings module keeps, and the functions it is given by others (wiring.ts joins them).
+// What the bookings module stores, and the functions other modules give it (wiring.ts joins them).
 import type {
   Audience,
   BookingState,
@@ -15,7 +15,7 @@ import type { SaleTraveller } from '@portico/selling/product-sales';
 import type { Sale, StoredSale } from '@portico/selling/sale';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/** Quotes of every product, as whoever sells them gives them to bookings. */
+/** Quotes of every product, as the quotes module gives them to bookings. */
 export interface Quotes {
   findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
   isExpired(sale: Sale): boolean;
@@ -42,7 +42,7 @@ export type PriceView = (
   audience: Audience,
 ) => { readonly price: Price; readonly passport: Passport };
 
-/** Peers by name, with what a rehearsal has switched on for this agency. */
+/** Peers by name, and the faults their calls rehearse. */
 export interface Peers {
   supplier(name: string): SupplierOrders | undefined;
   /** The agency's gateway; null while it has none. */
@@ -50,7 +50,7 @@ export interface Peers {
     agencyId: string,
     name?: string,
   ): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
-  /** `rehearsal`: what this booking was asked to rehearse. */
+  /** Faults of the sandbox to rehearse; `rehearsal` is what the booking has stored. */
   faults(agencyId: string, rehearsal: string | null): string | undefined;
 }
 
@@ -122,7 +122,7 @@ export interface RefundRow {
   readonly createdAt: string;
 }
 
-/** A booking with all that is shown of it. */
+/** A booking with everything that is shown of it. */
 export interface WholeBooking {
   readonly row: BookingRow;
   readonly travellers: readonly TravellerRow[];
@@ -134,13 +134,13 @@ export type KeptAnswer =
   | { readonly kind: 'body'; readonly status: 200 | 201; readonly body: unknown }
   | { readonly kind: 'error'; readonly code: ErrorCode; readonly details?: unknown };
 
-/** Who is calling: written into audit rows and idempotency keys. */
+/** Who acts, for audit rows and idempotency keys. */
 export interface Actor {
   readonly type: 'guest' | 'user' | 'operator' | 'system';
   readonly id?: string;
   readonly via: string;
   readonly ip?: string;
   readonly correlationId: string;
-  /** What they said about it. */
+  /** The reason they gave. */
   readonly note?: string;
 }

@@ -44,16 +44,18 @@ export interface CancelService {
   cancel(
     call: CancelCall,
   ): Promise<{ readonly status: 200 | 202; readonly body: { booking: BookingView } }>;
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
 const PURPOSE = 'cancel-quote';
 const ROUTE = 'cancel';
 const VALID_MS = 10 * 60_000;
 const PATIENCE_MS = 5_000;
-const TAKE_EVERY_MS = 150;
-const TAKE_FOR_MS = 3_000;
+/** How often, and how long, a booking is tried that another process works on. */
+const CLAIM_EVERY_MS = 150;
+const CLAIM_FOR_MS = 3_000;
 
+/** What a cancel quote says of itself: agency, reference, state of the booking, penalty. */
 interface Claims {
   readonly a: string;
   readonly r: string;
@@ -61,126 +63,142 @@ interface Claims {
   readonly penalty: number;
 }
 
+type Answer = ReturnType<CancelService['cancel']>;
+
+/** What the steps share: the deps, and what this process has begun. */
+interface Cancelling extends CancelDeps {
+  readonly running: Set<Promise<unknown>>;
+}
+
 export function cancelService(deps: CancelDeps): CancelService {
-  const { bookings, repo, engineRepo, requests, engine, keys, clock } = deps;
-  const running = new Set<Promise<unknown>>();
-
-  async function quote(call: OpenCall): Promise<CancelQuoteView> {
-    const row = await bookings.open(call);
-    const now = clock.now();
-    if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
-    const penalty = penaltyOf(row, now);
-    const money = (amount: number): Money => ({ amount, currency: row.currency });
-    return {
-      cancelQuoteId: keys.issue(
-        PURPOSE,
-        { a: row.agencyId, r: row.reference, state: row.state, penalty } satisfies Claims,
-        now + VALID_MS,
-      ),
-      validUntil: isoOf(now + VALID_MS),
-      refund: money(row.captured - penalty),
-      penalty: money(penalty),
-      to: cardText(row),
-    };
-  }
-
-  async function cancel(call: CancelCall): ReturnType<CancelService['cancel']> {
-    const row = await bookings.open(call);
-    const request = requestOf(call);
-    const used = await requests.find(call.agencyId, request);
-    if (used !== undefined) return replay(call, request, used);
-    const claims = redeem(call);
-    const item = await take(row);
-    try {
-      await begin(call, request, item, claims);
-    } catch (error) {
-      await engineRepo.release(item);
-      if (error instanceof KeyInUse) return replay(call, request, error.used);
-      throw error;
-    }
-    return answer(call, request, row.id);
-  }
-
-  /** Under the lease: checks once more, records the decision with the key, and starts. */
-  async function begin(
-    call: CancelCall,
-    request: Request,
-    item: WorkItem,
-    claims: Claims,
-  ): Promise<void> {
-    const used = await requests.find(call.agencyId, request);
-    if (used !== undefined) throw new KeyInUse(used);
-    const row = await repo.byId(call.agencyId, item.id);
-    if (row === undefined || !mayBeCancelled(row, clock.now()))
-      throw new PorticoError('NOT_CANCELLABLE');
-    if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
-    const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
-    const recorded = await engineRepo.record(item, change, [
-      keyPart(call.agencyId, request, row.id, clock.iso()),
-    ]);
-    const work = engine.follow(item, recorded, change.effects);
-    running.add(work);
-    void work.finally(() => running.delete(work));
-    await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
-  }
-
-  /** The lease; another process may be asking the gateway about this booking right now. */
-  async function take(row: BookingRow): Promise<WorkItem> {
-    for (let waited = 0; ; waited += TAKE_EVERY_MS) {
-      const item = await engineRepo.take(row.agencyId, row.id);
-      if (item !== undefined) return item;
-      if (waited >= TAKE_FOR_MS) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
-      await new Promise((resolve) => setTimeout(resolve, TAKE_EVERY_MS));
-    }
-  }
-
-  function redeem({ agencyId, reference, cancelQuoteId }: CancelCall): Claims {
-    const claims = keys.redeem<Claims>(PURPOSE, cancelQuoteId, clock.now());
-    if (claims === 'expired') throw new PorticoError('CANCEL_QUOTE_CHANGED');
-    if (claims === undefined || claims.a !== agencyId || claims.r !== reference)
-      throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
-    return claims;
-  }
-
-  async function replay(
-    call: CancelCall,
-    request: Request,
-    used: UsedKey,
-  ): ReturnType<CancelService['cancel']> {
-    if (!used.fingerprint.equals(request.fingerprint))
-      throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
-    if (used.answer?.kind === 'body')
-      return { status: 200, body: used.answer.body as { booking: BookingView } };
-    return answer(call, request, used.bookingId);
-  }
-
-  async function answer(
-    call: CancelCall,
-    request: Request,
-    bookingId: string,
-  ): ReturnType<CancelService['cancel']> {
-    const row = await repo.byId(call.agencyId, bookingId);
-    if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
-    const body = { booking: await bookings.view(row, call.viewer) };
-    if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
-    // Two who ask at once may have seen the refund at two moments: both hear what is kept.
-    const kept = await requests.keep(call.agencyId, request, {
-      kind: 'body',
-      status: 200,
-      body,
-    } satisfies KeptAnswer);
-    return { status: 200, body: kept.kind === 'body' ? (kept.body as typeof body) : body };
-  }
-
+  const cancelling: Cancelling = { ...deps, running: new Set() };
   return {
-    quote,
-    cancel,
-    async settled() {
-      while (running.size > 0) await Promise.allSettled(running);
+    quote: (call) => quote(cancelling, call),
+    cancel: (call) => cancel(cancelling, call),
+    async whenIdle() {
+      while (cancelling.running.size > 0) await Promise.allSettled(cancelling.running);
     },
   };
 }
 
+async function quote({ bookings, keys, clock }: Cancelling, call: OpenCall) {
+  const row = await bookings.open(call);
+  const now = clock.now();
+  if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
+  const penalty = penaltyOf(row, now);
+  const money = (amount: number): Money => ({ amount, currency: row.currency });
+  return {
+    cancelQuoteId: keys.issue(
+      PURPOSE,
+      { a: row.agencyId, r: row.reference, state: row.state, penalty } satisfies Claims,
+      now + VALID_MS,
+    ),
+    validUntil: isoOf(now + VALID_MS),
+    refund: money(row.captured - penalty),
+    penalty: money(penalty),
+    to: cardText(row),
+  } satisfies CancelQuoteView;
+}
+
+async function cancel(deps: Cancelling, call: CancelCall): Answer {
+  const { bookings, requests, engineRepo } = deps;
+  const row = await bookings.open(call);
+  const request = requestOf(call);
+  const used = await requests.find(call.agencyId, request);
+  if (used !== undefined) return replay(deps, call, request, used);
+  const claims = readQuote(deps, call);
+  const item = await claimBooking(deps, row);
+  try {
+    await begin(deps, call, request, item, claims);
+  } catch (error) {
+    await engineRepo.release(item);
+    if (error instanceof KeyInUse) return replay(deps, call, request, error.used);
+    throw error;
+  }
+  return answer(deps, call, request, row.id);
+}
+
+/** Under the lease: checks once more, records the decision with the key, and starts. */
+async function begin(
+  { repo, engineRepo, requests, engine, clock, running, patienceMs = PATIENCE_MS }: Cancelling,
+  call: CancelCall,
+  request: Request,
+  item: WorkItem,
+  claims: Claims,
+): Promise<void> {
+  const used = await requests.find(call.agencyId, request);
+  if (used !== undefined) throw new KeyInUse(used);
+  const row = await repo.byId(call.agencyId, item.id);
+  if (row === undefined || !mayBeCancelled(row, clock.now()))
+    throw new PorticoError('NOT_CANCELLABLE');
+  if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
+  const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
+  const recorded = await engineRepo.record(item, change, [
+    keyPart(call.agencyId, request, row.id, clock.iso()),
+  ]);
+  const work = engine.follow(item, recorded, change.effects);
+  running.add(work);
+  void work.finally(() => running.delete(work));
+  await within(work, patienceMs, clock);
+}
+
+/**
+ * Leases the booking; another process may be asking the gateway about it right now. Throws
+ * UNAVAILABLE.
+ */
+async function claimBooking({ engineRepo }: Cancelling, row: BookingRow): Promise<WorkItem> {
+  for (let waited = 0; ; waited += CLAIM_EVERY_MS) {
+    const item = await engineRepo.claim(row.agencyId, row.id);
+    if (item !== undefined) return item;
+    if (waited >= CLAIM_FOR_MS) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
+    await new Promise((resolve) => setTimeout(resolve, CLAIM_EVERY_MS));
+  }
+}
+
+/** What the cancel quote of a call says. Throws when it has expired or is not of this booking. */
+function readQuote(
+  { keys, clock }: Cancelling,
+  { agencyId, reference, cancelQuoteId }: CancelCall,
+): Claims {
+  const claims = keys.redeem<Claims>(PURPOSE, cancelQuoteId, clock.now());
+  if (claims === 'expired') throw new PorticoError('CANCEL_QUOTE_CHANGED');
+  if (claims === undefined || claims.a !== agencyId || claims.r !== reference)
+    throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
+  return claims;
+}
+
+/**
+ * The answer to a key that was used before. Throws IDEMPOTENCY_KEY_REUSED when that was for another
+ * request.
+ */
+async function replay(deps: Cancelling, call: CancelCall, request: Request, used: UsedKey): Answer {
+  if (!used.fingerprint.equals(request.fingerprint))
+    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+  if (used.answer?.kind === 'body')
+    return { status: 200, body: used.answer.body as { booking: BookingView } };
+  return answer(deps, call, request, used.bookingId);
+}
+
+async function answer(
+  { repo, bookings, requests }: Cancelling,
+  call: CancelCall,
+  request: Request,
+  bookingId: string,
+): Answer {
+  const row = await repo.byId(call.agencyId, bookingId);
+  if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
+  const body = { booking: await bookings.view(row, call.viewer) };
+  if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
+  // Two requests at once may have seen the refund at two moments: both get the answer that is kept.
+  const kept = await requests.keep(call.agencyId, request, {
+    kind: 'body',
+    status: 200,
+    body,
+  } satisfies KeptAnswer);
+  return { status: 200, body: kept.kind === 'body' ? (kept.body as typeof body) : body };
+}
+
+/** The key was used between the first look and the lease. */
 class KeyInUse extends Error {
   readonly used: UsedKey;
   constructor(used: UsedKey) {
@@ -189,7 +207,10 @@ class KeyInUse extends Error {
   }
 }
 
-/** What cancelling now keeps of what was charged; what is paid on site is the supplier's to ask for. */
+/**
+ * What cancelling now keeps of what was charged; of what is paid on site the supplier claims its
+ * own share.
+ */
 const penaltyOf = (row: BookingRow, now: number): number =>
   penaltyAt(row.sale.cancellation, row.captured, now);
 

@@ -1,4 +1,4 @@
-// What whoever books is told: a status address while it runs, and one final answer, kept with the key.
+// The answers to a request that books: a status address while the booking is under way, and one final answer, kept with the key.
 import { fillPath, PATHS, PorticoError } from '@portico/contract';
 import { statusOf } from '@portico/rules/lifecycle';
 import type { BookingRow, KeptAnswer, TravellerRow, WholeBooking } from './bookings.types.ts';
@@ -21,7 +21,7 @@ export async function replay(
   return answer(deps, call, request, row);
 }
 
-/** What a booking's state means for whoever asked for it. A final answer is kept as it is given. */
+/** The answer a booking's state gives. A final answer is kept as it is given. */
 export async function answer(
   deps: CreateDeps,
   call: CreateCall,
@@ -110,7 +110,7 @@ function refusalOf(failure: BookingRow['failure']): {
   }
 }
 
-/** A kept answer as it was given. Throws the refusal it was. */
+/** A kept answer as it was given; throws it when it was a refusal. */
 export function given(kept: KeptAnswer): CreateAnswer {
   if (kept.kind === 'error')
     throw new PorticoError(kept.code, kept.details === undefined ? {} : { details: kept.details });

@@ -19,7 +19,7 @@ export async function bookableSale(
   if (!mayBook(site, viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
   if (sale === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
   if (!deps.quotes.fitsViewer(sale, viewer)) {
-    // A visitor who has logged in since pays the member price: a new quote, and they are told. Anybody else's is not theirs.
+    // A visitor who has logged in since gets a new quote at the member price, and hears of it. Another person's quote is not theirs.
     if (sale.userId !== null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
     throw new PorticoError('PRICE_CHANGED', {
       details: { quote: (await requote(deps, call, sale)).view },
@@ -34,15 +34,15 @@ export async function bookableSale(
 }
 
 /**
- * A last look at stock and price, before anybody is sent to a card page: what is sold is the quote as the supplier sees it
- * now, if the traveller sees no difference. Silence of the supplier decides nothing.
+ * Checks stock and price once more before the payer is sent to a card page: the quote is sold as the supplier confirms it now, if the
+ * traveller sees no difference. A supplier that does not answer changes nothing.
  */
 export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale): Promise<Sale> {
   try {
     const fresh = await requote(deps, call, sale, (seen) => !isSameToTraveller(seen, sale));
     if (!isSameToTraveller(fresh.sale, sale))
       throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
-    return { ...fresh.sale, id: sale.id };
+    return { ...fresh.sale, id: sale.id, expiresAt: sale.expiresAt };
   } catch (error) {
     if (
       !(error instanceof PorticoError) ||
@@ -54,7 +54,10 @@ export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale)
   }
 }
 
-/** The quote as its supplier sees it now, for whoever calls. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+/**
+ * The quote as its supplier confirms it now, for this caller. Throws SOLD_OUT,
+ * SUPPLIER_UNAVAILABLE.
+ */
 export const requote = (
   { quotes, peers }: CreateDeps,
   call: CreateCall,
@@ -70,7 +73,7 @@ export const requote = (
     faults: peers.faults(call.agencyId, call.rehearsal ?? null),
   });
 
-/** Same amounts, same staircase: nothing they have agreed to is another. */
+/** Whether amounts and staircase are the same: nothing the traveller has agreed to has changed. */
 const isSameToTraveller = (a: Sale, b: Sale): boolean =>
   a.total === b.total &&
   a.dueNow === b.dueNow &&

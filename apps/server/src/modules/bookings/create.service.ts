@@ -22,7 +22,7 @@ import { answerPart, type Request } from './requests.repo.ts';
 export interface CreateService {
   create(call: CreateCall): Promise<CreateAnswer>;
   /** Resolves when nothing this process has begun is under way any more. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
 const ROUTE = 'bookings';
@@ -37,7 +37,7 @@ export function createService(deps: CreateDeps): CreateService {
   const creating: Creating = { ...deps, running: new Set() };
   return {
     create: (call) => create(creating, call),
-    async settled() {
+    async whenIdle() {
       while (creating.running.size > 0) await Promise.allSettled(creating.running);
     },
   };
@@ -86,14 +86,14 @@ async function begin(
   item: Awaited<ReturnType<CreateDeps['repo']['insert']>>,
 ): Promise<CreateAnswer> {
   let final: KeptAnswer | undefined;
-  const along = (change: Change): readonly Sql[] => {
+  const partsOf = (change: Change): readonly Sql[] => {
     final =
       nextAction(change.effects) === undefined
         ? finalOf(deps, call, { row: applied(change), travellers, refunds: [] })
         : undefined;
     return final === undefined ? [] : [answerPart(call.agencyId, request, final)];
   };
-  const work = deps.engine.follow(item, applied(first), first.effects, { travellers, along });
+  const work = deps.engine.follow(item, applied(first), first.effects, { travellers, partsOf });
   deps.running.add(work);
   void work.finally(() => deps.running.delete(work));
   const done = await within(work, deps.patienceMs ?? PATIENCE_MS, deps.clock);
@@ -102,7 +102,10 @@ async function begin(
   return answer(deps, call, request, now, travellers);
 }
 
-/** Somebody was faster: with the same key it is the same booking, with another key the quote is gone. */
+/**
+ * Another request was faster: with the same key it is the same booking, with another key the quote
+ * is gone.
+ */
 async function refused(
   deps: Creating,
   call: CreateCall,
@@ -120,7 +123,10 @@ async function refused(
   throw new PorticoError('QUOTE_CONSUMED');
 }
 
-/** Somebody who came back from the card page tries once more: whether they have left it there, the gateway knows. */
+/**
+ * Whether the payer of an earlier booking of this quote has left the card page: only the gateway
+ * knows, so it is asked.
+ */
 async function wasLeft(
   { repo, engine, clock }: Creating,
   { agencyId, body }: CreateCall,

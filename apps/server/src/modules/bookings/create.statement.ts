@@ -12,7 +12,7 @@ import type { Products } from './products.ts';
 import { keyPart, type Request } from './requests.repo.ts';
 
 export interface NewBooking {
-  /** As it is before its first change. */
+  /** The booking before its first change. */
   readonly row: BookingRow;
   readonly request: Request;
   readonly productId: number;
@@ -25,7 +25,7 @@ export interface NewBooking {
   readonly actor: Actor;
 }
 
-/** Kind of the work item that looks over an agency's bookings now and then. */
+/** Kind of the work item that sweeps an agency's bookings. */
 export const SWEEP_WORK = 'booking-sweep';
 const SWEEP_SOON_MS = 60_000;
 
@@ -72,7 +72,7 @@ function rowInsert(
   products: Products,
 ): Sql {
   const row = applied(first);
-  // the version before asks a sale whose agency it is of
+  // the version before this one reads the agency from the sale
   const sale = { ...products.of(row.sale.product).stored(row.sale), agencyId: row.agencyId };
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   return sql`

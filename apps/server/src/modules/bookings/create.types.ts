@@ -1,4 +1,4 @@
-// What the parts of booking a quote hand to one another.
+// Types that the parts of creating a booking share.
 import type { BookingInProgress, BookingView, CreateBookingBody } from '@portico/contract';
 import type { SiteAccess } from '@portico/rules/access';
 import type { LifecycleTimes } from '@portico/rules/lifecycle';

@@ -10,7 +10,7 @@ import {
   holdWork,
   LeaseLost,
   postponeWork,
-  takeWork,
+  claimWork,
 } from '../../kernel/db/work.ts';
 import { processName } from '../../kernel/process-name.ts';
 import { bookingColumns } from './bookings.columns.ts';
@@ -29,8 +29,8 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
   }
 
   /** Leases a booking to this process; undefined while another one works on it. */
-  const take = (agencyId: string, id: string): Promise<WorkItem | undefined> =>
-    takeWork(
+  const claim = (agencyId: string, id: string): Promise<WorkItem | undefined> =>
+    claimWork(
       db,
       agencyId,
       { kind: BOOKING_WORK, id },
@@ -38,16 +38,16 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
     );
 
   /**
-   * Records a change, and what goes `along` with it, as one statement in one round trip; throws LeaseLost when this process may
-   * not write any more. Answers the row as it is now.
+   * Records a change with `extra` parts as one statement in one round trip; throws LeaseLost when this process may not write any
+   * more. Answers the row as it is now.
    */
   async function record(
     item: WorkItem,
     change: Change,
-    along?: readonly Sql[],
+    extra?: readonly Sql[],
   ): Promise<BookingRow> {
     try {
-      await db.write(change.before.agencyId, recordStatement(item, change, clock, leaseMs, along));
+      await db.write(change.before.agencyId, recordStatement(item, change, clock, leaseMs, extra));
     } catch (error) {
       throw (error as { code?: unknown }).code === GUARD_BROKEN ? new LeaseLost(item) : error;
     }
@@ -55,8 +55,8 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
   }
 
   /**
-   * Gives a lease back without a change: gone when nothing is under way, else due at once. What is under way is read behind the
-   * item's lock: a change whose answer was lost may be committing just now.
+   * Gives a lease back without a change: the item is finished when the booking is at rest, else due at once. The state is read
+   * behind the item's lock: a change whose answer was lost may be committing at this moment.
    */
   const release = (item: WorkItem): Promise<void> =>
     db.tenant(item.agencyId, async (tx) => {
@@ -71,6 +71,6 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
         : postponeWork(tx, item, clock.now()));
     });
 
-  return { load, take, record, release, leaseMs };
+  return { load, claim, record, release, leaseMs };
 }
 export type EngineRepo = ReturnType<typeof engineRepo>;

@@ -12,7 +12,7 @@ import { processName } from '../../kernel/process-name.ts';
 import type { BookingRow, PaymentRow } from './bookings.types.ts';
 import { BOOKING_MAIL, type Change } from './engine.types.ts';
 
-/** The supplier has let go of it: what is left is money. */
+/** The supplier has cancelled: only money is left to return. */
 const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
   'REFUNDING',
   'REFUND_UNKNOWN',
@@ -53,24 +53,24 @@ const paymentOf = (before: PaymentRow, seen: GatewayPayment): PaymentRow => ({
   card: seen.card ?? before.card,
 });
 
-/** Records a change of a booking that exists, and what goes `along` with it. Fails with GUARD_BROKEN. */
+/** Records a change of a booking that exists, with `extra` parts. Fails with GUARD_BROKEN. */
 export function recordStatement(
   item: WorkItem,
   change: Change,
   clock: Clock,
   leaseMs: number,
-  along: readonly Sql[] = [],
+  extra: readonly Sql[] = [],
 ): Sql {
   const parts = [
     sql`lease as (${leaseUpdate(item, change, leaseMs)})`,
     sql`moved as (${rowUpdate(change)})`,
     ...changeParts(change, clock),
-    ...along,
+    ...extra,
   ];
   return sql`with ${sql.join(parts, ', ')} select portico.must_hold(exists (select 1 from moved))`;
 }
 
-/** What goes with a change beside lease and row; names of the parts are the tables. */
+/** What a change writes besides lease and row; the parts are named after their tables. */
 export function changeParts(change: Change, clock: Clock): Sql[] {
   const { before, facts, effects, path } = change;
   const now = isoOf(change.at);
@@ -92,7 +92,7 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   const mails = mailsOf(change);
   if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
   if (before.state === 'MANUAL' && change.next.state !== 'MANUAL')
-    parts.push(sql`task_settled as (${taskSettled(change, now)})`);
+    parts.push(sql`task_closed as (${taskClosed(change, now)})`);
   const entry = auditOf(change, now);
   if (entry !== null) parts.push(sql`audited as (${entry})`);
   return parts;
@@ -124,16 +124,25 @@ function rowUpdate(change: Change): Sql {
   const release = effects.some(({ kind }) => kind === 'release-quote')
     ? sql`, quote_claim = null`
     : sql.empty;
+  const reason = cancelReason(change);
   return sql`
     update booking set version = ${row.version}, state = ${row.state}, failure = ${row.failure}, held_from = ${row.heldFrom},
       doubt = ${row.doubt === null ? null : JSON.stringify(row.doubt)}::jsonb, refund_round = ${row.refundRound}, penalty = ${row.penalty},
       authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, written_off = ${row.writtenOff}, changed_at = ${isoOf(at)},
       supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt} ${release}
+      ${reason === undefined ? sql.empty : sql`, cancel_reason = ${reason}`}
     where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
     returning 1`;
 }
 
-/** Numbers grow with the version, so nobody needs to look for the last one; a change has at most a handful of steps. */
+/** What somebody wrote who cancelled. It stands with the booking, which can forget it: the audit cannot. */
+const cancelReason = ({ path, actor, decision }: Change): string | undefined =>
+  decision === undefined && path.some(({ to }) => to === 'CANCELLING') ? actor.note : undefined;
+
+/**
+ * Numbers grow with the version, so the last one need not be looked up; a change has at most a
+ * handful of steps.
+ */
 const SEQ_STEP = 16;
 
 const pathInsert = ({ before: { agencyId, id, version }, path }: Change, now: string): Sql => sql`
@@ -190,14 +199,33 @@ function refundUpdate({ before, facts: { refund } }: Change, now: string): Sql {
 const givenBack = ({ before, next }: Change): Sql => sql`
   update payment set refunded = greatest(refunded, ${next.refunded}) where agency_id = ${before.agencyId} and booking_id = ${before.id}`;
 
-/** Who is told what: of the booking as the lifecycle says, of money that has come back when its gateway says so. */
-function mailsOf({ before: { id, language, refundRound }, effects, facts }: Change) {
+/**
+ * A card was declined before anything was booked, and the price still holds: whoever paid stands before the same checkout again
+ * and has been told there.
+ */
+const isHeldAfterDecline = ({ before: { sale, supplierReference }, next, at }: Change): boolean =>
+  next.failure === 'DECLINED' && supplierReference === null && Date.parse(sale.expiresAt) > at;
+
+/**
+ * The mails of a change: about the booking as the lifecycle says, about a refund when the gateway
+ * has completed it.
+ */
+function mailsOf(change: Change) {
+  const {
+    before: { id, language, refundRound },
+    effects,
+    facts,
+  } = change;
   const mail = (about: string, to: 'traveller' | 'agency', key = about) => ({
     topic: BOOKING_MAIL,
     dedupeKey: `${id}:${key}:${to}`,
     payload: { bookingId: id, about, to, language },
   });
-  const told = effects.flatMap((effect) => (effect.kind === 'notify' ? [effect.about] : []));
+  const told = effects.flatMap((effect) =>
+    effect.kind === 'notify' && !(effect.about === 'failed' && isHeldAfterDecline(change))
+      ? [effect.about]
+      : [],
+  );
   return [
     ...told.flatMap((about) => [
       mail(about, 'traveller'),
@@ -216,11 +244,8 @@ const taskInsert = (
 ): Sql => sql`
   insert into booking_task (agency_id, id, booking_id, opened_at, reason) values (${agencyId}, ${uuidv7(clock)}, ${id}, ${now}, ${next.heldFrom ?? 'unknown'})`;
 
-/** Whoever takes a held booking up has settled its task. */
-const taskSettled = (
-  { before: { agencyId, id }, actor, decision }: Change,
-  now: string,
-): Sql => sql`
+/** A held booking that goes on closes its task. */
+const taskClosed = ({ before: { agencyId, id }, actor, decision }: Change, now: string): Sql => sql`
   update booking_task set settled_at = ${now}, decision = ${decision ?? 'ask-again'}, note = ${actor.note ?? null}, settled_by = ${actor.id ?? actor.type}
   where agency_id = ${agencyId} and booking_id = ${id} and break_id is null and settled_at is null`;
 
@@ -256,7 +281,6 @@ function auditOf({ before, next, path, actor, decision }: Change, now: string): 
       refunded,
       penalty,
       ...(decision === undefined ? {} : { decision, writtenOff: next.writtenOff }),
-      ...(actor.note === undefined ? {} : { note: actor.note }),
     },
     ip: actor.ip,
     correlationId: actor.correlationId,

@@ -1,5 +1,5 @@
 // Drives bookings: record the intent, call with a derived key, record the outcome with the row, and so on until the
-// booking waits or rests. One process at a time has a booking's lease; whoever finds a lease run out asks the peers first.
+// booking waits or rests. One process at a time has a booking's lease; a process that finds an expired lease asks the peers first.
 import {
   type Effect,
   type Happening,
@@ -14,11 +14,11 @@ import type { Sql } from '../../kernel/db/sql.ts';
 import { LeaseLost, renewWork } from '../../kernel/db/work.ts';
 import { type Failpoint, statementStep } from '../../kernel/failpoint.ts';
 import type { Log } from '../../kernel/log.ts';
-import { SETTLED, type WorkHandler } from '../../kernel/worker.ts';
+import { RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 import type { PeerCalls } from './bookings.peers.ts';
 import type { Actor, BookingRow } from './bookings.types.ts';
 import type { EngineRepo } from './engine.repo.ts';
-import type { Change, Company, Facts } from './engine.types.ts';
+import type { Change, DriveOptions, Facts } from './engine.types.ts';
 
 export interface EngineDeps {
   readonly db: Database;
@@ -37,13 +37,13 @@ export interface Engine {
   plan(before: BookingRow, happening: Happening, actor: Actor, facts?: Facts): Change;
   /**
    * Goes on from a change that has been recorded under this lease, until the booking waits or rests. Answers the row as it is
-   * then; undefined when it is left to whoever takes it up.
+   * then; undefined when that failed and the booking is left to the next process that claims it.
    */
   follow(
     item: WorkItem,
     booking: BookingRow,
     effects: readonly Effect[],
-    company?: Company,
+    options?: DriveOptions,
   ): Promise<BookingRow | undefined>;
   /** Leases a booking, gives it one event and goes on. False: another process works on it. Throws what the guard throws. */
   push(
@@ -98,12 +98,15 @@ function plan(
   };
 }
 
-/** Writes a change. To confirm, and to give a quote back, are steps of their own. */
+/**
+ * Writes a change, and what else its caller adds to the statement. Confirming and releasing a quote
+ * are named steps for failpoints.
+ */
 function record(
   { repo, failpoint }: EngineDeps,
   item: WorkItem,
   change: Change,
-  along?: readonly Sql[],
+  extra?: readonly Sql[],
 ): Promise<BookingRow> {
   const confirms = change.next.state === 'CONFIRMED' && change.before.state !== 'CONFIRMED';
   const step = confirms
@@ -111,7 +114,7 @@ function record(
     : change.effects.some(({ kind }) => kind === 'release-quote')
       ? 'release'
       : undefined;
-  const write = (): Promise<BookingRow> => repo.record(item, change, along);
+  const write = (): Promise<BookingRow> => repo.record(item, change, extra);
   return step === undefined ? write() : statementStep(failpoint, step, write);
 }
 
@@ -121,7 +124,7 @@ async function run(
   item: WorkItem,
   start: { readonly booking: BookingRow; readonly effects: readonly Effect[] },
   signal: AbortSignal,
-  company: Company = {},
+  options: DriveOptions = {},
 ): Promise<{ booking: BookingRow; effects: readonly Effect[] }> {
   const { peers, log, failpoint } = deps;
   let { booking, effects } = start;
@@ -131,10 +134,10 @@ async function run(
     if (signal.aborted) throw new LeaseLost(item);
     const step = action.kind === 'call' ? action.step : `ask-${action.about}`;
     failpoint(step, 'before');
-    const { happening, facts } = await peers.carryOut(action, booking, signal, company.travellers);
+    const { happening, facts } = await peers.carryOut(action, booking, signal, options.travellers);
     failpoint(step, 'after');
     const change = plan(deps, booking, happening, SYSTEM, facts);
-    booking = await record(deps, item, change, company.along?.(change));
+    booking = await record(deps, item, change, options.partsOf?.(change));
     failpoint(step, 'recorded');
     effects = change.effects;
     if (effects.length === 0)
@@ -157,7 +160,7 @@ async function handle(
   if (change.effects.length === 0) return undefined;
   const booking = await record(deps, item, change);
   const { effects } = await run(deps, item, { booking, effects: change.effects }, signal);
-  return effects.some(({ kind }) => kind === 'wait' || kind === 'rest') ? SETTLED : undefined;
+  return effects.some(({ kind }) => kind === 'wait' || kind === 'rest') ? RELEASED : undefined;
 }
 
 /** Keeps the lease of a booking that is driven outside the worker. */
@@ -180,7 +183,7 @@ async function underLease<T>(
   }
 }
 
-/** The event for a booking under lease; a guard that throws gives the lease back first. */
+/** The event for a booking under lease; when `happening` throws, the lease is given back first. */
 async function guarded(
   { repo }: EngineDeps,
   item: WorkItem,
@@ -200,15 +203,15 @@ async function follow(
   item: WorkItem,
   booking: BookingRow,
   effects: readonly Effect[],
-  company?: Company,
+  options?: DriveOptions,
 ): Promise<BookingRow | undefined> {
   try {
     const done = await underLease(deps, item, (signal) =>
-      run(deps, item, { booking, effects }, signal, company),
+      run(deps, item, { booking, effects }, signal, options),
     );
     return done.booking;
   } catch (fault) {
-    // Nothing is lost: the lease runs out, and whoever takes the booking up next asks the peers.
+    // Nothing is lost: the lease runs out, and the next process that claims the booking asks the peers.
     deps.log.warn(
       { reference: booking.reference, fault },
       'a booking is left to whoever takes it up',
@@ -226,7 +229,7 @@ async function push(
   facts: Facts = {},
 ): Promise<boolean> {
   const { repo } = deps;
-  const item = await repo.take(agencyId, id);
+  const item = await repo.claim(agencyId, id);
   if (item === undefined) return false;
   const booking = await repo.load(agencyId, id);
   if (booking === undefined) return false;
@@ -241,7 +244,7 @@ async function push(
   return true;
 }
 
-/** What a peer must be told or asked next; undefined when a booking waits or rests. */
+/** The next order to or question for a peer; undefined when a booking waits or rests. */
 export const nextAction = (
   effects: readonly Effect[],
 ): Extract<Effect, { kind: 'call' | 'ask' }> | undefined =>

@@ -1,4 +1,4 @@
-// What the parts of the engine hand to one another.
+// Types that the parts of the engine share.
 import type { BookingState, GatewayPayment, GatewayRefund } from '@portico/contract';
 import type { Effect, HeldDecision, Lifecycle, Step } from '@portico/rules/lifecycle';
 import type { Sql } from '../../kernel/db/sql.ts';
@@ -9,7 +9,7 @@ export const BOOKING_WORK = 'booking';
 /** Topic of the outbox: a mail about a booking. */
 export const BOOKING_MAIL = 'booking.mail';
 
-/** What a peer told beside the event itself. */
+/** What a peer's answer holds besides the event. */
 export interface Facts {
   readonly payment?: GatewayPayment | null;
   readonly supplierReference?: string;
@@ -23,12 +23,12 @@ export interface Facts {
   };
 }
 
-/** What goes with a booking that is being driven. */
-export interface Company {
-  /** Its travellers, where they are known already. */
+/** What a caller that drives a booking itself may add. */
+export interface DriveOptions {
+  /** The booking's travellers, where they are known already. */
   readonly travellers?: readonly TravellerRow[];
-  /** What else is to be written with a change, in the same statement. */
-  along?(change: Change): readonly Sql[];
+  /** Parts that are written in the same statement as a change. */
+  partsOf?(change: Change): readonly Sql[];
 }
 
 /** What one event makes of a booking. */
@@ -43,7 +43,7 @@ export interface Change {
   readonly effects: readonly Effect[];
   readonly facts: Facts;
   readonly actor: Actor;
-  /** What a person has decided, when it was that. */
+  /** A person's decision, when that was the event. */
   readonly decision?: HeldDecision;
   /** Epoch milliseconds. */
   readonly at: number;

@@ -1,4 +1,4 @@
-// The guest link: whoever holds it may see and cancel one booking of one agency.
+// The guest link: its holder may see and cancel one booking of one agency.
 import type { Keys } from '../../kernel/keys.ts';
 import type { BookingRow } from './bookings.types.ts';
 import { lastDay } from './products.ts';
@@ -11,7 +11,10 @@ const DAY = 24 * HOUR;
 const TICKET_AFTER_PAYING = HOUR;
 /** Long enough for refunds and complaints afterwards. */
 const KEEP_DAYS = 400;
-/** A link in a mail ends sooner, because mails are passed on: so long after the last day, or after it was asked for. */
+/**
+ * A link in a mail ends sooner, because mails are forwarded: so long after the last day, or after
+ * the link was requested.
+ */
 const LINK_AFTER_END_DAYS = 60;
 const LINK_AT_LEAST_DAYS = 30;
 
@@ -23,10 +26,16 @@ interface Claims {
 export interface GuestLinks {
   /** The same token for the same booking, always; undefined for a user's booking. */
   tokenFor(booking: BookingRow): string | undefined;
-  /** When a link made now ends (epoch milliseconds); undefined when there is no right any more that it could give. */
+  /**
+   * When a link made now ends (epoch milliseconds); undefined when a guest has no right to the
+   * booking any more.
+   */
   linkEnd(booking: BookingRow): number | undefined;
   opens(token: string | undefined, agencyId: string, reference: string): boolean;
-  /** The payer's way back goes through the payment page's hands: this shows them how their booking stands, for an hour more than they have to pay. */
+  /**
+   * For the way back from the payment page, which sees the address: shows how the booking stands,
+   * until an hour after the time to pay.
+   */
   ticketFor(booking: BookingRow): string | undefined;
   shows(ticket: string | undefined, agencyId: string, reference: string): boolean;
 }
@@ -48,7 +57,7 @@ export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
       claims.r === reference
     );
   };
-  /** The same for each link of a booking, whatever zone it ends in. */
+  /** The same for each link of a booking, whatever zone it ends in; epoch milliseconds. */
   const endOf = ({ sale }: BookingRow) => Date.parse(`${lastDay(sale)}T00:00:00Z`);
   return {
     tokenFor(booking) {

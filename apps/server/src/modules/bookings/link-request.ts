@@ -1,5 +1,5 @@
-// A guest whose link has ended asks for a new one. Whether reference and e-mail belong together is decided when the mail
-// is written, not when it is asked for: the answer and the time it takes are the same for everybody.
+// A guest whose link has ended asks for a new one. Whether reference and e-mail belong together is decided when the mail is written,
+// not when it is requested: the answer and the time it takes are the same for everybody.
 import { PorticoError } from '@portico/contract';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
@@ -15,7 +15,10 @@ import type { Papers } from './papers.ts';
 export interface LinkRequests {
   /** Throws TOO_MANY_REQUESTS for a caller who asks too often, and nothing else. */
   ask(call: LinkWish): Promise<void>;
-  /** For whoever is known to belong to the booking: refuses as well when its traveller has had enough of these mails. */
+  /**
+   * For somebody who has shown a right to the booking: throws TOO_MANY_REQUESTS also when its
+   * traveller has had enough of these mails.
+   */
   askAgain(call: LinkWish): Promise<void>;
 }
 export interface LinkWish {
@@ -33,7 +36,7 @@ const PER_CALLER = 10;
 const PER_BOOKING = 3;
 
 const payloadShape = z.object({ reference: z.string(), proof: z.string() });
-/** What is signed: the address itself is not written down, it may be anybody's. */
+/** What is signed. The address itself is not stored: it may be anybody's. */
 const claim = (reference: string, email: string): string =>
   `${reference}:${email.trim().toLowerCase()}`;
 

@@ -152,12 +152,34 @@ describe('mails', () => {
       pixels.headers['content-type'],
       pixels.bytes.subarray(0, 3).toString('hex'),
     ]).toEqual([200, 'image/jpeg', 'ffd8ff']);
-    const failing = await way.book(guest, way.body(await way.quote(guest)));
+    // declined when the price was no longer held: nobody stands before a checkout that could tell
+    const quote20 = await way.quote(guest);
+    await world.server.clock.advance(10 * 60_000);
+    const failing = await way.book(guest, way.body(quote20));
+    await sent();
+    await world.server.clock.advance(11 * 60_000);
     await way.pay('full', failing.json.reference, '4000000000000002');
     await way.read(guest, failing.json.reference, failing.json.guestToken);
     const failed = (await sent()).map(({ mail }) => mail);
     expect(failed.map(({ subject }) => subject?.slice(0, 10))).toEqual(['Not booked']);
     expect(failed[0]?.text).toContain('The payment was declined. Nothing was charged.');
+  });
+
+  it('none of a declined card while the price is held: the checkout says it, and the same quote can be booked', async () => {
+    const quote = await way.quote(guest);
+    const declined = await way.book(guest, way.body(quote));
+    await way.pay('full', declined.json.reference, '4000000000000002');
+    const { booking } = (await way.read(guest, declined.json.reference, declined.json.guestToken))
+      .json;
+    expect([booking.status, booking.failure]).toEqual(['failed', 'DECLINED']);
+    expect(booking.retry).toEqual({ quoteId: quote.quoteId });
+    expect(await sent()).toEqual([]);
+    const again = await way.book(guest, way.body(quote));
+    await way.pay('full', again.json.reference);
+    const done = (await way.read(guest, again.json.reference, again.json.guestToken)).json.booking;
+    expect([done.status, done.retry]).toEqual(['confirmed', undefined]);
+    const subjects = (await sent()).map(({ mail }) => mail.subject?.split(':')[0]);
+    expect(subjects.sort()).toEqual(['Booked', `New booking ${again.json.reference}`]);
   });
 
   it('are tried again when the server refuses them, and sent once', async () => {

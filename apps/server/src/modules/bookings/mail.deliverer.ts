@@ -1,4 +1,4 @@
-// Sends the mails bookings have put into the outbox: written when they leave, kept as they were written.
+// Sends the mails bookings have put into the outbox: written when they are sent, kept as they were written.
 import { z } from 'zod';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Deliver } from '../../kernel/outbox.ts';
@@ -12,7 +12,7 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** Address of the booking's page: only the traveller's opens a guest's booking. */
   readonly linkFor: (row: BookingRow, to: 'traveller' | 'agency') => Promise<string>;
-  /** Name and address answers go to, and the agency's own language. */
+  /** Name of the agency, the address for answers, and its own language. */
   readonly agencyOf: (
     agencyId: string,
   ) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;

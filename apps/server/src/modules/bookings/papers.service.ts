@@ -13,9 +13,9 @@ export interface Paper {
 
 /** Draws the papers of a booking as a viewer may see it. */
 export interface PaperMaker {
-  /** Is shown to whoever serves the traveller: it opens nothing. */
+  /** The traveller shows it to the provider: its link gives no right. */
   voucher(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
-  /** Carries a short address; only a guest's own file has their right behind it. */
+  /** Holds a short address; only in a guest's own file does that give a right. */
   calendar(
     row: BookingRow,
     viewer: Viewer,

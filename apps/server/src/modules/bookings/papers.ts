@@ -15,25 +15,28 @@ import type { Paper, PaperMaker } from './papers.service.ts';
 export interface PaperDeps {
   readonly brandOf: (agencyId: string) => Promise<Brand>;
   readonly view: (row: BookingRow, viewer: Viewer) => Promise<BookingView>;
-  /** Languages whose texts exist; another one reads English. */
+  /** Languages whose texts exist; English stands in for the others. */
   readonly languages: readonly string[];
   /** Digits of a currency's minor unit. */
   readonly minorUnits: (currency: string) => number;
-  /** Who words the calendar files and mails of a product. Throws when nobody does. */
+  /** What writes the calendar files and mails of a product. Throws when nothing does. */
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail'>;
   /** The voucher as PDF bytes. */
   readonly print: (paper: BookingPaper) => Promise<Buffer>;
-  /** A picture's pixels by its path; undefined when they cannot be had now. */
+  /** A picture's pixels by its path; undefined where there is none. */
   readonly pixels: (agencyId: string, path: string) => Promise<Buffer | undefined>;
-  /** Address of the booking's page; a guest's opens the booking, anybody else's asks who is there. */
+  /**
+   * Address of the booking's page: a guest's opens the booking, for anybody else the page asks who
+   * they are.
+   */
   readonly linkOf: (row: BookingRow, reader: 'guest' | 'other') => Promise<string>;
 }
 
-/** Mails and papers never name wholesale prices, whoever asks for them. */
+/** Mails and papers never show wholesale prices, whoever requests them. */
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 export interface Papers extends PaperMaker {
-  /** @param link what this reader may open the booking's page with */
+  /** @param link the address by which this reader opens the booking's page */
   mail(
     row: BookingRow,
     about: MailAbout,
@@ -70,7 +73,10 @@ export function createPapers({
     async voucher(row, viewer, language): Promise<Paper> {
       const paper = await paperOf(row, viewer, language, await linkOf(row, 'other'));
       const seen = async (path: string | null) =>
-        path === null || !isPrintable(path) ? undefined : pixels(row.agencyId, path);
+        path === null || !isPrintable(path)
+          ? undefined
+          : // a paper without its picture is better than none
+            pixels(row.agencyId, path).catch(() => undefined);
       const [poster, logo] = await Promise.all([
         seen(picturePath(paper.booking, 960, '3:1')),
         seen(paper.brand.logo),

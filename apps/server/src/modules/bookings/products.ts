@@ -1,4 +1,4 @@
-// What is known of the products that are sold: who reads a stored sale, and which pages a booking leads to.
+// What is known of the products that are sold: how a stored sale is read, and which pages a booking has.
 import { productNamed, type ProductTitle } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -25,19 +25,19 @@ export function knownProducts(all: readonly ProductSales[]): Products {
   };
 }
 
-/** The day a sale begins, by its place's calendar. */
+/** The day a sale begins, in its place's calendar. */
 export const firstDay = ({ span }: Sale): string => span.from.slice(0, 10);
-/** The day a sale ends, by its place's calendar. */
+/** The day a sale ends, in its place's calendar. */
 export const lastDay = ({ span }: Sale): string => span.to.slice(0, 10);
 
 /** When a sale is over: at the beginning of the day after its last, where it ends. Epoch milliseconds. */
 export const overAtOf = (sale: Sale): number =>
   instantOf(`${addDays(lastDay(sale), 1)}T00:00`, sale.span.toZone);
 
-/** Pages of a booking: where the payer comes back to, and its own. */
+/** Pages of a booking: the two the payer may return to, and its own. */
 export type JourneyPage = 'checkout' | 'confirmation' | 'booking';
 
-/** A booking's page; what gives a guest a right to it is part of the address. */
+/** Address of a booking's page, with the token that gives a guest a right to it. */
 export function pageAddress(
   { sale, origin, reference, quoteId }: BookingRow,
   page: JourneyPage,

@@ -1,9 +1,9 @@
-// Idempotency keys: one row for each key a caller has used, written in the transaction of what it made.
+// Idempotency keys: one row for each key a caller has used, written in the transaction of what the request made.
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { KeptAnswer } from './bookings.types.ts';
 
-/** A caller's key on one route, with the hash of what was asked. */
+/** A caller's key on one route, with the hash of the request. */
 export interface Request {
   readonly principal: string;
   readonly route: string;

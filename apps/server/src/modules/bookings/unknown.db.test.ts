@@ -42,10 +42,10 @@ describe('an outcome that was not seen', () => {
         if (step === 'authorise') await until(reference, 'AWAITING_PAYER');
         await stage.pay(reference);
         stage.clock.move(MINUTE);
-        expect(await stage.settle(reference)).toBe('CONFIRMED');
+        expect(await stage.runToRest(reference)).toBe('CONFIRMED');
         expect(await kinds('supplier', reference)).toEqual(['book']);
         expect(await kinds('gateway', reference)).toEqual(['authorise', 'capture']);
-        await stage.module.settled();
+        await stage.module.whenIdle();
       }, 20_000);
     }
   }
@@ -71,7 +71,7 @@ describe('an outcome that was not seen', () => {
       const { reference } = first.body;
       await stage.pay(reference);
       stage.clock.move(MINUTE);
-      expect(await stage.settle(reference)).toBe(wanted);
+      expect(await stage.runToRest(reference)).toBe(wanted);
       expect(
         (await kinds('supplier', reference, 'beta')).filter((kind) => kind === 'book'),
       ).toHaveLength(booked);
@@ -89,7 +89,7 @@ describe('an outcome that was not seen', () => {
     await stage.faults('5xx-not-done@book,5xx-not-done@supplier.retrieve');
     await stage.pay(booking.reference);
     stage.clock.move(MINUTE);
-    expect(await stage.settle(booking.reference)).toBe('MANUAL');
+    expect(await stage.runToRest(booking.reference)).toBe('MANUAL');
     expect((await stage.module.bookings.get(booking.link)).status).toBe('attention');
     const tasks = await stage.database.admin(
       'select reason from booking_task t join booking b on b.id = t.booking_id where b.reference = $1',

@@ -107,7 +107,6 @@ beforeAll(async () => {
       db,
       log: createLog({ level: 'error', write: () => undefined }),
       keys: createKeys(config.secretKeys),
-      config,
       failpoint: () => undefined,
     },
     clock,
@@ -135,18 +134,11 @@ beforeAll(async () => {
     }),
     nameOf: async () => 'Meridian Travel',
     termsExist: async () => true,
-    languageOf: async () => 'en',
-    speaks: async () => true,
-    rehearsalOf: () => undefined,
-    papers: {
-      voucher: async () => ({ name: 'v', type: 'x', bytes: Buffer.from('v') }),
-      calendar: async () => ({ name: 'c', type: 'x', bytes: Buffer.from('c') }),
-    },
     wake: () => undefined,
   });
 });
 afterAll(async () => {
-  await module.settled();
+  await module.whenIdle();
   await db.close();
   await database.drop();
 });
@@ -182,7 +174,7 @@ async function writtenBefore(name: string): Promise<string> {
 }
 
 const linkOf = async (reference: string) => {
-  const row = await module.rowOf(agencyId, reference);
+  const row = await module.rows.byReference(agencyId, reference);
   if (row === undefined) throw new Error(`no booking ${reference}`);
   return { agencyId, viewer: VISITOR, reference, guest: module.guests.tokenFor(row) };
 };
@@ -228,7 +220,7 @@ describe('a booking the version before has made', () => {
 
   it('whose payer comes back now is ordered with its travellers and confirmed', async () => {
     const reference = await writtenBefore('family-awaiting-payer');
-    const row = await module.rowOf(agencyId, reference);
+    const row = await module.rows.byReference(agencyId, reference);
     expect(await module.engine.push(agencyId, row?.id ?? '', () => ({ type: 'due' }))).toBe(true);
     expect(await module.bookings.get(await linkOf(reference))).toMatchObject({
       status: 'confirmed',
@@ -237,7 +229,7 @@ describe('a booking the version before has made', () => {
       {
         reference,
         owed: { net: 20_286, tax: 1217, currency: 'EUR' },
-        asked: {
+        requested: {
           stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
           occupancies: [
             { adults: 2, childAges: [7, 3] },

@@ -1,5 +1,5 @@
-// Vouchers are drawn in a thread of their own: one takes a good part of a second, its library as long again the first
-// time, and both fall into the moments in which others are paying.
+// Vouchers are drawn in a thread of their own: one takes most of a second, loading its library as long again, and meanwhile other
+// visitors are paying.
 import type { BookingPaper } from '@portico/documents';
 import { createThread } from '../../kernel/thread.ts';
 

@@ -72,10 +72,10 @@ describe('commits whose answer is lost on the wire', () => {
       for (let turn = 0; turn < 60 && (await stage.state(reference)) !== 'CONFIRMED'; turn += 1) {
         stage.clock.move(20_000);
         await stage.worker.runDue().catch(() => undefined);
-        await stage.module.settled();
+        await stage.module.whenIdle();
       }
       isCutting = false;
-      expect(await stage.settle(reference)).toBe('CONFIRMED');
+      expect(await stage.runToRest(reference)).toBe('CONFIRMED');
       expect(await kinds(stage, 'supplier', reference)).toEqual(['book']);
       expect(await kinds(stage, 'gateway', reference)).toEqual(['authorise', 'capture']);
       if (n % 2 === 0) {
@@ -91,10 +91,10 @@ describe('commits whose answer is lost on the wire', () => {
             correlationId: 't',
           }),
         );
-        await stage.module.settled();
+        await stage.module.whenIdle();
         isCutting = false;
         stage.clock.move(4_000);
-        expect(await stage.settle(reference)).toBe('CANCELLED');
+        expect(await stage.runToRest(reference)).toBe('CANCELLED');
         expect(await kinds(stage, 'gateway', reference)).toEqual([
           'authorise',
           'capture',
@@ -133,7 +133,7 @@ describe('clocks and minutes', () => {
         stage.clock.move(MINUTE);
         await stage.worker.runDue();
       }
-      const end = await stage.settle(booking.reference);
+      const end = await stage.runToRest(booking.reference);
       expect(['CONFIRMED', 'EXPIRED', 'REJECTED']).toContain(end);
       expect(await kinds(stage, 'supplier', booking.reference)).toEqual(
         end === 'CONFIRMED' ? ['book'] : [],
@@ -163,7 +163,7 @@ describe('clocks and minutes', () => {
     stage.clock.move(-2 * HOUR);
     stage.clock.move(MINUTE);
     await stage.worker.runDue();
-    expect(await stage.settle(booking.reference, 5 * MINUTE)).toBe('CONFIRMED');
+    expect(await stage.runToRest(booking.reference, 5 * MINUTE)).toBe('CONFIRMED');
   }, 60_000);
 
   it('work that such a clock has put off is found by the sweep within a minute or two', async () => {
@@ -239,7 +239,7 @@ describe('clocks and minutes', () => {
       );
       stage.clock.move(Math.max(0, payBy.getTime() + 5_000 - stage.clock.now()));
       await stage.worker.runDue();
-      const end = await stage.settle(booking.reference, 10_000);
+      const end = await stage.runToRest(booking.reference, 10_000);
       expect(['CONFIRMED', 'EXPIRED'], `offset ${offset}`).toContain(end);
       const money = await kinds(stage, 'gateway', booking.reference);
       expect(money.includes('capture')).toBe(end === 'CONFIRMED');

@@ -54,11 +54,11 @@ export function webhookRepo(db: Database, clock: Clock) {
       return true;
     },
 
-    /** Comes up again a little later. */
+    /** Makes the event due again a little later. */
     later: (item: WorkItem, dueAt: number): Promise<void> =>
       db.tenant(item.agencyId, (tx) => postponeWork(tx, item, dueAt)),
 
-    /** Nobody's payment: kept for whoever compares the ledgers. */
+    /** Marks an event of no payment of ours: it stays for the comparison of the ledgers. */
     async giveUp(item: WorkItem): Promise<void> {
       await db.tenant(item.agencyId, async (tx) => {
         await holdWork(tx, item);

@@ -1,7 +1,7 @@
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import { backoff, SETTLED, type WorkHandler } from '../../kernel/worker.ts';
+import { backoff, RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 import type { Peers } from './bookings.types.ts';
 import type { WebhookRepo } from './webhook.repo.ts';
 
@@ -48,7 +48,7 @@ export function webhookService(deps: {
         log.warn({ event: item.id }, 'a gateway event fits no payment of ours');
         await repo.giveUp(item);
       } else await repo.later(item, clock.now() + backoff(item.attempts));
-      return SETTLED;
+      return RELEASED;
     },
   };
 }

@@ -34,7 +34,11 @@ export interface DemoDeps {
   readonly saveRates: (rates: Readonly<Record<string, string>>) => Promise<void>;
   readonly startingRates: Readonly<Record<string, number>>;
   readonly placeIdOf: (destination: DemoDestination) => string;
+  /** Where the agency's own site is rehearsed; undefined: the address the fixture names. */
+  readonly ownSiteOf?: (subdomain: string) => string;
   readonly addMarkup: (agencyId: string, percent: number) => Promise<void>;
+  /** Lets the portal of an agency with single sign-on sign who comes. */
+  readonly letPortalSign?: (agencyId: string, demo: DemoAgency) => Promise<void>;
 }
 
 /** Seeds everything but bookings; answers the agencies' ids by fixture name. */
@@ -61,6 +65,7 @@ export async function seedDemo(deps: DemoDeps): Promise<ReadonlyMap<string, stri
       id = uuidv7(deps.clock);
       await deps.createAgency(newAgency(id, demo, deps));
       await deps.addMarkup(id, demo.markupPercent);
+      if (demo.sso.issuer !== '') await deps.letPortalSign?.(id, demo);
     }
     await deps.addUsers(
       id,
@@ -88,6 +93,7 @@ function newAgency(id: string, demo: DemoAgency, deps: DemoDeps): NewAgency {
     : {};
   return {
     ...demo,
+    returnUrl: demo.returnUrl === '' ? '' : (deps.ownSiteOf?.(demo.subdomain) ?? demo.returnUrl),
     id,
     settlementCurrency: 'USD',
     subscribedUntil: demo.isSubscribed ? new Date(deps.clock.now() + 2 * YEAR).toISOString() : null,

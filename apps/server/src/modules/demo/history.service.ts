@@ -161,7 +161,7 @@ async function bookTrip(
   const reference = answer.booking?.reference ?? answer.reference ?? '';
   if (answer.next)
     await deps.pay(answer.next.url, trip.fate.kind === 'declined' ? DECLINED_CARD : GOOD_CARD);
-  await settle(reference, who, answer.guestToken, deps);
+  await atRest(reference, who, answer.guestToken, deps);
   return { reference, guest: answer.guestToken };
 }
 
@@ -184,8 +184,8 @@ async function sealedOffer(
 const withGuest = (path: string, guest: string | undefined): string =>
   guest ? `${path}?${new URLSearchParams({ guest })}` : path;
 
-/** Looks until nothing is under way any more. */
-async function settle(
+/** The booking once nothing of it is under way any more. */
+async function atRest(
   reference: string,
   as: PlannedTrip['who'],
   guest: string | undefined,
@@ -219,7 +219,7 @@ async function cancelTrip(
     key: `demo-cancel-${index}`,
     body: { cancelQuoteId },
   });
-  await settle(reference, trip.who, guest, deps);
+  await atRest(reference, trip.who, guest, deps);
 }
 
 function personOf(role: string) {

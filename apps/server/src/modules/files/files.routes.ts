@@ -11,7 +11,7 @@ const HEADERS = {
 
 export function filesRoutes(files: FilesService): RegisterRoutes {
   return (app) => {
-    // no visitor is looked at and no cookie set: the answer may be kept by everybody between us and him
+    // the answer depends on no visitor and sets no cookie: any cache in between may keep it
     app.get<{ Params: { name: string } }>(
       `${FILES_PATH}:name`,
       { config: { machine: true } },

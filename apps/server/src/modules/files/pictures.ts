@@ -19,9 +19,13 @@ export interface PictureMaker {
 const MOST_WAITING = 8;
 const LONGEST_MS = 20_000;
 
-export function createPictureMaker(onFault?: (fault: unknown) => void): PictureMaker {
+/** @param mostWaiting pictures that may wait while one is made */
+export function createPictureMaker(
+  onFault?: (fault: unknown) => void,
+  mostWaiting = MOST_WAITING,
+): PictureMaker {
   const thread = createThread<PictureJob>(new URL('./picture.worker.ts', import.meta.url), {
-    mostWaiting: MOST_WAITING,
+    mostWaiting,
     longestMs: LONGEST_MS,
     onFault,
   });

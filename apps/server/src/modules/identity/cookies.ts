@@ -1,6 +1,7 @@
 // The cookies of a login, under the names the specification gives (section 3) and one of our own (decision O-096).
 import type { FastifyReply } from 'fastify';
 import type { IssuedSession } from './identity.types.ts';
+import { KNOWN_DEVICE_DAYS } from './known-devices.ts';
 import { ACCESS_TOKEN_SECONDS } from './tokens.ts';
 
 export const REFRESH_COOKIE = '__Host-rt';
@@ -55,3 +56,27 @@ export function clearSessionCookies(reply: FastifyReply, parentDomain: string | 
   reply.clearCookie(AUTH_COOKIE, { path: '/', secure: true, sameSite: 'lax' });
   for (const name of ['hideHeader', 'hideFooter']) reply.clearCookie(name, { path: '/' });
 }
+
+/** What the browser remembers of a person's choices goes with their logout: the next one here begins anew. */
+export const clearChoices = (reply: FastifyReply): void =>
+  void reply.clearCookie('selectedCurrency', { path: '/' });
+
+/** Devices somebody has logged in on (known-devices.ts). */
+export const KNOWN_DEVICE_COOKIE = '__Host-kd';
+/** The browser that signed up: its verification link needs no password. */
+export const SIGN_UP_COOKIE = '__Host-su';
+const DAY_SECONDS = 86_400;
+
+const strictly = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
+export const setKnownDevices = (reply: FastifyReply, value: string): void =>
+  void reply.setCookie(KNOWN_DEVICE_COOKIE, value, {
+    ...strictly,
+    maxAge: KNOWN_DEVICE_DAYS * DAY_SECONDS,
+  });
+
+export const setSignUpNonce = (reply: FastifyReply, nonce: string): void =>
+  void reply.setCookie(SIGN_UP_COOKIE, nonce, { ...strictly, maxAge: DAY_SECONDS });
+
+export const clearSignUpNonce = (reply: FastifyReply): void =>
+  void reply.clearCookie(SIGN_UP_COOKIE, strictly);

@@ -379,6 +379,8 @@ describe('refresh', () => {
         (line) => line.startsWith('x-access-token=;') && /Domain=\.?localhost/i.test(line),
       ),
     ).toBe(true);
+    // what was chosen in this browser goes as well
+    expect(out.cookies.some((line) => line.startsWith('selectedCurrency=;'))).toBe(true);
     expect((await refresh(rt)).status).toBe(403);
     expect(
       (await server.client('full').post('/api/user/logout', undefined, { token: begun.json.token }))

@@ -1,11 +1,13 @@
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
-import type { NewUser, UserRecord } from './identity.types.ts';
+import type { LoginRow, NewLogin, NewUser, UserRecord } from './identity.types.ts';
 
-const USER = sql`u.id, u.email, u.password_hash as "passwordHash", u.user_type as "userType", u.is_restricted as "isRestricted",
-  u.first_name as "firstName", u.last_name as "lastName", u.phone, u.profile_image as "profileImage", u.lang,
-  u.reward_wallet_enabled as "rewardWalletEnabled", u.verified_at as "verifiedAt", u.active, u.is_sso as "isSso", u.role_version as "roleVersion"`;
+export const USER = sql`u.id, u.email, u.password_hash as "passwordHash", u.user_type as "userType", u.is_restricted as "isRestricted",
+  u.first_name as "firstName", u.last_name as "lastName", u.phone, u.profile_image as "profileImage", u.lang, u.currency,
+  u.reward_wallet_enabled as "rewardWalletEnabled", u.verified_at as "verifiedAt", u.active, u.is_sso as "isSso", u.role_version as "roleVersion",
+  u.device_epoch as "deviceEpoch", u.version, u.consent_marketing as "consentMarketing", u.consent_documents as "consentDocuments",
+  u.erasure_due_at as "erasureDueAt"`;
 
 export interface SessionRow {
   readonly id: string;
@@ -95,25 +97,13 @@ function sessionsRepo(db: Database) {
       return rows.length === 1;
     },
 
-    async beginSession(
-      agencyId: string,
-      session: {
-        id: string;
-        userId: string;
-        xSessionId: string;
-        deviceHash: Buffer;
-        expiresAt: string;
-        refreshHash: Buffer;
-      },
-      now: string,
-    ): Promise<void> {
-      await db.tenant(agencyId, async (tx) => {
-        await tx.run(sql`insert into auth_session (agency_id, id, user_id, x_session_id, device_hash, created_at, last_used_at, expires_at)
-          values (${agencyId}, ${session.id}, ${session.userId}, ${session.xSessionId}, ${session.deviceHash}, ${now}, ${now}, ${session.expiresAt})`);
-        await tx.run(
-          sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${session.refreshHash}, ${session.id}, ${now})`,
-        );
-      });
+    /** The logins of a person that stand, the one used last first. */
+    logins(agencyId: string, userId: string, now: string): Promise<LoginRow[]> {
+      return db.read(
+        agencyId,
+        sql<LoginRow>`select id, device, country, method, created_at as "createdAt", last_used_at as "lastUsedAt" from auth_session
+          where agency_id = ${agencyId} and user_id = ${userId} and revoked_at is null and expires_at > ${now} order by last_used_at desc, id desc`,
+      );
     },
 
     /** The login a refresh token was issued for; undefined when it never was. */
@@ -162,6 +152,35 @@ function sessionsRepo(db: Database) {
       return ended.map(({ id }) => id);
     },
   };
+}
+
+/** Writes a login and its first refresh token. Answers whether this person has logged in before. */
+export async function addLogin(tx: Tx, login: NewLogin, now: string): Promise<boolean> {
+  const { agencyId } = tx;
+  const earlier = await tx.maybe(
+    sql`select 1 from auth_session where agency_id = ${agencyId} and user_id = ${login.userId} limit 1`,
+  );
+  await tx.run(sql`insert into auth_session (agency_id, id, user_id, x_session_id, device_hash, method, device, country, created_at, last_used_at, expires_at)
+    values (${agencyId}, ${login.id}, ${login.userId}, ${login.xSessionId}, ${login.deviceHash}, ${login.method}, ${login.device}, ${login.country}, ${now}, ${now}, ${login.expiresAt})`);
+  await tx.run(
+    sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${login.refreshHash}, ${login.id}, ${now})`,
+  );
+  return earlier !== undefined;
+}
+
+/** Ends the logins of a person, or only one of them, or all but one. Answers the ids of those ended. */
+export async function endLogins(
+  tx: Tx,
+  userId: string,
+  which: { readonly only?: string; readonly but?: string },
+  because: string,
+  now: string,
+): Promise<string[]> {
+  const ended = await tx.many(sql<{
+    id: string;
+  }>`update auth_session set revoked_at = ${now}, revoked_because = ${because} where agency_id = ${tx.agencyId} and user_id = ${userId} and revoked_at is null
+    and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}) and (${which.but ?? null}::uuid is null or id <> ${which.but ?? null}) returning id`);
+  return ended.map(({ id }) => id);
 }
 
 const lockedFamily = (tx: Tx, hash: Buffer): Promise<RefreshRow | undefined> =>

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 let callers = 0;
-/** A visitor from an address of his own, unless one is given. */
+/** A visitor from an address of their own, unless one is given. */
 const visit = (
   code: string,
   { agency = 'full', from = `198.51.${(callers += 1) % 250}.7`, method = 'GET', at = server } = {},

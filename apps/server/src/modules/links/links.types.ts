@@ -17,5 +17,5 @@ export interface NewLink {
   readonly expiresAt: string | null;
 }
 
-/** Where the holder of a secret link is taken: a path of this site with his right in it; null when it is no longer there. */
+/** Where a secret link leads: a path of this site with its holder's right in it; null when the subject is gone. */
 export type Opener = (agencyId: string, subject: string) => Promise<string | null>;

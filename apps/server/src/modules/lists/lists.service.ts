@@ -135,8 +135,8 @@ async function refresh(
   context.triedAt = clock.now();
   try {
     const { rates } = await source.fetch(AbortSignal.timeout(FETCH_MS));
-    const { taken, suspects } = sortFetched(rates, known);
-    await repo.saveRates(taken, clock.iso());
+    const { accepted, suspects } = sortFetched(rates, known);
+    await repo.saveRates(accepted, clock.iso());
     await repo.suspectRates(suspects, clock.iso());
     const codes = Object.keys(suspects);
     if (codes.length > 0)

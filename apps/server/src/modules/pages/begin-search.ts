@@ -17,7 +17,7 @@ export interface FirstLines {
 
 /**
  * The lines of the search so far. Undefined when it is not begun: there is no room for it, this visitor has
- * searched too much, or it would be refused. Then the page's script asks, and says what it is told.
+ * searched too much, or it would be refused. Then the page's script sends the search and shows its answer.
  */
 export async function beginSearch(
   app: FastifyInstance,
@@ -30,8 +30,8 @@ export async function beginSearch(
   const leave = app.admit('search', asker.agencyId);
   if (leave === undefined) return undefined;
   if (
-    app.rateOf(request, 'search', 'address') > 0 ||
-    app.rateOf(request, 'search', 'account') > 0
+    app.takeToken(request, 'search', 'address') > 0 ||
+    app.takeToken(request, 'search', 'account') > 0
   ) {
     leave();
     return undefined;

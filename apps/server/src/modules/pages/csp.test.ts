@@ -7,6 +7,8 @@ const base = {
   sensitive: false,
   frameAncestors: ['https://partner.example'],
   frames: ['https://pay.example'],
+  tiles: null,
+  trackers: null,
 };
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -43,5 +45,20 @@ describe('policy of a page', () => {
     for (const name of ['style-src', 'img-src', 'font-src', 'connect-src'])
       expect(policy[name]).toContain('https://content.example');
     expect(policy['script-src']).not.toContain('https://content.example');
+  });
+  it('lets an agency’s tiles be shown as pictures, or its file of tiles be read, and nothing else of their origin', () => {
+    const origin = 'https://tiles.example:8443';
+    const raster = directives(
+      contentSecurityPolicy({ ...base, tiles: { kind: 'raster', origin } }),
+    );
+    const file = directives(contentSecurityPolicy({ ...base, tiles: { kind: 'pmtiles', origin } }));
+    expect(raster['img-src']).toBe(`'self' data: ${origin}`);
+    expect(file['connect-src']).toBe(`'self' ${origin}`);
+    expect(Object.keys(raster).filter((name) => raster[name]?.includes(origin))).toEqual([
+      'img-src',
+    ]);
+    expect(Object.keys(file).filter((name) => file[name]?.includes(origin))).toEqual([
+      'connect-src',
+    ]);
   });
 });

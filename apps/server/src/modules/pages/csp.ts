@@ -1,3 +1,6 @@
+import { trackerOrigins, type Trackers } from '@portico/rules/trackers';
+import type { MapTiles } from '@portico/rules/map-tiles';
+
 /** What a page's content security policy depends on. */
 export interface PolicyInput {
   readonly nonce: string;
@@ -9,6 +12,10 @@ export interface PolicyInput {
   readonly frameAncestors: readonly string[];
   /** Origins a sensitive page may frame: the payment gateway. */
   readonly frames: readonly string[];
+  /** Tiles the agency's maps are drawn from: pictures are shown, a file is read. */
+  readonly tiles: Pick<MapTiles, 'kind' | 'origin'> | null;
+  /** Networks that may count visits of this page, once the visitor agrees: their scripts pass the gate, their answers these lists. */
+  readonly trackers: Trackers | null;
 }
 
 /**
@@ -22,15 +29,19 @@ export function contentSecurityPolicy({
   sensitive,
   frameAncestors,
   frames,
+  tiles,
+  trackers,
 }: PolicyInput): string {
   const own = ["'self'", ...(contentOrigin ? [contentOrigin] : [])].join(' ');
+  const more = (kind: MapTiles['kind']) => (tiles?.kind === kind ? ` ${tiles.origin}` : '');
+  const counted = sensitive || trackers === null ? '' : ` ${trackerOrigins(trackers).join(' ')}`;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${own} 'nonce-${nonce}'`,
-    `img-src ${own} data:`,
+    `img-src ${own} data:${more('raster')}${counted}`,
     `font-src ${own}`,
-    `connect-src ${own}`,
+    `connect-src ${own}${more('pmtiles')}${counted}`,
     `frame-src ${sensitive && frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "form-action 'self'",
     `frame-ancestors ${sensitive ? "'none'" : ["'self'", ...frameAncestors].join(' ')}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgencyData } from '@portico/contract';
-import { documentHead, escapeHtml, plainDocument, titleOf } from './document.ts';
+import { documentHead, escapeHtml, plainDocument } from './document.ts';
 import type { ResolvedPage } from './pages.types.ts';
 import type { Shell } from './shell-bundle.ts';
 
@@ -28,6 +28,7 @@ const agency = {
 } as AgencyData;
 const page = {
   agency,
+  title: hostile,
   state: {
     language: 'ar',
     texts: { 'common.suffix': 'Suffix' },
@@ -72,18 +73,6 @@ describe('document', () => {
         isWhole: true,
       }),
     ).not.toContain('remoteEntry');
-  });
-  it('titles a page by the agency, or its name with the suffix', () => {
-    expect(
-      titleOf({
-        ...page,
-        agency: {
-          ...agency,
-          agencyName: 'Bare',
-          metaData: { title: '  ', description: '', keywords: [] },
-        },
-      }),
-    ).toBe('Bare - Suffix');
   });
   it('says how it shows itself where it is shared, with whole addresses and nothing that could be markup', () => {
     const card = {

@@ -30,14 +30,6 @@ export interface DocumentInput {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The agency's meta title, else its name with the suffix of the language. */
-export function titleOf({ agency, state }: ResolvedPage): string {
-  if (!agency) return '';
-  return isPresent(agency.metaData.title)
-    ? agency.metaData.title
-    : `${agency.agencyName} - ${state.texts['common.suffix'] ?? ''}`;
-}
-
 /** The logo is there before the first paint: what stands beside it takes its place from the logo's width. */
 function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
   const preload = (href: string, media: string) =>
@@ -67,7 +59,7 @@ function shareTags(page: ResolvedPage): string {
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', agency.agencyName],
-    ['og:title', title === '' ? titleOf(page) : title],
+    ['og:title', title === '' ? page.title : title],
     ['og:description', description],
     ['og:url', state.origin + location],
     ['og:locale', state.language],
@@ -82,7 +74,7 @@ const scriptPreload =
   (nonce: string, more = '') =>
   (href: string): string =>
     `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${more}>`;
-/** Texts that stand beside the document, asked for with the scripts that need them. */
+/** Texts in a file beside the document, loaded with the scripts that need them. */
 const textsPreload = ({ state }: ResolvedPage): string =>
   state.textsAt === null
     ? ''
@@ -118,7 +110,7 @@ export function documentHead({
     `<!doctype html><html lang="${escapeHtml(state.language)}" dir="${direction}" data-content-base="${escapeHtml(contentBase)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<title>${escapeHtml(titleOf(page))}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     agency
       ? meta('description', agency.metaData.description) +
         meta('keywords', agency.metaData.keywords.join(', '))
@@ -140,10 +132,17 @@ export function documentHead({
     ...(remoteFiles
       ? []
       : [...federationOf({ page, shell, contentBase }).map(script), textsPreload(page)]),
+    `<script nonce="${nonce}">${EARLY_PRESS}</script>`,
     '</head><body>',
     stateElement ?? shell.bundle.pageStateElement(state),
   ].join('');
 }
+
+/**
+ * Marks the last button that was pressed before React had taken it over; the page presses it again then
+ * (packages/storefront/src/platform/early-press.ts).
+ */
+const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');const button=target.closest?.('#root button[type=button]');if(button&&!Object.keys(button).some(key=>key.startsWith('__reactProps')))button.dataset.pressed=''})`;
 
 /** Opens what the shell renders. */
 export const ROOT = '<div id="root">';

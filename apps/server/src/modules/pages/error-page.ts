@@ -41,7 +41,7 @@ export function createErrorPage({
       browser: acceptedTags(request.headers['accept-language']),
       enabled: readable.length > 0 ? readable : [FALLBACK, 'ar'],
     });
-    // where the database is away, its data would be waited for in vain
+    // without the database its data would never come
     const agency = error.status === 503 ? null : await themeOf(request, language);
     const shell = await load().catch(() => null);
     const nonce = randomBytes(16).toString('base64');
@@ -56,6 +56,8 @@ export function createErrorPage({
           sensitive: true,
           frameAncestors: [],
           frames: [],
+          tiles: null,
+          trackers: null,
         }),
       )
       .send(

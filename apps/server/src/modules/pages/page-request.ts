@@ -1,4 +1,4 @@
-// What a page is asked for: the address, who asks, and the choices in the address that cookies remember.
+// What a request for a page says: the address, who sends it, and the choices in the address that cookies remember.
 import { PorticoError } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import { languageOfTag } from '@portico/rules/locale';

@@ -1,11 +1,20 @@
 // The texts a page comes with: those of the shell in the document, those of a remote's page in a file beside it.
-import { type Page, type PageName, PAGES } from '@portico/contract';
+import { HOME_TEXTS, type Page, type PageName, PAGES } from '@portico/contract';
 import type { PageSources } from './pages.types.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Areas every page needs; of the errors the two refusals the shell itself shows. */
-const SHELL = /^((common|header|find|footer|shell)\.|errors\.AGENCY_)/;
+/** Areas every page needs. */
+const OF_SHELL: ReadonlySet<string> = new Set([
+  'common',
+  'header',
+  'footer',
+  'shell',
+  'title',
+  ...HOME_TEXTS,
+]);
+/** Of the errors the shell shows two refusals itself. */
+const REFUSALS = 'errors.AGENCY_';
 
 /** Areas a page of a remote names; null where the few of the shell are all it shows. */
 function areasOf(name: PageName | null): readonly string[] | null {
@@ -38,8 +47,9 @@ function choose(texts: Texts, areas: readonly string[] | null): Texts {
   const key = keyOf(areas);
   let found = known.get(key);
   if (found === undefined) {
-    const wanted = new Set(areas);
-    const fits = (text: string) => SHELL.test(text) || wanted.has(text.slice(0, text.indexOf('.')));
+    const wanted = new Set([...OF_SHELL, ...(areas ?? [])]);
+    const fits = (text: string) =>
+      wanted.has(text.slice(0, text.indexOf('.'))) || text.startsWith(REFUSALS);
     found = Object.fromEntries(Object.entries(texts).filter(([text]) => fits(text)));
     known.set(key, found);
   }

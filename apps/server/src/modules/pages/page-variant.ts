@@ -119,6 +119,6 @@ function storedCurrency(cookie: string | undefined): string | null {
 
 /** Query =true hides for the session, =false shows again (decision O-063). */
 function isHidden(which: 'hideHeader' | 'hideFooter', { url, cookies }: PageRequest): boolean {
-  const asked = url.searchParams.get(which);
-  return asked === 'true' || (asked !== 'false' && cookies[which] === 'true');
+  const wanted = url.searchParams.get(which);
+  return wanted === 'true' || (wanted !== 'false' && cookies[which] === 'true');
 }

@@ -30,7 +30,7 @@ const same = (reply: Pick<Reply, 'text' | 'headers'>): string =>
     .replaceAll(nonceOf(reply), '<nonce>')
     .replace(/"sessionId":"[A-Za-z0-9-]+" */, '"sessionId":"<visit>"');
 /** Until its deals stand in it at once. */
-async function settled(client: Client, path: string, headers: Headers = {}): Promise<Reply> {
+async function finished(client: Client, path: string, headers: Headers = {}): Promise<Reply> {
   await client.get(path, { headers });
   await client.get(path, { headers });
   return client.get(path, { headers });
@@ -57,8 +57,8 @@ describe('kept pages', () => {
     ];
     const seen = new Set<string>();
     for (const [path, headers] of variants) {
-      const anew = await settled(fresh.client('full'), path, headers);
-      const kept = await settled(world.client('full'), path, headers);
+      const anew = await finished(fresh.client('full'), path, headers);
+      const kept = await finished(world.client('full'), path, headers);
       expect(anew.status, path).toBe(200);
       expect(same(kept), `${path} ${JSON.stringify(headers)}`).toBe(same(anew));
       const without = ({ headers: all }: Reply): object => ({
@@ -83,13 +83,13 @@ describe('kept pages', () => {
       for (const visit of [
         'first=1',
         'second=2',
-        'third=%3C%2Fstill-part%3E%3Cscript%3E',
+        'third=%3C%2Fstatic-section%3E%3Cscript%3E',
         'lat=40.4&long=-3.7&fourth=4',
         'lat=40.4&long=-3.7&fifth=5',
       ]) {
         const path = `${base}${visit}`;
         for (const server of [fresh, world.server])
-          await settled(server.client('full'), path.replace(/\w+=(\d|%.*)$/, 'before=$1'));
+          await finished(server.client('full'), path.replace(/\w+=(\d|%.*)$/, 'before=$1'));
         const [lent, anew] = [
           await world.client('full').get(path),
           await fresh.client('full').get(path),
@@ -101,7 +101,7 @@ describe('kept pages', () => {
 
   it('give each answer its own nonce, visit and correlation id, in every place', async () => {
     const client = world.client('full');
-    await settled(client, '/');
+    await finished(client, '/');
     const [one, other] = [
       await client.get('/', { headers: { cookie: 'x-session-id=visit-number-one' } }),
       await client.get('/', { headers: { 'x-correlation-id': 'question-two' } }),
@@ -127,7 +127,7 @@ describe('kept pages', () => {
 
   it('unzip to the same document, and are taken as the browser wishes', async () => {
     const client = world.client('full');
-    const plain = await settled(client, '/');
+    const plain = await finished(client, '/');
     const read = (reply: Reply, how: (bytes: Buffer) => Buffer): string =>
       same({ headers: reply.headers, text: how(reply.bytes).toString() });
     const zipped = await client.get('/', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -144,7 +144,7 @@ describe('kept pages', () => {
   });
 
   it('hold nothing of a person: who is logged in is rendered alone, before and after', async () => {
-    const visitor = await settled(world.client('full'), '/');
+    const visitor = await finished(world.client('full'), '/');
     for (const role of ['customer', 'owner'] as const) {
       const cookie = `x-access-token=${await world.token(role)}; auth=true`;
       const own = await world.client('full').get('/', { headers: { cookie } });
@@ -164,13 +164,13 @@ describe('kept pages', () => {
 
   it('belong to one agency and one address', async () => {
     const agencies = [...world.ids.keys()];
-    for (const agency of agencies) await settled(world.client(agency), '/');
+    for (const agency of agencies) await finished(world.client(agency), '/');
     for (const agency of agencies)
       expect(same(await world.client(agency).get('/')), agency).toBe(
-        same(await settled(fresh.client(agency), '/')),
+        same(await finished(fresh.client(agency), '/')),
       );
     const [here, there] = [
-      await settled(world.client('full'), '/'),
+      await finished(world.client('full'), '/'),
       await world.client('full.localhost:8080').get('/'),
     ];
     expect(there.text).toContain('"origin":"http://full.localhost:8080"');
@@ -179,7 +179,7 @@ describe('kept pages', () => {
 
   it('go at once when the agency changes, in whatever process it was, and after a few seconds by themselves', async () => {
     const client = world.client('full');
-    await settled(client, '/');
+    await finished(client, '/');
     const id = world.ids.get('full') ?? '';
     const title = async (): Promise<string> =>
       /<title>(.*?)<\/title>/.exec((await client.get('/')).text)?.[1] ?? '';
@@ -191,11 +191,11 @@ describe('kept pages', () => {
     expect(await title()).toBe(before);
     world.server.clock.advance(5_001);
     expect(await title()).toBe('Quietly other');
-    await settled(client, '/');
+    await finished(client, '/');
 
     await world.server.database.admin(call('Told everybody'));
     await expect.poll(title, { timeout: 5_000 }).toBe('Told everybody');
-    await settled(client, '/');
+    await finished(client, '/');
 
     await quietly(call('Forgotten'));
     expect(await title()).toBe('Told everybody');
@@ -210,7 +210,7 @@ describe('kept pages', () => {
     const client = world.client('full');
     const id = world.ids.get('full') ?? '';
     const paths = ['/no-such-page', '/login', `/?${'x'.repeat(400)}`];
-    for (const path of paths) await settled(client, path);
+    for (const path of paths) await finished(client, path);
     await quietly(
       `update agency_branding set meta_title = 'Seen at once' where agency_id = '${id}'`,
     );
@@ -263,7 +263,7 @@ describe('texts of a page whose main part is a remote', () => {
         'application/json; charset=utf-8',
       ]);
       const all = JSON.parse(brotliDecompressSync(file.bytes).toString()) as Record<string, string>;
-      expect(all['results.settle']).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/);
+      expect(all['results.showCame']).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/);
       expect(Object.keys(all).filter((key) => /^(mail|voucher)\./.test(key))).toEqual([]);
     }
     const home = stateOf(await client.get('/'));

@@ -1,19 +1,27 @@
 // Routes of pages and of built files.
 import { join } from 'node:path';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
+import type { Trackers } from '@portico/rules/trackers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import { beginSearch } from './begin-search.ts';
+import { mapTilesOf } from '../../kernel/map-tiles.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { cspReports } from './csp-reports.ts';
 import { plainDocument } from './document.ts';
 import { createErrorPage } from './error-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { newNonce, type Personal } from './page-template.ts';
-import { redirectOf } from './page-redirect.ts';
+import { redirectOf, renamedOf } from './page-redirect.ts';
 import { goneSignal, keepChoices, pageRequestOf, personOf } from './page-request.ts';
 import { variantOf } from './page-variant.ts';
-import type { DealsAsker, PageSources, ResolvedPage, StreamedDeals } from './pages.types.ts';
+import type {
+  DealsAsker,
+  PageSources,
+  RenderedRemote,
+  ResolvedPage,
+  StreamedDeals,
+} from './pages.types.ts';
 import { partsPage } from './parts-page.ts';
 import { textSets } from './page-texts.ts';
 import { askDeals, resolvePage } from './resolve-page.ts';
@@ -26,7 +34,7 @@ import { ownPage, sendBytes, sharedPage, type WholePage } from './whole-page.ts'
 
 export interface PagesDeps {
   readonly sources: PageSources;
-  /** The built shell; asked once a page is wanted, so that the server starts without it. */
+  /** The built shell, loaded with the first page, so that the server starts without it. */
   readonly shell: () => Promise<Shell>;
   /** The built remotes by id, where this server holds the files visitors get; else remotes are rendered by the browser alone. */
   readonly remotes?: Readonly<Record<string, () => Promise<Remote>>> | undefined;
@@ -109,16 +117,21 @@ async function sendPage(
   const variant = await variantOf(sources, pageRequest);
   keepChoices(reply, pageRequest, variant.language, config.publicScheme === 'https');
 
+  // the pages of an agency whose data cannot be had measure nothing
+  const trackers = await sources.trackers(agency).catch(() => null);
+
   // A person's page is never cached; a visitor's is made of what its key names and of nothing else.
   const cached = person === null ? deps.kept?.of(agency, variant) : undefined;
   if (cached?.page) {
-    setHeaders(answering, false).header('cache-control', PRIVATE);
+    setHeaders(answering, false, trackers).header('cache-control', PRIVATE);
     return cached.page.send(request, reply, personalOf(answering));
   }
 
   const page = await resolvePage(sources, agency, variant, person);
-  const target = redirectOf(page, pageRequest);
-  setHeaders(answering, page.isSensitive).header(
+  const target =
+    redirectOf(page, pageRequest) ??
+    (page.status === 200 ? renamedOf(sources, pageRequest.url, variant.language) : null);
+  setHeaders(answering, page.isSensitive, page.state.mayTrack ? trackers : null).header(
     'cache-control',
     page.state.token || page.isSensitive ? 'no-store' : PRIVATE,
   );
@@ -132,8 +145,8 @@ async function sendPage(
     correlationId: request.id,
   };
   const isVisitor = person === null;
-  const streamed = isVisitor ? await streamSearch(answering, page, asker) : undefined;
-  return streamed ?? sendContent(answering, page, { asker, isVisitor, keep: cached?.keep });
+  if (isVisitor && (await streamRemote(answering, page, asker))) return reply;
+  return sendContent(answering, page, { asker, isVisitor, keep: cached?.keep });
 }
 
 const personalOf = ({ nonce, request: { sessionId } }: Answering): Personal => ({
@@ -142,8 +155,13 @@ const personalOf = ({ nonce, request: { sessionId } }: Answering): Personal => (
 });
 
 /** Type, policy and Vary of a page. `isSensitive`: secrets are typed there, or somebody pays. */
-function setHeaders({ deps, nonce, reply }: Answering, isSensitive: boolean): FastifyReply {
+function setHeaders(
+  { app, deps, nonce, request, reply }: Answering,
+  isSensitive: boolean,
+  trackers: Trackers | null = null,
+): FastifyReply {
   const { contentBase } = deps;
+  const agency = request.agencyOrNull;
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': contentSecurityPolicy({
       nonce,
@@ -151,6 +169,8 @@ function setHeaders({ deps, nonce, reply }: Answering, isSensitive: boolean): Fa
       sensitive: isSensitive,
       frameAncestors: [],
       frames: [],
+      trackers,
+      tiles: agency && mapTilesOf(agency, app.portico.config.mapTiles),
     }),
     vary: 'accept-encoding, accept-language, cookie',
     ...(isSensitive ? { 'referrer-policy': 'no-referrer' } : {}),
@@ -194,40 +214,65 @@ function sendFailed(
 const remoteOf = ({ remote }: ResolvedPage, { remotes }: PagesDeps) =>
   remote === null ? undefined : remotes?.[remote];
 
-/** A results page with the first rows of its search, which begins here; undefined when the page has none or it may not begin. */
-async function streamSearch(
+/**
+ * A visitor's page whose main part the remote renders here, with what it shows: the first rows of its search, which begins here, or a
+ * text of the agency. False when there is nothing of either, and nothing has been sent.
+ */
+async function streamRemote(
   answering: Answering,
   page: ResolvedPage,
   asker: Omit<DealsAsker, 'signal'>,
-): Promise<FastifyReply | undefined> {
-  const { app, deps, shell, nonce, request, reply } = answering;
-  const { sources, contentBase } = deps;
+): Promise<boolean> {
+  const { deps } = answering;
   const loadRemote = remoteOf(page, deps);
-  if (!page.search || !loadRemote) return undefined;
-  const { App, pages } = await loadRemote();
-  const product = sources.product(page.search.slug);
+  if (!loadRemote) return false;
+  const { content } = page;
+  if (content)
+    return streamAhead(answering, page, await loadRemote(), 'policy', {
+      [content.call]: Promise.resolve(content.answer),
+    });
+  if (!page.search) return false;
+  const remote = await loadRemote();
+  const product = deps.sources.product(page.search.slug);
+  const { app, request } = answering;
   const search = await beginSearch(app, request, product, asker, page.search.body);
-  if (!search) return undefined;
-  const remoteFiles = {
-    base: `${contentBase}${page.remote}/`,
-    scripts: [],
-    styles: [],
-    ...pages[product.pages.search],
-  };
-  return streamPage(
+  if (!search) return false;
+  return streamAhead(answering, page, remote, product.pages.search, {
+    [product.searchCall]: search.lines,
+  });
+}
+
+/** @param files name of the page's files in the remote's manifest */
+async function streamAhead(
+  answering: Answering,
+  page: ResolvedPage,
+  { App, pages }: Remote,
+  files: string,
+  ahead: RenderedRemote['ahead'],
+): Promise<true> {
+  const { app, deps, shell, nonce, request, reply } = answering;
+  const { contentBase } = deps;
+  // a reply is a promise of its own end and becomes nothing: that it was sent is said in another way
+  await streamPage(
     {
       page: { ...page, state: { ...page.state, hasRemote: true } },
       shell,
       nonce,
       contentBase,
-      remoteFiles,
-      remote: { App, ahead: { [product.searchCall]: search.lines } },
+      remoteFiles: {
+        base: `${contentBase}${page.remote}/`,
+        scripts: [],
+        styles: [],
+        ...pages[files],
+      },
+      remote: { App, ahead },
       failed: (fault) => sendFailed(answering, page, fault),
     },
     request,
     reply,
     app.portico.log,
   );
+  return true;
 }
 
 /** The page in one piece where its deals are there already; else streamed. */

@@ -10,6 +10,8 @@ import type {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
+import type { ContentQuestion } from '@portico/rules/content';
+import type { Trackers } from '@portico/rules/trackers';
 import type { OfferingPages } from '@portico/selling';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { CardPicture } from '@portico/selling';
@@ -66,12 +68,18 @@ export interface PageProduct {
 
 /** Functions of other modules, handed over by the wiring. */
 export interface PageSources {
+  /** Remotes that live in the legacy scope; none when it is left out. */
+  readonly legacyRemotes?: readonly string[];
   agencyData(agency: Agency, language: string): Promise<AgencyData>;
+  /** Networks that may count visits on this agency's site; null: none. */
+  trackers(agency: Agency): Promise<Trackers | null>;
   languages(agency: Agency): Promise<readonly Language[]>;
   enabledCurrencies(agency: Agency): Promise<readonly CountryEntry[]>;
   /** Rates against USD; may reject. */
   rates(): Promise<Readonly<Record<string, number>>>;
   profile(agency: Agency, userId: string): Promise<UserProfile>;
+  /** A text of the agency; null where there is none, rejects when it cannot be had. */
+  content(agency: Agency, question: ContentQuestion, language: string): Promise<object | null>;
   geoOf(address: string): GeoLocation;
   mainCity(countryCode: string): Whereabouts | null;
   /** Name of the place at these coordinates, '' when nothing is near. */
@@ -100,7 +108,7 @@ export interface PageState {
   readonly textsAt: string | null;
   readonly store: Readonly<Record<string, unknown>>;
   readonly token: string | null;
-  /** A mark of letter.ts: the visit is written into the finished page. */
+  /** The mark of page-template.ts, which puts the visit into the finished page. */
   readonly sessionId: string;
   readonly isUnknown: boolean;
   readonly today: string;
@@ -109,10 +117,13 @@ export interface PageState {
   readonly dealPlace: DealPlace;
   readonly streamsDeals: boolean;
   readonly hasRemote: boolean;
+  readonly mayTrack: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
   readonly origin: string;
   readonly apiBase: string;
+  readonly ownTitle?: string;
+  readonly legacyRemotes?: readonly string[];
 }
 
 /** What is read of a request. */
@@ -140,12 +151,20 @@ export interface ProductQuestion {
   readonly body: object;
 }
 
+/** A text of the agency that a page shows, and the call it is the answer of. */
+export interface PageContent {
+  readonly call: ContentQuestion['call'];
+  readonly answer: object;
+}
+
 /** What a page is made of, before a byte is written. */
 export interface ResolvedPage {
   readonly state: PageState;
   /** Path and query. */
   readonly location: string;
   readonly agency: AgencyData | null;
+  /** Of the document; '' without an agency. */
+  readonly title: string;
   readonly isHome: boolean;
   /** null: the page is nobody's business but the visitor's. */
   readonly share: ShareCard | null;
@@ -158,6 +177,10 @@ export interface ResolvedPage {
   readonly search: ProductQuestion | null;
   /** The question for the first tab's deals, where the page shows them. */
   readonly deals: ProductQuestion | null;
+  /** The text of the agency it shows. */
+  readonly content: PageContent | null;
+  /** The page shows a text, and there is none: nobody is led here (decision O-035). */
+  readonly isWithoutText: boolean;
 }
 
 interface RenderCallbacks {
@@ -172,17 +195,18 @@ export type RemoteApp = { readonly remote: unique symbol };
 /** The remote that is rendered as a page's main part, and what it is given: answers by the call they are of. */
 export interface RenderedRemote {
   readonly App: RemoteApp;
-  readonly ahead: Readonly<Record<string, Promise<readonly object[] | null>>>;
+  readonly ahead: Readonly<Record<string, Promise<object | null>>>;
 }
 
 /** The shell's server bundle, loaded by path. */
 export interface ShellBundle {
-  /** Everything inside `#root`, when nothing is waited for. `leavesStillOut`: without what is inside the still part. */
+  /** Everything inside `#root`, when nothing is waited for. `omitsStaticSection`: without what is inside the static section. */
   renderAppAtOnce(input: {
     readonly location: string;
     readonly state: PageState;
     readonly deals: StreamedDeals | undefined;
-    readonly leavesStillOut?: boolean;
+    readonly content?: PageContent | null;
+    readonly omitsStaticSection?: boolean;
   }): string;
   renderApp(
     input: {

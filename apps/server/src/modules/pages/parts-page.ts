@@ -28,6 +28,8 @@ export function partsPage(app: FastifyInstance, folder: string): void {
           sensitive: false,
           frameAncestors: [],
           frames: [],
+          tiles: null,
+          trackers: null,
         }),
         'cache-control': 'no-store',
       })

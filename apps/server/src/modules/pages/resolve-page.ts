@@ -11,7 +11,11 @@ import {
   type SoldSlug,
   type UserProfile,
 } from '@portico/contract';
+import { type ContentQuestion, contentQuestion } from '@portico/rules/content';
 import { activeServices, dealTabs, initialTab } from '@portico/rules/navigation';
+import { trackersOf } from '@portico/rules/trackers';
+import { documentTitle } from '@portico/rules/page-title';
+import { createTranslate } from '@portico/texts';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { VISIT_MARK } from './page-template.ts';
@@ -43,52 +47,161 @@ export async function resolvePage(
   variant: PageVariant,
   person: PagePerson | null,
 ): Promise<ResolvedPage> {
-  const { language, pathname, search } = variant;
-  const name = pageOf(pathname);
-  const isHome = name === 'home';
-  const user = person?.viewer.user;
-  let isPartial = variant.isPartial;
+  const found = await find(sources, agency, variant, person);
+  const shown = shownOn(sources, variant, person, found);
+  const { data, isPartial } = found;
+  const { name, page, isUnknown, dealsBody } = shown;
+  const own = ownTitle(sources, variant, person, found, shown);
+  const state = stateOf(sources, variant, person, found, shown);
+  const say = createTranslate(variant.language, () => state.texts);
+  return {
+    // an address that is none says so itself
+    title: data === null ? '' : documentTitle({ name: isUnknown ? null : name, own }, data, say),
+    state: own === null ? state : { ...state, ownTitle: own },
+    location: variant.pathname + variant.search,
+    agency: data,
+    isHome: name === 'home',
+    share: shareOf(sources, variant, found, shown),
+    isSensitive: page?.sensitive === true,
+    isPartial,
+    status: isUnknown || name === 'errors' ? 404 : 200,
+    remote: hasTextFile(name) && page ? page.owner : null,
+    search:
+      isUnknown || data?.status !== 'Active'
+        ? null
+        : searchOf(sources, name, variant.search, variant.today),
+    deals: dealsBody && {
+      slug: dealsBody.slug,
+      body: dealsBody.make({
+        place: variant.dealPlace,
+        today: variant.today,
+        isTravelAgent: knownUser(person, found.profile).isTravelAgent,
+        page: 'home',
+      }),
+    },
+    ...found.text,
+  };
+}
+
+/** What was found for a page; null where it could not be had, and `isPartial` then. */
+interface Found {
+  readonly data: AgencyData | null;
+  readonly rates: Awaited<ReturnType<PageSources['rates']>> | null;
+  readonly profile: UserProfile | null;
+  readonly item: Awaited<ReturnType<typeof itemCard>>;
+  readonly text: Pick<ResolvedPage, 'content' | 'isWithoutText'>;
+  readonly isPartial: boolean;
+}
+
+async function find(
+  sources: PageSources,
+  agency: Agency,
+  { language, pathname, search, isPartial: isPartialAlready }: PageVariant,
+  person: PagePerson | null,
+): Promise<Found> {
+  let isPartial = isPartialAlready;
   const orNull = <T>(value: Promise<T>): Promise<T | null> =>
     value.catch(() => {
       // the browser asks again where it matters
       isPartial = true;
       return null;
     });
-  const [data, rates, profile, item] = await Promise.all([
+  const user = person?.viewer.user;
+  const question = agency.status === 'Active' ? contentQuestion(pathname, search) : null;
+  const [data, rates, profile, item, answer] = await Promise.all([
     orNull<AgencyData>(sources.agencyData(agency, language)),
     orNull(sources.rates()),
     user ? orNull<UserProfile>(sources.profile(agency, user.id)) : null,
-    itemCard(sources, agency, language, name, search),
+    itemCard(sources, agency, language, pageOf(pathname), search),
+    question && orNull(sources.content(agency, question, language).then((text) => [text] as const)),
   ]);
-  const active = data ? activeServices(data.bookingMenuItemOptions) : [];
-  const page: Page | null = name ? PAGES[name] : null;
-  const isUnknown =
-    !page || (page.product !== undefined && data !== null && !active.includes(page.product));
-  const tab = isHome ? initialTab(new URLSearchParams(search).get('tab'), dealTabs(active)) : null;
-  const isUncertain = person?.isUncertain ?? false;
-  const isActive = data?.status === 'Active';
-  const withDeals = isUncertain || !isActive ? undefined : dealsOfTab(sources, tab);
-  const streamsDeals = withDeals !== undefined;
-  const isSensitive = page?.sensitive === true;
-  const all = hasTextFile(name);
-  const known =
-    user && profile
-      ? {
-          auth: true,
-          isTravelAgent: user.isTravelAgent,
-          isRestrictedAgent: user.isRestrictedAgent,
-          profile,
-        }
-      : { auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null };
+  return { data, rates, profile, item, text: textOf(question, answer), isPartial };
+}
 
+/** @param answer the text as it was found, null for none; null itself where it could not be asked for */
+function textOf(
+  question: ContentQuestion | null,
+  answer: readonly [object | null] | null,
+): Found['text'] {
+  const text = answer?.[0] ?? null;
+  return {
+    content: question && text && { call: question.call, answer: text },
+    isWithoutText: answer !== null && text === null,
+  };
+}
+
+/** Which page it is and what it shows. */
+interface Shown {
+  readonly name: PageName | null;
+  readonly page: Page | null;
+  /** No page has this address, or its product is not sold here. */
+  readonly isUnknown: boolean;
+  /** The tab of deals that is open on home. */
+  readonly tab: ReturnType<typeof initialTab> | null;
+  /** How that tab's deals are asked for; null where none are shown. */
+  readonly dealsBody: {
+    readonly slug: SoldSlug;
+    readonly make: NonNullable<ReturnType<typeof dealsOfTab>>['dealsBody'];
+  } | null;
+}
+
+function shownOn(
+  sources: PageSources,
+  { pathname, search }: PageVariant,
+  person: PagePerson | null,
+  { data }: Found,
+): Shown {
+  const name = pageOf(pathname);
+  const page: Page | null = name ? PAGES[name] : null;
+  const active = data ? activeServices(data.bookingMenuItemOptions) : [];
+  const tab =
+    name === 'home' ? initialTab(new URLSearchParams(search).get('tab'), dealTabs(active)) : null;
+  const showsDeals = person?.isUncertain !== true && data?.status === 'Active';
+  const deals = showsDeals ? dealsOfTab(sources, tab) : undefined;
+  return {
+    name,
+    page,
+    isUnknown:
+      !page || (page.product !== undefined && data !== null && !active.includes(page.product)),
+    tab,
+    dealsBody: deals === undefined ? null : { slug: deals.slug, make: deals.dealsBody },
+  };
+}
+
+/** Who is logged in, as the page's store has it. */
+function knownUser(person: PagePerson | null, profile: UserProfile | null) {
+  const user = person?.viewer.user;
+  return user && profile
+    ? {
+        auth: true,
+        isTravelAgent: user.isTravelAgent,
+        isRestrictedAgent: user.isRestrictedAgent,
+        profile,
+      }
+    : { auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null };
+}
+
+function stateOf(
+  sources: PageSources,
+  variant: PageVariant,
+  person: PagePerson | null,
+  { data, rates, profile }: Found,
+  { name, page, tab, isUnknown, dealsBody }: Shown,
+): PageState {
+  const { language } = variant;
   const texts = pageTexts(sources, language, name);
-  const state: PageState = {
+  const known = knownUser(person, profile);
+  return {
     language,
     texts,
-    textsAt: all ? textsAddress(language, texts) : null,
+    textsAt: hasTextFile(name) ? textsAddress(language, texts) : null,
     store: {
       ...(data ? { agency: { data, isLoading: false, error: null } } : {}),
-      user: { ...known, geoLocation: variant.geoLocation, isUncertain },
+      user: {
+        ...known,
+        geoLocation: variant.geoLocation,
+        isUncertain: person?.isUncertain ?? false,
+      },
       deals: {
         activeTab: tab,
         ...NO_DEALS,
@@ -108,43 +221,56 @@ export async function resolvePage(
     year: Number(variant.today.slice(0, 4)),
     device: variant.device,
     dealPlace: variant.dealPlace,
-    streamsDeals,
+    streamsDeals: dealsBody !== null,
     hasRemote: false,
+    mayTrack: page?.sensitive !== true && data !== null && trackersOf(data) !== null,
     hideHeader: variant.hideHeader,
     hideFooter: variant.hideFooter,
     origin: variant.origin,
     apiBase: variant.apiBase,
+    ...(sources.legacyRemotes?.length ? { legacyRemotes: sources.legacyRemotes } : {}),
   };
+}
+
+/**
+ * What a page of a product says it is about: the item's name, the place of a list. The place is the address's word, so it stands in a
+ * page for visitors only: a compressed page never carries what an address said beside what is private.
+ */
+function ownTitle(
+  sources: PageSources,
+  { search, language }: PageVariant,
+  person: PagePerson | null,
+  { data, item }: Found,
+  { name, page, isUnknown }: Shown,
+): string | null {
+  if (data === null || isUnknown || page?.product === undefined) return null;
+  if (item) return `${item.name}, ${item.place}`;
+  if (person !== null) return null;
+  const texts = sources.textsOf(language) ?? {};
+  for (const slug of SOLD_SLUGS) {
+    const { pages } = sources.product(slug);
+    const place = pages.search === name ? pages.placeOf?.(search) : null;
+    if (place)
+      return createTranslate(language, () => texts)('title.in', {
+        page: texts[`shell.service.${page.product}`] ?? page.product,
+        place,
+      });
+  }
+  return null;
+}
+
+/** The card of a page for those who share its address; null where nobody should. */
+function shareOf(
+  sources: PageSources,
+  { language }: PageVariant,
+  { data, item }: Found,
+  { name, page, isUnknown }: Shown,
+): ResolvedPage['share'] {
+  if (data === null || isUnknown || name === 'errors' || page?.sensitive === true) return null;
   return {
-    state,
-    location: pathname + search,
-    agency: data,
-    isHome,
-    share:
-      data === null || isUnknown || name === 'errors' || isSensitive
-        ? null
-        : {
-            title: item ? `${item.name}, ${item.place}` : '',
-            description: data.metaData.description,
-            picture: item?.picture ?? data.poster ?? sources.siteCard(language),
-          },
-    isSensitive,
-    isPartial,
-    status: isUnknown || name === 'errors' ? 404 : 200,
-    remote: all && page ? page.owner : null,
-    search: isUnknown || !isActive ? null : searchOf(sources, name, search, variant.today),
-    deals:
-      withDeals === undefined
-        ? null
-        : {
-            slug: withDeals.slug,
-            body: withDeals.dealsBody({
-              place: variant.dealPlace,
-              today: variant.today,
-              isTravelAgent: known.isTravelAgent,
-              page: 'home',
-            }),
-          },
+    title: item ? `${item.name}, ${item.place}` : '',
+    description: data.metaData.description,
+    picture: item?.picture ?? data.poster ?? sources.siteCard(language),
   };
 }
 

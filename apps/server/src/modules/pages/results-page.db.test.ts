@@ -138,3 +138,25 @@ describe('the page of a search', () => {
     }
   });
 });
+
+describe('the place in the address of a page', () => {
+  it('is named in the reader’s language, in lists and on the page of a hotel; what is no name of it stays', async () => {
+    const named = (name: string, path = '/booknow/hotels/search') =>
+      `${path}?${new URLSearchParams({ place: 'city-2267057' }).toString()}&${QUERY.replace('name=Lisbon', new URLSearchParams({ name }).toString())}&lng=ar`;
+    for (const path of [
+      named('Lisbon'),
+      `${named('Lisbon', '/booknow/hotels/search-details')}&hotel=alpha%3A1`,
+    ]) {
+      const page = await open('visit-number-nine', { path });
+      expect(page.status).toBe(302);
+      const target = new URL(String(page.headers['location']), 'https://full.example');
+      const { name, ...rest } = Object.fromEntries(target.searchParams);
+      const { name: _before, ...asked } = Object.fromEntries(new URL(path, target).searchParams);
+      expect([name, rest]).toEqual(['لشبونة', asked]);
+      const shown = await open('visit-number-nine', { path: target.pathname + target.search });
+      expect(shown.status).toBe(200);
+    }
+    for (const path of [named('لشبونة'), named('My town'), PATH])
+      expect((await open('visit-number-ten', { path })).status).toBe(200);
+  });
+});

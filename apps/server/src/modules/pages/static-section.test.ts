@@ -8,22 +8,22 @@ import { ownPage } from './whole-page.ts';
 
 describe('the static section of a page', () => {
   it('is what stands between its tags', () => {
-    expect(cutStaticSection('a<still-part>b</still-part>c')).toEqual({
+    expect(cutStaticSection('a<static-section>b</static-section>c')).toEqual({
       hints: '',
-      before: 'a<still-part>',
+      before: 'a<static-section>',
       section: 'b',
-      after: '</still-part>c',
+      after: '</static-section>c',
     });
-    expect(cutStaticSection('<link x="&gt;"/><link/><p/><link/><still-part></still-part>')).toEqual(
-      {
-        hints: '<link x="&gt;"/>',
-        before: '<link/><p/><link/><still-part>',
-        section: '',
-        after: '</still-part>',
-      },
-    );
-    expect(cutStaticSection('a</still-part>')).toBeNull();
-    expect(cutStaticSection('</still-part><still-part>')).toBeNull();
+    expect(
+      cutStaticSection('<link x="&gt;"/><link/><p/><link/><static-section></static-section>'),
+    ).toEqual({
+      hints: '<link x="&gt;"/>',
+      before: '<link/><p/><link/><static-section>',
+      section: '',
+      after: '</static-section>',
+    });
+    expect(cutStaticSection('a</static-section>')).toBeNull();
+    expect(cutStaticSection('</static-section><static-section>')).toBeNull();
   });
 
   it('is rendered once for each state and list of deals, and never kept of a person', () => {
@@ -40,14 +40,14 @@ describe('the static section of a page', () => {
         renderAppAtOnce({
           location,
           deals,
-          leavesStillOut = false,
+          omitsStaticSection = false,
         }: {
           location: string;
           deals: StreamedDeals | undefined;
-          leavesStillOut?: boolean;
+          omitsStaticSection?: boolean;
         }) {
-          rendered.push(!leavesStillOut);
-          return `<link a/>${leavesStillOut ? '' : '<link b/>'}<p>${location}</p><still-part>${leavesStillOut ? '' : `„${JSON.stringify(deals)}“`}</still-part><p>end</p>`;
+          rendered.push(!omitsStaticSection);
+          return `<link a/>${omitsStaticSection ? '' : '<link b/>'}<p>${location}</p><static-section>${omitsStaticSection ? '' : `„${JSON.stringify(deals)}“`}</static-section><p>end</p>`;
         },
       },
     } as unknown as Shell;
@@ -56,6 +56,7 @@ describe('the static section of a page', () => {
         location,
         state: { language: 'en', texts: {}, textsAt: null, token: null, ...state },
         agency: null,
+        title: '',
         share: null,
         remote: null,
         status: 200,

@@ -1,9 +1,9 @@
-// The section of a page that no address changes (apps/shell/src/platform/still.tsx), cached as bytes by everything it is made of: the
+// The section of a page that no address changes (apps/shell/src/platform/static-section.tsx), cached as bytes by all it is made of: the
 // page's whole state, as it stands in the document, and the very list of deals. So it is never stale and never another page's.
 import { type Answers, ownBytes } from '../../kernel/cache.ts';
 
-const OPEN = '<still-part>';
-const CLOSE = '</still-part>';
+const OPEN = '<static-section>';
+const CLOSE = '</static-section>';
 
 /** What the section is made of. */
 export interface StaticSource {

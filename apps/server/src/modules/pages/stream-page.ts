@@ -14,7 +14,7 @@ import {
 import { fillText } from './page-template.ts';
 import type { RenderedRemote, StreamedDeals } from './pages.types.ts';
 
-/** A page that has not finished by then is closed as it is: what is missing shows its skeleton and is asked for again. */
+/** A page that has not finished by then is closed as it is: what is missing shows its skeleton, and the browser loads it. */
 const LONGEST_MS = 20_000;
 
 /** What comes within this time (milliseconds) stands in the page at once, without a skeleton before it. A search takes as long as its suppliers. */
@@ -125,7 +125,7 @@ interface Outlet {
 function outlet(request: FastifyRequest, reply: FastifyReply): Outlet {
   const encoding = encodingFor(request);
   let isDue = false;
-  const once = (flush: () => void) => () => {
+  const nextTurn = (flush: () => void) => () => {
     if (isDue) return;
     isDue = true;
     setImmediate(() => {
@@ -141,12 +141,15 @@ function outlet(request: FastifyRequest, reply: FastifyReply): Outlet {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     });
-    return { out, send: once(() => out.writable && out.flush(constants.BROTLI_OPERATION_FLUSH)) };
+    return {
+      out,
+      send: nextTurn(() => out.writable && out.flush(constants.BROTLI_OPERATION_FLUSH)),
+    };
   }
   if (encoding === 'gzip') {
     reply.header('content-encoding', 'gzip');
     const out = createGzip({ level: 5 });
-    return { out, send: once(() => out.writable && out.flush(constants.Z_SYNC_FLUSH)) };
+    return { out, send: nextTurn(() => out.writable && out.flush(constants.Z_SYNC_FLUSH)) };
   }
   return { out: new PassThrough(), send: () => undefined };
 }

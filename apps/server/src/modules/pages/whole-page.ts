@@ -45,12 +45,13 @@ function around(
   return { head: (visit ? fillText(head, visit) : head) + ROOT, tail: wholeTail(document) };
 }
 
-const contentOf = ({ page, shell, deals }: Input, leavesStillOut = false): string =>
+const contentOf = ({ page, shell, deals }: Input, omitsStaticSection = false): string =>
   shell.bundle.renderAppAtOnce({
     location: page.location,
     state: page.state,
     deals,
-    leavesStillOut,
+    content: page.content,
+    omitsStaticSection,
   });
 
 /**

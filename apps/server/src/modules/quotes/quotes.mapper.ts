@@ -1,4 +1,4 @@
-// A quote in the words of the wire, for whoever may see how much of it.
+// A quote as it is sent, as far as its reader may see it.
 import type { Audience, Quote } from '@portico/contract';
 import { type Offering, type Sale, saleView } from '@portico/selling';
 

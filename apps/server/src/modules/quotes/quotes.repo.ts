@@ -1,6 +1,6 @@
-// Quotes as rows. The columns of the version before this one are written and read as well: while both run, either goes on with
-// what the other has quoted.
-import { PRODUCT_IDS } from '@portico/contract';
+// Quotes as rows. The columns of the version before this one are written and read as well: while both run, each can use quotes the
+// other has made.
+import { type BookingState, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { NewQuote, QuoteRow } from './quotes.types.ts';
@@ -47,7 +47,20 @@ export function quotesRepo(db: Database) {
       return rows.length > 0;
     },
 
-    /** Forgets quotes that ended before then; bookings keep their own copy. */
+    /** Bookings of a customer for a product that stand or are being made, where any moment lies between the two days. */
+    async standing(agencyId: string, of: StandingWish): Promise<readonly StandingRow[]> {
+      return db.read(
+        agencyId,
+        sql<StandingRow>`
+          select reference, sale from booking
+          where agency_id = ${agencyId} and customer_id = ${of.customerId} and product_id = ${PRODUCT_IDS[of.product]}
+            and failure is null and cancelled_at is null and state = any(${[...STANDING]})
+            and starts_on <= ${of.lastDay} and over_at > ${of.from}
+          order by starts_on, id limit ${MOST_STANDING}`,
+      );
+    },
+
+    /** Deletes quotes that expired before then; bookings keep their own copy. */
     async sweep(agencyId: string, before: string): Promise<number> {
       return db.tenant(agencyId, (tx) =>
         tx.run(sql`delete from quote where agency_id = ${agencyId} and expires_at < ${before}`),
@@ -55,6 +68,31 @@ export function quotesRepo(db: Database) {
     },
   };
 }
+
+export interface StandingWish {
+  readonly customerId: string;
+  readonly product: ProductTitle;
+  /** The instant it begins. */
+  readonly from: string;
+  /** The day it ends on, where it happens. */
+  readonly lastDay: string;
+}
+interface StandingRow {
+  readonly reference: string;
+  readonly sale: QuoteRow['sale'];
+}
+/** It is booked, or whoever pays for it has done their part. One that waits for its payer is none yet. */
+const STANDING: readonly BookingState[] = [
+  'AUTHORISED',
+  'BOOKING',
+  'SUPPLIER_UNKNOWN',
+  'BOOKED',
+  'CAPTURING',
+  'CAPTURE_UNKNOWN',
+  'CONFIRMED',
+  'MANUAL',
+];
+const MOST_STANDING = 20;
 
 interface Row {
   readonly id: string;
@@ -100,7 +138,7 @@ const saleBefore = (row: Row): QuoteRow['sale'] => ({
   expiresAt: row.expires_at,
 });
 
-/** What the version before this one asks the supplier with again. */
+/** What the version before this one needs to ask the supplier again. */
 function nationalityOf(query: unknown): string | null {
   if (typeof query !== 'object' || query === null || !('nationality' in query)) return null;
   return typeof query.nationality === 'string' ? query.nationality : null;

@@ -1,5 +1,5 @@
-// Quotes of every product: an offer checked again with its supplier, priced for whoever asks now, and kept for 20 minutes.
-import { DEFAULT_PRODUCT, PorticoError, type ProductTitle } from '@portico/contract';
+// Quotes of every product: an offer checked again with its supplier, priced for the current viewer, and kept for 20 minutes.
+import { DEFAULT_PRODUCT, PorticoError, type ProductTitle, type Quote } from '@portico/contract';
 import { instantOf } from '@portico/rules/lifecycle';
 import { dueNow, totalFor } from '@portico/rules/pricing';
 import { NONE_LEFT } from '@portico/rules/sane';
@@ -23,12 +23,13 @@ import type { Failpoint } from '../../kernel/failpoint.ts';
 import { isUuid, uuidv7 } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { SoldProduct } from '../selling/selling.types.ts';
+import { withBookedAlready } from './booked-already.ts';
 import { quoteView } from './quotes.mapper.ts';
 import type { QuotesRepo } from './quotes.repo.ts';
-import type { QuotedSale, QuotesService } from './quotes.types.ts';
+import type { QuotedSale, QuotesService, RequoteAsk } from './quotes.types.ts';
 
 export const QUOTE_MINUTES = 20;
-/** Ended quotes are kept for questions, then forgotten; looked after with every so many new ones. */
+/** How long expired quotes are kept, and how many new ones come between two sweeps of the old. */
 const KEPT_DAYS = 7;
 const SWEEP_EVERY = 200;
 
@@ -42,124 +43,167 @@ export interface QuotesDeps {
   readonly failpoint: Failpoint;
 }
 
-/** Names it among the steps of a booking: taken for a traveller, or looked at once more before it is sold. */
+/**
+ * Its name among the steps of a booking: a quote for a traveller, or the check before it is sold.
+ */
 type Step = 'quote' | 'check';
 type Checked = ProductTypes['Checked'];
 
 interface Context extends QuotesDeps {
-  /** Quotes kept by this process so far. */
-  taken: number;
+  /** Quotes this process has written so far. */
+  written: number;
 }
 
 export function quotesService(deps: QuotesDeps): QuotesService {
-  const context: Context = { ...deps, taken: 0 };
-  const { clock, repo, offers, productOf } = deps;
-  const offeringOf = (sale: Sale) => productOf(sale.product).offering;
-  const isOver = (sale: Sale): boolean => Date.parse(sale.expiresAt) <= clock.now();
-
-  async function find(agencyId: string, quoteId: string): Promise<QuotedSale | null> {
-    const row = isUuid(quoteId) ? await repo.find(agencyId, quoteId.toLowerCase()) : null;
-    if (row === null) return null;
-    const product = (row.sale['product'] ?? DEFAULT_PRODUCT) as ProductTitle;
-    return { ...productOf(product).offering.sales.read(row.sale), query: row.query };
-  }
-
-  /** A quote this viewer may see: a visitor's whoever has its id, a user's only themselves. */
-  async function findFor(
-    asker: Asker,
-    product: ProductTitle,
-    quoteId: string,
-  ): Promise<QuotedSale> {
-    const sale = await find(asker.agencyId, quoteId);
-    const isOwn =
-      sale !== null &&
-      sale.product === product &&
-      (sale.userId === null || sale.userId === asker.viewer.user?.id);
-    if (!isOwn) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
-    return sale;
-  }
-
-  const wantedOf = (sale: Sale): Wanted => ({
-    supplier: sale.supplier,
-    itemKey: sale.itemKey,
-    rateKey: sale.rateKey,
-    question:
-      ('query' in sale ? (sale as QuotedSale).query : null) ?? offeringOf(sale).questionOf(sale),
-  });
-  const totalOf = ({ total, currency }: Sale) => ({ total, currency });
-
+  const context: Context = { ...deps, written: 0 };
   return {
-    async read(asker, product, quoteId) {
-      const [sale, isConsumed] = await Promise.all([
-        findFor(asker, product, quoteId),
-        isUuid(quoteId) && repo.isConsumed(asker.agencyId, quoteId.toLowerCase()),
-      ]);
-      if (isConsumed) throw new PorticoError('QUOTE_CONSUMED');
-      if (isOver(sale)) throw new PorticoError('QUOTE_EXPIRED');
-      return {
-        quote: quoteView(offeringOf(sale), sale, asker.viewer.audience),
-        memberPrice: sale.audience !== 'anonymous',
-      };
-    },
-
-    async again(asker, product, quoteId) {
-      const { offering } = productOf(product);
-      requireService(asker.site, product);
-      const old = await findFor(asker, product, quoteId);
-      const wanted = wantedOf(old);
-      offering.checkAgain(wanted.question, clock.now());
-      const fresh = await take(context, asker, product, wanted);
-      return quoteView(offering, fresh, fresh.audience, totalOf(old));
-    },
-
-    async quote(asker, product, offerId) {
-      const { offering } = productOf(product);
-      requireService(asker.site, product);
-      const opened = offers.open(asker.agencyId, offering, offerId, clock.now());
-      if (opened.kind === 'invalid') throw new PorticoError('OFFER_INVALID', { field: 'offerId' });
-      if (opened.kind === 'expired') throw new PorticoError('OFFER_EXPIRED', { field: 'offerId' });
-      requireBookable(asker.site, asker.viewer.audience);
-      const { offer } = opened;
-      offering.checkAgain(offer.question, clock.now());
-      const fresh = await take(context, asker, product, offer);
-      return quoteView(offering, fresh, fresh.audience, {
-        total: offer.audience === 'anonymous' ? offer.retail : offer.member,
-        currency: offer.currency,
-      });
-    },
-
-    findQuote: find,
-    isExpired: isOver,
-
+    quote: (asker, product, offerId) => quoteOffer(context, asker, product, offerId),
+    again: (asker, product, quoteId) => quoteAgain(context, asker, product, quoteId),
+    read: (asker, product, quoteId) => read(context, asker, product, quoteId),
+    requote: (agencyId, old, ask) => requote(context, agencyId, old, ask),
+    findQuote: (agencyId, quoteId) => find(context, agencyId, quoteId),
+    isExpired: (sale) => isExpired(context, sale),
     fitsViewer: (sale, viewer) =>
       sale.userId === (viewer.user?.id ?? null) && sale.audience === viewer.audience,
-
-    async requote(agencyId, old, ask) {
-      const viewer: Viewer = ask.viewer ?? viewerOf(old);
-      const asker: Asker = {
-        agencyId,
-        site: await deps.site(agencyId),
-        viewer,
-        language: ask.language ?? 'en',
-        sessionId: '',
-        correlationId: ask.correlationId,
-        signal: ask.signal,
-        faults: ask.faults,
-      };
-      const fresh = await take(context, asker, old.product, wantedOf(old), 'check', ask.keeps);
-      return {
-        sale: fresh,
-        view: quoteView(offeringOf(fresh), fresh, viewer.audience, totalOf(old)),
-      };
-    },
-
-    viewQuote: (sale, audience = sale.audience) => quoteView(offeringOf(sale), sale, audience),
-    priceView: (sale, audience) => priceView(sale, audience, offeringOf(sale).words),
+    viewQuote: (sale, audience = sale.audience) =>
+      quoteView(offeringOf(context, sale), sale, audience),
+    priceView: (sale, audience) => priceView(sale, audience, offeringOf(context, sale).words),
   };
 }
 
-/** Checks, prices and keeps what is wanted. */
-async function take(
+const offeringOf = ({ productOf }: Context, sale: Sale) => productOf(sale.product).offering;
+const isExpired = ({ clock }: Context, sale: Sale): boolean =>
+  Date.parse(sale.expiresAt) <= clock.now();
+const totalOf = ({ total, currency }: Sale) => ({ total, currency });
+
+async function find(
+  { repo, productOf }: Context,
+  agencyId: string,
+  quoteId: string,
+): Promise<QuotedSale | null> {
+  const row = isUuid(quoteId) ? await repo.find(agencyId, quoteId.toLowerCase()) : null;
+  if (row === null) return null;
+  const product = (row.sale['product'] ?? DEFAULT_PRODUCT) as ProductTitle;
+  return { ...productOf(product).offering.sales.read(row.sale), query: row.query };
+}
+
+/**
+ * A quote this viewer may see: a visitor's by whoever has its id, a user's only by that user.
+ * Throws QUOTE_NOT_FOUND.
+ */
+async function findFor(
+  context: Context,
+  asker: Asker,
+  product: ProductTitle,
+  quoteId: string,
+): Promise<QuotedSale> {
+  const sale = await find(context, asker.agencyId, quoteId);
+  const isOwn =
+    sale !== null &&
+    sale.product === product &&
+    (sale.userId === null || sale.userId === asker.viewer.user?.id);
+  if (!isOwn) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+  return sale;
+}
+
+/** What to quote again: the rate of a sale, with the question it was found by. */
+const wantedOf = (context: Context, sale: Sale): Wanted => ({
+  supplier: sale.supplier,
+  itemKey: sale.itemKey,
+  rateKey: sale.rateKey,
+  question:
+    ('query' in sale ? (sale as QuotedSale).query : null) ??
+    offeringOf(context, sale).questionOf(sale),
+});
+
+async function read(
+  context: Context,
+  asker: Asker,
+  product: ProductTitle,
+  quoteId: string,
+): ReturnType<QuotesService['read']> {
+  const [sale, isConsumed] = await Promise.all([
+    findFor(context, asker, product, quoteId),
+    isUuid(quoteId) && context.repo.isConsumed(asker.agencyId, quoteId.toLowerCase()),
+  ]);
+  if (isConsumed) throw new PorticoError('QUOTE_CONSUMED');
+  if (isExpired(context, sale)) throw new PorticoError('QUOTE_EXPIRED');
+  return {
+    quote: await withBookedAlready(
+      context,
+      asker,
+      sale,
+      quoteView(offeringOf(context, sale), sale, asker.viewer.audience),
+    ),
+    memberPrice: sale.audience !== 'anonymous',
+  };
+}
+
+async function quoteOffer(
+  context: Context,
+  asker: Asker,
+  product: ProductTitle,
+  offerId: string,
+): Promise<Quote> {
+  const { offers, clock, productOf } = context;
+  const { offering } = productOf(product);
+  requireService(asker.site, product);
+  const opened = offers.open(asker.agencyId, offering, offerId, clock.now());
+  if (opened.kind === 'invalid') throw new PorticoError('OFFER_INVALID', { field: 'offerId' });
+  if (opened.kind === 'expired') throw new PorticoError('OFFER_EXPIRED', { field: 'offerId' });
+  requireBookable(asker.site, asker.viewer.audience);
+  const { offer } = opened;
+  offering.checkAgain(offer.question, clock.now());
+  const fresh = await makeQuote(context, asker, product, offer);
+  return quoteView(offering, fresh, fresh.audience, {
+    total: offer.audience === 'anonymous' ? offer.retail : offer.member,
+    currency: offer.currency,
+  });
+}
+
+async function quoteAgain(
+  context: Context,
+  asker: Asker,
+  product: ProductTitle,
+  quoteId: string,
+): Promise<Quote> {
+  const { offering } = context.productOf(product);
+  requireService(asker.site, product);
+  const old = await findFor(context, asker, product, quoteId);
+  const wanted = wantedOf(context, old);
+  offering.checkAgain(wanted.question, context.clock.now());
+  const fresh = await makeQuote(context, asker, product, wanted);
+  const view = quoteView(offering, fresh, fresh.audience, totalOf(old));
+  return withBookedAlready(context, asker, fresh, view);
+}
+
+async function requote(
+  context: Context,
+  agencyId: string,
+  old: Sale,
+  ask: RequoteAsk,
+): ReturnType<QuotesService['requote']> {
+  const viewer: Viewer = ask.viewer ?? viewerOf(old);
+  const asker: Asker = {
+    agencyId,
+    site: await context.site(agencyId),
+    viewer,
+    language: ask.language ?? 'en',
+    sessionId: '',
+    correlationId: ask.correlationId,
+    signal: ask.signal,
+    faults: ask.faults,
+  };
+  const wanted = wantedOf(context, old);
+  const fresh = await makeQuote(context, asker, old.product, wanted, 'check', ask.keeps);
+  return {
+    sale: fresh,
+    view: quoteView(offeringOf(context, fresh), fresh, viewer.audience, totalOf(old)),
+  };
+}
+
+/** Makes a quote: checks the rate, prices it, and stores the sale if `keeps` says so. */
+async function makeQuote(
   context: Context,
   asker: Asker,
   product: ProductTitle,
@@ -259,8 +303,8 @@ async function keep(
     endsAt: isoOf(instantOf(span.to, span.toZone)),
     createdAt: isoOf(clock.now()),
   });
-  context.taken += 1;
-  if (context.taken % SWEEP_EVERY === 0)
+  context.written += 1;
+  if (context.written % SWEEP_EVERY === 0)
     void repo
       .sweep(asker.agencyId, isoOf(clock.now() - KEPT_DAYS * 86_400_000))
       .catch((fault: unknown) => desk.fault('quotes', asker, fault));

@@ -5,7 +5,10 @@ import type { Viewer } from '../../kernel/viewer.ts';
 
 /** A quote as it is stored: everything a booking needs. Never sent to a client; `viewQuote` makes what is. */
 export interface QuotedSale extends Sale {
-  /** What was asked, in the product's words; null in quotes of the version before this one. */
+  /**
+   * The question it was found by, in the product's form; null in quotes of the version before this
+   * one.
+   */
   readonly query: unknown;
 }
 
@@ -27,7 +30,7 @@ export interface NewQuote {
   readonly createdAt: string;
 }
 
-/** Who asks for a new quote where no request of theirs is at hand. */
+/** For whom to quote again, outside a request of theirs. */
 export interface RequoteAsk {
   /** Priced for this viewer; the audience of the old quote when left out. */
   readonly viewer?: Viewer;
@@ -62,9 +65,12 @@ export interface Quotes {
 export interface QuotesService extends Quotes {
   /** Quotes an offer of this product. */
   quote(asker: Asker, product: ProductTitle, offerId: string): Promise<Quote>;
-  /** Takes a quote again: expired, or somebody has logged in (decision O-133). */
+  /**
+   * Makes a new quote in place of one that has expired, or was made before somebody logged in
+   * (decision O-133).
+   */
   again(asker: Asker, product: ProductTitle, quoteId: string): Promise<Quote>;
-  /** The quote as it was taken. */
+  /** The quote as it was made. */
   read(
     asker: Asker,
     product: ProductTitle,

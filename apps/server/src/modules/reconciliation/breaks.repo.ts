@@ -1,4 +1,4 @@
-// Runs and breaks as rows. A break is opened once, seen again, and settled once; it is never removed.
+// Runs and breaks as rows. A break is opened once, seen again, and closed once; it is never removed.
 import type { BreakDecision, Finding, Remedy } from '@portico/rules/reconciliation';
 import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -50,7 +50,7 @@ export function breaksRepo(db: Database, clock: Clock) {
     },
     see: bound(at, see),
     escalate: bound(at, escalate),
-    settle: bound(at, settle),
+    close: bound(at, close),
     nextRound: bound(at, nextRound),
     decide: bound(at, decide),
   };
@@ -113,7 +113,7 @@ async function end(
 
 /**
  * Opens a break, or notes that it was seen again. Answers the open row; undefined when there is nothing to open: a person has
- * written exactly this off, or nothing is held and that has been noted before. What only a person can settle gets its task.
+ * written exactly this off, or nothing is held and that has been noted before. What only a person can decide gets its task.
  */
 async function see(at: At, agencyId: string, found: NewBreak): Promise<BreakRow | undefined> {
   const { kind, subject, peer, bookingId, remedy } = found;
@@ -131,11 +131,11 @@ async function see(at: At, agencyId: string, found: NewBreak): Promise<BreakRow 
         select 1 from reconciliation_break where agency_id = ${agencyId} and kind = ${kind} and subject = ${subject}
           and (${remedy} = 'none' or (settlement = ${WRITTEN_OFF} and theirs = ${theirs}::jsonb)) limit 1`);
       if (done !== undefined) return undefined;
-      const settled = remedy === 'none';
+      const closes = remedy === 'none';
       await tx.run(sql`
         insert into reconciliation_break (agency_id, id, kind, subject, peer, booking_id, ours, theirs, remedy, opened_at, seen_at, settled_at, settlement, settled_by)
         values (${agencyId}, ${id}, ${kind}, ${subject}, ${peer}, ${bookingId}, ${ours}::jsonb, ${theirs}::jsonb, ${remedy}, ${now}, ${now},
-          ${settled ? now : null}, ${settled ? 'nothing is held' : null}, ${settled ? 'rule' : null})`);
+          ${closes ? now : null}, ${closes ? 'nothing is held' : null}, ${closes ? 'rule' : null})`);
       await audit(tx, {
         at: now,
         actorType: 'system',
@@ -144,7 +144,7 @@ async function see(at: At, agencyId: string, found: NewBreak): Promise<BreakRow 
         object: `break:${id}`,
         after: { kind, subject, peer, remedy },
       });
-      if (settled) return undefined;
+      if (closes) return undefined;
     }
     if (remedy === 'person') await openTask(at, tx, id, kind);
     return tx.one(
@@ -153,7 +153,7 @@ async function see(at: At, agencyId: string, found: NewBreak): Promise<BreakRow 
   });
 }
 
-/** A rule could not settle it: a person must. */
+/** Gives a break that no rule could close to a person. */
 async function escalate(
   at: At,
   { agencyId, id, kind }: BreakRow,
@@ -168,8 +168,8 @@ async function escalate(
   });
 }
 
-/** Settles a break with its task; false when somebody else has. */
-async function settle(
+/** Closes a break with its task; false when it is closed already. */
+async function close(
   at: At,
   { agencyId, id, decided }: BreakRow,
   how: string,
@@ -204,7 +204,10 @@ async function nextRound(at: At, { agencyId, id }: BreakRow): Promise<void> {
   );
 }
 
-/** Keeps what a person has decided, before anything is sent. False: it is settled, or something else has been decided. */
+/**
+ * Keeps what a person has decided, before anything is sent. False: the break is closed, or
+ * something else has been decided.
+ */
 async function decide(
   at: At,
   { agencyId, id }: BreakRow,
@@ -228,7 +231,7 @@ async function decide(
       via: by.via,
       action: 'reconciliation.decide',
       object: `break:${id}`,
-      after: { decision, note },
+      after: { decision },
       correlationId: by.correlationId,
     });
     return true;

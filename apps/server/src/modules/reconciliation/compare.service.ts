@@ -1,4 +1,4 @@
-// One comparison of an agency's three ledgers over a span of time: list, match, keep the breaks, settle what a rule can settle.
+// One comparison of an agency's three ledgers over a span of time: list, match, keep the breaks, close what a rule can close.
 import { penaltyAt } from '@portico/rules/lifecycle';
 import { bookingIdOf, compareSides, type Finding } from '@portico/rules/reconciliation';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
@@ -7,7 +7,7 @@ import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { BreaksRepo, NewBreak, RunCounts } from './breaks.repo.ts';
 import { ourFacts, theirFacts } from './facts.ts';
 import type { PeerListing, PeerLists } from './peer-lists.ts';
-import type { BreakRow, Engine, OurBooking, Settlement, Period } from './reconciliation.types.ts';
+import type { BreakRow, Engine, OurBooking, RemedyResult, Period } from './reconciliation.types.ts';
 import type { Remedies } from './remedies.ts';
 import { oversoldStock } from './stock.ts';
 
@@ -30,7 +30,10 @@ export interface Comparison extends RunCounts {
 
 /** A booking that has just changed is left to the next comparison: the lists may be older, and a peer may show it late. */
 const GRACE_MS = 60_000;
-/** So many strangers, and more of them than bookings we know: this is not the database the peers know. Nothing is undone by rule. */
+/**
+ * From this many strangers on, when they outnumber the bookings we know, this is not the database
+ * the peers know: no rule undoes anything.
+ */
 const TOO_MANY_STRANGERS = 20;
 const BY = { type: 'system', via: 'worker', correlationId: 'reconciliation' } as const;
 const NOTHING: RunCounts = { bookings: 0, payments: 0, reservations: 0, breaks: 0 };
@@ -39,13 +42,15 @@ export function compareService(deps: CompareDeps) {
   return {
     compare: (agencyId: string, span: Period, signal: AbortSignal) =>
       compare(deps, agencyId, span, signal),
-    conclude: (row: BreakRow, settlement: Settlement, by: string) =>
-      conclude(deps, row, settlement, by),
+    conclude: (row: BreakRow, result: RemedyResult, by: string) => conclude(deps, row, result, by),
   };
 }
 export type CompareService = ReturnType<typeof compareService>;
 
-/** Compares [from, until). Never throws for a peer's sake: a comparison without whole lists has failed and says why. */
+/**
+ * Compares [from, until). A peer's fault never throws: a comparison without whole lists has failed
+ * and says why.
+ */
 async function compare(
   deps: CompareDeps,
   agencyId: string,
@@ -106,11 +111,11 @@ async function matched(
       signal,
     );
   for (const found of stock.breaks) await breaks.see(agencyId, found);
-  for (const row of stock.healed) await breaks.settle(row, 'no longer oversold', 'rule');
+  for (const row of stock.healed) await breaks.close(row, 'no longer oversold', 'rule');
   await closeAgreed(deps, open, known, match);
   const notes = [
     isDoubtful ? `${strangers} strangers: is this the right database?` : '',
-    stock.unasked > 0 ? `${stock.unasked} stock books not asked for` : '',
+    stock.skipped > 0 ? `${stock.skipped} stock books not asked for` : '',
   ].filter((note) => note !== '');
   return {
     counts: {
@@ -176,11 +181,11 @@ async function closeAgreed(
       !found.has(`${row.kind} ${row.subject}`) &&
       isSeen(row)
     )
-      await breaks.settle(row, 'the ledgers agree again', 'rule');
+      await breaks.close(row, 'the ledgers agree again', 'rule');
   }
 }
 
-/** Keeps a finding and settles it where a rule can. */
+/** Keeps a finding and closes it where a rule can. */
 async function keep(
   deps: CompareDeps,
   agencyId: string,
@@ -195,7 +200,7 @@ async function keep(
   } satisfies NewBreak);
   if (row === undefined) return;
   if (finding.remedy === 'none')
-    return conclude(deps, row, { kind: 'settled', how: 'nothing is held any more' }, 'rule');
+    return conclude(deps, row, { kind: 'closed', how: 'nothing is held any more' }, 'rule');
   if (row.decided !== null || row.remedy === 'person') return;
   await conclude(deps, row, await byRule(deps, row, finding, booking, signal), 'rule');
 }
@@ -206,7 +211,7 @@ async function byRule(
   finding: Finding,
   booking: OurBooking | null,
   signal: AbortSignal,
-): Promise<Settlement> {
+): Promise<RemedyResult> {
   if (row.remedy === 'void') return deps.remedies.release(row, signal);
   if (row.remedy === 'cancel') return deps.remedies.cancel(row, signal);
   if (row.remedy !== 'relearn' || booking === null) return { kind: 'open', why: 'nothing to do' };
@@ -217,22 +222,21 @@ async function byRule(
     { ...BY, note: 'cancelled before the backup was restored' },
   );
   return done
-    ? { kind: 'settled', how: 'learnt again' }
+    ? { kind: 'closed', how: 'learnt again' }
     : { kind: 'open', why: 'another process works on the booking' };
 }
 
 async function conclude(
   deps: CompareDeps,
   row: BreakRow,
-  settlement: Settlement,
+  result: RemedyResult,
   by: string,
 ): Promise<void> {
-  if (settlement.kind === 'settled') await deps.breaks.settle(row, settlement.how, by);
-  if (settlement.kind === 'person')
-    await deps.breaks.escalate(row, settlement.why, settlement.facts);
-  if (settlement.kind === 'open')
+  if (result.kind === 'closed') await deps.breaks.close(row, result.how, by);
+  if (result.kind === 'person') await deps.breaks.escalate(row, result.why, result.facts);
+  if (result.kind === 'open')
     deps.log.warn(
-      { agency: row.agencyId, kind: row.kind, subject: row.subject, why: settlement.why },
+      { agency: row.agencyId, kind: row.kind, subject: row.subject, why: result.why },
       'a break stays open',
     );
 }

@@ -1,4 +1,4 @@
-// What the peers hold, by their own lists. A list that breaks off is none: the whole comparison waits for the next time.
+// What the peers hold, by their own lists. A list that breaks off does not count: the whole comparison waits for the next run.
 import type {
   GatewayContext,
   PaymentGateway,
@@ -8,140 +8,167 @@ import type {
 import { bookingIdOf, type SeenPayment, type SeenReservation } from '@portico/rules/reconciliation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
-import type { AskedPeers, OurBooking, Period } from './reconciliation.types.ts';
+import type { Peers, OurBooking, Period } from './reconciliation.types.ts';
 
 export interface PeerLists {
   readonly payments: readonly SeenPayment[];
   readonly reservations: readonly SeenReservation[];
 }
 
-/** A peer could not be asked; what it holds is not known. */
-export class NotAsked extends Error {
+/** A peer gave no answer; what it holds is not known. */
+export class PeerUnavailable extends Error {
   constructor(peer: string, why: string) {
     super(`${peer}: ${why}`);
-    this.name = 'NotAsked';
+    this.name = 'PeerUnavailable';
   }
 }
 
 const LIST_MS = 120_000;
 
-export function peerLists({
-  peers,
-  ours,
-  clock,
-}: {
-  peers: AskedPeers;
-  ours: BookingsSideRepo;
-  clock: Clock;
-}) {
-  const contextOf = (agencyId: string, signal: AbortSignal): GatewayContext & SupplierContext => {
-    const faults = peers.faults(agencyId);
-    return {
-      agencyId,
-      correlationId: `reconciliation-${clock.now()}`,
-      now: clock.iso(),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]),
-      ...(faults === undefined ? {} : { faults }),
-    };
-  };
-
-  /** The agency's gateways: the chosen one, and those it was paid through before. */
-  async function gatewaysOf(agencyId: string): Promise<Map<string, PaymentGateway>> {
-    const found = new Map<string, PaymentGateway>();
-    for (const name of [undefined, ...(await ours.gateways(agencyId))]) {
-      const one = await peers.gateway(agencyId, name);
-      if (one !== null) found.set(one.name, one.gateway);
-      else if (name !== undefined) throw new NotAsked(name, 'there is no such gateway any more');
-    }
-    return found;
-  }
-
-  const supplierOf = (name: string): SupplierOrders => {
-    const supplier = peers.suppliers.find(({ profile }) => profile.name === name);
-    if (supplier === undefined) throw new NotAsked(name, 'there is no such supplier any more');
-    return supplier;
-  };
-
-  return {
-    contextOf,
-    gatewaysOf,
-    supplierOf,
-
-    /** Everything made or changed in the span. Throws what the adapter throws when a list is not whole. */
-    async between(
-      agencyId: string,
-      { from, until }: Period,
-      signal: AbortSignal,
-    ): Promise<PeerLists> {
-      const context = contextOf(agencyId, signal);
-      const payments: SeenPayment[] = [];
-      const reservations: SeenReservation[] = [];
-      for (const [gateway, port] of await gatewaysOf(agencyId)) {
-        for await (const some of port.paymentsBetween(from, until, context))
-          payments.push(
-            ...some.map(({ payerUrl: _page, ...payment }) => ({ ...payment, gateway })),
-          );
-      }
-      for (const port of peers.suppliers) {
-        const supplier = port.profile.name;
-        for await (const some of port.bookingsBetween(from, until, context))
-          reservations.push(...some.map((one) => ({ ...one, supplier })));
-      }
-      return { payments, reservations };
-    },
-
-    /** One booking's payment and reservation by their keys, where no list of this span has them. */
-    async of(
-      agencyId: string,
-      booking: OurBooking,
-      known: PeerLists,
-      signal: AbortSignal,
-    ): Promise<PeerLists> {
-      const context = contextOf(agencyId, signal);
-      const payments = known.payments.filter(({ key }) => bookingIdOf(key) === booking.id);
-      const reservations = known.reservations.filter(({ key }) => bookingIdOf(key) === booking.id);
-      return {
-        payments:
-          payments.length > 0 || booking.gateway === null
-            ? payments
-            : await askGateway(booking, booking.gateway, context),
-        reservations:
-          reservations.length > 0 || booking.state !== 'CONFIRMED'
-            ? reservations
-            : await askSupplier(booking, context),
-      };
-    },
-  };
-
-  async function askGateway(
-    booking: OurBooking,
-    name: string,
-    context: GatewayContext,
-  ): Promise<SeenPayment[]> {
-    const { gateway } = (await peers.gateway(context.agencyId, name)) ?? {};
-    if (gateway === undefined) throw new NotAsked(name, 'there is no such gateway any more');
-    const key = booking.paymentKey ?? '';
-    const outcome =
-      booking.gatewayRef === null
-        ? await gateway.findByKey(key, context)
-        : await gateway.retrieve(booking.gatewayRef, context);
-    if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND') return [];
-    if (outcome.kind !== 'ok') throw new NotAsked(name, outcome.message);
-    if (outcome.value === null) return [];
-    const { payerUrl: _page, ...payment } = outcome.value;
-    return [
-      { ...payment, gateway: name, key, reference: booking.reference, createdAt: '', refunds: [] },
-    ];
-  }
-
-  async function askSupplier(
-    booking: OurBooking,
-    context: SupplierContext,
-  ): Promise<SeenReservation[]> {
-    const key = `${booking.id}:book:1`;
-    const outcome = await supplierOf(booking.supplier).retrieve(key, context);
-    if (outcome.kind !== 'ok') throw new NotAsked(booking.supplier, outcome.message);
-    return outcome.value === null ? [] : [{ ...outcome.value, key, supplier: booking.supplier }];
-  }
+export interface PeerListDeps {
+  readonly peers: Peers;
+  readonly ours: BookingsSideRepo;
+  readonly clock: Clock;
 }
-export type PeerListing = ReturnType<typeof peerLists>;
+
+export interface PeerListing {
+  contextOf(agencyId: string, signal: AbortSignal): GatewayContext & SupplierContext;
+  /** The agency's gateways by name: the chosen one, and those it was paid through before. */
+  gatewaysOf(agencyId: string): Promise<Map<string, PaymentGateway>>;
+  supplierOf(name: string): SupplierOrders;
+  /**
+   * Everything made or changed in the span. Throws what the adapter throws when a list is not
+   * whole.
+   */
+  between(agencyId: string, period: Period, signal: AbortSignal): Promise<PeerLists>;
+  /** One booking's payment and reservation: from the lists that are known, else by their keys. */
+  of(
+    agencyId: string,
+    booking: OurBooking,
+    known: PeerLists,
+    signal: AbortSignal,
+  ): Promise<PeerLists>;
+}
+
+export function peerLists(deps: PeerListDeps): PeerListing {
+  return {
+    contextOf: (agencyId, signal) => contextOf(deps, agencyId, signal),
+    gatewaysOf: (agencyId) => gatewaysOf(deps, agencyId),
+    supplierOf: (name) => supplierOf(deps, name),
+    between: (agencyId, period, signal) => listsBetween(deps, agencyId, period, signal),
+    of: (agencyId, booking, known, signal) => listsOf(deps, agencyId, booking, known, signal),
+  };
+}
+
+function contextOf(
+  { peers, clock }: PeerListDeps,
+  agencyId: string,
+  signal: AbortSignal,
+): GatewayContext & SupplierContext {
+  const faults = peers.faults(agencyId);
+  return {
+    agencyId,
+    correlationId: `reconciliation-${clock.now()}`,
+    now: clock.iso(),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]),
+    ...(faults === undefined ? {} : { faults }),
+  };
+}
+
+async function gatewaysOf(
+  { peers, ours }: PeerListDeps,
+  agencyId: string,
+): Promise<Map<string, PaymentGateway>> {
+  const found = new Map<string, PaymentGateway>();
+  for (const name of [undefined, ...(await ours.gateways(agencyId))]) {
+    const one = await peers.gateway(agencyId, name);
+    if (one !== null) found.set(one.name, one.gateway);
+    else if (name !== undefined) throw noLonger('gateway', name);
+  }
+  return found;
+}
+
+function supplierOf({ peers }: PeerListDeps, name: string): SupplierOrders {
+  const supplier = peers.suppliers.find(({ profile }) => profile.name === name);
+  if (supplier === undefined) throw noLonger('supplier', name);
+  return supplier;
+}
+
+async function listsBetween(
+  deps: PeerListDeps,
+  agencyId: string,
+  { from, until }: Period,
+  signal: AbortSignal,
+): Promise<PeerLists> {
+  const context = contextOf(deps, agencyId, signal);
+  const payments: SeenPayment[] = [];
+  const reservations: SeenReservation[] = [];
+  for (const [gateway, port] of await gatewaysOf(deps, agencyId)) {
+    for await (const some of port.paymentsBetween(from, until, context))
+      payments.push(...some.map(({ payerUrl: _page, ...payment }) => ({ ...payment, gateway })));
+  }
+  for (const port of deps.peers.suppliers) {
+    const supplier = port.profile.name;
+    for await (const some of port.bookingsBetween(from, until, context))
+      reservations.push(...some.map((one) => ({ ...one, supplier })));
+  }
+  return { payments, reservations };
+}
+
+async function listsOf(
+  deps: PeerListDeps,
+  agencyId: string,
+  booking: OurBooking,
+  known: PeerLists,
+  signal: AbortSignal,
+): Promise<PeerLists> {
+  const context = contextOf(deps, agencyId, signal);
+  const payments = known.payments.filter(({ key }) => bookingIdOf(key) === booking.id);
+  const reservations = known.reservations.filter(({ key }) => bookingIdOf(key) === booking.id);
+  return {
+    payments:
+      payments.length > 0 || booking.gateway === null
+        ? payments
+        : await askGateway(deps, booking, booking.gateway, context),
+    reservations:
+      reservations.length > 0 || booking.state !== 'CONFIRMED'
+        ? reservations
+        : await askSupplier(deps, booking, context),
+  };
+}
+
+async function askGateway(
+  { peers }: PeerListDeps,
+  booking: OurBooking,
+  name: string,
+  context: GatewayContext,
+): Promise<SeenPayment[]> {
+  const { gateway } = (await peers.gateway(context.agencyId, name)) ?? {};
+  if (gateway === undefined) throw noLonger('gateway', name);
+  const key = booking.paymentKey ?? '';
+  const outcome =
+    booking.gatewayRef === null
+      ? await gateway.findByKey(key, context)
+      : await gateway.retrieve(booking.gatewayRef, context);
+  if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND') return [];
+  if (outcome.kind !== 'ok') throw new PeerUnavailable(name, outcome.message);
+  if (outcome.value === null) return [];
+  const { payerUrl: _page, ...payment } = outcome.value;
+  return [
+    { ...payment, gateway: name, key, reference: booking.reference, createdAt: '', refunds: [] },
+  ];
+}
+
+async function askSupplier(
+  deps: PeerListDeps,
+  booking: OurBooking,
+  context: SupplierContext,
+): Promise<SeenReservation[]> {
+  const key = `${booking.id}:book:1`;
+  const outcome = await supplierOf(deps, booking.supplier).retrieve(key, context);
+  if (outcome.kind !== 'ok') throw new PeerUnavailable(booking.supplier, outcome.message);
+  return outcome.value === null ? [] : [{ ...outcome.value, key, supplier: booking.supplier }];
+}
+
+const noLonger = (kind: 'gateway' | 'supplier', name: string): PeerUnavailable =>
+  new PeerUnavailable(name, `there is no such ${kind} any more`);

@@ -1,7 +1,7 @@
 // Ledgers that differ, made to differ behind the engine's back: each break is found, named, and settled by rule or by a person.
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@portico/contract';
-import type { HotelAsked } from '@portico/product-hotels/port';
+import type { HotelRequested } from '@portico/product-hotels/port';
 import { hotelSales } from '@portico/product-hotels/server/sales';
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function confirmed(wish?: Wish) {
   const booking = await stage.begun(wish);
   await stage.pay(booking.reference, CARDS.good);
   await stage.module.bookings.get(booking.link);
-  expect(await stage.settle(booking.reference)).toBe('CONFIRMED');
+  expect(await stage.runToRest(booking.reference)).toBe('CONFIRMED');
   return booking;
 }
 /** Compares a while later: what has just changed is left alone. */
@@ -96,14 +96,14 @@ async function strangePayment(card?: string, id: string = randomUUID()): Promise
   }
   return paymentRef;
 }
-async function orderOf(wish: Wish, key = `${randomUUID()}:book:1`): Promise<Order<HotelAsked>> {
+async function orderOf(wish: Wish, key = `${randomUUID()}:book:1`): Promise<Order<HotelRequested>> {
   const quote = await stage.quote(wish);
   return {
     key,
     reference: 'STRANGER',
     rateKey: quote.rateKey,
     owed: quote.owed,
-    asked: hotelSales.asked(quote),
+    requested: hotelSales.requested(quote),
     travellers: [{ unit: 1, firstName: 'Nadia', lastName: 'Rahman', type: 'adult' }],
     specialRequests: '',
   };
@@ -111,7 +111,7 @@ async function orderOf(wish: Wish, key = `${randomUUID()}:book:1`): Promise<Orde
 /** A room nobody of ours has booked. */
 async function strangeRoom(
   wish: Wish = {},
-  order?: Order<HotelAsked>,
+  order?: Order<HotelRequested>,
 ): Promise<{ key: string; reference: string }> {
   const made = order ?? (await orderOf(wish));
   const booked = await stage.peers
@@ -163,13 +163,13 @@ describe('the three ledgers', () => {
     });
     const declined = await stage.begun();
     await stage.pay(declined.reference, CARDS.declined);
-    expect(await stage.settle(declined.reference)).toBe('REJECTED');
+    expect(await stage.runToRest(declined.reference)).toBe('REJECTED');
     const left = await stage.begun();
-    expect(await stage.settle(left.reference)).toBe('EXPIRED');
+    expect(await stage.runToRest(left.reference)).toBe('EXPIRED');
     const soldOut = await stage.begun();
     await stage.faults('sold-out@book');
     await stage.pay(soldOut.reference);
-    expect(await stage.settle(soldOut.reference)).toBe('REJECTED');
+    expect(await stage.runToRest(soldOut.reference)).toBe('REJECTED');
     await stage.faults('');
     expect(await compare()).toMatchObject({ outcome: 'whole', breaks: 0, open: 0 });
     expect(await stage.database.admin('select 1 from reconciliation_break')).toEqual([]);
@@ -472,7 +472,7 @@ describe('what only a person can settle', () => {
     };
     const [ours, theirs] = [await begun(stage.agencyId), await begun(elsewhere)];
     await stage.sandbox.faults(elsewhere, 'oversell@book');
-    expect([await stage.settle(ours), await stage.settle(theirs)]).toEqual([
+    expect([await stage.runToRest(ours), await stage.runToRest(theirs)]).toEqual([
       'CONFIRMED',
       'CONFIRMED',
     ]);
@@ -528,7 +528,7 @@ describe('what only a person can settle', () => {
     expect(await decide(task?.id ?? '', 'refund', 'the house is overbooked')).toMatchObject({
       done: true,
     });
-    expect(await stage.settle(booking.reference)).toBe('CANCELLED');
+    expect(await stage.runToRest(booking.reference)).toBe('CANCELLED');
     expect((await stage.ledger('gateway', booking.reference)).map(({ kind }) => kind)).toEqual([
       'authorise',
       'capture',

@@ -8,7 +8,7 @@ import { bookingsSideRepo } from './bookings-side.repo.ts';
 import { breaksRepo } from './breaks.repo.ts';
 import { type Comparison, compareService } from './compare.service.ts';
 import { peerLists } from './peer-lists.ts';
-import type { AskedPeers, Engine, Period, SaleOf } from './reconciliation.types.ts';
+import type { Peers, Engine, Period, SaleOf } from './reconciliation.types.ts';
 import { remedies } from './remedies.ts';
 import { tasksRepo } from './tasks.repo.ts';
 import { type TasksService, tasksService } from './tasks.service.ts';
@@ -16,11 +16,14 @@ import { RECONCILIATION_WORK } from './work.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The lists go back a little further than the last comparison's end: clocks differ, and what had just changed was left to this one. */
+/**
+ * How far the lists reach back behind the last comparison's end: clocks differ, and what had just
+ * changed was left to this comparison.
+ */
 const OVERLAP_MS = 60 * MINUTE;
 /** How far the first comparison looks back. */
 const FIRST_LOOK_MS = 60 * DAY;
-/** Breaks that nobody settles are looked at in whole lists for so long. */
+/** How long the lists reach back to breaks that nobody closes. */
 const LONGEST_LOOK_MS = 60 * DAY;
 const AFTER_FAILURE_MS = 15 * MINUTE;
 const WHILE_OPEN_MS = 5 * MINUTE;
@@ -28,7 +31,7 @@ const WHILE_OPEN_MS = 5 * MINUTE;
 export interface ReconciliationDeps {
   readonly kernel: Pick<Kernel, 'db' | 'log'>;
   readonly clock: Clock;
-  readonly peers: AskedPeers;
+  readonly peers: Peers;
   /** What each product that is sold knows of its sales. */
   readonly products: readonly ProductSales[];
   readonly engine: Engine;

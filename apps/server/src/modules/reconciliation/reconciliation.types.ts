@@ -16,7 +16,7 @@ export interface Decider {
 export type SaleOf = (stored: StoredSale) => Sale;
 
 /** Peers of an agency. */
-export interface AskedPeers {
+export interface Peers {
   readonly suppliers: readonly SupplierOrders[];
   /** By name, else the one the agency has chosen; null: none. */
   gateway(
@@ -93,8 +93,8 @@ export interface Period {
 }
 
 /** How a remedy went. `open`: no answer yet, or not the one hoped for. */
-export type Settlement =
-  | { readonly kind: 'settled'; readonly how: string }
+export type RemedyResult =
+  | { readonly kind: 'closed'; readonly how: string }
   | { readonly kind: 'open'; readonly why: string }
   | {
       readonly kind: 'person';

@@ -1,14 +1,14 @@
-// Settling a break with the peers: asked first, then told, with a key of the break, so that a crash cannot do it twice.
+// Mends a break at the peers: asks first, then acts, with a key derived from the break, so that a crash cannot do it twice.
 import type { GatewayPayment, PaymentGateway } from '@portico/contract';
 import type { BreakDecision } from '@portico/rules/reconciliation';
 import { isoOf } from '../../kernel/clock.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { NotAsked, type PeerListing } from './peer-lists.ts';
-import type { BreakRow, OurBooking, Settlement } from './reconciliation.types.ts';
+import { PeerUnavailable, type PeerListing } from './peer-lists.ts';
+import type { BreakRow, OurBooking, RemedyResult } from './reconciliation.types.ts';
 
-const open = (why: string): Settlement => ({ kind: 'open', why });
-const settled = (how: string): Settlement => ({ kind: 'settled', how });
-const person = (why: string, facts?: Readonly<Record<string, unknown>>): Settlement => ({
+const open = (why: string): RemedyResult => ({ kind: 'open', why });
+const closed = (how: string): RemedyResult => ({ kind: 'closed', how });
+const person = (why: string, facts?: Readonly<Record<string, unknown>>): RemedyResult => ({
   kind: 'person',
   why,
   ...(facts === undefined ? {} : { facts }),
@@ -29,7 +29,7 @@ export function remedies(on: Peers) {
       decision: Extract<BreakDecision, 'void' | 'refund' | 'cancel-at-supplier'>,
       ours: OurBooking | null,
       signal: AbortSignal,
-    ): Promise<Settlement> => {
+    ): Promise<RemedyResult> => {
       if (decision === 'void') return safely(release(on, row, signal));
       if (decision === 'cancel-at-supplier') return safely(cancel(on, row, true, signal));
       const owed =
@@ -50,11 +50,11 @@ async function paymentOf(
   on: Peers,
   row: BreakRow,
   signal: AbortSignal,
-): Promise<{ gateway: PaymentGateway; payment: GatewayPayment; ref: string } | Settlement> {
+): Promise<{ gateway: PaymentGateway; payment: GatewayPayment; ref: string } | RemedyResult> {
   const ref = row.theirs.paymentRef ?? '';
   const name = row.theirs.gateway ?? row.peer;
   const gateway = (await on.lists.gatewaysOf(row.agencyId)).get(name);
-  if (gateway === undefined) throw new NotAsked(name, 'there is no such gateway any more');
+  if (gateway === undefined) throw new PeerUnavailable(name, 'there is no such gateway any more');
   const seen = await gateway.retrieve(ref, on.lists.contextOf(row.agencyId, signal));
   if (seen.kind === 'ok') return { gateway, payment: seen.value, ref };
   return seen.kind === 'refused'
@@ -63,7 +63,7 @@ async function paymentOf(
 }
 
 /** Releases money that is held, or ends a payment whose payer has not acted. */
-async function release(on: Peers, row: BreakRow, signal: AbortSignal): Promise<Settlement> {
+async function release(on: Peers, row: BreakRow, signal: AbortSignal): Promise<RemedyResult> {
   const found = await paymentOf(on, row, signal);
   if ('kind' in found) return found;
   const { gateway, payment, ref } = found;
@@ -74,7 +74,7 @@ async function release(on: Peers, row: BreakRow, signal: AbortSignal): Promise<S
       refunded: payment.refunded.amount,
     });
   if (payment.status !== 'authorised' && payment.status !== 'requires_payer')
-    return settled(`the payment is ${payment.status}`);
+    return closed(`the payment is ${payment.status}`);
   const outcome = await gateway.void(
     ref,
     `${row.id}:void:1`,
@@ -83,7 +83,7 @@ async function release(on: Peers, row: BreakRow, signal: AbortSignal): Promise<S
   if (outcome.kind === 'refused')
     return person(`the gateway refuses to release the payment: ${outcome.message}`);
   return outcome.kind === 'ok' && outcome.value.status === 'voided'
-    ? settled('released')
+    ? closed('released')
     : open('the gateway has not released the payment yet');
 }
 
@@ -93,7 +93,7 @@ async function refund(
   row: BreakRow,
   owed: number,
   signal: AbortSignal,
-): Promise<Settlement> {
+): Promise<RemedyResult> {
   const found = await paymentOf(on, row, signal);
   if ('kind' in found) return found;
   const { gateway, payment, ref } = found;
@@ -102,7 +102,7 @@ async function refund(
   const known = await gateway.findRefund(ref, key, context);
   if (known.kind !== 'ok') return open(known.message);
   const amount = payment.captured.amount - payment.refunded.amount - owed;
-  if (known.value === null && amount <= 0) return settled('nothing is left to give back');
+  if (known.value === null && amount <= 0) return closed('nothing is left to give back');
   const sent = known.value ?? undefined;
   const outcome =
     sent === undefined
@@ -114,7 +114,7 @@ async function refund(
   if (outcome.value.status === 'failed')
     return person('the gateway has failed the refund', { failedRound: row.round });
   return outcome.value.status === 'completed'
-    ? settled('refunded')
+    ? closed('refunded')
     : open('the refund is on its way');
 }
 
@@ -124,7 +124,7 @@ async function cancel(
   row: BreakRow,
   atAnyPrice: boolean,
   signal: AbortSignal,
-): Promise<Settlement> {
+): Promise<RemedyResult> {
   const { supplier: name = row.peer, supplierReference = '' } = row.theirs;
   const supplier = on.lists.supplierOf(name);
   const context = on.lists.contextOf(row.agencyId, signal);
@@ -136,7 +136,7 @@ async function cancel(
   if (quote.kind === 'refused') return person(`the supplier will not cancel: ${quote.message}`);
   const outcome = await supplier.cancel(supplierReference, `${row.id}:cancel:1`, context);
   if (outcome.kind === 'ok' && outcome.value.status === 'cancelled')
-    return settled('cancelled at the supplier');
+    return closed('cancelled at the supplier');
   if (outcome.kind !== 'refused')
     return open(outcome.kind === 'ok' ? 'the supplier has not cancelled yet' : outcome.message);
   // A refusal may be of a repetition: what stands decides.
@@ -146,16 +146,16 @@ async function cancel(
     seen.value?.supplierReference === supplierReference &&
     seen.value.status === 'cancelled';
   return isGone
-    ? settled('cancelled at the supplier')
+    ? closed('cancelled at the supplier')
     : person(`the supplier will not cancel: ${outcome.message}`);
 }
 
-/** A peer that could not be asked leaves the break open. */
-async function safely(work: Promise<Settlement>): Promise<Settlement> {
+/** A peer that gives no answer leaves the break open. */
+async function safely(work: Promise<RemedyResult>): Promise<RemedyResult> {
   try {
     return await work;
   } catch (fault) {
-    if (fault instanceof NotAsked) return open(fault.message);
+    if (fault instanceof PeerUnavailable) return open(fault.message);
     throw fault;
   }
 }

@@ -32,7 +32,7 @@ async function paid(booking: Begun): Promise<Begun> {
   await stage.pay(booking.reference, CARDS.good);
   await stage.module.bookings.get(booking.link);
   stage.clock.move(2_100);
-  expect(await stage.settle(booking.reference)).toBe('CONFIRMED');
+  expect(await stage.runToRest(booking.reference)).toBe('CONFIRMED');
   return booking;
 }
 const confirmed = async (wish?: Wish) => paid(await stage.begun(wish));
@@ -45,7 +45,7 @@ async function cancelled(booking: Begun): Promise<Begun> {
     key: `cancel-${booking.reference}`,
     correlationId: 't',
   });
-  expect(await stage.settle(booking.reference)).toBe('CANCELLED');
+  expect(await stage.runToRest(booking.reference)).toBe('CANCELLED');
   return booking;
 }
 const idsOf = async (bookings: readonly Begun[]) =>
@@ -115,7 +115,7 @@ describe('a backup taken five minutes ago', () => {
         await idsOf(justPaid),
       ];
       const waitingIds = await idsOf(waiting);
-      await stage.module.settled();
+      await stage.module.whenIdle();
       stage.clock.move(4 * MINUTE);
 
       await database.restore();
@@ -124,8 +124,9 @@ describe('a backup taken five minutes ago', () => {
         waiting.length + lazy.length,
       );
       // what is under way asks its peers before it acts
-      for (const { reference } of waiting) expect(await stage.settle(reference)).toBe('CONFIRMED');
-      for (const { reference } of lazy) expect(await stage.settle(reference)).toBe('EXPIRED');
+      for (const { reference } of waiting)
+        expect(await stage.runToRest(reference)).toBe('CONFIRMED');
+      for (const { reference } of lazy) expect(await stage.runToRest(reference)).toBe('EXPIRED');
       // nothing is booked or charged twice, at the supplier that counts twice neither
       const rooms = suppliers.flatMap((supplier) => stage.sandbox.ledger('supplier', supplier));
       for (const kinds of linesOf(waitingIds, rooms)) expect(kinds).toEqual(['book']);
@@ -136,7 +137,8 @@ describe('a backup taken five minutes ago', () => {
       expect(await stage.reconciliation.compareNow(stage.agencyId)).toMatchObject({
         outcome: 'whole',
       });
-      for (const { reference } of leaving) expect(await stage.settle(reference)).toBe('CANCELLED');
+      for (const { reference } of leaving)
+        expect(await stage.runToRest(reference)).toBe('CANCELLED');
       stage.clock.move(5 * MINUTE);
       expect(await stage.reconciliation.compareNow(stage.agencyId)).toMatchObject({
         outcome: 'whole',

@@ -8,6 +8,7 @@ import { RECONCILIATION_WORK } from './work.ts';
 
 /** Lists go back a little further than the backup: it was not taken in an instant. */
 const MARGIN_MS = 60 * 60_000;
+const WISHES_WAIT_MS = 24 * 60 * 60_000;
 
 export function restoredRepo(db: Database, clock: Clock) {
   return {
@@ -31,6 +32,13 @@ export function restoredRepo(db: Database, clock: Clock) {
         );
         await scheduleWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
         await moveWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
+        // Wishes to be forgotten may have been taken back since: there is a day to run the list of erasures again.
+        const later = isoOf(clock.now() + WISHES_WAIT_MS);
+        await tx.run(
+          sql`update erasure set due_at = ${later} where agency_id = ${agencyId} and state = 'waiting' and not again and due_at < ${later}`,
+        );
+        await tx.run(sql`update work_item w set due_at = e.due_at from erasure e where e.agency_id = ${agencyId} and e.state = 'waiting'
+          and w.agency_id = e.agency_id and w.kind = 'account.erasure' and w.id = e.id`);
         await audit(tx, {
           at: now,
           actorType: 'operator',

@@ -5,7 +5,7 @@ import {
   isLive,
   oversoldCells,
   type SeenReservation,
-  takesCell,
+  usesCell,
 } from '@portico/rules/reconciliation';
 import type { NewBreak } from './breaks.repo.ts';
 import type { PeerListing, PeerLists } from './peer-lists.ts';
@@ -18,7 +18,8 @@ export interface StockFindings {
   readonly breaks: readonly NewBreak[];
   /** Open breaks whose cell is not oversold any more. */
   readonly healed: readonly BreakRow[];
-  readonly unasked: number;
+  /** Stock books that were not asked for. */
+  readonly skipped: number;
 }
 
 interface Unit {
@@ -47,7 +48,7 @@ export async function oversoldStock(
     ].map((unit) => [nameOf(unit), unit]),
   );
   const breaks = new Map<string, NewBreak>();
-  const asked = new Set<string>();
+  const answered = new Set<string>();
   for (const unit of [...units.values()].slice(0, MOST_BOOKS)) {
     const { supplier, itemKey, unitKey, span } = unit;
     const outcome = await lists
@@ -57,14 +58,14 @@ export async function oversoldStock(
     const ours = known.reservations.filter(
       (one) => one.supplier === supplier && one.itemKey === itemKey && one.unitKey === unitKey,
     );
-    for (const { cell } of outcome.value) asked.add(subjectOf(unit, cell));
+    for (const { cell } of outcome.value) answered.add(subjectOf(unit, cell));
     for (const cell of oversoldCells(outcome.value, ours))
       breaks.set(subjectOf(unit, cell.cell), breakOf(unit, cell, ours));
   }
   return {
     breaks: [...breaks.values()],
-    healed: watched.filter(({ subject }) => asked.has(subject) && !breaks.has(subject)),
-    unasked: Math.max(0, units.size - MOST_BOOKS),
+    healed: watched.filter(({ subject }) => answered.has(subject) && !breaks.has(subject)),
+    skipped: Math.max(0, units.size - MOST_BOOKS),
   };
 }
 
@@ -116,7 +117,7 @@ const breakOf = (
     capacity,
     sold,
     reservations: ours
-      .filter((one) => isLive(one) && takesCell(one.span, cell))
+      .filter((one) => isLive(one) && usesCell(one.span, cell))
       .map((one) => ({ supplierReference: one.supplierReference, reference: one.reference })),
   },
 });

@@ -7,12 +7,12 @@ import { isUuid } from '../../kernel/ids.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import { type BreaksRepo, WRITTEN_OFF } from './breaks.repo.ts';
 import type { CompareService } from './compare.service.ts';
-import type { BreakRow, Decider, Engine, Settlement } from './reconciliation.types.ts';
+import type { BreakRow, Decider, Engine, RemedyResult } from './reconciliation.types.ts';
 import type { Remedies } from './remedies.ts';
 import type { TaskRow, TasksRepo } from './tasks.repo.ts';
 
 export interface Task extends TaskRow {
-  /** What may be decided now; empty when it is settled. */
+  /** What may be decided now; empty when the task is closed. */
   readonly decisions: readonly string[];
   /** How long it has been waiting, milliseconds. */
   readonly ageMs: number;
@@ -33,7 +33,7 @@ export interface DecideCall {
 }
 
 export interface Decided {
-  /** Whether it is settled, or waits for a peer's answer; `said` is for the person. */
+  /** Whether it is closed, or waits for a peer's answer; `said` is for the person. */
   readonly done: boolean;
   readonly said: string;
 }
@@ -64,7 +64,10 @@ export function tasksService(deps: TasksDeps) {
       ),
     /** One task; TASK_NOT_FOUND. */
     show: (agencyId: string, taskId: string) => show(deps, agencyId, taskId),
-    /** Decides one. INVALID_FIELD names what is wrong; TASK_DECIDED when it was settled otherwise; deciding the same twice is one decision. */
+    /**
+     * Decides one. INVALID_FIELD names what is wrong; TASK_DECIDED when it was decided otherwise;
+     * deciding the same twice is one decision.
+     */
     decide: (call: DecideCall) => decide(deps, call),
     /** Carries out what has been decided about a break, or goes on with it. */
     carryOut: (row: BreakRow, signal: AbortSignal) => carryOut(deps, row, signal),
@@ -169,34 +172,33 @@ async function decideBreak(deps: TasksDeps, call: DecideCall, row: BreakRow): Pr
       field: 'task',
       text: `Something else has been decided: ${row.decided ?? 'just now'}`,
     });
-  const settlement = await carryOut(
-    deps,
-    { ...row, decided: decision },
-    new AbortController().signal,
-  );
-  if (settlement.kind === 'settled') return { done: true, said: settlement.how };
-  if (settlement.kind === 'person')
-    return { done: false, said: `${settlement.why}; the task stays open` };
+  const result = await carryOut(deps, { ...row, decided: decision }, new AbortController().signal);
+  if (result.kind === 'closed') return { done: true, said: result.how };
+  if (result.kind === 'person') return { done: false, said: `${result.why}; the task stays open` };
   await deps.compareSoon(call.agencyId);
-  return { done: false, said: `${settlement.why}; it will be tried again by itself` };
+  return { done: false, said: `${result.why}; it will be tried again by itself` };
 }
 
 /** Carries out what has been decided about a break, or goes on with it: the peers are asked what stands before they are told. */
-async function carryOut(deps: TasksDeps, row: BreakRow, signal: AbortSignal): Promise<Settlement> {
-  const settlement = await settlementOf(deps, row, signal);
-  if (settlement.kind === 'person' && settlement.facts?.['failedRound'] === row.round)
-    await deps.breaks.nextRound(row);
-  await deps.conclude(row, settlement, row.settledBy ?? 'rule');
-  return settlement;
-}
-
-async function settlementOf(
+async function carryOut(
   deps: TasksDeps,
   row: BreakRow,
   signal: AbortSignal,
-): Promise<Settlement> {
+): Promise<RemedyResult> {
+  const result = await resultOf(deps, row, signal);
+  if (result.kind === 'person' && result.facts?.['failedRound'] === row.round)
+    await deps.breaks.nextRound(row);
+  await deps.conclude(row, result, row.settledBy ?? 'rule');
+  return result;
+}
+
+async function resultOf(
+  deps: TasksDeps,
+  row: BreakRow,
+  signal: AbortSignal,
+): Promise<RemedyResult> {
   const decision = row.decided as BreakDecision;
-  if (decision === 'write-off') return { kind: 'settled', how: WRITTEN_OFF };
+  if (decision === 'write-off') return { kind: 'closed', how: WRITTEN_OFF };
   if (decision === 'ask-again') return { kind: 'open', why: 'the ledgers will be compared again' };
   const booking =
     row.bookingId === null
@@ -204,7 +206,7 @@ async function settlementOf(
       : ((await deps.ours.byIds(row.agencyId, [row.bookingId]))[0] ?? null);
   if (row.kind === 'reservation-lost' && decision === 'refund') {
     if (booking?.state !== 'CONFIRMED')
-      return { kind: 'settled', how: `the booking is ${booking?.state ?? 'gone'}` };
+      return { kind: 'closed', how: `the booking is ${booking?.state ?? 'gone'}` };
     const by: Decider & { note?: string } = {
       type: 'system',
       via: 'task',
@@ -213,7 +215,7 @@ async function settlementOf(
     };
     const done = await deps.engine.cancel(row.agencyId, booking.id, 0, by);
     return done
-      ? { kind: 'settled', how: 'cancelled, the money goes back' }
+      ? { kind: 'closed', how: 'cancelled, the money goes back' }
       : { kind: 'open', why: 'another process works on the booking' };
   }
   return deps.remedies.decided(row, decision, booking, signal);

@@ -191,13 +191,104 @@ describe('saved travellers', () => {
     expect((await server.client('full').get<Wrong>(PATH)).status).toBe(401);
   });
 
+  it('may have a travel document: lists show its end, the whole number wants a fresh proof and is noted', async () => {
+    const token = await customer(full, 'full', 'papers@full.example');
+    const number = 'X4RTBPFW46';
+    const document = { kind: 'passport', issuingCountry: 'FR', expiresOn: '2031-05-05' } as const;
+    const shown = { ...document, numberEnd: 'W46', nationality: null };
+    const kept = await add(token, { ...OMAR, document: { ...document, number: 'x4rt bpfw46' } });
+    expect(kept.json.traveller.document).toEqual(shown);
+    const { id } = kept.json.traveller;
+    const read = (by: string, host = 'full') =>
+      server.client(host).get<Wrong & { number?: string }>(`${PATH}/${id}/document`, { token: by });
+    expect((await list(token))[0]?.document).toEqual(shown);
+    const whole = await read(token);
+    expect([whole.json.number, whole.headers['cache-control']]).toEqual([number, 'no-store']);
+    for (const [by, host] of [
+      [nadia, 'full'],
+      [abroad, 'other'],
+    ] as const)
+      expect((await read(by, host)).json.code).toBe('NOT_FOUND');
+    // names change, the document stays; its days change without the number being typed again
+    expect(
+      (await change(token, id, { ...OMAR, lastName: 'Costa' })).json.traveller.document,
+    ).toEqual(shown);
+    const renewed = { ...document, nationality: 'PT', expiresOn: '2036-05-05' };
+    expect(
+      (await change(token, id, { ...OMAR, document: renewed })).json.traveller.document,
+    ).toEqual({ ...renewed, numberEnd: 'W46' });
+    expect((await read(token)).json.number).toBe(number);
+    // another document needs its own number
+    expect(
+      (await change<Wrong>(token, id, { ...OMAR, document: { ...renewed, kind: 'id' } })).json,
+    ).toMatchObject({ code: 'INVALID_FIELD', field: 'document.number' });
+    await server.database.admin('update auth_session set proved_at = null, created_at = $1', [
+      new Date(server.clock.now() - 3_600_000).toISOString(),
+    ]);
+    expect((await read(token)).json.code).toBe('STEP_UP_NEEDED');
+    // in no column, no line of the log, no answer but the one
+    const columns = await server.database.admin<{ line: string }>(
+      `select to_jsonb(d)::text || to_jsonb(t)::text as line from saved_traveller_document d join saved_traveller t on t.id = d.traveller_id
+       union all select to_jsonb(a)::text from audit_log a`,
+    );
+    const said = [...columns.map(({ line }) => line), ...server.log].join('\n');
+    expect(said).toContain('traveller.document.read');
+    expect(said).not.toMatch(/X4RT/i);
+    expect(said).not.toContain(Buffer.from(number).toString('hex'));
+    expect(
+      (await change(token, id, { ...OMAR, document: null })).json.traveller.document,
+    ).toBeUndefined();
+    expect(
+      await server.database.admin(
+        'select 1 from saved_traveller_document where traveller_id = $1',
+        [id],
+      ),
+    ).toEqual([]);
+  });
+
+  it('refuse documents that open no border, and never repeat a number', async () => {
+    const document = {
+      kind: 'passport',
+      number: 'X4RTBPFW4',
+      issuingCountry: 'FR',
+      expiresOn: '2031-05-05',
+    };
+    const wrong: [object, string][] = [
+      [{ ...document, number: 'X4' }, 'document.number'],
+      [{ ...document, number: "X4RTBPFW4'; --" }, 'document.number'],
+      [{ ...document, number: 'X'.repeat(41) }, 'document.number'],
+      [{ ...document, number: '\u202eX4RTBPFW4' }, 'document.number'],
+      [{ ...document, issuingCountry: 'ZZ' }, 'document.issuingCountry'],
+      [{ ...document, issuingCountry: 'fr' }, 'document.issuingCountry'],
+      [{ ...document, nationality: 'QQ' }, 'document.nationality'],
+      [{ ...document, expiresOn: '2026-11-19' }, 'document.expiresOn'],
+      [{ ...document, expiresOn: '2031-02-30' }, 'document.expiresOn'],
+      [{ ...document, kind: 'visa' }, 'document.kind'],
+      [{ ...document, owner: 'me' }, 'document'],
+    ];
+    for (const [given, field] of wrong) {
+      const reply = await add<Wrong>(nadia, { ...OMAR, firstName: 'Wrong', document: given });
+      expect([reply.status, reply.json.field], JSON.stringify(given)).toEqual([
+        400,
+        expect.stringContaining(field),
+      ]);
+      expect(reply.text).not.toContain('X4RTBPFW4');
+    }
+    expect((await list(nadia)).some(({ firstName }) => firstName === 'Wrong')).toBe(false);
+  });
+
   it('leave a trace that names nobody', async () => {
     const rows = await server.database.admin<{ action: string; line: string }>(
       'select action, to_jsonb(a)::text as line from audit_log a where agency_id = $1',
       [full],
     );
     expect(new Set(rows.map(({ action }) => action))).toEqual(
-      new Set(['traveller.keep', 'traveller.change', 'traveller.forget']),
+      new Set([
+        'traveller.keep',
+        'traveller.change',
+        'traveller.forget',
+        'traveller.document.read',
+      ]),
     );
     // ids and hashes are digits of chance: a year may stand in them
     const said = (line: string) =>

@@ -1,11 +1,17 @@
 import { PorticoError } from '@portico/contract';
 import { audit } from '../../kernel/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { sql } from '../../kernel/db/sql.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
-import type { Keeper, SavedTravellerRow } from './saved-travellers.types.ts';
+import type { Documents } from '../../kernel/documents.ts';
+import { dropDocument, placeOf, writeDocument } from './documents.repo.ts';
+import type { Keeper, SavedTravellerRow, TravellerWish } from './saved-travellers.types.ts';
 
-const COLUMNS = sql`id, first_name as "firstName", last_name as "lastName", traveller_type as "type", birth_date as "birthDate"`;
+/** `select ${ROWS} where t.…`: kept travellers `t`, each with what is shown of its document. */
+const ROWS = sql`t.id, t.first_name as "firstName", t.last_name as "lastName", t.traveller_type as "type", t.birth_date as "birthDate",
+  case when d.traveller_id is null then null else jsonb_build_object('kind', d.kind, 'numberEnd', d.number_end, 'issuingCountry', d.issuing_country,
+    'nationality', d.nationality, 'expiresOn', d.expires_on) end as document
+  from saved_traveller t left join saved_traveller_document d on d.agency_id = t.agency_id and d.traveller_id = t.id`;
 
 export type SavedTravellersRepo = ReturnType<typeof savedTravellersRepo>;
 
@@ -32,80 +38,118 @@ const note = (
 const alone = ({ agencyId, userId }: Keeper) =>
   sql`select 1 from app_user where agency_id = ${agencyId} and id = ${userId} for no key update`;
 
-export function savedTravellersRepo(db: Database) {
-  const sameAs = ({ agencyId, userId }: Keeper, row: SavedTravellerRow) =>
-    sql<SavedTravellerRow>`select ${COLUMNS} from saved_traveller where agency_id = ${agencyId} and user_id = ${userId} and first_name = ${row.firstName}
-      and last_name = ${row.lastName} and traveller_type = ${row.type} and birth_date is not distinct from ${row.birthDate}::date`;
+const ownOnes = ({ agencyId, userId }: Pick<Keeper, 'agencyId' | 'userId'>): Sql =>
+  sql`t.agency_id = ${agencyId} and t.user_id = ${userId}`;
+const sameAs = (keeper: Keeper, row: TravellerWish) =>
+  sql<SavedTravellerRow>`select ${ROWS} where ${ownOnes(keeper)} and t.first_name = ${row.firstName}
+    and t.last_name = ${row.lastName} and t.traveller_type = ${row.type} and t.birth_date is not distinct from ${row.birthDate}::date`;
+const byId = (keeper: Keeper, id: string) =>
+  sql<SavedTravellerRow>`select ${ROWS} where ${ownOnes(keeper)} and t.id = ${id}`;
 
+export function savedTravellersRepo(db: Database, documents: Documents) {
   return {
-    async list({
-      agencyId,
-      userId,
-    }: Pick<Keeper, 'agencyId' | 'userId'>): Promise<SavedTravellerRow[]> {
+    async list(keeper: Pick<Keeper, 'agencyId' | 'userId'>): Promise<SavedTravellerRow[]> {
       return db.read(
-        agencyId,
-        sql<SavedTravellerRow>`select ${COLUMNS} from saved_traveller where agency_id = ${agencyId} and user_id = ${userId} order by lower(first_name), lower(last_name), id`,
+        keeper.agencyId,
+        sql<SavedTravellerRow>`select ${ROWS} where ${ownOnes(keeper)} order by lower(t.first_name), lower(t.last_name), t.id`,
       );
     },
 
-    /** Keeps a traveller, or answers the same one that is kept already. Throws LIST_FULL beyond `most`. */
+    /** Keeps a traveller, or answers the same one that is kept already, with the document it now has. Throws LIST_FULL beyond `most`. */
     async add(
       keeper: Keeper,
-      row: SavedTravellerRow,
+      wish: TravellerWish,
       most: number,
       now: string,
     ): Promise<{ readonly row: SavedTravellerRow; readonly isNew: boolean }> {
       const { agencyId, userId } = keeper;
       return db.tenant(agencyId, async (tx) => {
         await tx.run(alone(keeper));
-        const same = await tx.maybe(sameAs(keeper, row));
-        if (same !== undefined) return { row: same, isNew: false };
-        const { count } = await tx.one(
+        const same = await tx.maybe(sameAs(keeper, wish));
+        if (same !== undefined) {
+          if (wish.document == null) return { row: same, isNew: false };
+          await writeDocument(tx, documents, same.id, wish.document, now);
+          await note(tx, keeper, now, 'traveller.change', same.id);
+          return { row: await tx.one(byId(keeper, same.id)), isNew: false };
+        }
+        const { kept } = await tx.one(
           sql<{
-            count: number;
-          }>`select count(*) as count from saved_traveller where agency_id = ${agencyId} and user_id = ${userId}`,
+            kept: number;
+          }>`select count(*)::int as kept from saved_traveller t where ${ownOnes(keeper)}`,
         );
-        if (count >= most) throw new PorticoError('LIST_FULL');
+        if (kept >= most) throw new PorticoError('LIST_FULL');
         await tx.run(sql`insert into saved_traveller (agency_id, id, user_id, first_name, last_name, traveller_type, birth_date, created_at, changed_at)
-          values (${agencyId}, ${row.id}, ${userId}, ${row.firstName}, ${row.lastName}, ${row.type}, ${row.birthDate}, ${now}, ${now})`);
-        await note(tx, keeper, now, 'traveller.keep', row.id);
+          values (${agencyId}, ${wish.id}, ${userId}, ${wish.firstName}, ${wish.lastName}, ${wish.type}, ${wish.birthDate}, ${now}, ${now})`);
+        if (wish.document != null) await writeDocument(tx, documents, wish.id, wish.document, now);
+        const row = await tx.one(byId(keeper, wish.id));
+        await note(tx, keeper, now, 'traveller.keep', wish.id);
         return { row, isNew: true };
       });
     },
 
     /** Changes an own traveller; when that makes it the same as another one, the two become one. Throws NOT_FOUND. */
-    async change(keeper: Keeper, row: SavedTravellerRow, now: string): Promise<void> {
-      const { agencyId, userId } = keeper;
-      await db.tenant(agencyId, async (tx) => {
+    async change(keeper: Keeper, wish: TravellerWish, now: string): Promise<SavedTravellerRow> {
+      return db.tenant(keeper.agencyId, async (tx) => {
         await tx.run(alone(keeper));
-        const own = sql`agency_id = ${agencyId} and user_id = ${userId} and id = ${row.id}`;
-        await tx.one(
-          sql`select 1 from saved_traveller where ${own}`,
-          new PorticoError('NOT_FOUND'),
-        );
-        const same = await tx.maybe(sameAs(keeper, row));
-        if (same?.id === row.id) return;
-        if (same !== undefined)
-          await tx.run(
-            sql`delete from saved_traveller where agency_id = ${agencyId} and user_id = ${userId} and id = ${same.id}`,
-          );
-        await tx.run(
-          sql`update saved_traveller set first_name = ${row.firstName}, last_name = ${row.lastName}, traveller_type = ${row.type}, birth_date = ${row.birthDate}, changed_at = ${now} where ${own}`,
-        );
-        await note(tx, keeper, now, 'traveller.change', row.id);
+        const before = await tx.one(byId(keeper, wish.id), new PorticoError('NOT_FOUND'));
+        const isSame = await changeRow(tx, keeper, wish, now);
+        if (isSame && wish.document === undefined) return before;
+        if (wish.document === null) await dropDocument(tx, wish.id);
+        else if (wish.document !== undefined)
+          await writeDocument(tx, documents, wish.id, wish.document, now);
+        const row = await tx.one(byId(keeper, wish.id));
+        await note(tx, keeper, now, 'traveller.change', wish.id);
+        return row;
       });
     },
 
     /** Forgets an own traveller. Throws NOT_FOUND. */
     async remove(keeper: Keeper, id: string, now: string): Promise<void> {
-      const { agencyId, userId } = keeper;
-      await db.tenant(agencyId, async (tx) => {
+      await db.tenant(keeper.agencyId, async (tx) => {
         await tx.one(
-          sql`delete from saved_traveller where agency_id = ${agencyId} and user_id = ${userId} and id = ${id} returning 1`,
+          sql`delete from saved_traveller t where ${ownOnes(keeper)} and t.id = ${id} returning 1`,
           new PorticoError('NOT_FOUND'),
         );
         await note(tx, keeper, now, 'traveller.forget', id);
       });
     },
+
+    /** The whole number of an own traveller's document, with its line in the audit. Throws NOT_FOUND. */
+    async readNumber(keeper: Keeper, id: string, now: string): Promise<string> {
+      const { agencyId } = keeper;
+      const sealed = await db.tenant(agencyId, async (tx) => {
+        const row = await tx.one(
+          sql<{
+            sealed: string;
+          }>`select d.sealed_number as sealed from saved_traveller t join saved_traveller_document d on d.agency_id = t.agency_id and d.traveller_id = t.id
+            where ${ownOnes(keeper)} and t.id = ${id}`,
+          new PorticoError('NOT_FOUND'),
+        );
+        await note(tx, keeper, now, 'traveller.document.read', id);
+        return row.sealed;
+      });
+      return documents.open(agencyId, placeOf(id), sealed);
+    },
   };
+}
+
+/** Writes names, kind and birth date; another traveller who is the same now goes. True when nothing was to be changed. */
+async function changeRow(
+  tx: Tx,
+  keeper: Keeper,
+  wish: TravellerWish,
+  now: string,
+): Promise<boolean> {
+  const { agencyId, userId } = keeper;
+  const same = await tx.maybe(sameAs(keeper, wish));
+  if (same?.id === wish.id) return true;
+  if (same !== undefined)
+    await tx.run(
+      sql`delete from saved_traveller where agency_id = ${agencyId} and user_id = ${userId} and id = ${same.id}`,
+    );
+  await tx.run(
+    sql`update saved_traveller set first_name = ${wish.firstName}, last_name = ${wish.lastName}, traveller_type = ${wish.type}, birth_date = ${wish.birthDate},
+      changed_at = ${now} where agency_id = ${agencyId} and user_id = ${userId} and id = ${wish.id}`,
+  );
+  return false;
 }

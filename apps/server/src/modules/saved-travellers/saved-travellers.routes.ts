@@ -3,6 +3,7 @@ import {
   changeTraveller,
   forgetTraveller,
   getSavedTravellers,
+  readDocument,
   saveTraveller,
 } from '@portico/contract/http/saved-travellers';
 import { shortIp } from '../../kernel/audit.ts';
@@ -10,14 +11,15 @@ import { type CallContext, registerCall, type RegisterRoutes } from '../../kerne
 import type { SavedTravellersService } from './saved-travellers.service.ts';
 import type { Keeper } from './saved-travellers.types.ts';
 
-type Asked = Pick<
+type Call = Pick<
   CallContext<typeof getSavedTravellers>,
   'agency' | 'viewer' | 'request' | 'correlationId'
 >;
 
-function keeperOf({ agency, viewer, request, correlationId }: Asked): Keeper {
+function keeperOf({ agency, viewer, request, correlationId }: Call): Keeper {
   if (viewer.user === undefined) throw new PorticoError('UNAUTHENTICATED');
-  return { agencyId: agency.id, userId: viewer.user.id, ip: shortIp(request.ip), correlationId };
+  const { id: userId, loginId } = viewer.user;
+  return { agencyId: agency.id, userId, loginId, ip: shortIp(request.ip), correlationId };
 }
 
 export function savedTravellersRoutes(service: SavedTravellersService): RegisterRoutes {
@@ -41,5 +43,10 @@ export function savedTravellersRoutes(service: SavedTravellersService): Register
       await service.remove(keeperOf(call), params.id.toLowerCase());
       return { status: 200, body: { success: true } };
     });
+
+    registerCall(app, readDocument, async ({ params, ...call }) => ({
+      status: 200,
+      body: { number: await service.readNumber(keeperOf(call), params.id.toLowerCase()) },
+    }));
   };
 }

@@ -1,51 +1,71 @@
 // Travellers a customer keeps. They fill in forms; a booking has its own copy of its names.
 import { PorticoError, type SavedTraveller, type SavedTravellerBody } from '@portico/contract';
-import { SAVED_TRAVELLERS_MOST } from '@portico/contract/http/saved-travellers';
+import {
+  SAVED_TRAVELLERS_MOST,
+  type TravelDocumentBody,
+} from '@portico/contract/http/saved-travellers';
 import { ageOn, dateIn } from '@portico/rules/dates';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
+import type { SecondFactors } from '../../kernel/second-factors.ts';
 import type { SavedTravellersRepo } from './saved-travellers.repo.ts';
-import type { Keeper, SavedTravellerRow } from './saved-travellers.types.ts';
+import type {
+  DocumentWish,
+  Keeper,
+  SavedTravellerRow,
+  TravellerWish,
+} from './saved-travellers.types.ts';
 
 export interface SavedTravellersService {
   list(keeper: Pick<Keeper, 'agencyId' | 'userId'>): Promise<SavedTraveller[]>;
-  /** Throws INVALID_FIELD `birthDate`, LIST_FULL. */
+  /** Throws INVALID_FIELD `birthDate` and of the document, LIST_FULL. */
   add(
     keeper: Keeper,
     body: SavedTravellerBody,
   ): Promise<{ readonly traveller: SavedTraveller; readonly isNew: boolean }>;
-  /** Throws INVALID_FIELD `birthDate`, NOT_FOUND. */
+  /** Throws INVALID_FIELD `birthDate` and of the document, NOT_FOUND. */
   change(keeper: Keeper, id: string, body: SavedTravellerBody): Promise<SavedTraveller>;
   /** Throws NOT_FOUND. */
   remove(keeper: Keeper, id: string): Promise<void>;
+  /** The whole number of a document. Throws STEP_UP_NEEDED, NOT_FOUND. */
+  readNumber(keeper: Keeper, id: string): Promise<string>;
+}
+
+export interface SavedTravellersDeps {
+  readonly repo: SavedTravellersRepo;
+  readonly factors: Pick<SecondFactors, 'requireStepUp'>;
+  readonly isCountry: (code: string) => boolean;
+  readonly clock: Clock;
 }
 
 const GROWN = 18;
 const OLDEST = 125;
 
-export function savedTravellersService(
-  repo: SavedTravellersRepo,
-  clock: Clock,
-): SavedTravellersService {
-  const today = () => dateIn('UTC', clock.now());
-  const fault = (text: string) =>
-    new PorticoError('INVALID_FIELD', { field: 'birthDate', text: `birthDate: ${text}` });
+const wrong = (field: string, text: string) =>
+  new PorticoError('INVALID_FIELD', { field, text: `${field}: ${text}` });
 
-  function rowOf(id: string, { birthDate: given, ...rest }: SavedTravellerBody): SavedTravellerRow {
+export function savedTravellersService(deps: SavedTravellersDeps): SavedTravellersService {
+  const { repo, factors, clock } = deps;
+  const today = () => dateIn('UTC', clock.now());
+
+  function wishOf(
+    id: string,
+    { birthDate: given, document, ...rest }: SavedTravellerBody,
+  ): TravellerWish {
     const birthDate = given ?? null;
-    if (birthDate !== null) {
-      const age = ageOn(birthDate, today());
-      if (age < 0) throw fault('lies in the future');
-      if (age > OLDEST) throw fault('lies too far back');
-      if (age < GROWN !== (rest.type === 'child'))
-        throw fault(`belongs to ${age < GROWN ? 'a child' : 'an adult'}`);
-    }
-    return { id, ...rest, birthDate };
+    if (birthDate !== null) checkBirth(birthDate, rest.type, today());
+    return {
+      id,
+      ...rest,
+      birthDate,
+      document: document == null ? document : documentWish(document, today(), deps.isCountry),
+    };
   }
 
-  const viewOf = (row: SavedTravellerRow): SavedTraveller => ({
+  const viewOf = ({ document, ...row }: SavedTravellerRow): SavedTraveller => ({
     ...row,
     type: row.birthDate !== null && ageOn(row.birthDate, today()) >= GROWN ? 'adult' : row.type,
+    ...(document === null ? {} : { document }),
   });
 
   return {
@@ -53,17 +73,40 @@ export function savedTravellersService(
     async add(keeper, body) {
       const { row, isNew } = await repo.add(
         keeper,
-        rowOf(uuidv7(clock), body),
+        wishOf(uuidv7(clock), body),
         SAVED_TRAVELLERS_MOST,
         clock.iso(),
       );
       return { traveller: viewOf(row), isNew };
     },
-    async change(keeper, id, body) {
-      const row = rowOf(id, body);
-      await repo.change(keeper, row, clock.iso());
-      return viewOf(row);
-    },
+    change: async (keeper, id, body) =>
+      viewOf(await repo.change(keeper, wishOf(id, body), clock.iso())),
     remove: (keeper, id) => repo.remove(keeper, id, clock.iso()),
+    async readNumber(keeper, id) {
+      await factors.requireStepUp(keeper.agencyId, keeper.loginId);
+      return repo.readNumber(keeper, id, clock.iso());
+    },
   };
+}
+
+function checkBirth(birthDate: string, type: 'adult' | 'child', today: string): void {
+  const fault = (text: string) => wrong('birthDate', text);
+  const age = ageOn(birthDate, today);
+  if (age < 0) throw fault('lies in the future');
+  if (age > OLDEST) throw fault('lies too far back');
+  if (age < GROWN !== (type === 'child'))
+    throw fault(`belongs to ${age < GROWN ? 'a child' : 'an adult'}`);
+}
+
+/** A document that opens a border: of countries that exist, and not ended. What was typed is never repeated. */
+function documentWish(
+  { number, nationality, ...document }: TravelDocumentBody,
+  today: string,
+  isCountry: SavedTravellersDeps['isCountry'],
+): DocumentWish {
+  if (!isCountry(document.issuingCountry)) throw wrong('document.issuingCountry', 'is no country');
+  if (nationality != null && !isCountry(nationality))
+    throw wrong('document.nationality', 'is no country');
+  if (document.expiresOn < today) throw wrong('document.expiresOn', 'lies in the past');
+  return { ...document, number, nationality: nationality ?? null };
 }

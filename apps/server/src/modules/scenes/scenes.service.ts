@@ -59,7 +59,7 @@ export function createScenesService({
   const making = new Map<string, Promise<Buffer>>();
 
   /** One making for everybody who asks meanwhile. */
-  function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  function singleFlight(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const pending = making.get(key);
     if (pending !== undefined) return pending;
     const made = make().finally(() => making.delete(key));
@@ -73,7 +73,7 @@ export function createScenesService({
     const key = `${encoding} ${path}`;
     let body = kept.get(key);
     if (body === undefined) {
-      body = await once(key, async () => ENCODERS[encoding](Buffer.from(await draw(spec))));
+      body = await singleFlight(key, async () => ENCODERS[encoding](Buffer.from(await draw(spec))));
       kept.set(key, body);
     }
     return { type: SVG, body, encoding, vary: true };
@@ -83,7 +83,7 @@ export function createScenesService({
     const found = parseSceneRasterUrl(path);
     if (found === null) return undefined;
     const { spec, raster } = found;
-    const body = await once(path, async () => {
+    const body = await singleFlight(path, async () => {
       const before = await store.get(path);
       if (before !== undefined) return before;
       const made = await rasterizer.draw({

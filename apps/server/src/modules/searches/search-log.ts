@@ -28,8 +28,8 @@ export function createSearchLog(
     while (waiting.length > 0) {
       const agencyId = waiting[0]?.agencyId ?? '';
       const batch = waiting.filter((entry) => entry.agencyId === agencyId).slice(0, BATCH);
-      const taken = new Set(batch);
-      waiting = waiting.filter((entry) => !taken.has(entry));
+      const inBatch = new Set(batch);
+      waiting = waiting.filter((entry) => !inBatch.has(entry));
       await note(agencyId, batch);
     }
   }

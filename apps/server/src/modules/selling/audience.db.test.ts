@@ -107,12 +107,20 @@ describe('what an audience sees', () => {
     });
   }
 
+  it('a visitor who sees prices is told how many rooms are left of the last one and the last two only', async () => {
+    const left = (await search('full', {})).flatMap(({ offers }) =>
+      offers.flatMap((offer) => offer.left ?? []),
+    );
+    expect(new Set(left)).toEqual(new Set([1, 2]));
+  });
+
   it('a visitor of a closed agency, and of a locked one, gets no amount anywhere, and an order that tells none [R3-38] [R5-02]', async () => {
     for (const agency of ['closed', 'locked']) {
       const found = await search(agency, {});
       expect(found.length).toBeGreaterThan(5);
       expect(moneyIn(found)).toEqual([]);
-      for (const { offers } of found) for (const offer of offers) expect(offer.price).toBeNull();
+      for (const { offers } of found)
+        for (const { price, left } of offers) expect([price, left]).toEqual([null, undefined]);
       const member = new Map(
         (await search(agency, await as('customer', agency))).map((row) => [
           row.id,

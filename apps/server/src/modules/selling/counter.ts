@@ -1,10 +1,10 @@
-// What every answer begins with: by whom it is asked and at which prices. One for all products; each has its own desk at it.
+// What every answer about something for sale needs: suppliers, prices, breakers. One counter for all products, with a desk for each.
 import { type Clock, PorticoError, type SupplierContext } from '@portico/contract';
 import { parseItemId } from '@portico/rules/item-id';
 import type { MarkupRule } from '@portico/rules/markup';
 import {
+  answerWithin,
   ask,
-  asked,
   type Asker,
   type Breaker,
   type Buyer,
@@ -35,14 +35,17 @@ export interface CounterDeps {
   readonly waits: SellingWaits;
 }
 
-/** Rows that grow are written at most this often, milliseconds: nobody sees more. */
+/** Rows that grow are written at most this often, milliseconds: nobody would see more. */
 export const PACE_MS = 20;
 
 export interface Counter {
   readonly clock: Clock;
   readonly marks: Marks;
   readonly offers: Offers;
-  /** The person's own rules make their prices their own: what is kept for others must not be theirs. */
+  /**
+   * Whose own markup rules shape the prices: part of every cache key, so that nobody gets another
+   * person's prices; '' for none.
+   */
   priceOwner(agencyId: string, viewer: Buyer): Promise<string>;
   breaker(agencyId: string, supplier: string): Breaker;
   desk(offering: Offering, suppliers: readonly SellingSupplier[]): Desk;
@@ -64,7 +67,7 @@ export function createCounter(deps: CounterDeps): Counter {
   };
 }
 
-/** Rules of one's own exist for travel agents only. */
+/** The agent whose own rules apply: only travel agents have some. */
 const agentOf = ({ user }: Buyer): string | null => (user?.isTravelAgent ? user.id : null);
 
 function createDesk(
@@ -110,7 +113,7 @@ function createDesk(
       return { supplier, itemKey: parsed.itemKey };
     },
     answer: (asker, question) =>
-      asked(waits.one, asker.signal, (signal) => question(context({ ...asker, signal }))),
+      answerWithin(waits.one, asker.signal, (signal) => question(context({ ...asker, signal }))),
     ask: (asker, query, { suppliers: chosen = suppliers, deadlineMs }) =>
       ask({
         suppliers: chosen,

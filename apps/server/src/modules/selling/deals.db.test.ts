@@ -22,6 +22,29 @@ const ask = (body: unknown = DEALS, options: Options = {}, agency = 'full') =>
 const cents = (amount: number, currency = 'USD') => Math.round(amount * 10 ** minorUnits(currency));
 
 describe('hotel deals', () => {
+  it('answer for every place of home, each near its place, without an amount for whom none is shown', async () => {
+    for (const subdomain of ['full', 'closed']) {
+      const { json } = await world
+        .client(subdomain)
+        .get<{ agency: { homePlaces: { name: string; latitude: number; longitude: number }[] } }>(
+          '/api/agency',
+        );
+      expect(json.agency.homePlaces.length).toBeGreaterThan(3);
+      for (const { name, latitude, longitude } of json.agency.homePlaces) {
+        const body = {
+          ...DEALS,
+          latitude,
+          longitude,
+          searchString: name,
+          isHome: false,
+          isFromDestination: true,
+        };
+        const { response } = (await ask(body, {}, subdomain)).json;
+        expect(response.length, name).toBeGreaterThan(0);
+        for (const { rates } of response) expect(rates === null).toBe(subdomain === 'closed');
+      }
+    }
+  });
   it('answer response[] with the six figures; they add up for every caller, wholesale and markup for agents only [R7-22] [R3-38] [R5-06]', async () => {
     const visitor = await ask();
     expect(visitor.status).toBe(200);

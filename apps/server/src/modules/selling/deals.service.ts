@@ -1,4 +1,4 @@
-// Deals of any product, kept as bytes for a while.
+// Deals of any product, cached as bytes for a while.
 import { PorticoError } from '@portico/contract';
 import { type Asker, requireService } from '@portico/selling';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
@@ -16,9 +16,12 @@ export interface DealsService {
   deals(asker: Asker, body: unknown): Promise<Buffer>;
 }
 
-/** How long an answer is kept. */
+/** How long an answer is cached. */
 const KEPT = {
-  /** A little too old is better than to wait for suppliers: cards invite, and a price is asked for again before it is booked. */
+  /**
+   * A slightly old answer is better than a wait for suppliers: a card is an invitation, and the
+   * price is checked again before a booking.
+   */
   complete: { freshMs: 30_000, staleMs: 120_000 },
   /** An answer that lacks a supplier is tried again soon. */
   incomplete: { freshMs: 3_000, staleMs: 0 },

@@ -76,6 +76,28 @@ describe('three suppliers', () => {
     }
   });
 
+  it('call no room sold whose own supplier did not answer', async () => {
+    // on an agency of its own, whose suppliers may be left alone afterwards
+    const { results } = hotelSearch.replies[200].parse((await search({}, 'closed')).json);
+    const shared = results.filter((row) => row.offers.length > 6).slice(0, 3);
+    expect(shared).toHaveLength(3);
+    for (const { id } of shared) {
+      const own = supplierOf(id)?.replace('sandbox-', '');
+      const reply = await world
+        .client('closed')
+        .post<{ rooms: { offers: Offer[] }[] }>(
+          '/api/hotel/rates',
+          { hotelId: id, stay: NEAR.stay, occupancies: NEAR.occupancies },
+          { headers: { 'x-sandbox-faults': `5xx-not-done@${own}.rates` } },
+        );
+      expect(reply.status).toBe(200);
+      const { rooms } = reply.json;
+      expect(rooms.length).toBeGreaterThan(0);
+      // every offer comes from another supplier, and no room stands there empty
+      for (const { offers } of rooms) expect(offers.length).toBeGreaterThan(0);
+    }
+  });
+
   it('stream as they answer; each offer travels once, and rows that gain some keep their id', async () => {
     const reply = await search({ accept: 'application/x-ndjson' });
     const lines = reply.text

@@ -1,4 +1,4 @@
-// A product's answers for pages that come with them: deals of home, the first rows of a search, the card of an item.
+// A product's answers that are part of a rendered page: deals of home, the first rows of a search, the card of an item.
 import { type Asker, requireService, type SellingSite } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -9,29 +9,23 @@ import type { ProductPages } from './selling.types.ts';
 export interface ProductPagesDeps {
   readonly clock: Clock;
   readonly siteOf: (agencyId: string) => Promise<SellingSite>;
-  /** What a rehearsal has switched on for an agency. */
-  readonly faultsIn: (agencyId: string) => string | undefined;
 }
 
-/** A page does not wait longer than this for what only its card shows, milliseconds. */
+/** How long a page waits for what only its card shows, milliseconds. */
 const CARD_MS = 150;
 
-/** Deals as they were read from kept bytes, as long as those are kept. */
+/** Deals parsed from cached bytes, for as long as those bytes are cached. */
 const readDeals = new WeakMap<Buffer, readonly object[]>();
 
 export function productPages(
   { product: { offering, answers }, tickets, deals }: ProductServices,
-  { clock, siteOf, faultsIn }: ProductPagesDeps,
+  { clock, siteOf }: ProductPagesDeps,
 ): ProductPages {
-  const known = async (agencyId: string): Promise<Pick<Asker, 'site' | 'faults'>> => ({
-    site: await siteOf(agencyId),
-    faults: faultsIn(agencyId),
-  });
   return {
     pages: offering.pages,
     searchCall: offering.calls.search.name,
     async deals(asker, body) {
-      const bytes = await deals.deals({ ...asker, ...(await known(asker.agencyId)) }, body);
+      const bytes = await deals.deals({ ...asker, site: await siteOf(asker.agencyId) }, body);
       let list = readDeals.get(bytes);
       if (list === undefined) {
         const { response } = JSON.parse(bytes.toString('utf8')) as { response: object[] };
@@ -40,7 +34,7 @@ export function productPages(
       return list;
     },
     begin: async (asker, body) =>
-      tickets.begin({ ...asker, ...(await known(asker.agencyId)) }, body),
+      tickets.begin({ ...asker, site: await siteOf(asker.agencyId) }, body),
     async card(agencyId, language, itemId, waitMs = CARD_MS) {
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), waitMs);

@@ -1,5 +1,5 @@
-// Searches that pages have begun. The page shows the first rows; its script then asks the same question and takes over what is
-// under way, so that suppliers are asked once for both, and the visitor pays once.
+// Searches that pages have begun. The page shows the first rows; its script then makes the same call and takes over the search that
+// is under way, so that suppliers are asked once for both, and the visitor's rate limit counts it once.
 import type { CallDefinition } from '@portico/contract';
 import type { Asker } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,11 +9,11 @@ import type { SearchService } from './search.service.ts';
 import type { SearchTicket } from './selling.types.ts';
 
 export interface SearchTickets {
-  /** Begins the search of a page. Throws, as the call would, before anything is asked. */
+  /** Begins the search of a page. Throws, as the call would, before any supplier is asked. */
   begin(asker: Omit<Asker, 'signal'>, question: unknown): Promise<SearchTicket>;
   /**
-   * The lines of the search this visitor's page has begun with the same question, once; undefined when there is none: then a call
-   * that was let in as paid for pays now, and TOO_MANY_REQUESTS is thrown when there is no room for it.
+   * The lines of the search this visitor's page has begun with the same question, once; undefined when there is none: then a call that
+   * passed without a token takes one now, and TOO_MANY_REQUESTS is thrown when there is none.
    */
   claim(
     app: Pick<FastifyInstance, 'payAfterAll'>,
@@ -39,7 +39,7 @@ export function searchTickets(
     },
   });
 
-  function take(asker: Asker, body: unknown): AsyncGenerator<string, void, void> | undefined {
+  function redeem(asker: Asker, body: unknown): AsyncGenerator<string, void, void> | undefined {
     const key = keyOf(asker, body);
     const entry = begun.get(key);
     if (entry === undefined) return undefined;
@@ -50,7 +50,7 @@ export function searchTickets(
 
   return {
     async begin(asker, question) {
-      // read as the call's would be: what it refuses is refused, and equal questions are equal texts
+      // read as the body of the call would be: what the call refuses is refused, and equal questions are equal texts
       const unsound = notText(question);
       if (unsound) throw unsound;
       const body = call.body === undefined ? question : call.body.parse(question);
@@ -60,7 +60,7 @@ export function searchTickets(
       const entry = { search, stop: () => stopping.abort() };
       begun.set(key, entry);
       setTimeout(() => {
-        // nobody has come for it
+        // no script has come for it
         if (begun.peek(key) !== entry) return;
         begun.delete(key);
         entry.stop();
@@ -69,14 +69,17 @@ export function searchTickets(
     },
 
     claim(app, request, asker, body) {
-      const found = take(asker, body);
+      const found = redeem(asker, body);
       if (found === undefined) app.payAfterAll(request, call.lane);
       return found;
     },
   };
 }
 
-/** The visit's number is no secret between a person's own pages; viewer and language make sure that the answer is the asker's own. */
+/**
+ * The session id is no secret; with viewer and language in the key nobody gets an answer shaped for
+ * somebody else.
+ */
 const keyOf = (
   { agencyId, sessionId, viewer, language, faults }: Omit<Asker, 'signal'>,
   body: unknown,
@@ -93,7 +96,10 @@ const keyOf = (
 
 type Recorded = Pick<SearchTicket, 'lines' | 'over'>;
 
-/** Reads once and keeps what was read. A fault ends the lines early, as it would without anybody in between. */
+/**
+ * Reads the source once and keeps what was read. A fault ends the lines early, as it would for a
+ * direct reader.
+ */
 function recorded(source: AsyncIterable<string>): Recorded {
   const kept: string[] = [];
   let isOver = false;
@@ -109,7 +115,7 @@ function recorded(source: AsyncIterable<string>): Recorded {
         tell();
       }
     } catch {
-      // whoever reads sees that the last line is missing
+      // a reader sees that the last line is missing
     } finally {
       isOver = true;
       tell();

@@ -3,7 +3,7 @@ import { PorticoError } from '@portico/contract';
 import {
   ask,
   type Asker,
-  type Asking,
+  type AnswerStream,
   cheapestOf,
   type Gained,
   type MergedRow,
@@ -17,7 +17,9 @@ import {
 } from '@portico/selling';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { SeenPrices } from './seen-prices.ts';
 import { type Counter, PACE_MS } from './counter.ts';
+import { otherDates } from './other-dates.ts';
 import type { SoldProduct } from './selling.types.ts';
 
 /** A search that was answered, for the log. */
@@ -36,12 +38,16 @@ export interface SearchDeps {
   readonly counter: Counter;
   readonly clock: Clock;
   readonly note: (search: NotedSearch) => void;
+  readonly seen: SeenPrices;
 }
 
 export interface SearchService {
   /** Everything in one document, as JSON; SUPPLIER_UNAVAILABLE when no supplier could answer. */
   document(asker: Asker, body: unknown): Promise<string>;
-  /** Lines of JSON as suppliers answer. Checks are done when the promise resolves; from then on faults only shorten the answer. */
+  /**
+   * Lines of JSON as suppliers answer. All checks are done when the promise resolves; later faults
+   * only shorten the answer.
+   */
   lines(asker: Asker, body: unknown): Promise<AsyncGenerator<string>>;
 }
 
@@ -50,11 +56,13 @@ interface Begun {
   readonly searchId: string;
   readonly currency: string;
   readonly understood: Understood;
+  /** What was seen on other dates; nothing where nothing is known, or no price is shown. */
+  readonly others: object;
   readonly maker: RowMaker;
   readonly steps: AsyncGenerator<Step>;
 }
 
-/** Rows with the rates that have come for them, and how many suppliers have answered, well or badly. */
+/** Rows with the rates that have come for them, and how many suppliers have finished and failed. */
 interface Step {
   readonly gained: Gained;
   readonly answered: number;
@@ -63,7 +71,7 @@ interface Step {
 
 export function searchService(deps: SearchDeps): SearchService {
   const { desk } = deps.product;
-  const asked = desk.suppliers.length;
+  const supplierCount = desk.suppliers.length;
   return {
     async document(asker, body) {
       const begun = await begin(deps, asker, body);
@@ -71,24 +79,30 @@ export function searchService(deps: SearchDeps): SearchService {
       if (rows.length === 0 && answered === 0 && failed > 0)
         throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
       note(deps, asker, begun.understood, rows.length);
-      const head = JSON.stringify({ ...headOf(begun), suppliers: { asked, answered } });
+      const head = JSON.stringify({
+        ...headOf(begun),
+        suppliers: { asked: supplierCount, answered },
+      });
       const isShown = pricesShown(asker.site, asker.viewer.audience);
       const list = inOrder(rows, isShown).join(',');
       return `${head.slice(0, -1)},"${deps.product.offering.lines.rows}":[${list}]}`;
     },
     async lines(asker, body) {
-      return linesOf(deps, asker, await begin(deps, asker, body), asked);
+      return linesOf(deps, asker, await begin(deps, asker, body), supplierCount);
     },
   };
 }
 
-/** Checks the question, throwing before anything is asked; then asks, and prepares the answer while suppliers look. */
+/**
+ * Checks the question, and throws before any supplier is asked; then asks, and prepares the answer
+ * while suppliers work.
+ */
 async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Begun> {
   const { product, counter, clock } = deps;
   const { offering, desk } = product;
   requireService(asker.site, offering.product);
   const understood = offering.check(body, asker.language, clock.now());
-  const asking = ask({
+  const answers = ask({
     suppliers: desk.suppliers,
     query: understood.query,
     sane: (items) => offering.sane(items),
@@ -102,25 +116,35 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
   });
   try {
     const pricer = await desk.pricer(asker);
-    const { question } = understood;
+    const { query, question } = understood;
+    const { dates } = offering;
+    const by = { agencyId: asker.agencyId, slug: product.slug };
+    const steps = growing(product, answers);
     return {
       searchId: uuidv7(clock),
       currency: pricer.currency,
       understood,
+      others: dates
+        ? otherDates(deps.seen, product, asker, pricer, dates.ofSearch(query, question))
+        : {},
       maker: rowMaker(offering, counter.marks, { asker, pricer, question, memories: desk }),
-      steps: growing(product, asking),
+      // what a rehearsed fault makes of an answer is nobody's price
+      steps:
+        dates && asker.faults === undefined
+          ? watched(steps, deps.seen.watch(by, { dates, query, question, pricer }))
+          : steps,
     };
   } catch (fault) {
-    asking.stop();
+    answers.stop();
     throw fault;
   }
 }
 
-async function* growing({ offering }: SoldProduct, asking: Asking): AsyncGenerator<Step> {
+async function* growing({ offering }: SoldProduct, answers: AnswerStream): AsyncGenerator<Step> {
   const merge = offering.merge();
   let answered = 0;
   let failed = 0;
-  for await (const batch of asking) {
+  for await (const batch of answers) {
     const changed = new Set<MergedRow>();
     for (const event of batch) {
       if (event.kind === 'items')
@@ -128,14 +152,29 @@ async function* growing({ offering }: SoldProduct, asking: Asking): AsyncGenerat
       else if (event.outcome === 'ok') answered += 1;
       else failed += 1;
     }
-    yield { gained: merge.take(changed), answered, failed };
+    yield { gained: merge.drain(changed), answered, failed };
   }
 }
 
-const headOf = ({ searchId, currency, understood }: Begun): object => ({
+/** The same steps; what a search that all suppliers have answered has seen is kept. */
+async function* watched(
+  steps: AsyncGenerator<Step>,
+  watch: ReturnType<SeenPrices['watch']>,
+): AsyncGenerator<Step> {
+  let isWhole = false;
+  for await (const step of steps) {
+    watch.take(step.gained);
+    isWhole = step.answered > 0 && step.failed === 0;
+    yield step;
+  }
+  if (isWhole) watch.keep();
+}
+
+const headOf = ({ searchId, currency, understood, others }: Begun): object => ({
   searchId,
   ...understood.head,
   currency,
+  ...others,
 });
 
 interface Result {
@@ -163,7 +202,10 @@ async function wholeResult({ maker, steps }: Begun): Promise<Result> {
   return { rows, answered, failed };
 }
 
-/** The recommended order. Where prices are hidden they do not count, for an order would tell them. */
+/**
+ * The recommended order. Where prices are hidden they do not count, because the order would reveal
+ * them.
+ */
 function inOrder(rows: Result['rows'], isShown: boolean): string[] {
   return rows
     .map(({ row, cheapest }) => ({ row, rank: row.rank(isShown ? cheapest : null) }))
@@ -175,10 +217,14 @@ async function* linesOf(
   deps: SearchDeps,
   asker: Asker,
   begun: Begun,
-  asked: number,
+  supplierCount: number,
 ): AsyncGenerator<string> {
   const { type, rows: name } = deps.product.offering.lines;
-  const start = { type: 'start', ...headOf(begun), suppliers: { asked, answered: 0 } };
+  const start = {
+    type: 'start',
+    ...headOf(begun),
+    suppliers: { asked: supplierCount, answered: 0 },
+  };
   yield `${JSON.stringify(start)}\n`;
   let total = 0;
   let answered = 0;
@@ -194,10 +240,10 @@ async function* linesOf(
       } else gains += `${gains && ','}${text}`;
     }
     if (rows || gains || isMore)
-      yield `{"type":"${type}","suppliers":{"asked":${asked},"answered":${answered}},"${name}":[${rows}],"more":[${gains}]}\n`;
+      yield `{"type":"${type}","suppliers":{"asked":${supplierCount},"answered":${answered}},"${name}":[${rows}],"more":[${gains}]}\n`;
   }
   note(deps, asker, begun.understood, total);
-  yield `${JSON.stringify({ type: 'end', suppliers: { asked, answered }, total })}\n`;
+  yield `${JSON.stringify({ type: 'end', suppliers: { asked: supplierCount, answered }, total })}\n`;
 }
 
 function note(

@@ -1,6 +1,6 @@
 // The calls of every product that is sold: search, one item, its rates, quotes, deals, suggestions.
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
-import { once } from '@portico/rules/once';
+import { memoize } from '@portico/rules/memoize';
 import { type Asker, requireService, type SellingSite } from '@portico/selling';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,8 +8,10 @@ import { Readable } from 'node:stream';
 import { squeezed } from '../../kernel/encoding.ts';
 import type { HotOptions } from '../../kernel/hot-answers.ts';
 import { Json, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import type { SeenPrices } from './seen-prices.ts';
 import type { QuotesService } from '../quotes/quotes.types.ts';
 import type { DealsService } from './deals.service.ts';
+import { otherDates } from './other-dates.ts';
 import type { SearchService } from './search.service.ts';
 import type { SearchTickets } from './search-tickets.ts';
 import type { SoldProduct } from './selling.types.ts';
@@ -20,6 +22,7 @@ export interface ProductServices {
   readonly search: SearchService;
   readonly tickets: SearchTickets;
   readonly deals: DealsService;
+  readonly seen: SeenPrices;
 }
 
 export interface SellingRoutesDeps extends HotOptions {
@@ -59,7 +62,7 @@ const whoAsks =
       sessionId,
       correlationId: id,
       faults: faultsOf(request),
-      // Many answers ask nobody, so that nobody has to be told.
+      // Many answers need no supplier, so the signal is made only when it is read.
       get signal() {
         return (gone ??= goneSignal(reply));
       },
@@ -89,9 +92,10 @@ function searchRoute(
 
 function itemRoutes(
   app: FastifyInstance,
-  { product: { offering, answers } }: ProductServices,
+  { product, seen }: ProductServices,
   askerOf: AskerOf,
 ): void {
+  const { offering, answers, desk } = product;
   registerCall(app, offering.calls.item, async ({ request, reply, params }) => {
     const who = await askerOf(request, reply);
     requireService(who.site, offering.product);
@@ -101,7 +105,10 @@ function itemRoutes(
   registerCall(app, offering.calls.rates, async ({ request, reply, body }) => {
     const who = await askerOf(request, reply);
     requireService(who.site, offering.product);
-    return { status: 200, body: await answers.rates(who, body) };
+    const [rates, pricer] = await Promise.all([answers.rates(who, body), desk.pricer(who)]);
+    const asked = offering.dates?.ofRates(body);
+    const others = asked === undefined ? {} : otherDates(seen, product, who, pricer, asked);
+    return { status: 200, body: { ...rates, ...others } };
   });
 }
 
@@ -128,7 +135,7 @@ function quoteRoutes(
   });
 }
 
-/** Calls that come often: suggestions with every letter that is typed, deals with every home page. */
+/** Frequent calls: suggestions with every letter that is typed, deals with every home page. */
 function shortcutRoutes(
   app: FastifyInstance,
   { product: { offering, answers }, deals }: ProductServices,
@@ -158,22 +165,28 @@ function shortcutRoutes(
     );
 }
 
-/** As bytes: of a text Node would count the bytes first and make them then. */
+/** As bytes: for a text Node would first count the bytes and then encode it. */
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {
   for await (const line of lines) yield Buffer.from(line);
 }
 
-/** Languages of answers by site and wish: a browser sends the same wish with every letter typed. */
+/**
+ * Languages of answers by site and Accept-Language: a browser sends the same header with every
+ * letter typed.
+ */
 const spoken = new WeakMap<SellingSite, Map<string, string>>();
 const MOST_WISHES = 200;
 const LONGEST_WISH = 500;
 
-/** Language of the answer: what Accept-Language asks for among those the site is read in, as its pages are. */
+/**
+ * Language of the answer: the one Accept-Language prefers among those of the site, as for its
+ * pages.
+ */
 function languageOf(request: FastifyRequest, site: SellingSite): string {
   const wish = (request.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
   let known = spoken.get(site);
   if (known === undefined) spoken.set(site, (known = new Map()));
-  return once(
+  return memoize(
     known,
     wish,
     () => spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code)),
@@ -183,7 +196,7 @@ function languageOf(request: FastifyRequest, site: SellingSite): string {
 
 const GONE = new DOMException('the client has gone', 'AbortError');
 
-/** Aborts when the client has gone before its answer was finished. */
+/** Aborts when the client leaves before its answer is finished. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = (): void => {
@@ -194,7 +207,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Lines are for who names them and would not rather have a document (RFC 9110, 12.5.1). */
+/** Whether the client accepts lines and does not prefer a document (RFC 9110, 12.5.1). */
 function wantsLines(accept = ''): boolean {
   const wish = (type: string): number =>
     Math.max(

@@ -10,7 +10,7 @@ import type {
 } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A product with what the server has made for it. */
+/** A product with its desk and answers. */
 export interface SoldProduct {
   readonly slug: SoldSlug;
   readonly offering: Offering;
@@ -18,17 +18,20 @@ export interface SoldProduct {
   readonly answers: OfferingAnswers;
 }
 
-/** A search a page has begun: the page shows its first lines, and its script takes it over with a call that is paid for already. */
+/**
+ * A search a page has begun: the page shows its first lines, and its script takes it over with a
+ * call that needs no token of its own.
+ */
 export interface SearchTicket {
-  /** All lines from the first, as they come; whoever reads gets the same. */
+  /** All lines from the first, as they come; every reader gets the same. */
   lines(): AsyncGenerator<string, void, void>;
   /** Resolves when the last line has come. */
   readonly over: Promise<void>;
-  /** The call that takes it over is let in without being counted. */
+  /** Lets the call that takes the search over pass without being counted. */
   prepay(app: Pick<FastifyInstance, 'prepay'>, request: FastifyRequest): void;
 }
 
-/** Who a page asks for; site and rehearsal are found out. */
+/** Who a page is for; the site is looked up. */
 export type PageAsker = Omit<Asker, 'site' | 'faults'>;
 
 /** A product's answers for the page that is being rendered. */
@@ -38,9 +41,9 @@ export interface ProductPages {
   readonly searchCall: string;
   /** Cards of its deals; none where it has none. */
   deals(asker: PageAsker, body: object): Promise<readonly object[]>;
-  /** The search of a results page. Throws, as the call would, before anything is asked. */
+  /** The search of a results page. Throws, as the call would, before any supplier is asked. */
   begin(asker: Omit<PageAsker, 'signal'>, body: object): Promise<SearchTicket>;
-  /** The item a page is about; null when nobody knows it, or not at once. Never rejects. */
+  /** The item a page is about; null when it is unknown or takes too long. Never rejects. */
   card(
     agencyId: string,
     language: string,

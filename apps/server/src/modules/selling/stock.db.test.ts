@@ -61,7 +61,7 @@ describe('stock', () => {
         tax: Number(row.supplier_tax),
         currency: row.supplier_currency,
       },
-      asked: { stay: query.stay, occupancies: query.occupancies },
+      requested: { stay: query.stay, occupancies: query.occupancies },
       travellers: [1, 2].map(() => ({
         unit: 1,
         firstName: 'Ana',

@@ -20,9 +20,9 @@ export interface QuickSupplier {
 
 export async function quickSupplier(sandboxUrl: string): Promise<QuickSupplier> {
   const kept = new Map<string, Kept>();
-  const server = createServer(async (asked, reply) => {
-    const body = await buffer(asked);
-    const key = `${asked.url} ${body.toString()}`;
+  const server = createServer(async (incoming, reply) => {
+    const body = await buffer(incoming);
+    const key = `${incoming.url} ${body.toString()}`;
     const known = kept.get(key);
     if (known !== undefined)
       return void reply
@@ -31,9 +31,9 @@ export async function quickSupplier(sandboxUrl: string): Promise<QuickSupplier> 
           'content-length': known.bytes.length,
         })
         .end(known.bytes);
-    const onward = request(new URL(asked.url ?? '/', sandboxUrl), {
-      method: asked.method,
-      headers: { ...asked.headers, host: new URL(sandboxUrl).host },
+    const onward = request(new URL(incoming.url ?? '/', sandboxUrl), {
+      method: incoming.method,
+      headers: { ...incoming.headers, host: new URL(sandboxUrl).host },
     });
     onward.on('error', () => reply.destroy());
     onward.end(body);
@@ -41,7 +41,7 @@ export async function quickSupplier(sandboxUrl: string): Promise<QuickSupplier> 
     const bytes = await buffer(answer);
     const status = answer.statusCode ?? 502;
     const type = answer.headers['content-type'] ?? 'application/json';
-    if (status === 200 && SEARCH.test(asked.url ?? '')) kept.set(key, { status, type, bytes });
+    if (status === 200 && SEARCH.test(incoming.url ?? '')) kept.set(key, { status, type, bytes });
     reply.writeHead(status, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
   });
   server.listen(0, '127.0.0.1');

@@ -7,7 +7,7 @@ import type { HomeDeals } from '@portico/storefront/home/product-home';
 import { Suspense } from 'react';
 import { dealsCarrier } from '../../platform/streamed-deals.ts';
 import { Invitation } from './invitation.tsx';
-import { useDealView } from './use-deal-view.ts';
+import { useDealView } from '../../state/use-deal-view.ts';
 import { useDeals } from './use-deals.ts';
 
 interface DealListProps {

@@ -16,7 +16,7 @@ type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'>;
  */
 export function useDeals(
   slug: SoldSlug,
-  { ask, take }: Pick<HomeDeals, 'ask' | 'take'>,
+  { ask, receive }: Pick<HomeDeals, 'ask' | 'receive'>,
 ): {
   readonly shown: Shown;
   readonly streamed: StreamedDeals | null;
@@ -37,10 +37,10 @@ export function useDeals(
     if (isUncertain) return;
     const came = first.current;
     first.current = null;
-    if (came) return take(dispatch, came, contextOn(today));
+    if (came) return receive(dispatch, came, contextOn(today));
     const request = ask(dispatch, contextOn(todayHere()));
     return () => request.abort();
-  }, [dispatch, ask, take, contextOn, today, isUncertain]);
+  }, [dispatch, ask, receive, contextOn, today, isUncertain]);
 
   if (!streamed) return { shown: state, streamed };
   return {
@@ -53,12 +53,12 @@ export function useDeals(
   };
 }
 
-/** What came with the page and has not yet been taken over by the store. */
-function useStreamed({ deals, facts }: PageContextValue, taken: boolean): StreamedDeals | null {
+/** What came with the page and has not yet been put into the store. */
+function useStreamed({ deals, facts }: PageContextValue, isStored: boolean): StreamedDeals | null {
   // One side only ever runs: `deals` is there on the server and never in the browser.
   const fromServer = deals ? use(deals) : null;
   const [fromDocument] = useState(() =>
-    deals || !facts.streamsDeals || taken ? null : readStreamedDeals(),
+    deals || !facts.streamsDeals || isStored ? null : readStreamedDeals(),
   );
-  return fromServer ?? (taken ? null : fromDocument);
+  return fromServer ?? (isStored ? null : fromDocument);
 }

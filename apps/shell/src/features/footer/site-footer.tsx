@@ -13,11 +13,12 @@ import {
 import type { AgencyData } from '@portico/contract';
 import { isPresent } from '@portico/rules/display';
 import { hasContent } from '@portico/rules/html';
-import { homeLink } from '@portico/rules/navigation';
+import { trackersOf } from '@portico/rules/trackers';
 import { useTranslation } from '@portico/runtime';
+import { askConsent } from '../../platform/consent.ts';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import type { ReactNode } from 'react';
-import { useAgency, useViewer } from '../../state/selectors.ts';
+import { useAgency, useHomeLink, useViewer } from '../../state/selectors.ts';
 
 /** Policies, contact, payment marks, address and networks, each only if the agency has it. Checkout has the slim form. */
 export function SiteFooter({ slim }: { slim: boolean }) {
@@ -25,10 +26,12 @@ export function SiteFooter({ slim }: { slim: boolean }) {
   const agency = useAgency();
   const viewer = useViewer();
   const { year } = usePageFacts();
+  const home = useHomeLink();
   const copyright = <bdi>{t('footer.copyright', { year, agency: agency.agencyName })}</bdi>;
   if (slim) return <SlimFooter copyright={copyright} />;
   const hidden = agency.hideHeaderforDealProposal && !viewer.auth;
   const policies = hidden ? [] : policiesOf(agency);
+  const isMeasured = !hidden && trackersOf(agency) !== null;
   const address = agency.displayAddressFooter ? addressOf(agency) : '';
   // none on locked sites
   const marks = agency.isLockedHotelsOnly ? [] : payMarksNamed(agency.paymentIcons);
@@ -42,12 +45,7 @@ export function SiteFooter({ slim }: { slim: boolean }) {
       }
     >
       <FooterColumn>
-        <Logo
-          name={agency.agencyName}
-          src={agency.logo}
-          mobile={agency.logoMobile}
-          href={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)}
-        />
+        <Logo name={agency.agencyName} src={agency.logo} mobile={agency.logoMobile} href={home} />
         {address !== '' && (
           <address>
             <bdi>{address}</bdi>
@@ -55,7 +53,7 @@ export function SiteFooter({ slim }: { slim: boolean }) {
         )}
         {!hidden && <Networks agency={agency} />}
       </FooterColumn>
-      {policies.length > 0 && (
+      {(policies.length > 0 || isMeasured) && (
         <FooterColumn heading={t('footer.usefulLinks')}>
           <ul>
             {policies.map(({ href, key }) => (
@@ -63,6 +61,7 @@ export function SiteFooter({ slim }: { slim: boolean }) {
                 <Anchor href={href}>{t(key)}</Anchor>
               </li>
             ))}
+            {isMeasured && <CookieSettings />}
           </ul>
         </FooterColumn>
       )}
@@ -76,27 +75,44 @@ export function SiteFooter({ slim }: { slim: boolean }) {
   );
 }
 
+/** Lets a visitor change their mind about being counted. */
+function CookieSettings() {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <button type="button" className="footer-button" onClick={askConsent}>
+        {t('footer.cookieSettings')}
+      </button>
+    </li>
+  );
+}
+
 /** One line where nothing should lead away: who it is, what holds, and how to reach somebody. */
 function SlimFooter({ copyright }: { copyright: ReactNode }) {
   const { t } = useTranslation();
   const agency = useAgency();
   const phone = phoneOf(agency);
-  const policies = policiesOf(agency).filter(
-    ({ key }) => key === 'footer.terms' || key === 'footer.privacy',
-  );
+  const mail = mailOf(agency);
   return (
     <Footer
       base={
         <>
           <span className="cluster">
             {copyright}
-            {policies.map(({ href, key }) => (
+            {policiesOf(agency).map(({ href, key }) => (
               <Anchor key={href} href={href}>
                 {t(key)}
               </Anchor>
             ))}
           </span>
-          {phone ? <PhoneLink phone={phone} /> : <span>{t('footer.feesNote')}</span>}
+          {phone || mail ? (
+            <span className="cluster">
+              {phone && <PhoneLink phone={phone} />}
+              {mail && <MailLink mail={mail} />}
+            </span>
+          ) : (
+            <span>{t('footer.feesNote')}</span>
+          )}
         </>
       }
     />
@@ -115,10 +131,20 @@ const PhoneLink = ({ phone }: { phone: string }) => (
   </Anchor>
 );
 
+const mailOf = (agency: AgencyData): string | null =>
+  isPresent(agency.contactEmailId) ? agency.contactEmailId : null;
+
+const MailLink = ({ mail }: { mail: string }) => (
+  <Anchor href={`mailto:${mail}`}>
+    <Icon of={icons.mail} />
+    <bdi>{mail}</bdi>
+  </Anchor>
+);
+
 function Contact({ agency }: { agency: AgencyData }) {
   const { t } = useTranslation();
   const phone = phoneOf(agency);
-  const mail = isPresent(agency.contactEmailId) ? agency.contactEmailId : null;
+  const mail = mailOf(agency);
   if (!phone && !mail) return null;
   return (
     <FooterColumn heading={t('footer.contactUs')}>
@@ -130,10 +156,7 @@ function Contact({ agency }: { agency: AgencyData }) {
         )}
         {mail && (
           <li>
-            <Anchor href={`mailto:${mail}`}>
-              <Icon of={icons.mail} />
-              <bdi>{mail}</bdi>
-            </Anchor>
+            <MailLink mail={mail} />
           </li>
         )}
       </ul>

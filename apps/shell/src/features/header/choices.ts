@@ -18,7 +18,7 @@ import { tellCurrency } from '../../platform/remote-events.ts';
 export const currencyLabel = ({ currency, symbol }: CountryEntry): string =>
   symbol && symbol !== currency ? `${currency} ${symbol}` : currency;
 
-/** The currencies of the picker: asked for when a visitor comes near it, not before. */
+/** The currencies of the picker, loaded when a visitor comes near it, not before. */
 export function useCurrencyChoice() {
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.multiCurrency.selectedCurrency);
@@ -51,10 +51,7 @@ export function useLanguageChoice() {
   const choose = useCallback(
     (code: string) => {
       if (code === store.getState().language.current) return;
-      chooseLanguage({ code, store, api, translator: i18n }).then(
-        () => setDocumentLanguage(code),
-        showFailure,
-      );
+      chooseLanguage({ code, store, api, translator: i18n }).then(setDocumentLanguage, showFailure);
     },
     [store, api, i18n],
   );

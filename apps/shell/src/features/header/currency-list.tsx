@@ -2,10 +2,11 @@ import { ListPicker, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo } from 'react';
 import { currencyLabel, idOf, useCurrencyChoice } from './choices.ts';
+import { currencyWords } from './currency-words.ts';
 
-/** Rows of flag, country and code with sign; found by name plus code. */
+/** Rows of flag, country and code with sign; found by country, name, code and sign. */
 export function CurrencyList({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { selected, entries, isLoading, approach, choose } = useCurrencyChoice();
   useEffect(approach, [approach]);
   const items = useMemo(
@@ -15,9 +16,9 @@ export function CurrencyList({ onDone }: { onDone: () => void }) {
         label: entry.name,
         end: currencyLabel(entry),
         flag: { src: entry.image },
-        searchText: `${entry.name} ${entry.currency}`,
+        searchText: currencyWords(entry, i18n.language),
       })),
-    [entries],
+    [entries, i18n.language],
   );
   if (isLoading || entries.length === 0)
     return (

@@ -1,17 +1,26 @@
 import { Pick } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { CurrencyList } from './currency-list.tsx';
+import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { currencyLabel, useCurrencyChoice } from './choices.ts';
+import { approachLists, CurrencyList } from './lazy-lists.ts';
 
 /** Header: the currency amounts are shown in. */
 export function CurrencyPick() {
   const { t } = useTranslation();
   const { selected, approach } = useCurrencyChoice();
   const label = currencyLabel(selected);
+  const near = () => {
+    approach();
+    approachLists();
+  };
   return (
-    <div onPointerEnter={approach} onFocus={approach}>
+    <div onPointerEnter={near} onFocus={near}>
       <Pick label={t('shell.currencyIs', { name: `${label} ${selected.name}` })} value={label}>
-        {(close) => <CurrencyList onDone={close} />}
+        {(close) => (
+          <PanelFrame>
+            <CurrencyList onDone={close} />
+          </PanelFrame>
+        )}
       </Pick>
     </div>
   );

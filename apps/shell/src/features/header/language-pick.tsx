@@ -1,34 +1,22 @@
-import { icons, ListPicker, Pick } from '@portico/design';
+import { icons, Pick } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { useLanguageChoice } from './choices.ts';
+import { approachLists, LanguageList } from './lazy-lists.ts';
 
 /** Header: the language of the page. */
 export function LanguagePick() {
   const { t } = useTranslation();
   const { name } = useLanguageChoice();
   return (
-    <Pick label={t('shell.languageIs', { name })} value={name} icon={icons.globe}>
-      {(close) => <LanguageList onDone={close} />}
-    </Pick>
-  );
-}
-
-/** The enabled languages, each in its own name, with a check on the current one. */
-export function LanguageList({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
-  const { languages, current, choose } = useLanguageChoice();
-  const items = languages.map(({ name, code }) => ({ id: code, label: name, lang: code }));
-  return (
-    <ListPicker
-      label={t('header.languages')}
-      title={t('header.languages')}
-      items={items}
-      selected={current}
-      checks
-      onSelect={(code) => {
-        choose(code);
-        onDone();
-      }}
-    />
+    <div onPointerEnter={approachLists} onFocus={approachLists}>
+      <Pick label={t('shell.languageIs', { name })} value={name} icon={icons.globe}>
+        {(close) => (
+          <PanelFrame>
+            <LanguageList onDone={close} />
+          </PanelFrame>
+        )}
+      </Pick>
+    </div>
   );
 }

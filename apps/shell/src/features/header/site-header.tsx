@@ -3,6 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { CurrencyPick } from './currency-pick.tsx';
+import { KeptPick } from './kept-pick.tsx';
 import { LanguagePick } from './language-pick.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SlideMenu } from './slide-menu.tsx';
@@ -58,6 +59,7 @@ export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
           <>
             <LanguagePick />
             <CurrencyPick />
+            <KeptPick />
             {login}
           </>
         }

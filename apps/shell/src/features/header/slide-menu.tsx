@@ -1,16 +1,23 @@
-import { Drawer, DrawerItem, icons, Logo } from '@portico/design';
+import { PAGES } from '@portico/contract';
+import { Drawer, DrawerItem, icons, type IconShape, InPopup, Logo } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lockBody } from '../../platform/body-lock.ts';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { currencyLabel, useCurrencyChoice, useLanguageChoice } from './choices.ts';
-import { CurrencyList } from './currency-list.tsx';
-import { LanguageList } from './language-pick.tsx';
+import { approachLists, CurrencyList, KeptLists, LanguageList } from './lazy-lists.ts';
 import { LoginButtons } from './login-buttons.tsx';
 import { useProfileItems } from './profile-menu.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
-type Pane = 'links' | 'language' | 'currency';
+const LINK_ICONS: Readonly<Record<string, IconShape>> = {
+  '/about': icons.info,
+  '/faqs': icons.help,
+  [PAGES.findBooking.path]: icons.ticket,
+};
+
+type Pane = 'links' | 'kept' | 'language' | 'currency';
 
 /** The phone's menu, from the end edge; there while it is open. The page behind does not scroll. */
 export function SlideMenu({ onClose }: { onClose: () => void }) {
@@ -20,6 +27,7 @@ export function SlideMenu({ onClose }: { onClose: () => void }) {
   const { home } = useHeaderLinks();
   const [pane, setPane] = useState<Pane>('links');
   useEffect(lockBody, []);
+  useEffect(approachLists, []);
   return (
     <Drawer
       open
@@ -30,6 +38,11 @@ export function SlideMenu({ onClose }: { onClose: () => void }) {
       foot={viewer.auth || viewer.isUncertain ? undefined : <LoginButtons onPress={onClose} />}
     >
       {pane === 'links' && <Links onClose={onClose} onPane={setPane} />}
+      {pane === 'kept' && (
+        <Focused>
+          <KeptLists onDone={onClose} />
+        </Focused>
+      )}
       {pane === 'language' && (
         <Focused>
           <LanguageList onDone={onClose} />
@@ -44,11 +57,13 @@ export function SlideMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was pressed is gone: the focus goes on to what came in its place. */
+/** What was pressed is gone: the focus goes on to what comes in its place, now or when its code does. */
 function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  return <div ref={place}>{children}</div>;
+  return (
+    <InPopup value>
+      <PanelFrame>{children}</PanelFrame>
+    </InPopup>
+  );
 }
 
 function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) => void }) {
@@ -58,8 +73,7 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
   const profile = useProfileItems();
   const language = useLanguageChoice();
   const { selected } = useCurrencyChoice();
-  const iconOf = (href: string) =>
-    href === '/about' ? icons.info : href === '/faqs' ? icons.help : icons.bed;
+  const iconOf = (href: string) => LINK_ICONS[href] ?? icons.bed;
   return (
     <>
       {links.map(({ href, label }) => (
@@ -74,6 +88,7 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
                 <DrawerItem key={id} href={href} icon={icon} label={label} onPress={onClose} />
               ),
           )}
+      <DrawerItem icon={icons.heart} label={t('header.kept')} onPress={() => onPane('kept')} />
       <DrawerItem
         icon={icons.globe}
         label={t('header.language')}

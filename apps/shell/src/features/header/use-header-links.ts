@@ -1,8 +1,9 @@
-import { bookNowPath, homeLink } from '@portico/rules/navigation';
-import { loginAddress } from '@portico/rules/redirect';
+import { PAGES } from '@portico/contract';
+import { bookNowPath } from '@portico/rules/navigation';
+import { loginAddress, revealedFrom } from '@portico/rules/redirect';
 import { useLocation, useTranslation } from '@portico/runtime';
 import { usePageFacts } from '../../platform/page-context.tsx';
-import { useAgency, useServices, useViewer } from '../../state/selectors.ts';
+import { useAgency, useHomeLink, useServices, useViewer } from '../../state/selectors.ts';
 
 interface HeaderLinks {
   readonly home: string;
@@ -21,8 +22,9 @@ export function useHeaderLinks(): HeaderLinks {
   const { t } = useTranslation();
   const agency = useAgency();
   const viewer = useViewer();
+  const home = useHomeLink();
   const { active } = useServices();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { origin } = usePageFacts();
   const hidden = agency.hideHeaderforDealProposal && !viewer.auth;
   const booking = bookNowPath(active);
@@ -32,13 +34,24 @@ export function useHeaderLinks(): HeaderLinks {
     ...link(booking, t('header.bookNow')),
     ...link(agency.isAbousUsEnable ? '/about' : null, agency.aboutUsEnableTitle),
     ...link(agency.isFaqEnable ? '/faqs' : null, agency.faqEnableTitle),
+    // whoever is logged in finds theirs under My Trips
+    ...link(
+      viewer.auth || viewer.isUncertain ? null : PAGES.findBooking.path,
+      t('header.findBooking'),
+    ),
   ];
   const asksLogin = !viewer.auth && !viewer.isUncertain && !hidden;
   const current = origin + pathname + search;
+  // whoever closes the modal of 'Reveal Price' comes back to where it was pressed all the same
+  const back = revealedFrom(state);
   return {
-    home: homeLink({ ...viewer, userType: viewer.profile?.userType }, agency),
+    home,
     links,
-    logIn: asksLogin && !agency.isHideLoginOption ? loginAddress(agency, current) : null,
-    signUp: asksLogin && !agency.isHideSignupOption && !agency.isHouseAgency ? '/signup' : null,
+    logIn: asksLogin && !agency.isHideLoginOption ? loginAddress(agency, current, back) : null,
+    signUp:
+      asksLogin && !agency.isHideSignupOption && !agency.isHouseAgency ? signUpAddress(back) : null,
   };
 }
+
+const signUpAddress = (back: string | null): string =>
+  back === null ? '/signup' : `/signup?${new URLSearchParams({ redirect: back }).toString()}`;

@@ -1,27 +1,31 @@
-import { PRODUCTS, SOLD_SLUGS, type SoldSlug } from '@portico/contract';
 import { Anchor, Picture } from '@portico/design';
-import { HOMES } from '@portico/registry/web';
+import type { DealTab } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
 import type { PlaceSearch } from '@portico/storefront/home/product-home';
 import { usePageFacts } from '../../platform/page-context.tsx';
-import { useAgency, useServices } from '../../state/selectors.ts';
+import { useAgency } from '../../state/selectors.ts';
+import { useDealView } from '../../state/use-deal-view.ts';
+import type { PlacesKnown } from '../../state/ask-places.ts';
 
 const SHOWN = 5;
 
-/** Places the agency has chosen, as posters; each leads to a search there by the first product that searches at places. */
-export function Destinations() {
-  const { topDestinations } = useAgency();
-  const { active } = useServices();
-  const places = SOLD_SLUGS.flatMap((slug: SoldSlug) =>
-    active.includes(PRODUCTS[slug].title) ? (HOMES[slug].places ?? []) : [],
-  )[0];
-  return topDestinations.length === 0 || !places ? null : <Places places={places} />;
+interface DestinationsProps {
+  readonly places: PlaceSearch;
+  readonly service: DealTab;
+  readonly known: PlacesKnown | null;
 }
 
-function Places({ places }: { readonly places: PlaceSearch }) {
+/** Places the agency has chosen, as posters; each leads to a search there and says what it costs from, once that is known. */
+export function Destinations(props: DestinationsProps) {
+  const { topDestinations } = useAgency();
+  return topDestinations.length === 0 ? null : <Places {...props} />;
+}
+
+function Places({ places, service, known }: DestinationsProps) {
   const { t } = useTranslation();
   const { topDestinations } = useAgency();
   const { today } = usePageFacts();
+  const view = useDealView(service);
   const when = places.useWhen(today);
   return (
     <section className="wrap section" aria-labelledby="destinations-head">
@@ -29,14 +33,19 @@ function Places({ places }: { readonly places: PlaceSearch }) {
         <h2 id="destinations-head" className="section-head">
           {t('shell.destinations.head')}
         </h2>
-        <p className="muted">{t('shell.destinations.when', { when })}</p>
+        <p className="muted">{when}</p>
       </div>
       <ul className="mosaic">
         {topDestinations.slice(0, SHOWN).map((place) => (
           <li key={place.placeId}>
             <Anchor className="destination" href={places.addressOf(place, today)}>
               <Picture nears shape="fill" picture={{ src: place.image, alt: place.imageAlt }} />
-              <span className="display destination-name">{place.name}</span>
+              <span className="destination-words">
+                <span className="display destination-name">{place.name}</span>
+                <bdi className="small muted destination-from">
+                  {known?.offers.lowest(known.deals.get(place.placeId) ?? [], view)}
+                </bdi>
+              </span>
             </Anchor>
           </li>
         ))}

@@ -2,10 +2,11 @@ import { Amount, Avatar, icons, LinkButton } from '@portico/design';
 import { isPresent } from '@portico/rules/display';
 import { dateFormatter } from '@portico/rules/formatters';
 import { useTranslation } from '@portico/runtime';
+import { Fragment } from 'react';
 import { useMoney } from '../../state/money.ts';
 import { useAgency } from '../../state/selectors.ts';
 
-/** Three promises, each shown rather than claimed. */
+/** Up to three promises, each shown rather than claimed: who answers only where there is an address to write to. */
 export function Why() {
   const { t } = useTranslation();
   const { agencyName, contactEmailId } = useAgency();
@@ -28,25 +29,37 @@ export function Why() {
             </div>
             <Words of="stairs" />
           </div>
-          <div>
-            <div className="proof proof-person">
-              <Avatar name={agencyName} />
-              <span className="stack">
-                <b>{agencyName}</b>
-                {isPresent(contactEmailId) && <bdi className="small muted">{contactEmailId}</bdi>}
-              </span>
-              {isPresent(contactEmailId) && (
+          {isPresent(contactEmailId) && (
+            <div>
+              <div className="proof proof-person">
+                <Avatar name={agencyName} />
+                <span className="stack">
+                  <b>{agencyName}</b>
+                  <bdi className="small muted">
+                    <MailText mail={contactEmailId} />
+                  </bdi>
+                </span>
                 <LinkButton size="sm" icon={icons.message} href={`mailto:${contactEmailId}`}>
                   {t('shell.why.people.ask')}
                 </LinkButton>
-              )}
+              </div>
+              <Words of="people" />
             </div>
-            <Words of="people" />
-          </div>
+          )}
         </div>
       </div>
     </section>
   );
+}
+
+/** An address of mail that breaks after its `@` and before a dot, where it has to break. */
+function MailText({ mail }: { mail: string }) {
+  return mail.split(/(?<=@)|(?=\.)/u).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function Words({ of }: { of: 'price' | 'stairs' | 'people' }) {

@@ -1,6 +1,7 @@
 import { loggedOut, useApi, useStore, useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
 import { goTo } from '../../platform/navigation.ts';
+import { customerWhoLeft } from '../../platform/who-leaves.ts';
 import { forgetSession } from '../../platform/forget-session.ts';
 import { endSession } from './end-session.ts';
 import { logoutTarget } from './logout-target.ts';
@@ -19,13 +20,14 @@ export function LogoutPage() {
     started.current = true;
     const { user, agency } = store.getState();
     const signal = AbortSignal.timeout(LONGEST_MS);
-    let target = logoutTarget(user, agency.data?.returnUrl ?? '');
+    const leaving = user.auth ? user : (customerWhoLeft() ?? user);
+    let target = logoutTarget(leaving, agency.data?.returnUrl ?? '');
     // the role is read before the reset; of somebody whose token has run out the login itself knows it
     const revoke = async () => {
       if (user.isUncertain) {
         const who = await api.call('refresh', {}, { signal }).then(
           ({ user: { isTravelAgent } }) => ({ auth: true, isTravelAgent }),
-          () => user,
+          () => leaving,
         );
         target = logoutTarget(who, agency.data?.returnUrl ?? '');
       }

@@ -2,7 +2,7 @@ import { useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useState } from 'react';
 import { setFailureText, whenNoticed } from '../../platform/notices.ts';
 
-/** Nothing until the first notice. The corner that cannot be fetched now takes nothing else with it: the next notice asks again. */
+/** Nothing until the first notice. Where its code cannot be loaded nothing else fails, and the next notice loads it again. */
 export function LazyToasts() {
   const { t } = useTranslation();
   const [Toasts, setToasts] = useState<ComponentType | null>(null);

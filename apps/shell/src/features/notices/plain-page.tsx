@@ -1,8 +1,7 @@
 import { icons, LinkButton, Picture } from '@portico/design';
 import { isPresent } from '@portico/rules/display';
-import { homeLink } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
-import { useAgency, useViewer } from '../../state/selectors.ts';
+import { useAgency, useHomeLink } from '../../state/selectors.ts';
 
 interface PlainPageProps {
   /** Status of the answer, where it is the news. */
@@ -18,9 +17,8 @@ interface PlainPageProps {
 export function PlainPage({ status, title, text, picture, alt, homeLabel }: PlainPageProps) {
   const { t } = useTranslation();
   const agency = useAgency();
-  const viewer = useViewer();
-  const home =
-    agency.returnUrl || homeLink({ ...viewer, userType: viewer.profile?.userType }, agency);
+  const own = useHomeLink();
+  const home = agency.returnUrl || own;
   return (
     <main id="main" tabIndex={-1} className="wrap plain-page">
       <div className="plain-words">

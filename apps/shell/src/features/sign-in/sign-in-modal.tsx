@@ -1,5 +1,5 @@
 import { icons, IconButton, LinkButton, Modal, Picture } from '@portico/design';
-import { loginAddress } from '@portico/rules/redirect';
+import { loginAddress, revealedFrom } from '@portico/rules/redirect';
 import {
   modalHidden,
   useAppDispatch,
@@ -7,11 +7,13 @@ import {
   useLocation,
   useTranslation,
 } from '@portico/runtime';
+import { useEffect } from 'react';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { SCENES } from '../../platform/pictures.ts';
+import { rememberPopupDismissed } from '../../platform/popup-memory.ts';
 import { useAgency } from '../../state/selectors.ts';
 
-/** 'Unlock instant savings by signing in': opened by 'Reveal Price' and by 'Log In to save up to'. */
+/** 'Unlock instant savings by signing in': opened by 'Reveal Price', by 'Log In to save up to', and by itself (saving-popup.tsx). */
 export function SignInModal() {
   const open = useAppSelector((state) => state.modals.savePrice && !state.user.auth);
   return open ? <SignIn /> : null;
@@ -21,12 +23,22 @@ function SignIn() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const agency = useAgency();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { origin } = usePageFacts();
-  const close = () => dispatch(modalHidden('savePrice'));
+  const close = () => {
+    rememberPopupDismissed();
+    dispatch(modalHidden('savePrice'));
+  };
   const here = pathname + search;
-  const login = loginAddress(agency, origin + here, here);
-  const signUp = `/signup?${new URLSearchParams({ redirect: here }).toString()}`;
+  const back = revealedFrom(state) ?? here;
+  useEffect(() => {
+    // whoever goes back wants the page, not the question over it
+    const left = () => void dispatch(modalHidden('savePrice'));
+    addEventListener('popstate', left);
+    return () => removeEventListener('popstate', left);
+  }, [dispatch]);
+  const login = loginAddress(agency, origin + here, back);
+  const signUp = `/signup?${new URLSearchParams({ redirect: back }).toString()}`;
   return (
     <Modal open onClose={close} className="dialog dialog-wide sign-in" labelledBy="sign-in-head">
       <Picture

@@ -146,6 +146,19 @@ describe('a mail', () => {
     );
   });
 
+  it.each(['en', 'ar'])('in %s has no text with a value left out', (language) => {
+    const failed = sampleBooking({ status: 'failed', failure: 'SOLD_OUT' });
+    for (const about of ['confirmed', 'cancelled', 'failed', 'refund', 'link'] as const)
+      for (const to of ['traveller', 'agency'] as const) {
+        const paper = samplePaper({ language, ...(about === 'failed' ? { booking: failed } : {}) });
+        const { subject, text, html } = bookingMail(paper, about, to);
+        expect(`${subject} ${text} ${html}`).not.toContain('{{');
+        expect(subject).toContain(
+          about === 'link' || about === 'refund' ? failed.reference : failed.title,
+        );
+      }
+  });
+
   it('tells the agency who booked', () => {
     const { subject, text } = bookingMail(samplePaper(), 'confirmed', 'agency');
     expect(subject).toBe('New booking 7K2M4QXW: Casa do Miradouro');
@@ -251,6 +264,10 @@ describe('a mail’s two forms', () => {
       'http://full.localhost:3000/assets/files/aa.jpg',
       'Front',
     ]);
+    // a supplier's photograph in the form that every mail program shows
+    expect(with_('/assets/photographs/aa/960.webp')?.[1]).toBe(
+      'http://full.localhost:3000/assets/photographs/aa/1280.jpg',
+    );
     for (const url of [
       '',
       '/assets/scenes/made-up.svg',

@@ -23,8 +23,8 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
     [t('stay.checkOut'), day(stay.checkOut), t('voucher.by', { time: checkOutBy })],
     [
       t('stayPapers.nights'),
-      t('common.nights', { count: nights }),
-      t('common.rooms', { count: occupancies.length }),
+      t('find.nights', { count: nights }),
+      t('find.rooms', { count: occupancies.length }),
     ],
   ],
   item: ({ detail: { room } }, { t }) => [

@@ -1,8 +1,18 @@
 // The question for the hotel deals of home (specification, sections 2.4, 7 and 9).
-import { HOTEL_DEALS } from '@portico/rules/constants';
 import { dealDates } from '@portico/rules/dates';
 import { type DealContext, dealsOrigin } from '@portico/rules/deals';
 import type { HotelDealsBody } from '../http.ts';
+
+/** What the home page asks for (specification, section 9). Radius in miles (decision O-118). */
+const HOTEL_DEALS = {
+  rooms: 1,
+  adults: 2,
+  children: 0,
+  radius: 15,
+  nationality: 'IN',
+  destinationCountryCode: 'IN',
+  currency: 'USD',
+} as const;
 
 /** Body of the hotel deals search; always in USD, whatever currency is displayed. */
 export function hotelDealsBody({ place, today, isTravelAgent, page }: DealContext): HotelDealsBody {

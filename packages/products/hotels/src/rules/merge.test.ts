@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from '@portico/rules/geo';
-import { HotelMerge, isSameHouse, likeness, nameWords } from './merge.ts';
+import { HotelMerge, isSameHouse } from './merge.ts';
+import { likeness, nameWords } from './names.ts';
 import { fakeHotel, fakeRate } from '../testing/fake-supplier.ts';
 
 const entry = (id: string, over: Parameters<typeof fakeHotel>[0] = {}, keys = ['k']) => ({
@@ -38,6 +39,19 @@ describe('one hotel from several suppliers', () => {
       ['alpha', 'L1'],
       ['beta', '77'],
     ]);
+  });
+
+  it('shows the photographs of whoever has some; those it was first seen with stay', () => {
+    const shot = (address: string) => [{ address, shows: 'outside' as const }];
+    const merge = new HotelMerge();
+    merge.add('alpha', [entry('1')]);
+    expect(merge.add('beta', [entry('2', { photographs: shot('b') })])[0]?.facts).toMatchObject({
+      supplierHotelId: '1',
+      photographs: shot('b'),
+    });
+    expect(
+      merge.add('gamma', [entry('3', { photographs: shot('g') })])[0]?.facts.photographs,
+    ).toEqual(shot('b'));
   });
 
   it('keeps apart what only looks alike: far away, another name, the same supplier', () => {
@@ -88,6 +102,14 @@ describe('one hotel from several suppliers', () => {
     }
   });
 
+  it('another street is another house where the names are not the same, in whichever list it is asked', () => {
+    const at = (name: string, address: string) => entry('1', { name, address }).hotel;
+    const weaver = at('The Weaver', '4 Loom Street');
+    expect(isSameHouse(weaver, at('The Weaver Hotel', '4 Loom Street'))).toBe(true);
+    expect(isSameHouse(weaver, at('The Weaver Hotel', '19 Mill Lane'))).toBe(false);
+    expect(isSameHouse(weaver, at('The Weaver', '19 Mill Lane'))).toBe(true);
+  });
+
   it('small words and apostrophes make no other house', () => {
     for (const [one, other] of [
       ['Hôtel de l’Europe Paris Centre', 'Hotel Europe Paris Centre'],
@@ -123,6 +145,51 @@ describe('one hotel from several suppliers', () => {
     }
   });
 
+  it('a house with its town behind its name is the same house, in whatever order they come', () => {
+    const names = ['Hotel do Farol', 'Hotel do Farol - Lisbon', 'HOTEL DO FAROL (Lisboa)'];
+    const townsOf = () => ['Lisbon', 'Lisboa'];
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      const merge = new HotelMerge(townsOf);
+      for (const i of order)
+        merge.add(`supplier-${i}`, [
+          entry(`${i}`, { name: names[i]!, latitude: 38.71 + i / 5_000 }),
+        ]);
+      expect(merge.all().map(({ sources }) => sources.size)).toEqual([3]);
+    }
+    // the words of the supplier alone say as much
+    const merge = new HotelMerge();
+    merge.add('alpha', [entry('1', { name: 'Hotel do Farol', city: 'لشبونة', cityKey: 'Lisbon' })]);
+    merge.add('gamma', [entry('2', { name: 'Hotel do Farol - Lisbon', city: 'Lisbon' })]);
+    expect(merge.size).toBe(1);
+  });
+
+  it('names that differ in common words need 150 metres and no other door', () => {
+    const other = (over: Parameters<typeof fakeHotel>[0]) => {
+      const merge = new HotelMerge();
+      merge.add('alpha', [entry('1', { name: 'The Weaver' })]);
+      merge.add('beta', [entry('2', { name: 'The Weaver Hotel', ...over })]);
+      return merge.size;
+    };
+    expect(other({ latitude: 38.7113 })).toBe(1);
+    expect(other({ latitude: 38.7115 })).toBe(2);
+    expect(other({ address: 'R. da Prata, 1' })).toBe(1);
+    expect(other({ address: '' })).toBe(1);
+    expect(other({ address: 'Rua da Prata' })).toBe(1);
+    expect(other({ address: 'Rua da Prata 15' })).toBe(2);
+    expect(other({ address: 'Largo do Carmo' })).toBe(2);
+  });
+
+  it('the town in two names makes no twins of them', () => {
+    const merge = new HotelMerge();
+    merge.add('alpha', [entry('1', { name: 'Norrhavn Flic en Flac', city: 'Flic en Flac' })]);
+    merge.add('gamma', [entry('2', { name: 'Hotel Conch - Flic en Flac', city: 'Flic en Flac' })]);
+    expect(merge.size).toBe(2);
+  });
+
   it('takes a second chunk of the same supplier without doubling rates', () => {
     const merge = new HotelMerge();
     merge.add('alpha', [entry('1', {}, ['a', 'b'])]);
@@ -134,7 +201,7 @@ describe('one hotel from several suppliers', () => {
     const merge = new HotelMerge();
     merge.add('alpha', [entry('1', {}, ['a', 'b'])]);
     const keys = (rows: ReturnType<typeof merge.add>) =>
-      [...merge.take(rows).values()].map((rates) => rates.map((r) => r.rate.rateKey));
+      [...merge.drain(rows).values()].map((rates) => rates.map((r) => r.rate.rateKey));
     expect(keys(merge.all())).toEqual([['a', 'b']]);
     expect(keys(merge.add('alpha', [entry('1', {}, ['b', 'c'])]))).toEqual([['c']]);
     expect(keys(merge.add('beta', [entry('9', {}, ['a'])]))).toEqual([['a']]);

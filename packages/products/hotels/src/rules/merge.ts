@@ -4,6 +4,14 @@ import type { SourcedRate } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { itemId } from '@portico/rules/item-id';
 import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
+import {
+  type HotelName,
+  likeness,
+  nameParts,
+  tellsApart,
+  type TownNames,
+  wordsIn,
+} from './names.ts';
 
 export type HotelRate = SourcedRate<SupplierRate>;
 
@@ -11,131 +19,64 @@ export type HotelRate = SourcedRate<SupplierRate>;
 export interface MergedHotel {
   readonly id: string;
   readonly facts: SupplierHotel;
-  /** Those that have not been taken out. */
+  /** Those that have not been drained. */
   readonly rates: readonly HotelRate[];
   /** Who sells it, by supplier. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
+/** Of one name; suppliers do not all know where a hotel's door is. */
 const SAME_NAME_MILES = 0.3;
+/** Of names that differ in common words only: 150 metres. */
+const SAME_WORDS_MILES = 0.0933;
 const LIKE_NAME_MILES = 0.06;
 const LIKE_NAME = 0.6;
+/** Degrees of latitude beyond which nothing is the same hotel. */
+const FARTHEST = SAME_NAME_MILES / 69;
 /** Cells of about 0.35 miles; a neighbour is never more than one cell away. */
 const CELL = 1 / 200;
 
-/** Kinds of hotel. A name without one may be of any; two with different ones are neighbours. */
-const KINDS = new Set(['resort', 'suites', 'inn']);
-/** Words that do not tell hotels apart. */
-const COMMON = new Set([
-  'hotel',
-  'hotels',
-  'the',
-  'and',
-  'by',
-  'de',
-  'la',
-  'le',
-  'el',
-  'los',
-  'las',
-  'do',
-  'da',
-  'of',
-  'at',
-  'spa',
-  ...KINDS,
-]);
-/** What a hotel has in its name and its neighbour of the same brand has not: Ibis Budget stands beside Ibis. */
-const NEIGHBOURS = new Set([
-  'budget',
-  'express',
-  'styles',
-  'hostel',
-  'apart',
-  'apartment',
-  'apartments',
-  'aparthotel',
-  'residence',
-  'residences',
-  'villas',
-  'annex',
-  'annexe',
-  'tower',
-  'north',
-  'south',
-  'east',
-  'west',
-]);
-/** So does a number, or a letter that stands alone and is no small word of some language: Tower 2, Block B. */
-const NUMBERED = /^(?:\d+|[bcfghjkmnpqrtuvwxz]|i{2,3}|iv|vi{1,3})$/;
-
-interface HotelName {
-  /** The words that name it, each once, without accents, case and common words. */
-  readonly words: readonly string[];
-  readonly kinds: readonly string[];
-}
-
-/** Names come again with every search of a town. */
-const taken = new Map<string, HotelName>();
-const MOST_NAMES = 10_000;
-
-function nameParts(name: string): HotelName {
-  let parts = taken.get(name);
-  if (parts === undefined) {
-    if (taken.size >= MOST_NAMES) taken.clear();
-    parts = takeApart(name);
-    taken.set(name, parts);
-  }
-  return parts;
-}
-
-/** The words that name a hotel. */
-export const nameWords = (name: string): readonly string[] => nameParts(name).words;
-
-function takeApart(name: string): HotelName {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const telling = words.filter((word) => !COMMON.has(word));
-  return {
-    words: [...new Set(telling.length > 0 ? telling : words)],
-    kinds: words.filter((word) => KINDS.has(word)),
-  };
-}
-
-/** Share of words two names have in common, 0 to 1. */
-export function likeness(a: readonly string[], b: readonly string[]): number {
-  let common = 0;
-  for (const word of a) if (b.includes(word)) common += 1;
-  return common / Math.max(1, a.length + b.length - common);
-}
+const ownTown: TownNames = ({ city, cityKey }) =>
+  cityKey === undefined ? [city] : [cityKey, city];
 
 /** How far apart records of these names may stand and still be one hotel, in miles; null when the names say that they are not. */
 function reach(a: HotelName, b: HotelName): number | null {
+  if (a.plain === b.plain) return SAME_NAME_MILES;
   const like = likeness(a.words, b.words);
   if (
     like < LIKE_NAME ||
     (a.kinds.length > 0 && b.kinds.length > 0 && !a.kinds.some((kind) => b.kinds.includes(kind)))
   )
     return null;
-  if (like === 1) return SAME_NAME_MILES;
+  if (like === 1) return SAME_WORDS_MILES;
   return tellsApart(a.words, b.words) || tellsApart(b.words, a.words) ? null : LIKE_NAME_MILES;
 }
 
-/** Whether the first name has a word without which it would be its neighbour's. */
-const tellsApart = (own: readonly string[], other: readonly string[]): boolean =>
-  own.some((word) => !other.includes(word) && (NEIGHBOURS.has(word) || NUMBERED.test(word)));
+/** Whether two records of names that are not the same may be of one hotel by their street and number, where both tell them. */
+function mayShareDoor(a: Addressed, b: Addressed): boolean {
+  const [own, other] = [wordsIn(a.address ?? ''), wordsIn(b.address ?? '')];
+  if (own.length === 0 || other.length === 0) return true;
+  const numbers = (words: readonly string[]) => words.filter((word) => /^\d/.test(word));
+  const [mine, theirs] = [numbers(own), numbers(other)];
+  if (mine.length > 0 && theirs.length > 0) return mine.some((number) => theirs.includes(number));
+  return own.some((word) => other.includes(word));
+}
 
-/** Whether two records are of the same hotel, by its name and where it stands. */
+type Addressed = Partial<Pick<SupplierHotel, 'address'>>;
+type Standing = Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>;
+
+/**
+ * Whether two records are of the same hotel, by its name, where it stands and, where both are known, its addresses.
+ * @param towns how the town of either may be written
+ */
 export function isSameHouse(
-  a: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>,
-  b: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>,
+  a: Standing & Addressed,
+  b: Standing & Addressed,
+  towns?: readonly string[],
 ): boolean {
-  const within = reach(nameParts(a.name), nameParts(b.name));
-  return within !== null && milesBetween(a, b) <= within;
+  const within = reach(nameParts(a.name, towns), nameParts(b.name, towns));
+  if (within === null || milesBetween(a, b) > within) return false;
+  return within >= SAME_NAME_MILES || mayShareDoor(a, b);
 }
 
 interface Row {
@@ -157,6 +98,12 @@ export class HotelMerge {
   private readonly rows = new Map<string, Row>();
   private readonly bySource = new Map<string, Source>();
   private readonly cells = new Map<number, Row[]>();
+  private readonly townsOf: TownNames;
+
+  /** @param townsOf how the town of a hotel may be written, beside the words of its supplier */
+  constructor(townsOf: TownNames = ownTown) {
+    this.townsOf = townsOf;
+  }
 
   /** Takes one supplier's hotels; gives the rows that are new or have changed. */
   add(supplier: string, hotels: readonly SupplierHotelRates[]): MergedHotel[] {
@@ -180,16 +127,19 @@ export class HotelMerge {
     return [...changed];
   }
 
-  /** Takes the rates out of these rows, so that a long search need not keep what has been told; later ones are new even so. */
-  take(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly HotelRate[]> {
-    const taken = new Map<MergedHotel, readonly HotelRate[]>();
+  /**
+   * Removes the rates from these rows and answers them, so that a long search need not keep what
+   * was sent; rates seen before are not added again.
+   */
+  drain(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly HotelRate[]> {
+    const drained = new Map<MergedHotel, readonly HotelRate[]>();
     for (const { id } of rows) {
       const row = this.rows.get(id);
       if (row === undefined) continue;
-      taken.set(row, row.rates);
+      drained.set(row, row.rates);
       row.rates = [];
     }
-    return taken;
+    return drained;
   }
 
   all(): MergedHotel[] {
@@ -201,7 +151,7 @@ export class HotelMerge {
   }
 
   private place(supplier: string, hotel: SupplierHotel, key: string): Row {
-    const name = nameParts(hotel.name);
+    const name = nameParts(hotel.name, this.townsOf(hotel));
     const same = this.rows.size === 0 ? undefined : this.twin(supplier, hotel, name);
     if (same !== undefined) {
       same.sources.set(supplier, hotel.supplierHotelId);
@@ -234,11 +184,13 @@ export class HotelMerge {
       const column = columnOf(line, hotel.longitude);
       for (let cell = cellOf(line, column - 1); cell <= cellOf(line, column + 1); cell++) {
         for (const row of this.cells.get(cell) ?? NONE) {
+          if (Math.abs(row.facts.latitude - hotel.latitude) > FARTHEST) continue;
           if (row.sources.has(supplier)) continue;
           const within = reach(row.name, name);
           if (within === null || within < bestReach) continue;
           const miles = milesBetween(row.facts, hotel);
           if (miles > within || (within === bestReach && miles >= bestMiles)) continue;
+          if (within < SAME_NAME_MILES && !mayShareDoor(row.facts, hotel)) continue;
           best = row;
           bestReach = within;
           bestMiles = miles;
@@ -264,6 +216,13 @@ function columnOf(line: number, longitude: number): number {
 
 /** The first record with what only the second one knows. */
 function complete(first: SupplierHotel, second: SupplierHotel): SupplierHotel {
-  if (first.score !== null || second.score === null) return first;
-  return { ...first, score: second.score, reviews: second.reviews };
+  const lacksScore = first.score === null && second.score !== null;
+  const { photographs } = second;
+  const lacksPhotographs = !first.photographs?.length && photographs !== undefined;
+  if (!lacksScore && !lacksPhotographs) return first;
+  return {
+    ...first,
+    ...(lacksScore ? { score: second.score, reviews: second.reviews } : {}),
+    ...(lacksPhotographs ? { photographs } : {}),
+  };
 }

@@ -13,15 +13,16 @@ import {
   totalFor,
   wholesaleOf,
 } from '@portico/rules/pricing';
-import { exponentOf, type SellingSite } from '@portico/selling';
+import { exponentOf } from '@portico/selling';
 import type { HotelDeal, HotelDealsBody } from '../http.ts';
 import { formatSearch } from '../rules/address.ts';
 import type { MergedHotel } from '../rules/merge.ts';
 import type { Occupancy } from '../shapes.ts';
 import { distanceOf } from './facts.ts';
 import type { Near } from './hotel-types.ts';
-import { ownPictures } from './own-pictures.ts';
+import { type Onlooker, photographsOf } from './photographs.ts';
 import { heroOf } from './pictures.ts';
+import { nameOf } from './towns.ts';
 
 /** Minor units of the settlement currency → minor units of the currency of the cards. */
 export interface DealCurrency {
@@ -72,13 +73,11 @@ export function dealRatesOf(price: FullPrice, audience: Audience, currency: Deal
   return { ...rates, wholesaleRate: major(wholesale), agencyMarkup: major(markup) };
 }
 
-export interface DealContext {
+export interface DealContext extends Onlooker {
   readonly body: HotelDealsBody;
   readonly rooms: readonly Occupancy[];
   readonly nights: number;
   readonly near: Near;
-  readonly language: string;
-  readonly site: Pick<SellingSite, 'pictured' | 'languages'>;
 }
 
 /** One card. `rates` is null where prices are hidden. */
@@ -88,7 +87,7 @@ export function dealOf(
   { body, rooms, nights, near, language, site }: DealContext,
 ): HotelDeal {
   const { url, alt } =
-    ownPictures(site, hotel, language)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
+    photographsOf({ site, language }, hotel)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
   const search = formatSearch({
     place: {
       name: body.searchString.trim().slice(0, 120) || near.name,
@@ -105,7 +104,7 @@ export function dealOf(
         id,
         heroImage: url,
         heroImageAlt: alt,
-        name: hotel.name,
+        name: nameOf(hotel),
         distance: distanceOf(hotel, near),
         distanceFrom: near.name,
       },

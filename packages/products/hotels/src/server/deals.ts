@@ -19,11 +19,12 @@ import type { Occupancy } from '../shapes.ts';
 import { dealCurrency, dealOf, dealRatesOf } from './deal-card.ts';
 import type { HotelTypes } from './hotel-types.ts';
 import { locate } from './near.ts';
+import { townsOf } from './towns.ts';
 
 /** Cards of one answer: the page a supplier of deals would give. */
 export const DEALS_PAGE = 20;
 
-/** A deal far out must save more to stand beside one in the middle of things. */
+/** A deal far from the centre must save more to rank beside a central one. */
 const SHARE_PER_MILE = 0.015;
 
 interface DealsQuestion {
@@ -31,7 +32,7 @@ interface DealsQuestion {
   readonly nights: number;
 }
 
-/** Cards of deals: prices and order shaped by who asks. */
+/** Cards of deals, with prices and order for this viewer. */
 export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
   return {
     check(asker: Asker, body: HotelDealsBody) {
@@ -100,9 +101,9 @@ async function search(
   asker: Asker,
   query: HotelQuery,
 ): Promise<{ merge: HotelMerge; complete: boolean }> {
-  const merge = new HotelMerge();
+  const merge = new HotelMerge(townsOf);
   let failed = 0;
-  // Many visitors wait for one answer: nobody's leaving ends it.
+  // Many visitors wait for one answer: it goes on when one of them leaves.
   const everybody = { ...asker, signal: new AbortController().signal };
   for await (const batch of desk.ask(everybody, query, { deadlineMs: desk.waits.deals })) {
     for (const event of batch) {

@@ -1,5 +1,6 @@
 // One hotel: its facts, and all its rooms and rates for a stay, from every supplier that sells it.
 import { PorticoError } from '@portico/contract';
+import { photographIn } from '@portico/contract/photographs';
 import type { SupplierOutcome } from '@portico/contract';
 import { cityNear, landmarksOf } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
@@ -15,14 +16,17 @@ import type {
   SupplierRoom,
 } from '../port.ts';
 import { checkStay } from '../rules/check-stay.ts';
+import { inLanguageFirst, saneReviews } from '../rules/guest-reviews.ts';
 import { HotelMerge, type HotelRate } from '../rules/merge.ts';
+import type { RoomFacility } from '../rules/room-words.ts';
 import { faultOfHotel, saneHotels } from '../rules/sane.ts';
 import type { Offer, Room } from '../shapes.ts';
 import { bytesAs, factsOf, offerOf, roomOf, townOf } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
-import { locateHotel } from './near.ts';
-import { ownPictures } from './own-pictures.ts';
+import { nearOfHotel } from './near.ts';
+import { type Onlooker, photographsOf } from './photographs.ts';
 import { cardOf, galleryOf } from './pictures.ts';
+import { nameOf, townsOf } from './towns.ts';
 
 type HotelAnswer = z.input<(typeof getHotel)['replies'][200]>;
 type RatesAnswer = z.input<(typeof hotelRates)['replies'][200]>;
@@ -46,7 +50,7 @@ interface KeptDetail {
   readonly until: number;
 }
 
-/** Answers about one hotel. What suppliers describe is kept for ten minutes. */
+/** Answers about one hotel. Descriptions of suppliers are cached for ten minutes. */
 export function hotelAnswers(desk: Desk<HotelTypes>) {
   const context: DetailContext = { desk, kept: desk.memory(({ bytes }) => bytes) };
   return {
@@ -56,7 +60,7 @@ export function hotelAnswers(desk: Desk<HotelTypes>) {
   };
 }
 
-/** A hotel's page at its supplier; kept for ten minutes when nothing is being rehearsed. */
+/** A hotel as its supplier describes it; cached for ten minutes when no fault is rehearsed. */
 async function detailOf(
   { desk, kept }: DetailContext,
   asker: Asker,
@@ -71,39 +75,44 @@ async function detailOf(
   if (outcome.kind !== 'ok') return outcome;
   const fault = faultOfHotel(outcome.value);
   if (fault !== null) return { kind: 'unknown', message: fault };
-  kept.set(key, {
-    detail: outcome.value,
-    bytes: bytesAs(JSON.stringify(outcome.value)),
-    until: desk.clock.now() + KEEP_MS,
-  });
-  return outcome;
+  const now = desk.clock.now();
+  const today = new Date(now).toISOString().slice(0, 10);
+  const detail = {
+    ...outcome.value,
+    guestReviews: saneReviews(outcome.value.guestReviews, today),
+  };
+  kept.set(key, { detail, bytes: bytesAs(JSON.stringify(detail)), until: now + KEEP_MS });
+  return { ...outcome, value: detail };
 }
 
-/** A hotel in a line, for cards of shared pages; null when nobody knows it. */
+/** A hotel in a line, for cards of shared pages; null when it is unknown. */
 async function cardFor(context: DetailContext, asker: Asker, id: string): Promise<ItemCard | null> {
   const { supplier, itemKey } = context.desk.itemOf(id, 'id');
   const found = await detailOf(context, asker, supplier, itemKey);
   if (found.kind !== 'ok') return null;
-  const { name, area, city, latitude, longitude } = found.value;
-  const [own] = ownPictures(asker.site, found.value, asker.language) ?? [];
+  const { area, city, latitude, longitude } = found.value;
+  const [shown] = photographsOf(asker, found.value) ?? [];
   return {
-    name,
+    name: nameOf(found.value),
     place: [...new Set([area, city])].filter((part) => part !== '').join(', '),
     latitude,
     longitude,
-    picture: own ?? cardOf(found.value, asker.language),
+    picture:
+      shown === undefined
+        ? cardOf(found.value, asker.language)
+        : { ...shown, url: photographIn(shown.url, '1280.jpg') ?? shown.url },
   };
 }
 
 async function hotelPage(context: DetailContext, asker: Asker, id: string): Promise<HotelAnswer> {
   const { supplier, itemKey } = context.desk.itemOf(id, 'id');
   const detail = valueOf(await detailOf(context, asker, supplier, itemKey));
-  const { near } = locateHotel(detail, asker.language);
+  const near = nearOfHotel(detail, asker.language);
   return {
     hotel: {
       ...factsOf(id, detail, near, asker.language),
       pictures:
-        ownPictures(asker.site, detail, asker.language) ??
+        photographsOf(asker, detail) ??
         galleryOf(detail, townOf(detail, asker.language), asker.language),
       description: detail.description[asker.language] ?? detail.description['en'] ?? '',
       scores: detail.scores.map(({ name, score }) => ({ name, score })),
@@ -115,7 +124,10 @@ async function hotelPage(context: DetailContext, asker: Asker, id: string): Prom
       checkInFrom: detail.checkInFrom,
       checkOutBy: detail.checkOutBy,
       policies: detail.policies.map(({ title, text }) => ({ title, text })),
-      rooms: detail.rooms.map((room) => roomOf(room, { hotel: detail, language: asker.language })),
+      rooms: detail.rooms.map((room) => roomOf(room, { hotel: detail, onlooker: asker })),
+      guestReviews: inLanguageFirst(detail.guestReviews ?? [], asker.language).map((review) => ({
+        ...review,
+      })),
     },
   };
 }
@@ -134,50 +146,83 @@ async function ratesOf(
   if (detail.kind === 'refused') throw new PorticoError('NOT_FOUND', { field: 'hotelId' });
   const hotel = valueOf(detail);
   const nights = checkStay(stay, hotel.timeZone, desk.clock.now());
-  const sourced = await everyRate(desk, asker, body, { supplier, itemKey, hotel });
-  const rooms = new RoomList(hotel, asker.language);
-  for (const room of hotel.rooms) rooms.of(room);
-  const { near } = locateHotel(hotel, asker.language);
-  const question = { stay, occupancies, nationality: body.nationality ?? null, near };
+  const {
+    rates: sourced,
+    isNamedAlike,
+    isTold,
+  } = await everyRate(desk, asker, body, {
+    supplier,
+    itemKey,
+    hotel,
+  });
+  const rooms = new RoomList(hotel, asker);
+  // of a room nobody was told about it is not known that it is sold
+  if (isTold) for (const room of hotel.rooms) rooms.of(room);
+  const near = nearOfHotel(hotel, asker.language);
+  const question = {
+    stay,
+    occupancies,
+    nationality: body.nationality ?? null,
+    near,
+    ...(isNamedAlike ? {} : { name: nameOf(hotel) }),
+  };
   const { currency, offers } = await desk.offers(asker, question, sourced, (rate, price) =>
-    offerOf(rate, price, rooms.of(rate.rate.room)),
+    offerOf(rate, price, rooms.of(rate.rate.room, rate.supplier === supplier.profile.name)),
   );
   return { hotelId: body.hotelId, stay, nights, currency, rooms: rooms.withOffers(offers) };
 }
 
-/** The hotel's own rates and those of the same hotel elsewhere. Throws when its supplier does not answer and nobody else sells it. */
+/** Rates of one hotel. */
+interface RatesElsewhere {
+  readonly rates: HotelRate[];
+  /** Everybody who sells it shows it under one name. */
+  readonly isNamedAlike: boolean;
+}
+interface HouseRates extends RatesElsewhere {
+  /** Its own supplier has answered. */
+  readonly isTold: boolean;
+}
+
+/** The hotel's own rates and those of the same hotel elsewhere. Throws when its supplier does not answer and no other one sells it. */
 async function everyRate(
   desk: Desk<HotelTypes>,
   asker: Asker,
   body: RatesBody,
   of: { readonly supplier: HotelSupplier; readonly itemKey: string; readonly hotel: SupplierHotel },
-): Promise<HotelRate[]> {
+): Promise<HouseRates> {
   const { supplier, itemKey, hotel } = of;
   const { name } = supplier.profile;
   const [own, others] = await Promise.all([
     desk.answer(asker, (context) => supplier.rates(itemKey, body.stay, body.occupancies, context)),
     elsewhere(desk, asker, body, name, hotel),
   ]);
-  if (own.kind !== 'ok' && !(own.kind === 'refused' && own.reason === 'SOLD_OUT')) {
+  const isTold = own.kind === 'ok' || (own.kind === 'refused' && own.reason === 'SOLD_OUT');
+  if (!isTold) {
     desk.fault(name, asker, new Error(own.message));
-    if (others.length === 0) valueOf(own);
+    if (others.rates.length === 0) valueOf(own);
   }
   const sane =
     own.kind === 'ok' ? saneHotels([own.value]).items.flatMap((entry) => entry.rates) : [];
-  return [...sane.map((rate) => ({ supplier: name, itemKey, rate })), ...others];
+  return {
+    rates: [...sane.map((rate) => ({ supplier: name, itemKey, rate })), ...others.rates],
+    isNamedAlike: others.isNamedAlike,
+    isTold,
+  };
 }
 
-/** Rates of the same hotel at the other suppliers; what does not come in time is left out. */
+/** Rates of the same hotel at the other suppliers; late answers are left out. */
 async function elsewhere(
   desk: Desk<HotelTypes>,
   asker: Asker,
   { stay, occupancies, nationality }: RatesBody,
   own: string,
   hotel: SupplierHotel,
-): Promise<HotelRate[]> {
+): Promise<RatesElsewhere> {
   const suppliers = desk.suppliers.filter(({ profile }) => profile.name !== own);
-  if (suppliers.length === 0) return [];
-  const merge = new HotelMerge();
+  if (suppliers.length === 0) return { rates: [], isNamedAlike: true };
+  const merge = new HotelMerge(townsOf);
+  const shown = nameOf(hotel);
+  const names = new Map<string, string>();
   merge.add(own, [{ hotel, rates: [] }]);
   const query: HotelQuery = {
     latitude: hotel.latitude,
@@ -188,39 +233,54 @@ async function elsewhere(
     ...(nationality === undefined ? {} : { nationality }),
   };
   for await (const batch of desk.ask(asker, query, { suppliers, deadlineMs: desk.waits.one })) {
-    for (const event of batch) if (event.kind === 'items') merge.add(event.supplier, event.items);
+    for (const event of batch) {
+      if (event.kind !== 'items') continue;
+      merge.add(event.supplier, event.items);
+      for (const { hotel: one } of event.items)
+        names.set(itemId(event.supplier, one.supplierHotelId), nameOf(one));
+    }
   }
-  return (
+  const rates =
     merge
       .all()
       .find(({ sources }) => sources.has(own))
-      ?.rates.slice() ?? []
-  );
+      ?.rates.slice() ?? [];
+  return {
+    rates,
+    isNamedAlike: rates.every(
+      ({ supplier, itemKey }) => names.get(itemId(supplier, itemKey)) === shown,
+    ),
+  };
 }
 
 /** The rooms of a hotel. The same room of two suppliers is one room: its name and beds say so. */
 class RoomList {
   private readonly hotel: SupplierHotel;
-  private readonly language: string;
+  private readonly onlooker: Onlooker;
   private readonly known = new Map<string, Room>();
+  private readonly facilities = new Map<Room, RoomFacility[]>();
 
-  constructor(hotel: SupplierHotel, language: string) {
+  constructor(hotel: SupplierHotel, onlooker: Onlooker) {
     this.hotel = hotel;
-    this.language = language;
+    this.onlooker = onlooker;
   }
 
-  of(room: SupplierRoom): Room {
+  /** @param isOwn it comes from the hotel's supplier: codes of others name other rooms */
+  of(room: SupplierRoom, isOwn = true): Room {
     const key = `${room.name.toLowerCase()} ${room.beds.toLowerCase()} ${room.sleeps}`;
     let found = this.known.get(key);
     if (found === undefined) {
-      found = roomOf(room, { hotel: this.hotel, language: this.language });
+      const hotel = isOwn ? this.hotel : { ...this.hotel, photographs: [] };
+      found = roomOf(room, { hotel, onlooker: this.onlooker });
       this.known.set(key, found);
+      if (room.facilities !== undefined && room.facilities.length > 0)
+        this.facilities.set(found, [...room.facilities]);
     }
     return found;
   }
 
   /** Rooms with offers in the order of the offers, then those that are sold out. */
-  withOffers(list: readonly Offer[]): { room: Room; offers: Offer[] }[] {
+  withOffers(list: readonly Offer[]): RatesAnswer['rooms'] {
     const groups = new Map<Room, Offer[]>();
     for (const offer of list) {
       const group = groups.get(offer.room);
@@ -228,7 +288,10 @@ class RoomList {
       else group.push(offer);
     }
     for (const room of this.known.values()) if (!groups.has(room)) groups.set(room, []);
-    return [...groups].map(([room, offers]) => ({ room, offers }));
+    return [...groups].map(([room, offers]) => {
+      const facilities = this.facilities.get(room);
+      return { room, ...(facilities === undefined ? {} : { facilities }), offers };
+    });
   }
 }
 

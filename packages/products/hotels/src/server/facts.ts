@@ -8,7 +8,9 @@ import type { SupplierHotel, SupplierRoom } from '../port.ts';
 import type { HotelRate } from '../rules/merge.ts';
 import type { HotelFacts, ListOffer, Room } from '../shapes.ts';
 import type { Near } from './hotel-types.ts';
+import { type Onlooker, roomPhotograph } from './photographs.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';
+import { nameOf } from './towns.ts';
 
 type Steady = Omit<HotelFacts, 'distance' | 'distanceFrom'>;
 
@@ -17,6 +19,8 @@ interface KeptFacts {
   readonly facts: Steady;
   /** The facts as JSON, without the closing brace. */
   readonly text: string;
+  /** The name as its supplier has it. */
+  readonly supplied: string;
 }
 
 /** Bytes that a value takes in memory with its JSON: the value is taken for as large as its text. */
@@ -44,14 +48,14 @@ function keptOf(
   const known = memory.get(key);
   if (
     known !== undefined &&
-    known.facts.name === hotel.name &&
+    known.supplied === hotel.name &&
     known.facts.score === hotel.score &&
     known.facts.reviews === hotel.reviews &&
     known.facts.area === hotel.area
   )
     return known;
   const facts = steadyOf(id, hotel, language);
-  const made = { facts, text: JSON.stringify(facts).slice(0, -1) };
+  const made = { facts, text: JSON.stringify(facts).slice(0, -1), supplied: hotel.name };
   memory.set(key, made);
   return made;
 }
@@ -120,7 +124,7 @@ export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number =
 
 const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady => ({
   id,
-  name: hotel.name,
+  name: nameOf(hotel),
   stars: hotel.stars,
   score: hotel.score,
   reviews: reviewsOf(hotel),
@@ -139,17 +143,19 @@ const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady =>
 /** A room; with its picture where a page shows one. */
 export function roomOf(
   room: SupplierRoom,
-  pictured?: { readonly hotel: SupplierHotel; readonly language: string },
+  pictured?: { readonly hotel: SupplierHotel; readonly onlooker: Onlooker },
 ): Room {
   const { code, name, beds, sleeps, sizeSqm, view } = room;
   const plain = { code, name, beds, sleeps, sizeSqm, view };
-  return pictured === undefined
-    ? plain
-    : { ...plain, picture: roomPicture(pictured.hotel, room, pictured.language) };
+  if (pictured === undefined) return plain;
+  const { hotel, onlooker } = pictured;
+  const picture =
+    roomPhotograph(onlooker, hotel, code) ?? roomPicture(hotel, room, onlooker.language);
+  return picture === undefined ? plain : { ...plain, picture };
 }
 
-/** Above this many left nobody needs to hurry. */
-const FEW = 5;
+/** Said only of the last rooms: above this many nobody needs to hurry. */
+const FEW = 2;
 
 /** A rate in the words of the wire, without what finds or buys it. */
 export function offerOf(
@@ -167,6 +173,7 @@ export function offerOf(
     },
     price,
   };
-  if (rate.left !== null && rate.left <= FEW) offer.left = rate.left;
+  // who may not see the price is not hurried by it
+  if (price !== null && rate.left !== null && rate.left <= FEW) offer.left = rate.left;
   return offer;
 }

@@ -9,7 +9,8 @@ import type {
   SupplierHotelRates,
   SupplierRate,
 } from '../port.ts';
-import type { Occupancy, Stay } from '../shapes.ts';
+import type { PlaceKind } from '../rules/place-kind.ts';
+import type { HotelResult, Occupancy, Stay } from '../shapes.ts';
 import type { HotelPromise } from './sales.ts';
 
 /** Point and name distances are measured from. */
@@ -19,6 +20,17 @@ export interface Near {
   readonly longitude: number;
 }
 
+/** What a search is for. */
+export interface Sought {
+  readonly kind: PlaceKind;
+  /** Where distances are measured from: the middle of a city or an area, else the place itself. */
+  readonly near: Near;
+  /** null in the middle of nowhere. */
+  readonly timeZone: string | null;
+  /** How a hotel stands to it; undefined where nothing is to be said. */
+  readonly matchOf: (id: string, hotel: SupplierHotel) => HotelResult['match'];
+}
+
 /** What an offer of a room repeats of the question. */
 export interface HotelQuestion {
   readonly stay: Stay;
@@ -26,6 +38,10 @@ export interface HotelQuestion {
   readonly nationality: string | null;
   /** Where the search looked from, for the distance of the quote's hotel. */
   readonly near: Near | null;
+  /** The hotel's name where it was shown, when the supplier of the offer writes it in another way. */
+  readonly name?: string;
+  /** What the search is for; not sealed with its offers. */
+  readonly sought?: Sought;
 }
 
 export interface HotelTypes extends ProductTypes {

@@ -10,7 +10,7 @@ import type { SupplierHotel } from '../port.ts';
 import { checkStay } from '../rules/check-stay.ts';
 import { dealCurrency, dealRatesOf } from './deal-card.ts';
 import { cheapestOf } from './deals.ts';
-import { locate, locateHotel } from './near.ts';
+import { locate } from './near.ts';
 import { heroOf, picturesOf, roomPicture } from './pictures.ts';
 
 const USD = { from: 'USD', to: 'USD', rate: '1', asOf: '', fromExponent: 2, toExponent: 2 };
@@ -196,7 +196,7 @@ describe('stays', () => {
   });
 });
 
-describe('where distances are measured from', () => {
+describe('where distances of deals are measured from', () => {
   const lisbon = { latitude: 38.7223, longitude: -9.1393 };
   it('is the landmark searched for, else the heart of the city, else the point', () => {
     expect(
@@ -206,7 +206,6 @@ describe('where distances are measured from', () => {
     const heart = locate({ name: 'Lisbon', ...lisbon }, 'en');
     expect(heart.timeZone).toBe('Europe/Lisbon');
     expect(locate({ placeId: 'city-2267057', ...lisbon }, 'en').near).toEqual(heart.near);
-    expect(locateHotel(lisbon, 'en').near).toEqual(heart.near);
     expect(locate({ name: 'Casa do Rio', ...lisbon }, 'en').near).toEqual({
       name: 'Casa do Rio',
       ...lisbon,
@@ -247,7 +246,7 @@ describe('pictures', () => {
           for (const { url, alt } of [
             heroOf(one, 'ar', { ratio: '4:5' }),
             ...picturesOf(one, 'en'),
-            roomPicture(one, { ordinal: 3 }, 'de'),
+            ...[roomPicture(one, { ordinal: 3, beds: one.name }, 'de') ?? []].flat(),
           ]) {
             expect(parseSceneUrl(url), url).not.toBeNull();
             expect(alt.length).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
-// What distances are measured from: the landmark, area or airport that was searched for, else the landmark that stands for the
-// city, else the point itself.
+// What distances are measured from where nobody has searched (a search: sought.ts). Deals: from the landmark that stands for their
+// city. A hotel: from the middle of its city.
 import { cityNear, distanceMiles, landmarksOf, nearestLandmark, place } from '@portico/reference';
 import type { Place } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
@@ -21,14 +21,27 @@ export interface Located {
 const CITY_MILES = 40;
 const HEART_MILES = 10;
 const kept = new LRUCache<string, Located>({ max: 2_000 });
+const hearts = new LRUCache<string, Near>({ max: 2_000 });
 
-/** Where a hotel is measured from when nobody searched: the heart of its city. */
-export const locateHotel = (
+/** Where a hotel is measured from when nobody searched: the middle of its city, as in a search for that. */
+export function nearOfHotel(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   language: string,
-): Located => locate({ latitude, longitude }, language);
+): Near {
+  const key = `${language} ${latitude} ${longitude}`;
+  let near = hearts.get(key);
+  if (near === undefined) {
+    const city = cityNear(latitude, longitude, language);
+    near =
+      city !== undefined && close(city, latitude, longitude)
+        ? nearOf(city)
+        : { name: '', latitude, longitude };
+    hearts.set(key, near);
+  }
+  return near;
+}
 
-/** Where a search looks from. A place id that is unknown or far from the point given counts as none. */
+/** Where the deals of a place are measured from. A place id that is unknown or far from the point given counts as none. */
 export function locate(destination: Destination, language: string): Located {
   const { placeId, name = '', latitude, longitude } = destination;
   const key = `${language} ${placeId ?? ''} ${name} ${latitude} ${longitude}`;

@@ -10,9 +10,14 @@ const dateOf = (number: number): LocalDate =>
   String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 /** Longest name of a place that is kept. */
 const LONGEST_NAME = 60;
+/** Longest name of a hotel that is kept: as suppliers may write it. */
+const LONGEST_HOTEL = 300;
+/** What follows the nationality. */
+const HAS_NEAR = 1;
+const HAS_NAME = 2;
 
 export const hotelCodec: OfferCodec<HotelQuestion> = {
-  write(writer, { stay, occupancies, nationality, near }) {
+  write(writer, { stay, occupancies, nationality, near, name }) {
     writer.whole(digits(stay.checkIn));
     writer.whole(digits(stay.checkOut));
     writer.byte(occupancies.length);
@@ -22,12 +27,14 @@ export const hotelCodec: OfferCodec<HotelQuestion> = {
       for (const age of childAges) writer.byte(age);
     }
     writer.text(nationality ?? '');
-    writer.byte(near === null ? 0 : 1);
-    if (near === null) return;
-    writer.text(near.name.slice(0, LONGEST_NAME));
-    // A hundred-thousandth of a degree is about a metre.
-    writer.whole(Math.round((near.latitude + 90) * 100_000));
-    writer.whole(Math.round((near.longitude + 180) * 100_000));
+    writer.byte((near === null ? 0 : HAS_NEAR) + (name === undefined ? 0 : HAS_NAME));
+    if (near !== null) {
+      writer.text(near.name.slice(0, LONGEST_NAME));
+      // A hundred-thousandth of a degree is about a metre.
+      writer.whole(Math.round((near.latitude + 90) * 100_000));
+      writer.whole(Math.round((near.longitude + 180) * 100_000));
+    }
+    if (name !== undefined) writer.text(name.slice(0, LONGEST_HOTEL));
   },
   read(reader) {
     const stay = { checkIn: dateOf(reader.whole()), checkOut: dateOf(reader.whole()) };
@@ -36,14 +43,16 @@ export const hotelCodec: OfferCodec<HotelQuestion> = {
       childAges: Array.from({ length: reader.byte() }, () => reader.byte()),
     }));
     const nationality = reader.text() || null;
+    const has = reader.byte();
     const near =
-      reader.byte() === 0
+      (has & HAS_NEAR) === 0
         ? null
         : {
             name: reader.text(),
             latitude: (reader.whole() - 9_000_000) / 100_000,
             longitude: (reader.whole() - 18_000_000) / 100_000,
           };
-    return { stay, occupancies, nationality, near };
+    const name = (has & HAS_NAME) === 0 ? {} : { name: reader.text() };
+    return { stay, occupancies, nationality, near, ...name };
   },
 };

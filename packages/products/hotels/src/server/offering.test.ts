@@ -85,7 +85,7 @@ const found = (count: number, each: number) => {
 };
 const rowsOf = (merge: HotelMerge, maker: RowMaker = rowMaker(hotels, marks, CONTEXT)) => ({
   maker,
-  grown: maker.growth(merge.take(merge.all())),
+  grown: maker.growth(merge.drain(merge.all())),
 });
 /** What rows keep, by key, with its size. */
 const keptRows = new Map<string, { value: unknown; bytes: number }>();

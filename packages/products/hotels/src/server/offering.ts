@@ -12,12 +12,15 @@ import {
   hotelSearch,
 } from '../http.ts';
 import type { HotelQuery } from '../port.ts';
-import { hotelIn, questionOf } from '../rules/address.ts';
+import { dialable } from '../rules/telephone.ts';
+import { hotelIn, parseSearch, questionOf } from '../rules/address.ts';
 import { checkStay } from '../rules/check-stay.ts';
 import { hotelDealsBody } from '../rules/deals.ts';
 import { HotelMerge } from '../rules/merge.ts';
 import { offerOrder, recommended } from '../rules/order.ts';
+import { isOfWhatLiesIn } from '../rules/place-kind.ts';
 import { faultOfHotel, saneHotels } from '../rules/sane.ts';
+import { hotelDates } from './dates.ts';
 import { hotelDeals } from './deals.ts';
 import { hotelAnswers } from './detail.ts';
 import {
@@ -31,12 +34,15 @@ import {
   townOf,
 } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
-import { locate, locateHotel } from './near.ts';
+import { nearOfHotel } from './near.ts';
 import { hotelCodec } from './offer-codec.ts';
-import { ownPictures } from './own-pictures.ts';
+import { photographsOf } from './photographs.ts';
 import { frameOfStay, type HotelPromise, hotelSales } from './sales.ts';
+import { seek } from './sought.ts';
 import { suggestions } from './suggest.ts';
+import { withOwnName } from './place-name.ts';
 import { hotelSuppliers } from './suppliers.ts';
+import { townsOf } from './towns.ts';
 
 /** Miles, when the question names none. */
 const DEFAULT_RADIUS = 10;
@@ -56,6 +62,8 @@ export const hotels: Offering<HotelTypes> = {
     search: 'hotelSearch',
     item: 'hotelSearchDetails',
     question: questionOf,
+    renamed: withOwnName,
+    placeOf: (address) => parseSearch(address).search?.place.name ?? null,
     itemOf: hotelIn,
     dealsBody: hotelDealsBody,
   },
@@ -67,7 +75,8 @@ export const hotels: Offering<HotelTypes> = {
 
   check(body, language, now) {
     const { destination, stay, occupancies, nationality } = body;
-    const { near, timeZone } = locate(destination, language);
+    const sought = seek(destination, language);
+    const { near, timeZone } = sought;
     const nights = checkStay(stay, timeZone, now);
     const query: HotelQuery = {
       latitude: destination.latitude,
@@ -79,8 +88,8 @@ export const hotels: Offering<HotelTypes> = {
     };
     return {
       query,
-      question: { stay, occupancies, nationality: nationality ?? null, near },
-      head: { stay, nights },
+      question: { stay, occupancies, nationality: nationality ?? null, near, sought },
+      head: { stay, nights, place: { ...near, kind: sought.kind } },
       criteria: {
         destination,
         radius: query.radiusMiles,
@@ -92,18 +101,23 @@ export const hotels: Offering<HotelTypes> = {
     };
   },
 
+  dates: hotelDates,
   sane: saneHotels,
-  merge: () => new HotelMerge(),
+  merge: () => new HotelMerge(townsOf),
   offer: (rate, price) => offerOf(rate, price),
   order: offerOrder,
 
   row({ id, facts }, offers, asker, question, memories) {
     const near = question.near ?? NOWHERE;
     const distance = distanceOf(facts, near);
-    const own = ownPictures(asker.site, facts, asker.language);
+    const own = photographsOf(asker, facts);
+    const match = question.sought?.matchOf(id, facts);
+    const isByDistance = question.sought !== undefined && !isOfWhatLiesIn(question.sought.kind);
     return {
-      text: `${factsText(factsMemory(memories), { id, hotel: facts, near, language: asker.language, own })},"offers":${textOf(offers)}}`,
-      rank: (cheapest) => recommended(cheapest, distance, facts.score),
+      text: `${factsText(factsMemory(memories), { id, hotel: facts, near, language: asker.language, own })}${match === undefined ? '' : `,"match":"${match}"`},"offers":${textOf(offers)}}`,
+      rank: (cheapest) =>
+        GROUPS[match ?? 'in'] +
+        (isByDistance ? distance : recommended(cheapest, distance, facts.score)),
       tie: distance,
     };
   },
@@ -123,14 +137,16 @@ export const hotels: Offering<HotelTypes> = {
 
   faultOf: ({ hotel, rate }) => faultOfHotel(hotel) ?? faultOfPrice(rate),
 
-  promise({ hotel, rate, remarks }, { supplier, itemKey, question }, { site, language }) {
+  promise({ hotel, rate, remarks }, { supplier, itemKey, question }, asker) {
+    const { language } = asker;
     const { stay, occupancies } = question;
-    const near = question.near ?? locateHotel(hotel, language).near;
-    const own = ownPictures(site, hotel, language);
+    const near = question.near ?? nearOfHotel(hotel, language);
+    const own = photographsOf(asker, hotel);
     const facts = factsOf(itemId(supplier, itemKey), hotel, near, language, own);
+    const phone = dialable(hotel.telephone);
     const promise: HotelPromise = {
-      hotel: { ...facts, town: townOf(hotel, language) },
-      room: roomOf(rate.room, { hotel, language }),
+      hotel: { ...facts, name: question.name ?? facts.name, town: townOf(hotel, language) },
+      room: roomOf(rate.room, { hotel, onlooker: asker }),
       board: rate.board,
       stay,
       occupancies: occupancies.map(({ adults, childAges }) => ({
@@ -139,17 +155,19 @@ export const hotels: Offering<HotelTypes> = {
       })),
       checkInFrom: hotel.checkInFrom,
       checkOutBy: hotel.checkOutBy,
+      ...(phone === undefined ? {} : { phone }),
       remarks: [...remarks],
       near,
     };
     return { ...frameOfStay(promise), promise };
   },
 
-  questionOf: ({ promise: { stay, occupancies, near } }) => ({
+  questionOf: ({ promise: { hotel, stay, occupancies, near } }) => ({
     stay,
     occupancies,
     nationality: null,
     near,
+    name: hotel.name,
   }),
   remarks: ({ promise }) => promise.remarks,
 
@@ -162,6 +180,9 @@ export const hotels: Offering<HotelTypes> = {
     };
   },
 };
+
+/** What lies around comes after everything that lies in a place; no price is as high. */
+const GROUPS = { searched: -1, in: 0, around: 1e15 } as const;
 
 const NOWHERE: Near = { name: '', latitude: 0, longitude: 0 };
 

@@ -13,18 +13,15 @@ import {
   sceneAlt,
   sceneHour,
   sceneRasterUrl,
+  sceneStaging,
   sceneUrl,
 } from '@portico/scenes';
 import type { CardPicture } from '@portico/selling';
-import type { SupplierHotel, SupplierRoom } from '../port.ts';
+import type { PhotographSubject, SupplierHotel } from '../port.ts';
+import { type RoomSaid, furnished, stagingOf } from './room-scene.ts';
+import { nameOf } from './towns.ts';
 
-const INTERIORS: readonly SceneKind[] = ['interior-room', 'interior-lobby', 'interior-restaurant'];
-const WITH_AMENITY: readonly [amenity: string, kind: SceneKind][] = [
-  ['pool', 'interior-pool'],
-  ['spa', 'interior-spa'],
-];
-
-type Pictured = Pick<
+export type Pictured = Pick<
   SupplierHotel,
   | 'supplierHotelId'
   | 'kind'
@@ -35,6 +32,8 @@ type Pictured = Pick<
   | 'name'
   | 'city'
   | 'cityKey'
+  | 'latitude'
+  | 'longitude'
 >;
 
 /** The hotel from outside: what cards show. */
@@ -56,34 +55,95 @@ export function cardOf(hotel: Pictured, language: string): CardPicture {
   };
 }
 
-/** The hotel, then its rooms and what else it has. */
-export function picturesOf(hotel: Pictured, language: string): Picture[] {
-  const inside = [
-    ...INTERIORS,
-    ...WITH_AMENITY.filter(([amenity]) => hotel.amenities.includes(amenity)).map(
-      ([, kind]) => kind,
-    ),
-  ];
-  return [
-    heroOf(hotel, language),
-    ...inside.map((kind, i) => picture(specOf(hotel, kind, { shift: i + 1 }), language)),
-  ];
+/** Subjects of photographs that can be drawn; the house stands for all others. */
+const DRAWN: Readonly<Partial<Record<PhotographSubject, SceneKind>>> = {
+  lobby: 'interior-lobby',
+  room: 'interior-room',
+  bathroom: 'interior-room',
+  restaurant: 'interior-restaurant',
+  breakfast: 'interior-restaurant',
+  bar: 'interior-restaurant',
+  pool: 'interior-pool',
+  spa: 'interior-spa',
+};
+
+/** Address of the drawing in place of a photograph that cannot be had. */
+export function drawnInPlace(hotel: Pictured, shows: PhotographSubject): string {
+  const spec = specOf(hotel, DRAWN[shows] ?? buildingOf(hotel.kind));
+  return sceneUrl(spec.kind === 'interior-room' ? (furnished(spec, null, hotel) ?? spec) : spec);
 }
 
-/** All pictures of the hotel's own page: what lists show, then another room, the hotel by another light, and the town. */
-export function galleryOf(hotel: Pictured, town: Picture, language: string): Picture[] {
-  const [first, ...inside] = picturesOf(hotel, language);
+/** The hotel, then a room and what else it is said to have. */
+export function picturesOf(
+  hotel: Pictured,
+  language: string,
+  room: RoomSaid | null = null,
+): Picture[] {
+  return [heroOf(hotel, language), ...insideOf(hotel, room).map((spec) => picture(spec, language))];
+}
+
+function insideOf(hotel: Pictured, room: RoomSaid | null): SceneSpec[] {
+  const has = (amenity: string): boolean => hotel.amenities.includes(amenity);
+  const kinds: SceneKind[] = ['interior-room', 'interior-lobby', 'interior-restaurant'];
+  if (has('pool')) kinds.push('interior-pool');
+  if (has('spa')) kinds.push('interior-spa');
+  return kinds.flatMap((kind, i) => {
+    const spec = specOf(hotel, kind, { shift: i + 1 });
+    if (kind === 'interior-room') return furnished(spec, room, hotel) ?? [];
+    if (kind !== 'interior-restaurant') return spec;
+    const tables = tablesOf(hotel);
+    if (tables.length === 0) return [];
+    const staging = stagingOf(spec, tables);
+    return staging === sceneStaging(spec) ? spec : { ...spec, staging };
+  });
+}
+
+/** Where a guest of the hotel can eat or drink; nothing where it is not said. */
+function tablesOf({ amenities }: Pictured): readonly string[] {
+  const has = (amenity: string): boolean => amenities.includes(amenity);
+  if (has('restaurant'))
+    return [
+      'bistro',
+      'vault',
+      ...(has('terrace') || has('garden') ? ['terrace'] : []),
+      ...(has('bar') ? ['bar'] : []),
+    ];
+  if (has('breakfast')) return ['breakfast'];
+  return has('bar') ? ['bar'] : [];
+}
+
+/** All pictures of the hotel's own page: what lists show with rooms it really has, the hotel by another light, and the town. */
+export function galleryOf(
+  hotel: Pictured & { readonly rooms?: readonly RoomSaid[] },
+  town: Picture,
+  language: string,
+): Picture[] {
+  const rooms = hotel.rooms ?? [];
+  const usual = rooms.find((room) => furnished(roomSpec(hotel), room, hotel)?.beds === 'd1');
+  const first = usual ?? rooms[0] ?? null;
+  const other = rooms.findLast((room) => room !== first) ?? null;
   const outside = specOf(hotel, buildingOf(hotel.kind));
   const later = picture(
     { ...outside, timeOfDay: sceneHour(outside) === 'night' ? 'day' : 'night' },
     language,
   );
-  const anotherRoom = picture(
-    specOf(hotel, 'interior-room', { shift: 3, seed: `${seedOf(hotel)}_b` }),
-    language,
-  );
-  return [...(first ? [first] : []), ...inside, anotherRoom, later, town];
+  const another =
+    first !== null && other === null
+      ? null
+      : furnished(
+          specOf(hotel, 'interior-room', { shift: 3, seed: `${seedOf(hotel)}_b` }),
+          other,
+          hotel,
+        );
+  return [
+    ...picturesOf(hotel, language, first),
+    ...(another === null ? [] : [picture(another, language)]),
+    later,
+    town,
+  ];
 }
+
+const roomSpec = (hotel: Pictured): SceneSpec => specOf(hotel, 'interior-room', { shift: 1 });
 
 /** The town or landscape, the same picture for every hotel of the place. `biome` is the landscape in the words of the reference data. */
 export function townPicture(
@@ -110,24 +170,24 @@ export function townPicture(
   );
 }
 
+/** A room as it is said to be; undefined when no drawing shows such a room. */
 export function roomPicture(
   hotel: Pictured,
-  room: Pick<SupplierRoom, 'ordinal'>,
+  room: RoomSaid,
   language: string,
-): Picture {
-  return picture(
-    specOf(hotel, 'interior-room', {
-      shift: room.ordinal,
-      ratio: '3:2',
-      seed: `${seedOf(hotel)}_r${room.ordinal}`,
-    }),
-    language,
-  );
+): Picture | undefined {
+  const spec = specOf(hotel, 'interior-room', {
+    shift: room.ordinal,
+    ratio: '3:2',
+    seed: `${seedOf(hotel)}_r${room.ordinal}`,
+  });
+  const drawn = furnished(spec, room, hotel);
+  return drawn === null ? undefined : picture(drawn, language);
 }
 
-/** The same hotel from two suppliers has the same pictures: they come from its place, number and name. */
+/** The same hotel from two suppliers has the same pictures: they come from its place, number and the name it is shown under. */
 const seedOf = (hotel: Pictured): string =>
-  `${hotel.cityKey ?? hotel.city}${hotel.ordinal}${hotel.name}`
+  `${hotel.cityKey ?? hotel.city}${hotel.ordinal}${nameOf(hotel)}`
     .normalize('NFD')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 32) || hotel.supplierHotelId.replace(/[^A-Za-z0-9]/g, '_').slice(0, 32);
@@ -151,6 +211,9 @@ function specOf(
     variant: (Math.abs(Math.trunc(hotel.ordinal)) + shift) % 10_000,
     ...(hotel.stars >= 1 && hotel.stars <= 5 ? { stars: hotel.stars } : {}),
     ...(region === null ? {} : { region }),
+    ...(kind.startsWith('hotel-') && !hotel.amenities.includes('pool')
+      ? { pool: false as const }
+      : {}),
   };
 }
 

@@ -78,7 +78,7 @@ describe('a sale of the version before', () => {
 describe('sales of hotels', () => {
   it('are ordered with the question that was asked, and paid for by name and dates', () => {
     const sale = saleOf('family-awaiting-payer');
-    expect(hotelSales.asked(sale)).toEqual({
+    expect(hotelSales.requested(sale)).toEqual({
       stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
       occupancies: [
         { adults: 2, childAges: [7, 3] },

@@ -16,7 +16,7 @@ import {
   versionOf,
 } from '@portico/selling/sale';
 import { z } from 'zod';
-import type { HotelAsked } from '../port.ts';
+import type { HotelRequested } from '../port.ts';
 import {
   BOARDS,
   type HotelDetail,
@@ -37,6 +37,7 @@ const promise = z.object({
   occupancies,
   checkInFrom: z.string(),
   checkOutBy: z.string(),
+  phone: z.string().optional(),
   remarks: z.array(z.string()),
   /** Point and name that distances are measured from. */
   near: z
@@ -44,7 +45,7 @@ const promise = z.object({
     .nullable()
     .default(null),
 });
-/** What was promised with a quote of a stay, in the buyer's language. */
+/** What was promised with the quote of a stay, in the buyer's language. */
 export type HotelPromise = z.infer<typeof promise>;
 export type HotelSale = Sale<HotelPromise>;
 
@@ -71,7 +72,7 @@ const firstVersion = z.object({
 
 const secondVersion = saleFrame.extend({ product: z.literal('Hotels'), promise });
 
-/** What the frame of a sale says of a stay: title, place, picture, when and who. */
+/** The shared fields of a sale, for a stay: title, place, picture, when and who. */
 export function frameOfStay(
   promised: HotelPromise,
 ): Pick<HotelSale, 'title' | 'place' | 'picture' | 'span' | 'party'> {
@@ -173,7 +174,7 @@ export const hotelSales = {
   stored: (sale) => ({ ...sale, ...readableByVersionBefore(sale) }),
 
   detail({ promise: made }): HotelDetail {
-    const { hotel, room: booked, board, checkInFrom, checkOutBy } = made;
+    const { hotel, room: booked, board, checkInFrom, checkOutBy, phone } = made;
     return {
       hotel,
       room: booked,
@@ -183,10 +184,14 @@ export const hotelSales = {
       nights: nightsBetween(made.stay.checkIn, made.stay.checkOut),
       checkInFrom,
       checkOutBy,
+      ...(phone === undefined ? {} : { phone }),
     };
   },
 
-  asked: ({ promise: made }): HotelAsked => ({ stay: made.stay, occupancies: made.occupancies }),
+  requested: ({ promise: made }): HotelRequested => ({
+    stay: made.stay,
+    occupancies: made.occupancies,
+  }),
 
   travellers: (named, { promise: made }) => checkTravellers(named, made.occupancies),
 

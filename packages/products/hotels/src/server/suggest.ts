@@ -2,18 +2,20 @@
 import type { Place } from '@portico/contract';
 import { countNamed, findPlaces, present } from '@portico/reference';
 import type { Entry } from '@portico/reference';
-import { itemId } from '@portico/rules/item-id';
+import { itemId, parseItemId } from '@portico/rules/item-id';
 import type { Asker, Desk } from '@portico/selling';
 import type { HotelSupplier } from '../port.ts';
+import { isSameHouse } from '../rules/merge.ts';
 import { bytesAs } from './facts.ts';
 import type { HotelTypes } from './hotel-types.ts';
+import { nameOf } from './towns.ts';
 
 const PLACES = 8;
 const HOTELS = 5;
-/** With this many places whose own name begins with the text, nobody looks for a hotel. */
+/** With this many places whose own name begins with the text, no hotels are searched. */
 const ENOUGH_PLACES = 4;
 const SHORTEST_NAME = 3;
-/** A supplier may go on answering so long, milliseconds, for whoever types on. */
+/** How long a supplier may take whose answer serves the next letters, milliseconds. */
 const LATEST_MS = 2_000;
 const KEEP_MS = 10 * 60_000;
 
@@ -23,7 +25,7 @@ interface KeptPlaces {
   readonly until: number;
 }
 
-/** Answers while somebody types; suppliers that are late for one letter are in time for the next. */
+/** Answers while somebody types; a supplier's answer that is late for one letter serves the next. */
 export function suggestions(
   desk: Desk<HotelTypes>,
 ): (asker: Asker, typed: string) => Promise<string> {
@@ -38,7 +40,7 @@ export function suggestions(
     const all = Promise.all(
       able.map(async (supplier, i) => void (answers[i] = await ask(asker, supplier, text))),
     );
-    // who is late for this letter is in time for the next one
+    // an answer that is late for this letter serves the next one
     void all.then(() => {
       if (answers.every((answer) => answer !== null))
         kept.set(key, { places: joined(answers), until: desk.clock.now() + KEEP_MS });
@@ -52,7 +54,7 @@ export function suggestions(
     return joined(answers);
   }
 
-  /** null when the supplier did not answer, or in no time that is of use. */
+  /** null when the supplier did not answer, or too late. */
   async function ask(asker: Asker, supplier: HotelSupplier, text: string): Promise<Place[] | null> {
     const { name } = supplier.profile;
     const signal = AbortSignal.timeout(LATEST_MS);
@@ -64,8 +66,8 @@ export function suggestions(
       return found.slice(0, HOTELS).map((hotel) => ({
         id: itemId(name, hotel.supplierHotelId),
         type: 'hotel',
-        name: hotel.name,
-        label: `${hotel.name}, ${hotel.city}`,
+        name: nameOf(hotel),
+        label: `${nameOf(hotel)}, ${hotel.city}`,
         countryCode: hotel.countryCode,
         latitude: hotel.latitude,
         longitude: hotel.longitude,
@@ -94,15 +96,17 @@ export function suggestions(
   };
 }
 
-/** The hotels of all answers, each once. */
+/** The hotels of all answers, each once, under the id and the name of the first supplier that has it. */
 function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[] {
-  const places = new Map<string, Place>();
-  for (const place of answers.flatMap((answer) => answer ?? [])) {
-    const same = `${place.name} ${place.latitude.toFixed(3)} ${place.longitude.toFixed(3)}`;
-    if (!places.has(same)) places.set(same, place);
-  }
-  return [...places.values()];
+  const places: Place[] = [];
+  for (const place of answers.flatMap((answer) => answer ?? []))
+    if (!places.some((known) => isSameHouse(known, place) && sellerOf(known) !== sellerOf(place)))
+      places.push(place);
+  return places;
 }
+
+/** A supplier never lists one hotel twice. */
+const sellerOf = ({ id }: Place): string | undefined => parseItemId(id)?.supplier;
 
 /** Places as JSON, by language: the same few are offered again and again, and there are not many. */
 const texts = new Map<string, Map<Entry, string>>();

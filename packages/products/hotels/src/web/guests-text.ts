@@ -10,6 +10,6 @@ export function guestsText(rooms: readonly Occupancy[], t: TFunction): string {
   };
   return [
     partyText(party, t),
-    ...(rooms.length > 1 ? [t('common.rooms', { count: rooms.length })] : []),
+    ...(rooms.length > 1 ? [t('find.rooms', { count: rooms.length })] : []),
   ].join(t('common.comma'));
 }

@@ -8,8 +8,9 @@ export const SEARCH_PATH = hotels.pages.hotelSearch.path;
 export const DETAILS_PATH = hotels.pages.hotelSearchDetails.path;
 const CHECKOUT_PATH = hotels.journey.checkout;
 
-export const resultsAddress = (search: HotelSearch): string =>
-  `${SEARCH_PATH}?${formatSearch(search)}`;
+/** @param matched what a typed place was matched to, which the page then says */
+export const resultsAddress = (search: HotelSearch, matched?: string): string =>
+  `${SEARCH_PATH}?${formatSearch(search)}${matched ? `&${new URLSearchParams({ matched })}` : ''}`;
 
 /** A hotel's page for a stay; `rate` is the one to begin with. */
 export function detailsAddress(hotelId: string, search: HotelSearch, rate?: string | null): string {
@@ -21,7 +22,7 @@ export function detailsAddress(hotelId: string, search: HotelSearch, rate?: stri
   return `${DETAILS_PATH}?${query}`;
 }
 
-/** Checkout of a quote; hotel and stay go along, so that checkout can lead back to the rooms. */
+/** Checkout of a quote. The address also names hotel and stay, so that checkout can lead back to the rooms. */
 export function checkoutAddressOf(
   quoteId: string,
   hotelId: string,

@@ -19,23 +19,23 @@ it('asks for names by room', () => {
   expect(parts.units(STAY)).toEqual([{ adults: 2, childAges: [5] }]);
 });
 
-it('reads and retakes a quote by its own calls', async () => {
-  const asked: string[] = [];
+it('reads and renews a quote by its own calls', async () => {
+  const calls: string[] = [];
   const api: ApiClient = {
     ...NO_CALLS,
     call: async (
       name: keyof typeof PATHS,
       { params, body }: { params?: object; body?: object },
     ) => {
-      asked.push(
+      calls.push(
         `${fillPath(PATHS[name].path, { quoteId: 'q1' })} ${JSON.stringify(params ?? body)}`,
       );
       return { quote: STAY, memberPrice: false } as never;
     },
   };
   await parts.quotes.read(api, 'q1');
-  expect(await parts.quotes.retake(api, 'q1')).toBe(STAY);
-  expect(asked).toEqual([
+  expect(await parts.quotes.quoteAgain(api, 'q1')).toBe(STAY);
+  expect(calls).toEqual([
     '/api/hotel/quote/q1 {"quoteId":"q1"}',
     '/api/hotel/quote {"quoteId":"q1"}',
   ]);

@@ -1,6 +1,7 @@
 // What hotels give the pages that all products share.
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
+import { AtHotel } from './at-hotel.tsx';
 import { itemOfCheckout, searchOfCheckout } from './journey.ts';
 import { stayNextSteps } from './next-steps.tsx';
 import { staySaleLabels } from './sale-labels.ts';
@@ -15,6 +16,7 @@ export const parts: ProductParts = {
     return { item: pictures[0] ?? null, place: town ?? pictures[0] ?? null };
   },
   SaleFacts: staySaleFacts,
+  AtPlace: AtHotel,
   words: staySaleWords,
   labels: staySaleLabels,
   units: (sale) => stayOf(sale).detail.occupancies,
@@ -22,7 +24,7 @@ export const parts: ProductParts = {
   nextSteps: stayNextSteps,
   quotes: {
     read: (api, quoteId, signal) => api.call('hotelQuoteRead', { params: { quoteId } }, { signal }),
-    retake: async (api, quoteId, signal) =>
+    quoteAgain: async (api, quoteId, signal) =>
       (await api.call('hotelQuote', { body: { quoteId } }, { signal })).quote,
   },
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },

@@ -64,13 +64,13 @@ export const staySaleFacts: SaleFacts = { Choice, Times, Where };
 
 export const staySaleWords: SaleWords = {
   party: (sale, t) => guestsText(stayOf(sale).detail.occupancies, t),
-  length: (sale, t) => t('common.nights', { count: stayOf(sale).detail.nights }),
+  length: (sale, t) => t('find.nights', { count: stayOf(sale).detail.nights }),
   kind: (sale) => stayOf(sale).detail.room.name,
   unit: (number, t) => t('stay.roomNumber', { number }),
   booked: (sale, t) => {
     const { nights, hotel } = stayOf(sale).detail;
     return t('stay.booked', {
-      nights: t('common.nights', { count: nights }),
+      nights: t('find.nights', { count: nights }),
       city: isolate(hotel.city),
     });
   },

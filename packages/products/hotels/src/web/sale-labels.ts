@@ -11,6 +11,7 @@ export const staySaleLabels: SaleLabels = {
   requestsHint: 'stay.requestsHint',
   payOnSite: 'stay.payOnSite',
   nothingNow: 'stay.nothingNow',
+  restOnSite: 'stay.restOnSite',
   bookOnSite: 'stay.bookOnSite',
   bookedOnSite: 'stay.bookedOnSite',
   priceChanged: 'stay.priceChanged',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RevealStayPrice, StayPrice } from './stay-price.tsx';
 import { offer } from './testing/samples.ts';
 import { show, wordsOf } from './testing/show.tsx';
@@ -12,5 +12,12 @@ it('says what the total covers, in nights', () => {
   expect(wordsOf(show(<StayPrice price={{ ...price, dueOnSite: 500 }} nights={3} />))).toContain(
     'incl. $5.00 due at hotel',
   );
+  vi.stubGlobal('localStorage', { getItem: () => 'night' });
+  try {
+    // on the server it is the stay; the setting is the browser's
+    expect(wordsOf(show(<StayPrice price={price} nights={3} />))).toContain('$250.00');
+  } finally {
+    vi.unstubAllGlobals();
+  }
   expect(wordsOf(show(<RevealStayPrice />))).toBe('Reveal Price');
 });

@@ -25,7 +25,9 @@ it('asks for one adult a room and for every child, with the age the price was ma
   expect(
     [...html.matchAll(/id="((?:leads|children)\.\d\.firstName)"/g)].map(([, id]) => id),
   ).toEqual(['leads.0.firstName', 'children.0.firstName', 'leads.1.firstName']);
-  expect(wordsOf(html)).toMatch(/Room 1 .*Child, 5 years .*Type the first name\. .*Room 2/);
+  expect(wordsOf(html)).toMatch(
+    /Room 1 .*Child, 5 years .*First name of the child is missing\. .*Room 2/,
+  );
 });
 
 it('offers of the children who are kept those of this age at check-in', () => {

@@ -2,6 +2,7 @@ import type { LocalDate, SavedTraveller } from '@portico/contract';
 import { ageOn } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import type { Child, Name } from '@portico/storefront/checkout/checkout-form';
+import { faultText } from '@portico/storefront/checkout/fault-text';
 import { ContactFields } from '@portico/storefront/checkout/contact-fields.tsx';
 import { NameFields } from '@portico/storefront/checkout/name-fields.tsx';
 import type { TravellerFormProps } from '@portico/storefront/product-parts';
@@ -12,7 +13,7 @@ export function TravellerForm(props: TravellerFormProps) {
   const { sale, values, faults, kept, onChange } = props;
   const { t } = useTranslation();
   const { checkIn } = stayOf(sale).detail.stay;
-  const errorOf = (field: string) => (faults[field] ? t(faults[field]) : undefined);
+  const errorOf = (field: string) => faultText(field, faults, values, t);
   const setLead = (room: number, name: Name) =>
     onChange({ ...values, leads: values.leads.map((lead, i) => (i === room ? name : lead)) });
   const setChild = (index: number, name: Name) =>
@@ -48,7 +49,7 @@ export function TravellerForm(props: TravellerFormProps) {
                 <NameFields
                   key={i}
                   id={`children.${i}`}
-                  legend={t('checkout.child', { age: t('shell.guests.age', { count: child.age }) })}
+                  legend={t('checkout.child', { age: t('common.age', { count: child.age }) })}
                   name={child}
                   kept={ofAge(kept.children, child, checkIn)}
                   keptLabel={t('checkout.keptChildren')}

@@ -85,6 +85,14 @@ export interface PeerSettings {
   readonly lagMs: number;
 }
 
+/** What both peers of one booking act on. */
+interface Play {
+  readonly world: World;
+  readonly settings: PeerSettings;
+  readonly weather: Weather;
+  readonly dice: Dice;
+}
+
 /**
  * Both peers of one booking. `healed` is true when the weather is over: then every answer arrives.
  */
@@ -95,116 +103,149 @@ export function createPeers(
   dice: Dice,
   healed: () => boolean,
 ): Peers {
-  const { gateway, supplier } = world;
-
-  function payerMoves(at: number): void {
-    if (
-      gateway.status === 'requires_payer' &&
-      gateway.payerActsAt !== null &&
-      at >= gateway.payerActsAt &&
-      gateway.payerActsAt < settings.payBy
-    ) {
-      gateway.status = 'authorised';
-      gateway.authorised = settings.dueNow;
-    }
-  }
-
-  const payment = (): Happening => ({
-    type: 'payment-seen',
-    payment:
-      gateway.status === null
-        ? null
-        : {
-            status: gateway.status,
-            authorised: gateway.authorised,
-            captured: gateway.captured,
-            refunded: refundedOf(gateway),
-          },
-  });
-
-  function book(at: number): Happening {
-    supplier.sends += 1;
-    const live = supplier.bookings[0];
-    if (settings.idempotent && live)
-      return { type: 'supplier-seen', booking: { status: live.status } };
-    if (dice.chance(weather.soldOut))
-      return { type: 'supplier-refused', reason: 'SOLD_OUT' satisfies SupplierRefusalReason };
-    supplier.bookings.push({ visibleAt: at + dice.roll(settings.lagMs + 1), status: 'booked' });
-    return { type: 'supplier-seen', booking: { status: 'booked' } };
-  }
-
-  function act(step: Step, amount: number, round: number, at: number): Happening {
-    payerMoves(at);
-    switch (step) {
-      case 'authorise':
-        if (gateway.status !== null) return payment();
-        if (dice.chance(weather.declined)) gateway.status = 'declined';
-        else if (dice.chance(weather.challenge)) {
-          gateway.status = 'requires_payer';
-          gateway.payerActsAt = dice.chance(weather.payerLeaves)
-            ? null
-            : at + dice.roll(settings.payBy - at);
-        } else {
-          gateway.status = 'authorised';
-          gateway.authorised = amount;
-        }
-        return payment();
-      case 'capture':
-        if (gateway.status === 'authorised') {
-          gateway.status = 'captured';
-          gateway.captures += 1;
-          gateway.captured = amount;
-          gateway.authorised = 0;
-        }
-        return payment();
-      case 'void':
-        if (gateway.status === 'authorised' || gateway.status === 'requires_payer') {
-          gateway.status = 'voided';
-          gateway.authorised = 0;
-        }
-        return payment();
-      case 'refund': {
-        const key = `refund:${round}`;
-        const known = gateway.refundsByKey.get(key) ?? {
-          amount,
-          status: dice.chance(weather.refundFails) ? ('failed' as const) : ('completed' as const),
-        };
-        gateway.refundsByKey.set(key, known);
-        return { type: 'refund-seen', refund: known };
-      }
-      case 'book':
-        return book(at);
-      case 'cancel': {
-        const [booking] = supplier.bookings;
-        if (booking === undefined || booking.visibleAt > at)
-          return { type: 'supplier-refused', reason: 'NOT_FOUND' satisfies SupplierRefusalReason };
-        booking.status = 'cancelled';
-        return { type: 'supplier-seen', booking: { status: 'cancelled' } };
-      }
-    }
-  }
-
+  const play: Play = { world, settings, weather, dice };
   return {
     call(step, amount, round, at, outcome) {
-      if (outcome !== undefined) return told(outcome, step, () => act(step, amount, round, at));
-      if (healed()) return act(step, amount, round, at);
+      if (outcome !== undefined)
+        return told(outcome, step, () => act(play, step, amount, round, at));
+      if (healed()) return act(play, step, amount, round, at);
       if (dice.chance(weather.unreachable)) return { type: 'not-done' };
       if (dice.chance(weather.lostBefore)) return { type: 'unanswered' };
-      const answer = act(step, amount, round, at);
+      const answer = act(play, step, amount, round, at);
       return dice.chance(weather.lostAfter) ? { type: 'unanswered' } : answer;
     },
     ask(about, round, at) {
-      payerMoves(at);
+      payerMoves(play, at);
       if (!healed() && dice.chance(weather.lostBefore)) return { type: 'asked-in-vain' };
-      if (about === 'payment') return payment();
+      if (about === 'payment') return paymentSeen(world.gateway);
       if (about === 'refund')
-        return { type: 'refund-seen', refund: gateway.refundsByKey.get(`refund:${round}`) ?? null };
-      const visible = supplier.bookings.find((booking) => booking.visibleAt <= at);
+        return {
+          type: 'refund-seen',
+          refund: world.gateway.refundsByKey.get(`refund:${round}`) ?? null,
+        };
+      const visible = world.supplier.bookings.find((booking) => booking.visibleAt <= at);
       return { type: 'supplier-seen', booking: visible ? { status: visible.status } : null };
     },
   };
 }
 
+/** What a call that arrives does, and its answer. */
+function act(play: Play, step: Step, amount: number, round: number, at: number): Happening {
+  payerMoves(play, at);
+  const { gateway, supplier } = play.world;
+  switch (step) {
+    case 'authorise':
+      return authorise(play, amount, at);
+    case 'capture':
+      return capture(gateway, amount);
+    case 'void':
+      return release(gateway);
+    case 'refund':
+      return refund(play, amount, round);
+    case 'book':
+      return book(play, at);
+    case 'cancel':
+      return cancel(supplier, at);
+  }
+}
+
+/** The payer acts on the card page, if it is time. */
+function payerMoves({ world: { gateway }, settings }: Play, at: number): void {
+  if (
+    gateway.status === 'requires_payer' &&
+    gateway.payerActsAt !== null &&
+    at >= gateway.payerActsAt &&
+    gateway.payerActsAt < settings.payBy
+  ) {
+    gateway.status = 'authorised';
+    gateway.authorised = settings.dueNow;
+  }
+}
+
+const paymentSeen = (gateway: GatewayLedger): Happening => ({
+  type: 'payment-seen',
+  payment:
+    gateway.status === null
+      ? null
+      : {
+          status: gateway.status,
+          authorised: gateway.authorised,
+          captured: gateway.captured,
+          refunded: refundedOf(gateway),
+        },
+});
+
+function authorise(
+  { world: { gateway }, settings, weather, dice }: Play,
+  amount: number,
+  at: number,
+): Happening {
+  if (gateway.status !== null) return paymentSeen(gateway);
+  if (dice.chance(weather.declined)) gateway.status = 'declined';
+  else if (dice.chance(weather.challenge)) {
+    gateway.status = 'requires_payer';
+    gateway.payerActsAt = dice.chance(weather.payerLeaves)
+      ? null
+      : at + dice.roll(settings.payBy - at);
+  } else {
+    gateway.status = 'authorised';
+    gateway.authorised = amount;
+  }
+  return paymentSeen(gateway);
+}
+
+function capture(gateway: GatewayLedger, amount: number): Happening {
+  if (gateway.status === 'authorised') {
+    gateway.status = 'captured';
+    gateway.captures += 1;
+    gateway.captured = amount;
+    gateway.authorised = 0;
+  }
+  return paymentSeen(gateway);
+}
+
+function release(gateway: GatewayLedger): Happening {
+  if (gateway.status === 'authorised' || gateway.status === 'requires_payer') {
+    gateway.status = 'voided';
+    gateway.authorised = 0;
+  }
+  return paymentSeen(gateway);
+}
+
+function refund(
+  { world: { gateway }, weather, dice }: Play,
+  amount: number,
+  round: number,
+): Happening {
+  const key = `refund:${round}`;
+  const known = gateway.refundsByKey.get(key) ?? {
+    amount,
+    status: dice.chance(weather.refundFails) ? ('failed' as const) : ('completed' as const),
+  };
+  gateway.refundsByKey.set(key, known);
+  return { type: 'refund-seen', refund: known };
+}
+
+function book({ world: { supplier }, settings, weather, dice }: Play, at: number): Happening {
+  supplier.sends += 1;
+  const live = supplier.bookings[0];
+  if (settings.idempotent && live)
+    return { type: 'supplier-seen', booking: { status: live.status } };
+  if (dice.chance(weather.soldOut))
+    return { type: 'supplier-refused', reason: 'SOLD_OUT' satisfies SupplierRefusalReason };
+  supplier.bookings.push({ visibleAt: at + dice.roll(settings.lagMs + 1), status: 'booked' });
+  return { type: 'supplier-seen', booking: { status: 'booked' } };
+}
+
+function cancel(supplier: SupplierLedger, at: number): Happening {
+  const [booking] = supplier.bookings;
+  if (booking === undefined || booking.visibleAt > at)
+    return { type: 'supplier-refused', reason: 'NOT_FOUND' satisfies SupplierRefusalReason };
+  booking.status = 'cancelled';
+  return { type: 'supplier-seen', booking: { status: 'cancelled' } };
+}
+
+/** What a script says becomes of a call. */
 function told(outcome: PeerOutcome, step: Step, act: () => Happening): Happening {
   switch (outcome) {
     case 'ok':

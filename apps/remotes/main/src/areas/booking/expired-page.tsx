@@ -2,15 +2,17 @@ import {
   Alert,
   Button,
   icons,
+  LinkButton,
   Note,
   TextField,
   TextLink,
   useFocusFirstError,
 } from '@portico/design';
-import { useTranslation } from '@portico/runtime';
+import { useSearchParams, useTranslation } from '@portico/runtime';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type LinkResult, useRequestLink } from '@portico/storefront/parts/request-link.query';
 import { useAgency } from '@portico/storefront/state/account';
+import { DoorFrame, DoorHead } from '../account/door-frame.tsx';
 import { linkFaults } from './link-form.ts';
 
 /** What is typed, what is wrong with it, and what came of sending it. */
@@ -58,20 +60,86 @@ function useLinkForm() {
 }
 type LinkForm = ReturnType<typeof useLinkForm>;
 
-/** /expired, also /expiry: a link has ended; whoever has the booking's reference and address gets a new one by mail (decision O-026). */
+interface Words {
+  readonly head: string;
+  readonly text: string;
+  readonly send: string;
+}
+const EXPIRED: Words = { head: 'expired.head', text: 'expired.text', send: 'expired.send' };
+const FIND: Words = {
+  head: 'expired.findHead',
+  text: 'expired.findText',
+  send: 'expired.findSend',
+};
+
+/** Links of an account, by what they were for, and what to do in their place. */
+const OF_ACCOUNT = {
+  verify: '/forgotpassword',
+  password: '/forgotpassword',
+  login: '/login',
+  email: '/login',
+  sso: '/login',
+} as const;
+const accountLink = (name: string | null): keyof typeof OF_ACCOUNT | null =>
+  name !== null && Object.hasOwn(OF_ACCOUNT, name) ? (name as keyof typeof OF_ACCOUNT) : null;
+
+/**
+ * /expired, also /expiry: a link has ended. Whoever has the booking's reference and address gets a new one by mail (decision
+ * O-026); of a link about an account the page says what to do in its place.
+ */
 export function ExpiredPage() {
+  const [query] = useSearchParams();
+  const of = accountLink(query.get('of'));
+  return of === null ? <LinkPage words={EXPIRED} /> : <AccountLinkPage of={of} />;
+}
+
+function AccountLinkPage({ of }: { readonly of: keyof typeof OF_ACCOUNT }) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const next = OF_ACCOUNT[of];
+  return (
+    <DoorFrame picture="key">
+      <DoorHead head={t('expired.head')} text={t(`expired.of.${of}`)} isNews />
+      <p className="cluster">
+        <LinkButton look="primary" size="lg" href={next}>
+          {t(next === '/login' ? 'header.logIn' : 'expired.newPassword')}
+        </LinkButton>
+        {next !== '/login' && agency && !agency.isHideLoginOption && (
+          <LinkButton size="lg" href="/login">
+            {t('header.logIn')}
+          </LinkButton>
+        )}
+      </p>
+      <p className="small">
+        {t('expired.aboutBooking')}{' '}
+        <TextLink className="no-break" href="/find-booking">
+          {t('header.findBooking')}
+        </TextLink>
+      </p>
+    </DoorFrame>
+  );
+}
+
+/** /find-booking: the same for whoever has no link at hand. */
+export const FindBookingPage = () => <LinkPage words={FIND} />;
+
+function LinkPage({ words }: { readonly words: Words }) {
   const { t } = useTranslation();
   const agency = useAgency();
   const link = useLinkForm();
   return (
     <article className="wrap read-page">
-      <h1 className="display">{t('expired.head')}</h1>
-      {link.result?.ok ? <Sent onAgain={link.again} /> : <AskForm link={link} />}
+      <h1 className="display">{t(words.head)}</h1>
+      {link.result?.ok ? <Sent onAgain={link.again} /> : <AskForm link={link} words={words} />}
       {agency && !agency.isHideLoginOption && (
         <p className="small">
           {t('expired.account')}{' '}
           <TextLink className="no-break" href="/login">
             {t('header.logIn')}
+          </TextLink>
+          {' · '}
+          <TextLink className="no-break" href="/forgotpassword">
+            {t('expired.forgot')}
           </TextLink>
         </p>
       )}
@@ -98,11 +166,16 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-function AskForm({ link: { form, field, busy, result, submit } }: { readonly link: LinkForm }) {
+interface AskFormProps {
+  readonly link: LinkForm;
+  readonly words: Words;
+}
+
+function AskForm({ link: { form, field, busy, result, submit }, words }: AskFormProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p className="muted">{t('expired.text')}</p>
+      <p className="muted">{t(words.text)}</p>
       <form
         ref={form}
         noValidate
@@ -137,7 +210,7 @@ function AskForm({ link: { form, field, busy, result, submit } }: { readonly lin
           required
         />
         <Button type="submit" look="primary" size="lg" busy={busy}>
-          {t('expired.send')}
+          {t(words.send)}
         </Button>
       </form>
     </>

@@ -1,13 +1,13 @@
-// What asking for a new link needs before it is sent.
+// What the form for a new link needs before it is sent.
+import { isEmail } from '@portico/rules/contact';
 
 export interface LinkValues {
   readonly reference: string;
   readonly email: string;
 }
 
-/** As the server makes references: no letter or digit that is taken for another. */
+/** As the server makes references: without letters and digits that look alike. */
 const REFERENCE = /^[2-9A-HJKMNP-TV-Z]{8}$/i;
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Field → key of the text that says what to do; empty when the form may be sent. */
 export function linkFaults({
@@ -17,6 +17,6 @@ export function linkFaults({
   const address = email.trim();
   return {
     ...(REFERENCE.test(reference.trim()) ? {} : { reference: 'expired.referenceWrong' }),
-    ...(ADDRESS.test(address) && address.length <= 254 ? {} : { email: 'expired.emailWrong' }),
+    ...(isEmail(address) ? {} : { email: 'expired.emailWrong' }),
   };
 }

@@ -25,4 +25,7 @@ export const search = {
   overText: 'الوجهة والضيوف محفوظون. اختر تاريخين جديدين.',
   incompleteHead: 'ينقص هذا البحث شيء',
   incompleteText: 'ما أمكن قراءته محفوظ. أكمل الباقي.',
+  matched: 'نعرض {{place}}.',
+  matchedAsk: 'ليس هذا ما قصدته؟',
+  changePlace: 'تغيير',
 } as const;

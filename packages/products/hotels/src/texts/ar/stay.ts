@@ -1,4 +1,5 @@
 export const stay = {
+  phone: 'هاتف الفندق',
   checkIn: 'الوصول',
   checkOut: 'المغادرة',
   from: 'من',
@@ -24,6 +25,7 @@ export const stay = {
   requestsHint: 'ننقله حرفياً. سيحاول الفندق، لكنه لا يضمن ذلك.',
   payOnSite: 'الدفع في الفندق',
   nothingNow: 'لا يُخصم شيء الآن. تدفع {{amount}} في الفندق.',
+  restOnSite: 'وتدفع {{amount}} أخرى في الفندق.',
   bookOnSite: 'احجز وادفع في الفندق',
   priceChanged: 'غيّر الفندق هذا السعر أثناء وجودك هنا. لم يُخصم شيء.',
   otherRoom: 'اختر غرفة أخرى',

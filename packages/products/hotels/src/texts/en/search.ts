@@ -22,4 +22,7 @@ export const search = {
   overText: 'Place and guests are kept. Choose new dates.',
   incompleteHead: 'Something is missing in this search',
   incompleteText: 'What could be read is kept. Fill in the rest.',
+  matched: 'Showing {{place}}.',
+  matchedAsk: 'Not what you meant?',
+  changePlace: 'Change',
 } as const;

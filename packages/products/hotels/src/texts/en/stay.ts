@@ -1,5 +1,6 @@
 // What is said of a stay: the slots of the pages all products share (web/parts.ts), and of the hotel's own parts.
 export const stay = {
+  phone: 'Telephone of the hotel',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   from: 'from',
@@ -26,6 +27,7 @@ export const stay = {
   requestsHint: 'Passed on word for word. The hotel will try, but cannot promise.',
   payOnSite: 'Pay at the hotel',
   nothingNow: 'Nothing is charged now. You pay {{amount}} at the hotel.',
+  restOnSite: 'You pay another {{amount}} at the hotel.',
   bookOnSite: 'Book, pay at the hotel',
   priceChanged: 'The hotel changed this rate while you were here. Nothing has been charged.',
   otherRoom: 'Choose another room',

@@ -1,8 +1,23 @@
-import { MapTools, SearchHere } from '@portico/design';
-import { useTranslation } from '@portico/runtime';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type MapHandle, openMap } from './leaflet-map.ts';
-import { type CityPlan, milesOf, type Position } from './plan.ts';
+import { classNames, MapTools, SearchHere } from '@portico/design';
+import { distanceUnit } from '@portico/rules/distance-unit';
+import { knownMapTiles } from '@portico/rules/map-tiles';
+import { useAppSelector, useTranslation } from '@portico/runtime';
+import { useAgency } from '@portico/storefront/state/account';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useCityLabels } from './city-labels.ts';
+import type { Position } from './geo.ts';
+import { milesOf } from './geo.ts';
+import { type MapCentre, type MapHandle, openMap } from './leaflet-map.ts';
+import { type LevelShown, labelsOfLevel } from './labels.ts';
+import type { Box } from './pins.ts';
 import { type MapLabel, type MapPin, useMarks } from './use-marks.ts';
 import './city-map.css';
 
@@ -16,7 +31,10 @@ export interface MapView {
 
 interface CityMapProps {
   readonly label: string;
-  readonly plan: CityPlan;
+  /** What the rings of distance stand around. */
+  readonly centre: Position;
+  /** Its name; the map says that distances are from there. */
+  readonly centreName: string;
   /** Those that come first keep their words where pins are close. */
   readonly pins: readonly MapPin[];
   readonly labels: readonly MapLabel[];
@@ -36,44 +54,54 @@ interface CityMapProps {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A drawn town with pins. What can be done here can be done in the list too: the pins are for the pointer, the map moves by keys. */
-export function CityMap({
-  label,
-  plan,
-  pins,
-  labels,
-  active,
-  seen,
-  onPoint,
-  onChoose,
-  view,
-  closest,
-  onArea,
-  children,
-}: CityMapProps) {
+/**
+ * Pins on a map of what is known: coasts, borders, names, rings of distance, or the agency's own tiles. What can be done here can
+ * be done in the list too: the pins are for the pointer, the map moves by keys.
+ */
+export function CityMap(props: CityMapProps) {
+  const { label, centre, centreName, pins, labels, active, seen } = props;
+  const { onPoint, onChoose, view, closest, onArea, children } = props;
   const { t, i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [isMoved, setMoved] = useState(false);
   const [map, setMap] = useState<MapHandle | null>(null);
+  const [tilesShown, setTilesShown] = useState(false);
+  const [level, setLevel] = useState<LevelShown | null>(null);
+  const [cities, lookForCities] = useCityLabels();
+  const around = useCentre(centre);
+  const tiles = useTiles();
+  useEffect(() => map?.around(around), [map, around]);
   useEffect(() => {
     if (!map) return;
     map.show(view.places, { closest, isTight: view.isTight });
     setMoved(false);
   }, [map, view, closest]);
-  const dress = useMarks(map, { pins, labels, active, seen, onPoint, onChoose });
-  useOpenedMap({ container, plan, label, onMap: setMap }, (byHand) => {
-    dress();
-    if (byHand) setMoved(true);
-  });
+  const shown = useMemo(
+    () => labelsOfLevel(labels, cities, level, around, i18n.language),
+    [labels, cities, level, around, i18n.language],
+  );
+  const taken = () => takenOn(container.current);
+  const dress = useMarks(map, { pins, labels: shown, active, seen, onPoint, onChoose, taken });
+  useOpenedMap(
+    { container, around, tiles, label, onMap: setMap, onTiles: setTilesShown },
+    (moved) => {
+      if (map) {
+        setLevel((before) => (before?.level === map.level() ? before : { level: map.level() }));
+        lookForCities(map);
+      }
+      dress();
+      if (moved) setMoved(true);
+    },
+  );
 
   const searchHere = () => {
     if (!map || !onArea) return;
-    const { centre, metres } = map.circle();
+    const { centre: middle, metres } = map.circle();
     setMoved(false);
-    onArea(centre, milesOf(metres));
+    onArea(middle, milesOf(metres));
   };
   return (
-    <div className="map city-map" dir="ltr">
+    <div className={classNames('map city-map', tilesShown && 'has-tiles')} dir="ltr">
       <div ref={container} className="city-map-ground" />
       {onArea && isMoved && <SearchHere onPress={searchHere}>{t('results.searchArea')}</SearchHere>}
       {map && (
@@ -86,34 +114,80 @@ export function CityMap({
       )}
       <div className="city-map-foot" dir={i18n.dir()}>
         {children}
-        <p className="city-map-note">{t('results.mapNote')}</p>
+        <p className="city-map-note">
+          {tiles && tilesShown ? (
+            <bdi>{tiles.attribution}</bdi>
+          ) : (
+            t('results.mapNote', { place: centreName })
+          )}
+        </p>
       </div>
     </div>
   );
 }
 
-interface OpenedMap {
-  readonly container: RefObject<HTMLElement | null>;
-  readonly plan: CityPlan;
-  readonly label: string;
-  /** Gets the map when it is there, null when it is taken away. */
-  readonly onMap: (map: MapHandle | null) => void;
+/** What lies over the ground of a map: no name is written under it. */
+function takenOn(ground: HTMLElement | null): Box[] {
+  if (!ground?.parentElement) return [];
+  const { left, top } = ground.getBoundingClientRect();
+  const over = ground.parentElement.querySelectorAll('.map-tools, .city-map-foot > *');
+  return [...over]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+    .map((box) => ({
+      left: box.left - left,
+      right: box.right - left,
+      top: box.top - top,
+      bottom: box.bottom - top,
+    }));
 }
 
-/** Opens the map in its element, anew for another plan. @param onRest the map has come to rest, moved by hand or not */
+/** The centre with the unit its reader measures by; the same object while both are the same. */
+function useCentre({ latitude, longitude }: Position): MapCentre {
+  const country = useAppSelector(({ user }) => user.geoLocation.countryCode);
+  return useMemo(
+    () => ({ at: { latitude, longitude }, unit: distanceUnit(country) }),
+    [latitude, longitude, country],
+  );
+}
+
+/** The agency's own tiles; null where it has none. */
+function useTiles() {
+  const named = useAgency()?.mapTiles;
+  const address = named?.address;
+  const attribution = named?.attribution;
+  return useMemo(() => knownMapTiles(address, attribution), [address, attribution]);
+}
+
+interface OpenedMap {
+  readonly container: RefObject<HTMLElement | null>;
+  readonly around: MapCentre;
+  readonly tiles: ReturnType<typeof useTiles>;
+  readonly label: string;
+  /** Gets the map when it is there, null when it is removed. */
+  readonly onMap: (map: MapHandle | null) => void;
+  readonly onTiles: (areShown: boolean) => void;
+}
+
+/** Opens the map in its element, anew for other tiles. @param onRest the map has come to rest, moved by hand or not */
 function useOpenedMap(
-  { container, plan, label, onMap }: OpenedMap,
+  { container, around, tiles, label, onMap, onTiles }: OpenedMap,
   onRest: (byHand: boolean) => void,
 ): void {
   const rest = useEffectEvent(onRest);
+  const open = useEffectEvent((element: HTMLElement) =>
+    openMap(element, around, { label, calm: calm(), tiles, onTiles }),
+  );
   useEffect(() => {
     if (!container.current) return;
-    const opened = openMap(container.current, plan, { label, calm: calm() });
+    const opened = open(container.current);
     opened.onRest((byHand) => rest(byHand));
     onMap(opened);
     return () => {
       onMap(null);
+      onTiles(false);
       opened.remove();
     };
-  }, [container, plan, label, onMap]);
+  }, [container, tiles, onMap, onTiles]);
+  useEffect(() => container.current?.setAttribute('aria-label', label), [container, label]);
 }

@@ -1,49 +1,84 @@
-// The map library, held to what this page needs: a canvas for the plan, elements for pins and labels, nothing that writes
+// The map library, held to what this page needs: a canvas for the ground, elements for pins and labels, nothing that writes
 // HTML from text (the policy forbids it).
 import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { drawPiece, type MapInk } from './draw.ts';
-import { type CityPlan, type Position, toMetres } from './plan.ts';
+import { cellsWithin, fromMercator, loadCoast } from '@portico/storefront/maps/known';
+import type { DistanceUnit } from '@portico/rules/distance-unit';
+import type { MapTiles } from '@portico/rules/map-tiles';
+import { type Position, TILE } from './geo.ts';
+import { coastShare, drawTile, type MapInk, type TileAt, type TurnedCoast } from './ground.ts';
+import { type Ring, ringsOf } from './rings.ts';
+import { tileLayer } from './tiles.ts';
 
-const TILE = 256;
-const EQUATOR_METRES = 40_075_016.686;
-const ZOOM = { least: 11, most: 17 } as const;
+const ZOOM = { least: 4, most: 17 } as const;
 
-/** Draws the plan tile by tile, sharp at every zoom. */
-class PlanLayer extends L.GridLayer {
-  readonly #plan: CityPlan;
+/** What the rings stand around, and what they are measured in. */
+export interface MapCentre {
+  readonly at: Position;
+  readonly unit: DistanceUnit;
+}
+
+/** Coasts of the cells a tile touches. A file that does not come leaves the ground plain. */
+async function coastsOf({ x, y, z }: TileAt): Promise<readonly TurnedCoast[]> {
+  if (coastShare(z) === 0) return [];
+  const size = 2 ** z;
+  // lines are drawn a little beyond the tile
+  const reach = 0.05;
+  const cells = cellsWithin(
+    fromMercator((x - reach) / size, (y + 1 + reach) / size),
+    fromMercator((x + 1 + reach) / size, (y - reach) / size),
+  );
+  try {
+    return await Promise.all(
+      cells.map(async (cell) => ({ coast: await loadCoast(cell), turns: cell.turns })),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Draws the ground tile by tile, sharp at every zoom. */
+class GroundLayer extends L.GridLayer {
   readonly #ink: MapInk;
+  #centre: MapCentre;
 
-  constructor(plan: CityPlan, ink: MapInk) {
-    super({ tileSize: TILE, minZoom: ZOOM.least, maxZoom: ZOOM.most, updateWhenZooming: false });
-    this.#plan = plan;
+  constructor(centre: MapCentre, ink: MapInk) {
+    super({
+      tileSize: TILE,
+      minZoom: ZOOM.least,
+      maxZoom: ZOOM.most,
+      updateWhenZooming: false,
+      zIndex: 0,
+    });
+    this.#centre = centre;
     this.#ink = ink;
   }
 
-  override createTile({ x, y, z }: L.Coords): HTMLElement {
+  /** Draws all anew around another centre. */
+  around(centre: MapCentre): void {
+    this.#centre = centre;
+    this.redraw();
+  }
+
+  override createTile({ x, y, z }: L.Coords, done: L.DoneCallback): HTMLElement {
     const tile = document.createElement('canvas');
     const density = Math.min(2, Math.ceil(window.devicePixelRatio || 1));
     tile.width = TILE * density;
     tile.height = TILE * density;
-    const context = tile.getContext('2d');
-    if (!context) return tile;
-    const { lat, lng } = L.CRS.EPSG3857.pointToLatLng(
-      L.point((x + 0.5) * TILE, (y + 0.5) * TILE),
-      z,
-    );
-    const { centre } = this.#plan;
-    context.scale(density, density);
-    drawPiece(
-      context,
-      this.#plan,
-      {
-        middle: toMetres({ latitude: lat, longitude: lng }, centre),
-        scale: (TILE * 2 ** z) / (EQUATOR_METRES * Math.cos((centre.latitude * Math.PI) / 180)),
-        width: TILE,
-        height: TILE,
-      },
-      this.#ink,
-    );
+    const { at, unit } = this.#centre;
+    void coastsOf({ x, y, z }).then((coasts) => {
+      const context = tile.getContext('2d');
+      context?.scale(density, density);
+      if (context)
+        drawTile(
+          context,
+          { x, y, z },
+          coasts,
+          { centre: at, rings: ringsOf(at.latitude, z, unit) },
+          this.#ink,
+        );
+      done(undefined, tile);
+    });
     return tile;
   }
 }
@@ -54,12 +89,11 @@ function inkOf(element: HTMLElement): MapInk {
   const tone = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
   return {
     land: tone('land'),
-    block: tone('block'),
+    near: tone('near'),
     water: tone('water'),
-    park: tone('park'),
-    road: tone('road'),
-    main: tone('road-main'),
-    line: style.getPropertyValue('--line').trim(),
+    shore: tone('shore'),
+    border: tone('border'),
+    ring: tone('ring'),
   };
 }
 
@@ -72,11 +106,23 @@ export interface MapHandle {
   ): { remove(): void; raise(by: number): void };
   /** Pixels of a place inside the map; null outside it. */
   pixelsOf(at: Position): { x: number; y: number } | null;
+  /** The same where `by` pixels lie between it and the edge as well. */
+  pixelsInside(at: Position, by: number): { x: number; y: number } | null;
+  /** Pixels of the map. */
+  size(): { width: number; height: number };
   show(
     places: readonly Position[],
     how: { readonly closest?: number | undefined; readonly isTight?: boolean | undefined },
   ): void;
   zoom(by: 1 | -1): void;
+  /** Draws the rings around another place. */
+  around(centre: MapCentre): void;
+  /** The level the ground is drawn for. */
+  level(): number;
+  /** Rings that are drawn now. */
+  rings(): readonly Ring[];
+  /** South-west and north-east corner of what is seen. */
+  corners(): readonly [Position, Position];
   /** Middle, and metres from it to the nearer edge. */
   circle(): { centre: Position; metres: number };
   /** Calls when the map has come to rest; `byHand` when somebody moved it. */
@@ -84,10 +130,18 @@ export interface MapHandle {
   remove(): void;
 }
 
+interface MapOptions {
+  readonly label: string;
+  readonly calm: boolean;
+  readonly tiles: MapTiles | null;
+  /** Hears whether any of the tiles are on the map. */
+  readonly onTiles: (areShown: boolean) => void;
+}
+
 export function openMap(
   container: HTMLElement,
-  plan: CityPlan,
-  options: { readonly label: string; readonly calm: boolean },
+  centre: MapCentre,
+  { label, calm, tiles, onTiles }: MapOptions,
 ): MapHandle {
   const map = L.map(container, {
     zoomControl: false,
@@ -96,28 +150,53 @@ export function openMap(
     maxZoom: ZOOM.most,
     zoomSnap: 0.5,
     wheelPxPerZoomLevel: 120,
-    zoomAnimation: !options.calm,
+    zoomAnimation: !calm,
     fadeAnimation: false,
-    markerZoomAnimation: !options.calm,
-    inertia: !options.calm,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
     boxZoom: false,
   });
   container.setAttribute('role', 'application');
-  container.setAttribute('aria-label', options.label);
-  map.setView([plan.centre.latitude, plan.centre.longitude], 13);
-  map.addLayer(new PlanLayer(plan, inkOf(container)));
-  let byHand = false;
-  const hand = () => {
-    byHand = true;
-  };
-  map.on('dragstart', hand);
-  map.on('zoomstart', () => {
-    if (!isShowing) hand();
-  });
-  let isShowing = false;
+  container.setAttribute('aria-label', label);
+  map.setView([centre.at.latitude, centre.at.longitude], 13);
+  const ground = new GroundLayer(centre, inkOf(container));
+  map.addLayer(ground);
+  if (tiles)
+    map.addLayer(
+      tileLayer(tiles, { minZoom: ZOOM.least, maxZoom: ZOOM.most }, onTiles).setZIndex(1),
+    );
   const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   watcher.observe(container);
+  let around = centre;
+  // half a level is drawn as the next one
+  const level = () => Math.round(map.getZoom());
+  return {
+    ...marksOf(map),
+    ...viewOf(map),
+    zoom: (by) => void (by > 0 ? map.zoomIn(1) : map.zoomOut(1)),
+    around(next) {
+      if (next === around) return;
+      around = next;
+      ground.around(next);
+    },
+    level,
+    rings: () => ringsOf(around.at.latitude, level(), around.unit),
+    remove() {
+      watcher.disconnect();
+      map.remove();
+    },
+  };
+}
 
+/** Elements on the map, and where they are. */
+function marksOf(map: L.Map): Pick<MapHandle, 'place' | 'pixelsOf' | 'pixelsInside' | 'size'> {
+  const pixels = ({ latitude, longitude }: Position, beyond: number) => {
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+    const size = map.getSize();
+    return x < -beyond || y < -beyond || x > size.x + beyond || y > size.y + beyond
+      ? null
+      : { x, y };
+  };
   return {
     place(element, { latitude, longitude }, raise = 0) {
       const icon = L.divIcon({ html: element, className: 'map-place', iconSize: [0, 0] });
@@ -129,13 +208,23 @@ export function openMap(
       }).addTo(map);
       return { remove: () => void marker.remove(), raise: (by) => void marker.setZIndexOffset(by) };
     },
-    pixelsOf({ latitude, longitude }) {
-      const point = map.latLngToContainerPoint([latitude, longitude]);
-      const size = map.getSize();
-      return point.x < -40 || point.y < -40 || point.x > size.x + 40 || point.y > size.y + 40
-        ? null
-        : { x: point.x, y: point.y };
+    pixelsOf: (at) => pixels(at, 40),
+    pixelsInside: (at, by) => pixels(at, -by),
+    size: () => {
+      const { x, y } = map.getSize();
+      return { width: x, height: y };
     },
+  };
+}
+
+/** What is seen: set by the page, or moved by hand. */
+function viewOf(map: L.Map): Pick<MapHandle, 'show' | 'corners' | 'circle' | 'onRest'> {
+  let byHand = false;
+  let isShowing = false;
+  map.on('movestart', () => {
+    if (!isShowing) byHand = true;
+  });
+  return {
     show(places, { closest = 15, isTight = false }) {
       const [first] = places;
       if (!first) return;
@@ -152,7 +241,13 @@ export function openMap(
       isShowing = false;
       byHand = false;
     },
-    zoom: (by) => void (by > 0 ? map.zoomIn(1) : map.zoomOut(1)),
+    corners() {
+      const bounds = map.getBounds();
+      return [
+        { latitude: bounds.getSouth(), longitude: bounds.getWest() },
+        { latitude: bounds.getNorth(), longitude: bounds.getEast() },
+      ];
+    },
     circle() {
       const centre = map.getCenter();
       const bounds = map.getBounds();
@@ -168,9 +263,5 @@ export function openMap(
         changed(byHand);
         byHand = false;
       }),
-    remove() {
-      watcher.disconnect();
-      map.remove();
-    },
   };
 }

@@ -2,21 +2,46 @@
 import { pinClass } from '@portico/design';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { MapHandle } from './leaflet-map.ts';
-import { labelsWithRoom, type PinBox, pinsWithWords } from './pins.ts';
-import type { Position } from './plan.ts';
+import { type Box, type LabelBox, labelsWithRoom, type PinBox, pinsWithWords } from './pins.ts';
+import type { Position } from './geo.ts';
 
 export interface MapPin extends Position {
   readonly id: string;
   /** The price, or the name. */
   readonly text: string;
 }
+/** Pixels to the right of a place and below it. */
+export interface Nudge {
+  readonly x: number;
+  readonly y: number;
+}
 export interface MapLabel extends Position {
   readonly text: string;
-  readonly kind: 'area' | 'landmark';
+  readonly kind: 'area' | 'landmark' | 'city' | 'ring' | 'centre';
+  /** Of those with the same group only the first that has room is shown. */
+  readonly group?: string;
+  /** Of the distance of a ring: which way from the centre it stands. */
+  readonly bearing?: number;
+  /** Where it may stand: where no dot lies under it, else at the first. */
+  readonly nudges?: readonly Nudge[];
 }
 
 const MOST_WORDS = 45;
 const OVER = 10_000;
+/** Names of a town lie over the dots of hotels, and under their prices. */
+const OVER_DOTS = 50;
+/** How far inside the map's edge the place of a price and of a ring's distance lies, so that none is cut. Pixels. */
+const PIN_INSIDE = 36;
+const RING_INSIDE = 24;
+/** The name of the centre stands below it. */
+const BELOW_CENTRE: readonly Nudge[] = [{ x: 0, y: 16 }];
+const IN_PLACE: readonly Nudge[] = [{ x: 0, y: 0 }];
+
+/** Pins as they stand now. */
+interface Standing {
+  readonly worded: readonly PinBox[];
+  readonly dots: readonly PinBox[];
+}
 
 interface Marks {
   readonly pins: readonly MapPin[];
@@ -25,13 +50,15 @@ interface Marks {
   readonly seen: ReadonlySet<string> | undefined;
   readonly onPoint: ((id: string, pointed: boolean) => void) | undefined;
   readonly onChoose: ((id: string) => void) | undefined;
+  /** What lies over the map now, in its pixels. */
+  readonly taken: () => readonly Box[];
 }
 
 /** Pins and labels of a map. Answers what gives them their words anew, for when the map has moved. */
 export function useMarks(map: MapHandle | null, marks: Marks): () => void {
   const { pins, active, seen } = marks;
-  const worded = useRef<readonly PinBox[]>([]);
-  const clear = useLabels(map, marks.labels, worded);
+  const standing = useRef<Standing>({ worded: [], dots: [] });
+  const clear = useLabels(map, marks, standing);
   const placed = useRef(new Map<string, PlacedPin>());
 
   /** Gives every pin its words or makes it a dot, as there is room. */
@@ -39,11 +66,14 @@ export function useMarks(map: MapHandle | null, marks: Marks): () => void {
     if (!map) return;
     const order = [...pins].sort((a, b) => Number(b.id === active) - Number(a.id === active));
     const boxes = order.flatMap((pin) => {
-      const at = map.pixelsOf(pin);
+      const at = map.pixelsInside(pin, PIN_INSIDE);
       return at && pin.text !== '' ? [{ id: pin.id, ...at, length: pin.text.length }] : [];
     });
     const words = pinsWithWords(boxes, MOST_WORDS);
-    worded.current = boxes.filter(({ id }) => words.has(id));
+    standing.current = {
+      worded: boxes.filter(({ id }) => words.has(id)),
+      dots: boxes.filter(({ id }) => !words.has(id)),
+    };
     clear();
     for (const { id, text } of pins) {
       const pin = placed.current.get(id);
@@ -99,36 +129,77 @@ function usePins(
   }, [map, pins, placed]);
 }
 
+/** The places a label may stand at now, the best first; none where its place is not seen. */
+function boxesOf(map: MapHandle, label: MapLabel, index: number): LabelBox[] {
+  const { text, kind, bearing, latitude, longitude } = label;
+  const at = { latitude, longitude };
+  const pixels = kind === 'ring' ? map.pixelsInside(at, RING_INSIDE) : map.pixelsOf(at);
+  if (!pixels) return [];
+  const nudges = nudgesOf(label);
+  const box = (place: number, overDots: boolean): LabelBox => ({
+    id: `${index} ${place}`,
+    x: pixels.x + (nudges[place]?.x ?? 0),
+    y: pixels.y + (nudges[place]?.y ?? 0),
+    length: text.length,
+    group: label.group ?? `label ${index}`,
+    overDots,
+    bearing,
+  });
+  return [
+    ...nudges.map((_, place) => box(place, false)),
+    ...(kind === 'ring' ? [] : [box(0, true)]),
+  ];
+}
+
+const nudgesOf = ({ kind, nudges }: MapLabel): readonly Nudge[] =>
+  kind === 'centre' ? BELOW_CENTRE : (nudges ?? IN_PLACE);
+
 /** Names on the map. Answers what hides those that would lie on another one, or under the words of a pin. */
 function useLabels(
   map: MapHandle | null,
-  labels: readonly MapLabel[],
-  worded: RefObject<readonly PinBox[]>,
+  { labels, taken }: Pick<Marks, 'labels' | 'taken'>,
+  standing: RefObject<Standing>,
 ): () => void {
   const written = useRef<{ label: MapLabel; element: HTMLElement }[]>([]);
   const clear = () => {
     if (!map) return;
-    const boxes = written.current.flatMap(({ label: { text, ...at } }) => {
-      const pixels = map.pixelsOf(at);
-      return pixels ? [{ id: text, ...pixels, length: text.length }] : [];
+    const boxes = written.current.flatMap(({ label }, index) => boxesOf(map, label, index));
+    const shown = labelsWithRoom(boxes, {
+      pins: standing.current.worded,
+      dots: standing.current.dots,
+      taken: taken(),
+      size: map.size(),
     });
-    const shown = labelsWithRoom(boxes, worded.current);
-    for (const {
-      label: { text },
-      element,
-    } of written.current)
-      element.hidden = !shown.has(text);
+    written.current.forEach(({ label, element }, index) => {
+      const nudges = nudgesOf(label);
+      const place = nudges.findIndex((_, at) => shown.has(`${index} ${at}`));
+      element.classList.toggle('is-unnamed', place < 0);
+      element.hidden = label.kind !== 'centre' && place < 0;
+      if (!label.nudges) return;
+      element.style.setProperty('--nudge-x', `${nudges[place]?.x ?? 0}px`);
+      element.style.setProperty('--nudge-y', `${nudges[place]?.y ?? 0}px`);
+    });
   };
   const clearNow = useEffectEvent(clear);
   useEffect(() => {
     if (!map) return;
     const made = labels.map((one) => {
-      const { text, kind, ...at } = one;
+      const { text, kind, latitude, longitude } = one;
       const element = document.createElement('span');
       element.className = `map-label is-${kind}`;
-      element.textContent = text;
+      const name = document.createElement('bdi');
+      name.textContent = text;
+      element.append(name);
       element.setAttribute('aria-hidden', 'true');
-      return { label: one, element, remove: map.place(element, at, -OVER).remove };
+      return {
+        label: one,
+        element,
+        remove: map.place(
+          element,
+          { latitude, longitude },
+          kind === 'area' || kind === 'landmark' ? OVER_DOTS : -OVER,
+        ).remove,
+      };
     });
     written.current = made;
     clearNow();

@@ -2,14 +2,19 @@ import { Alert, Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@po
 import { useTranslation } from '@portico/runtime';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import type { HotelSearch } from '../../rules/address.ts';
+import { isTooSmall } from '../../rules/room-size.ts';
 import type { Offer } from '../../shapes.ts';
-import type { RoomRates, useRates } from './details.query.ts';
+import { detailsAddress } from '../journey.ts';
+import { DaysAround } from '../results/days-around.tsx';
+import type { Rates, RoomRates, useRates } from './details.query.ts';
 import { RoomsSection } from './rooms-section.tsx';
 
 interface BookableRoomsProps {
   readonly rates: ReturnType<typeof useRates>;
   readonly rooms: readonly RoomRates[];
   readonly search: HotelSearch;
+  /** The city of the hotel: its hours are meant. */
+  readonly city: string;
   readonly offer: Offer | null;
   readonly onChoose: (offer: Offer) => void;
   /** The room that was chosen has been sold meanwhile. */
@@ -18,17 +23,19 @@ interface BookableRoomsProps {
   readonly back: string;
 }
 
-/** The rooms of a stay while they are asked for, when they are there, and when there are none. */
+/** The rooms of a stay while they load, when they are there, and when there are none. */
 export function BookableRooms({
   rates,
   rooms,
   search,
+  city,
   offer,
   onChoose,
   isGone,
   back,
 }: BookableRoomsProps) {
   const { t } = useTranslation();
+  const isSmall = rooms.length > 0 && rooms.every(({ room }) => isTooSmall(room, search.rooms));
   return (
     <>
       {rates.status === 'pending' && <RoomsWaiting />}
@@ -48,8 +55,10 @@ export function BookableRooms({
         <RoomsSection
           rooms={rooms}
           search={search}
+          city={city}
           chosen={offer}
           onChoose={onChoose}
+          days={<KnownDays of={rates.data} search={search} />}
           news={
             isGone ? (
               <Alert tone="warn">
@@ -58,22 +67,40 @@ export function BookableRooms({
               </Alert>
             ) : undefined
           }
-          whenEmpty={
-            <EmptyState
-              title={t('hotel.noRooms')}
-              actions={
-                <>
-                  <Button onClick={scrollToTop}>{t('hotel.otherDates')}</Button>
-                  <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
-                </>
-              }
-            >
-              {t('hotel.noRoomsText')}
-            </EmptyState>
-          }
+          whenEmpty={<NoRooms isSmall={isSmall} back={back} />}
         />
       )}
     </>
+  );
+}
+
+function NoRooms({ isSmall, back }: { readonly isSmall: boolean; readonly back: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t(isSmall ? 'hotel.noneFits' : 'hotel.noRooms')}
+      actions={
+        <>
+          <Button onClick={scrollToTop}>{t('hotel.otherDates')}</Button>
+          <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
+        </>
+      }
+    >
+      {t(isSmall ? 'hotel.noneFitsText' : 'hotel.noRoomsText')}
+    </EmptyState>
+  );
+}
+
+/** The same stay at this hotel on other days, where its price is known. */
+function KnownDays({ of, search }: { readonly of: Rates; readonly search: HotelSearch }) {
+  return (
+    <DaysAround
+      search={search}
+      addressOf={(next) => detailsAddress(of.hotelId, next)}
+      known={of.otherDates ?? []}
+      currency={of.currency}
+      isKnownOnly
+    />
   );
 }
 

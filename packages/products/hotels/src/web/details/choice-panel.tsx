@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';
+import { MemberSaving } from '@portico/storefront/parts/member-saving.tsx';
 import { RevealStayPrice } from '../stay-price.tsx';
 import { partsOf, useShownParts } from '@portico/storefront/parts/shown-sum';
 import { daysText } from '@portico/storefront/parts/times';
@@ -57,6 +58,7 @@ export function ChoicePanel({
           charged={owed(price.dueNow, price.currency)}
         />
       )}
+      {price && <MemberSaving price={price} />}
       {refusal}
       {price ? (
         <Button look="primary" size="lg" full busy={busy} disabled={!isOnline} onClick={onContinue}>

@@ -12,7 +12,7 @@ interface WhyPriceProps {
   readonly onClose: () => void;
 }
 
-/** The price taken apart, in the currency that is charged; agents see how it was made. */
+/** The parts of the price, in the currency that is charged; agents see how it was made. */
 export function WhyPrice({ offer: { price }, nights, open, onClose }: WhyPriceProps) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -1,6 +1,6 @@
 import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
 import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address.ts';
-import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
 import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { SearchForm } from '../search/page-search-form.tsx';
@@ -23,6 +23,8 @@ export function DetailsPage() {
   const text = parsed === null || parsed.checkIn < todayHere() ? null : formatSearch(parsed);
   const search = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
   const hotel = useHotelPage(id);
+
+  usePageTitle(hotel.status === 'ready' ? `${hotel.data.name}, ${hotel.data.city}` : null);
 
   const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) => {
     // another place is another list; other dates are the same hotel
@@ -80,8 +82,10 @@ function HeadWaiting() {
         </div>
       </div>
       <div className="gallery gallery-1">
-        <div className="picture shape-fill">
-          <Skeleton shape="fill" />
+        <div className="gallery-track">
+          <div className="picture shape-fill">
+            <Skeleton shape="fill" />
+          </div>
         </div>
       </div>
     </div>
@@ -162,7 +166,7 @@ function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
       <SearchForm
         known={{ ...partial, ...(partial.place ? {} : town) }}
         onSearch={onSearch}
-        asked
+        showsMissing
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ErrorCode, Quote } from '@portico/contract';
+import type { RoomFacility } from '../../rules/room-words.ts';
 import type { Offer, Room } from '../../shapes.ts';
 import { ApiError, type CallSuccess, isAbort, useApi, useTranslation } from '@portico/runtime';
 import type { HotelSearch } from '../../rules/address.ts';
@@ -10,6 +11,8 @@ export type HotelPage = CallSuccess<'hotel'>['data']['hotel'];
 export type Rates = CallSuccess<'hotelRates'>['data'];
 export interface RoomRates {
   readonly room: Room;
+  /** The most asked for first; missing where its supplier tells none. */
+  readonly facilities?: readonly RoomFacility[] | undefined;
   readonly offers: readonly Offer[];
 }
 
@@ -127,7 +130,7 @@ export type QuoteResult =
   | { readonly kind: 'refused'; readonly code: ErrorCode | null };
 
 /** Checks an offer again with its supplier and holds its price. */
-export function useTakeQuote(): (offerId: string) => Promise<QuoteResult> {
+export function useQuoteOffer(): (offerId: string) => Promise<QuoteResult> {
   const api = useApi();
   return async (offerId) => {
     try {

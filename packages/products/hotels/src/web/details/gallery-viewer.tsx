@@ -1,28 +1,35 @@
-import { IconButton, icons, Modal, Picture, type PictureSource } from '@portico/design';
+import {
+  IconButton,
+  icons,
+  Modal,
+  Picture,
+  type PictureSource,
+  stepOf,
+  useSwipe,
+} from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
 interface GalleryViewerProps {
   readonly name: string;
   readonly pictures: readonly PictureSource[];
+  /** The picture it opens with, from 0. */
+  readonly start: number;
   readonly onClose: () => void;
 }
 
-/** All pictures over the whole screen; arrows lead through them, in the direction of reading. */
-export function GalleryViewer({ name, pictures, onClose }: GalleryViewerProps) {
+/** All pictures over the whole screen, to be swiped; arrows lead through them, in the direction of reading. */
+export function GalleryViewer({ name, pictures, start, onClose }: GalleryViewerProps) {
   const { t, i18n } = useTranslation();
-  const [index, setIndex] = useState(0);
-  const go = (step: number) =>
-    setIndex((before) => (before + step + pictures.length) % pictures.length);
+  const { track, index, go, step } = useSwipe(pictures.length, start);
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+    const by = stepOf(event.key, i18n.dir() === 'rtl');
+    if (by !== 0) {
       event.preventDefault();
-      go(event.key === forward ? 1 : -1);
-    } else if (event.key === 'Home') setIndex(0);
-    else if (event.key === 'End') setIndex(pictures.length - 1);
+      step(by);
+    } else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(pictures.length - 1);
   };
-  const picture = pictures[index];
   return (
     <Modal open onClose={onClose} className="viewer" label={name}>
       <div className="viewer-inside" onKeyDown={onKeyDown}>
@@ -32,10 +39,15 @@ export function GalleryViewer({ name, pictures, onClose }: GalleryViewerProps) {
           </span>
           <IconButton icon={icons.close} label={t('common.close')} onClick={onClose} />
         </div>
-        <figure className="viewer-stage">
-          {picture && <Picture key={picture.src} picture={picture} shape="fill" first />}
-          <figcaption className="small">{picture?.alt}</figcaption>
-        </figure>
+        <div ref={track} className="viewer-track" role="group" aria-label={name} tabIndex={0}>
+          {pictures.map((picture, at) => (
+            // those out of view are neither read nor reached
+            <figure key={picture.src} className="viewer-stage" inert={at !== index}>
+              <Picture picture={picture} shape="fill" first={at === start} />
+              <figcaption className="small">{picture.alt}</figcaption>
+            </figure>
+          ))}
+        </div>
         {pictures.length > 1 && (
           <>
             <IconButton
@@ -43,14 +55,14 @@ export function GalleryViewer({ name, pictures, onClose }: GalleryViewerProps) {
               look="line"
               icon={icons.back}
               label={t('hotel.previousPicture')}
-              onClick={() => go(-1)}
+              onClick={() => step(-1)}
             />
             <IconButton
               className="viewer-forward"
               look="line"
               icon={icons.forward}
               label={t('hotel.nextPicture')}
-              onClick={() => go(1)}
+              onClick={() => step(1)}
               data-autofocus=""
             />
           </>

@@ -16,9 +16,10 @@ import { ChoicePanel } from './choice-panel.tsx';
 import { chosenOffer } from './choice.ts';
 import { QuoteChanged, WhyPrice } from './details-dialogs.tsx';
 import { type HotelPage, useRates } from './details.query.ts';
-import { AboutSection, PoliciesSection, ReviewsSection } from './hotel-sections.tsx';
+import { AboutSection, PoliciesSection } from './hotel-sections.tsx';
 import { LocationSection } from './location-section.tsx';
 import { RefundSection } from './refund-section.tsx';
+import { isReviewed, ReviewsSection } from './reviews-section.tsx';
 import { SubNav } from './sub-nav.tsx';
 import { useContinue } from './use-continue.ts';
 import { nightsOf } from '../nights.ts';
@@ -40,7 +41,7 @@ export function HotelBody({ hotel, search, rate, onRate, back }: HotelBodyProps)
     <div className="details-columns">
       <div>
         <AboutSection hotel={hotel} />
-        <LocationSection hotel={hotel} town="" />
+        <LocationSection hotel={hotel} />
         <ReviewsSection hotel={hotel} />
         <PoliciesSection hotel={hotel} />
       </div>
@@ -56,14 +57,14 @@ function useChoice({ hotel, search, rate }: BookableProps) {
   const rooms = useMemo(() => (rates.status === 'ready' ? rates.data.rooms : []), [rates]);
   const offer = useMemo(() => chosenOffer(rooms, rate), [rooms, rate]);
   const way = useContinue({ hotelId: hotel.id, search, refresh: () => rates.reload(true) });
-  const asked = rates.status === 'ready' ? rates.at : 0;
+  const ratesAt = rates.status === 'ready' ? rates.at : 0;
   useEffect(() => {
-    // the offer had run out: its rates are new, so the price is asked for again
+    // the offer had expired: with the new rates it is quoted again
     if (!way.isRetrying || rates.status !== 'ready' || currentTime() - rates.at > 5_000) return;
     if (offer) void way.go(offer);
     else way.stopRetrying();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new answer
-  }, [asked]);
+  }, [ratesAt]);
 
   const isGone = way.obstacle?.kind === 'gone';
   useEffect(() => {
@@ -87,7 +88,7 @@ function Bookable(props: BookableProps) {
     { id: 'rooms', label: t('hotel.rooms') },
     { id: 'about', label: t('hotel.about') },
     { id: 'location', label: t('hotel.location') },
-    ...(hotel.score === null ? [] : [{ id: 'reviews', label: t('hotel.reviews') }]),
+    ...(isReviewed(hotel) ? [{ id: 'reviews', label: t('hotel.reviews') }] : []),
     { id: 'policies', label: t('hotel.policies') },
   ];
   const choose = (next: Offer) => {
@@ -101,6 +102,7 @@ function Bookable(props: BookableProps) {
         rates={rates}
         rooms={rooms}
         search={search}
+        city={hotel.city}
         offer={offer}
         onChoose={choose}
         isGone={isGone}
@@ -146,6 +148,7 @@ function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps)
     offer &&
     viewCancellation({
       cancellation: offer.cancellation,
+      city: hotel.city,
       price: offer.price,
       money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
       start: search.checkIn,
@@ -165,7 +168,7 @@ function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps)
           <RefundSection offer={offer} search={search} view={view} />
         )}
         <AboutSection hotel={hotel} />
-        <LocationSection hotel={hotel} town={search.place.name} />
+        <LocationSection hotel={hotel} />
         <ReviewsSection hotel={hotel} />
         <PoliciesSection hotel={hotel} />
       </div>

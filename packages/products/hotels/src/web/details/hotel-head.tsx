@@ -1,7 +1,8 @@
 import { Button, Gallery, icons, Score, Stars, starsOf } from '@portico/design';
 import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import { useTranslation } from '@portico/runtime';
-import { lazy, Suspense, useState } from 'react';
+import { sourceOf } from '@portico/storefront/parts/picture-source';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { reviewsText, scoreWord } from '../score.ts';
 import { shareAddress } from '@portico/storefront/platform/share';
 import type { HotelPage } from './details.query.ts';
@@ -10,14 +11,23 @@ const GalleryViewer = lazy(async () => ({
   default: (await import('./gallery-viewer.tsx')).GalleryViewer,
 }));
 
+/** How wide pictures stand: the large one, those beside it, and those over the whole screen. */
+const LARGE = '(width < 40rem) 100vw, (width < 64rem) 64vw, 40rem';
+const BESIDE = '(width < 40rem) 100vw, (width < 64rem) 34vw, 20rem';
+const WHOLE = '(width < 78rem) 100vw, 78rem';
+
 /** Name, stars, where it is, what guests think; then the pictures. */
 export function HotelHead({ hotel }: { hotel: HotelPage }) {
   const { t, i18n } = useTranslation();
   const saved = useSavedHotels().includes(hotel.id);
   const [shared, setShared] = useState(false);
-  const [open, setOpen] = useState(false);
+  /** The picture the viewer opens with; null while it is closed. */
+  const [open, setOpen] = useState<number | null>(null);
   const word = hotel.score === null ? null : scoreWord(hotel.score);
-  const pictures = hotel.pictures.map(({ url, alt }) => ({ src: url, alt }));
+  const pictures = useMemo(
+    () => hotel.pictures.map((picture, i) => sourceOf(picture, i === 0 ? LARGE : BESIDE)),
+    [hotel.pictures],
+  );
   const share = async () => setShared(await shareAddress(hotel.name));
   return (
     <>
@@ -27,7 +37,7 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
             {hotel.stars > 0 && (
               <Stars
                 rating={hotel.stars}
-                label={t('common.stars', { count: starsOf(hotel.stars) })}
+                label={t('find.stars', { count: starsOf(hotel.stars) })}
               />
             )}
             <a className="link" href="#location">
@@ -68,12 +78,19 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
       </header>
       <Gallery
         pictures={pictures}
+        label={hotel.name}
+        positionLabel={(number) => t('hotel.picture', { number, total: pictures.length })}
         allLabel={t('hotel.allPictures', { count: pictures.length })}
-        onOpen={() => setOpen(true)}
+        onOpen={setOpen}
       />
-      {open && (
+      {open !== null && (
         <Suspense fallback={null}>
-          <GalleryViewer name={hotel.name} pictures={pictures} onClose={() => setOpen(false)} />
+          <GalleryViewer
+            name={hotel.name}
+            pictures={hotel.pictures.map((picture) => sourceOf(picture, WHOLE))}
+            start={open}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { HOTEL } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { AboutSection, PoliciesSection, ReviewsSection } from './hotel-sections.tsx';
+import { AboutSection, PoliciesSection } from './hotel-sections.tsx';
 
-it('says what the hotel is, what guests think, and its rules', () => {
+it('says what the hotel is, and its rules', () => {
   expect(wordsOf(show(<AboutSection hotel={HOTEL} />))).toMatch(
     /About the house A quiet house\. .*Wi-Fi .*Swimming pool/,
   );
-  expect(wordsOf(show(<ReviewsSection hotel={HOTEL} />))).toMatch(/9\.1.*Kind people\..*Mei/);
   expect(wordsOf(show(<PoliciesSection hotel={HOTEL} />))).toMatch(/15:00 .*11:00 .*Pets None\./);
-});
-
-it('is silent about guests where nobody has said anything', () => {
-  expect(show(<ReviewsSection hotel={{ ...HOTEL, score: null }} />)).toBe('');
 });

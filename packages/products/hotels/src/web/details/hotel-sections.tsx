@@ -1,7 +1,8 @@
-import { directionOf, Icon, icons, type IconShape, RatingBars } from '@portico/design';
+import { classNames, directionOf, Icon, icons, type IconShape } from '@portico/design';
 import { formatMiles } from '@portico/rules/display';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { FoldOnPhone } from './fold.tsx';
 import type { HotelPage } from './details.query.ts';
 
 const ICONS: Readonly<Record<string, IconShape>> = {
@@ -34,51 +35,27 @@ export function AboutSection({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   return (
     <section id="about" className="details-block" aria-labelledby="about-head">
-      <h2 id="about-head">{t('hotel.aboutHouse')}</h2>
+      <h2 id="about-head">{t('hotel.aboutHotel')}</h2>
       <p className="read" dir={directionOf(hotel.description)}>
         {hotel.description}
       </p>
       {hotel.amenities.length > 0 && (
-        <ul className="amenity-list" aria-label={t('hotel.amenities')}>
-          {hotel.amenities.map((amenity) => (
-            <li key={amenity}>
-              <Icon of={ICONS[amenity] ?? icons.check} />
-              {t(`amenities.${amenity}`, { defaultValue: amenity })}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-/** Marks by subject, and one guest's words. */
-export function ReviewsSection({ hotel }: { hotel: HotelPage }) {
-  const { t } = useTranslation();
-  const { score, reviews, scores, quoteOfGuest } = hotel;
-  if (score === null) return null;
-  return (
-    <section id="reviews" className="details-block" aria-labelledby="reviews-head">
-      <h2 id="reviews-head">
-        {t('hotel.scoreFrom', { score: isolate(score.toFixed(1)), count: reviews })}
-      </h2>
-      <RatingBars
-        max={10}
-        bars={scores.map(({ name, score: value }) => ({
-          label: t(`hotel.mark.${name}`, { defaultValue: name }),
-          value,
-          text: value.toFixed(1),
-        }))}
-      />
-      {quoteOfGuest && (
-        <figure className="guest-quote">
-          <blockquote className="display">
-            <bdi dir={directionOf(quoteOfGuest.text)}>“{quoteOfGuest.text}”</bdi>
-          </blockquote>
-          <figcaption className="small muted">
-            <bdi>{quoteOfGuest.by}</bdi>
-          </figcaption>
-        </figure>
+        <FoldOnPhone count={hotel.amenities.length} first={6} label={t('hotel.allAmenities')}>
+          {({ id, className }) => (
+            <ul
+              id={id}
+              className={classNames('amenity-list', className)}
+              aria-label={t('hotel.amenities')}
+            >
+              {hotel.amenities.map((amenity) => (
+                <li key={amenity}>
+                  <Icon of={ICONS[amenity] ?? icons.check} />
+                  {t(`amenities.${amenity}`, { defaultValue: amenity })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FoldOnPhone>
       )}
     </section>
   );
@@ -89,26 +66,30 @@ export function PoliciesSection({ hotel }: { hotel: HotelPage }) {
   return (
     <section id="policies" className="details-block" aria-labelledby="policies-head">
       <h2 id="policies-head">{t('hotel.policies')}</h2>
-      <dl className="policy-list">
-        <div>
-          <dt>{t('stay.checkIn')}</dt>
-          <dd>{t('hotel.checkInFrom', { time: isolate(hotel.checkInFrom) })}</dd>
-        </div>
-        <div>
-          <dt>{t('stay.checkOut')}</dt>
-          <dd>{t('hotel.checkOutBy', { time: isolate(hotel.checkOutBy) })}</dd>
-        </div>
-        {hotel.policies.map(({ title, text }) => (
-          <div key={title}>
-            <dt>
-              <bdi>{title}</bdi>
-            </dt>
-            <dd>
-              <bdi dir={directionOf(text)}>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FoldOnPhone count={hotel.policies.length + 2} first={2} label={t('hotel.allPolicies')}>
+        {({ id, className }) => (
+          <dl id={id} className={classNames('policy-list', className)}>
+            <div>
+              <dt>{t('stay.checkIn')}</dt>
+              <dd>{t('hotel.checkInFrom', { time: isolate(hotel.checkInFrom) })}</dd>
+            </div>
+            <div>
+              <dt>{t('stay.checkOut')}</dt>
+              <dd>{t('hotel.checkOutBy', { time: isolate(hotel.checkOutBy) })}</dd>
+            </div>
+            {hotel.policies.map(({ title, text }) => (
+              <div key={title}>
+                <dt>
+                  <bdi>{title}</bdi>
+                </dt>
+                <dd>
+                  <bdi dir={directionOf(text)}>{text}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </FoldOnPhone>
     </section>
   );
 }

@@ -1,17 +1,17 @@
 import { Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useLandmarks } from '../city-map/landmarks.query.ts';
-import { planOf } from '../city-map/plan.ts';
+import { useSights } from '../city-map/use-sights.ts';
 import type { HotelPage } from './details.query.ts';
 import { NearbyList } from './hotel-sections.tsx';
+import { locationView } from './location-view.ts';
 
 const CityMap = lazy(async () => ({
   default: (await import('../city-map/city-map.tsx')).CityMap,
 }));
 
 /** Where the hotel is, and how far it is to what is near. */
-export function LocationSection({ hotel, town }: { hotel: HotelPage; town: string }) {
+export function LocationSection({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   return (
     <section id="location" className="details-block" aria-labelledby="location-head">
@@ -23,14 +23,14 @@ export function LocationSection({ hotel, town }: { hotel: HotelPage; town: strin
         {t('cancellation.comma')}
         <bdi>{hotel.city}</bdi>
       </p>
-      <HouseMap hotel={hotel} town={town} />
+      <HotelMap hotel={hotel} />
       <NearbyList hotel={hotel} />
     </section>
   );
 }
 
 /** The map comes when somebody comes near it. */
-function HouseMap({ hotel, town }: { hotel: HotelPage; town: string }) {
+function HotelMap({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -45,29 +45,34 @@ function HouseMap({ hotel, town }: { hotel: HotelPage; town: string }) {
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);
-  const { id, name, latitude, longitude, city } = hotel;
+  const { id, name, latitude, longitude, landmarks } = hotel;
   const at = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
-  const landmarks = useLandmarks(town || city, at, isNear);
-  const plan = useMemo(
-    () => planOf(town || city, at, { town: [], all: [at], isCoastal: false }),
-    [town, city, at],
-  );
+  const sights = useSights(at, isNear);
   const pins = useMemo(() => [{ id, text: name, ...at }], [id, name, at]);
-  const view = useMemo(() => ({ places: [at] }), [at]);
+  const view = useMemo(
+    () =>
+      locationView(
+        at,
+        landmarks.map(({ miles }) => miles),
+        sights,
+      ),
+    [at, landmarks, sights],
+  );
   const waiting = (
     <div className="map">
       <Skeleton shape="fill" />
     </div>
   );
   return (
-    <div ref={place} className="house-map">
+    <div ref={place} className="hotel-map">
       {isNear ? (
         <Suspense fallback={waiting}>
           <CityMap
             label={t('results.mapOf', { place: name })}
-            plan={plan}
+            centre={at}
+            centreName={name}
             pins={pins}
-            labels={landmarks}
+            labels={sights}
             active={id}
             view={view}
             closest={14}

@@ -35,7 +35,7 @@ export function SubNav({ sections, offer, nights, onContinue }: SubNavProps) {
               <b>
                 <Amount>{shown(price.total, price.currency)}</Amount>
               </b>
-              <span className="muted">{t('shell.deals.covers', { count: nights })}</span>
+              <span className="muted">{t('find.covers', { count: nights })}</span>
               <button type="button" className="link" onClick={onContinue}>
                 {t('hotel.continue')}
               </button>

@@ -6,10 +6,10 @@ import { useNavigate } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import { checkoutAddressOf, detailsAddress } from '../journey.ts';
 import { rateKey } from '../rate-key.ts';
-import { goTo } from '@portico/storefront/platform/leave';
+import { goToLogin } from '@portico/storefront/platform/deep-link';
 import { pageAddress } from '@portico/storefront/platform/page';
 import { useAgency } from '@portico/storefront/state/account';
-import { useTakeQuote } from './details.query.ts';
+import { useQuoteOffer } from './details.query.ts';
 
 export type Obstacle =
   | { readonly kind: 'changed'; readonly quote: Quote; readonly before: number }
@@ -25,7 +25,7 @@ interface Around {
 
 /** The way from a chosen rate to checkout: the price is checked with the hotel, and news is told before anything goes on. */
 export function useContinue({ hotelId, search, refresh }: Around) {
-  const take = useTakeQuote();
+  const quoteOffer = useQuoteOffer();
   const navigate = useNavigate();
   const agency = useAgency();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function useContinue({ hotelId, search, refresh }: Around) {
     setObstacle(null);
     setRetrying(false);
     try {
-      const result = await take(offer.offerId);
+      const result = await quoteOffer(offer.offerId);
       if (result.kind === 'quoted') {
         const { quote } = result;
         if (quote.changed && quote.changed.before !== quote.changed.after)
@@ -54,7 +54,7 @@ export function useContinue({ hotelId, search, refresh }: Around) {
       }
       const here = detailsAddress(hotelId, search, rateKey(offer));
       if (result.code === 'LOGIN_REQUIRED' && agency)
-        return goTo(loginAddress(agency, pageAddress(), here, { checkout: 'true' }));
+        return goToLogin(loginAddress(agency, pageAddress(), here, { checkout: 'true' }));
       if (result.code === 'SOLD_OUT') {
         setObstacle({ kind: 'gone', room: offer.room.name });
         return refresh();

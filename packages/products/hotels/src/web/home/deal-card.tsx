@@ -46,7 +46,7 @@ export const HotelDealCard = memo(function HotelDealCard({
       }
       facts={
         <>
-          <Stars rating={deal.rating} label={t('common.stars', { count: starsOf(deal.rating) })} />
+          <Stars rating={deal.rating} label={t('find.stars', { count: starsOf(deal.rating) })} />
           <span>
             {t('common.milesFrom', { distance: formatMiles(distance), place: distanceFrom })}
           </span>
@@ -54,11 +54,7 @@ export const HotelDealCard = memo(function HotelDealCard({
       }
       price={
         rates && (
-          <DealPrice
-            rates={rates}
-            covers={t('shell.deals.covers', { count: deal.nights })}
-            view={view}
-          />
+          <DealPrice rates={rates} covers={t('find.covers', { count: deal.nights })} view={view} />
         )
       }
       action={

@@ -13,9 +13,9 @@ export function HomeSearch({ tabs, today }: HomeSearchProps) {
   const place = useRef<HTMLDivElement>(null);
   const form = useSearchForm({
     today,
-    onSearch: (search) => void navigate(resultsAddress(search)),
+    onSearch: (search, matched) => void navigate(resultsAddress(search, matched)),
   });
-  const { draft, words, setOpen } = form;
+  const { typed, words, setOpen } = form;
   const toSearch = () => {
     place.current?.scrollIntoView({ block: 'center' });
     setOpen('place');
@@ -28,7 +28,7 @@ export function HomeSearch({ tabs, today }: HomeSearchProps) {
         <SearchLine
           label={t('shell.hero.changeSearch')}
           onPress={toSearch}
-          parts={[{ strong: draft.place?.name ?? t('find.where'), quiet: short }]}
+          parts={[{ strong: typed.text || t('find.where'), quiet: short }]}
         />
       </BottomBar>
     </div>

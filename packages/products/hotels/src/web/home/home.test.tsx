@@ -13,9 +13,9 @@ const context = {
 
 it('puts deals that came with the page into the state, a failure with its message', () => {
   const store = createStore(NO_CALLS);
-  hotelsHome.deals?.take(store.dispatch, { response: ['deal'] }, context);
+  hotelsHome.deals?.receive(store.dispatch, { response: ['deal'] }, context);
   expect(store.getState().deals.hotels).toMatchObject({ list: ['deal'], error: null });
-  hotelsHome.deals?.take(store.dispatch, { error: '' }, context);
+  hotelsHome.deals?.receive(store.dispatch, { error: '' }, context);
   expect(store.getState().deals.hotels).toMatchObject({ list: [], error: 'Something went wrong' });
 });
 
@@ -29,5 +29,5 @@ it('searches at a chosen place for two on the deals’ weekend', () => {
     rooms: '2',
   });
   const When = () => hotelsHome.places?.useWhen('2025-01-08');
-  expect(show(<When />)).toBe('24 – 26 Jan, 2 guests');
+  expect(show(<When />)).toBe('Stays for 24 – 26 Jan, 2 guests');
 });

@@ -13,7 +13,7 @@ const rowsOf = (total: number | null) =>
     return one.choices.map((choice) => ({ listing: one, choice }));
   });
 const table = (total: number | null) =>
-  wordsOf(show(<CompareTable rows={rowsOf(total)} search={SEARCH} />));
+  wordsOf(show(<CompareTable rows={rowsOf(total)} search={SEARCH} kind="city" />));
 
 it('holds what differs, and not what all of them have', () => {
   expect(table(10_000)).toContain('Swimming pool Yes No');

@@ -1,27 +1,32 @@
 import { LinkButton, Picture, Stars, starsOf } from '@portico/design';
-import { formatMiles } from '@portico/rules/display';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { currentTime } from '@portico/storefront/platform/clock';
+import { sourceOf } from '@portico/storefront/parts/picture-source';
 import type { ReactNode } from 'react';
 import type { HotelSearch } from '../../rules/address.ts';
+import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult } from '../../shapes.ts';
 import { detailsAddress } from '../journey.ts';
 import { nightsOf } from '../nights.ts';
 import { rateKey } from '../rate-key.ts';
 import { reviewsText } from '../score.ts';
+import { usePriceParts } from '../price-parts.ts';
 import { StayPrice } from '../stay-price.tsx';
+import { Distance } from './row-place.tsx';
 import type { Row } from './sorting.ts';
 
 interface CompareTableProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
+  /** What is searched for. */
+  readonly kind: PlaceKind;
 }
 
 /** Hotels side by side, a line a fact. Amenities that all of them have are left out. */
-export function CompareTable({ rows, search }: CompareTableProps) {
+export function CompareTable({ rows, search, kind }: CompareTableProps) {
   const { t } = useTranslation();
   const amenities = [...new Set(rows.flatMap(({ listing }) => listing.hotel.amenities))].filter(
     (amenity) => rows.some(({ listing }) => !listing.hotel.amenities.includes(amenity)),
@@ -37,7 +42,7 @@ export function CompareTable({ rows, search }: CompareTableProps) {
         <CompareHead rows={rows} />
         <tbody>
           <TotalLine rows={rows} search={search} />
-          <HotelLines rows={rows} />
+          <HotelLines rows={rows} kind={kind} />
           <RateLines rows={rows} search={search} />
           {amenities.map((amenity) => (
             <AmenityLine key={amenity} amenity={amenity} rows={rows} />
@@ -76,7 +81,7 @@ function CompareHead({ rows }: Pick<CompareTableProps, 'rows'>) {
           <th key={hotel.id} scope="col">
             <Picture
               shape="landscape"
-              picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null}
+              picture={hotel.pictures[0] ? sourceOf(hotel.pictures[0], '13rem', '') : null}
             />
             <span className="compare-name">{hotel.name}</span>
           </th>
@@ -86,14 +91,15 @@ function CompareHead({ rows }: Pick<CompareTableProps, 'rows'>) {
   );
 }
 
-/** Whole prices; nothing where no rate shows one. */
-function TotalLine({ rows, search }: CompareTableProps) {
+/** Prices with what they cover; nothing where no rate shows one. */
+function TotalLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>) {
   const { t } = useTranslation();
+  const parts = usePriceParts(nightsOf(search));
   if (!rows.some(({ choice }) => choice.offer.price)) return null;
   return (
     <Line
       rows={rows}
-      label={t('hotel.total')}
+      label={t(parts > 1 ? 'results.prices.night' : 'hotel.total')}
       cell={({ choice }) =>
         choice.offer.price && (
           <StayPrice
@@ -109,7 +115,7 @@ function TotalLine({ rows, search }: CompareTableProps) {
 }
 
 /** Stars, score and place of the hotels. */
-function HotelLines({ rows }: Pick<CompareTableProps, 'rows'>) {
+function HotelLines({ rows, kind }: Pick<CompareTableProps, 'rows' | 'kind'>) {
   const { t } = useTranslation();
   const line = (label: string, cell: (hotel: HotelResult) => ReactNode) => (
     <Line rows={rows} label={label} cell={({ listing }) => cell(listing.hotel)} />
@@ -117,19 +123,16 @@ function HotelLines({ rows }: Pick<CompareTableProps, 'rows'>) {
   return (
     <>
       {line(t('results.filter.stars'), ({ stars }) => (
-        <Stars rating={stars} label={t('common.stars', { count: starsOf(stars) })} />
+        <Stars rating={stars} label={t('find.stars', { count: starsOf(stars) })} />
       ))}
       {line(t('results.filter.score'), (hotel) => (
         <ScoreCell hotel={hotel} />
       ))}
-      {line(t('hotel.location'), ({ area, distance, distanceFrom }) => (
+      {line(t('hotel.location'), (hotel) => (
         <>
-          {area}
+          {hotel.match === 'around' ? hotel.city : hotel.area || hotel.city}
           <small>
-            {t('common.milesFrom', {
-              distance: isolate(formatMiles(distance)),
-              place: isolate(distanceFrom),
-            })}
+            <Distance hotel={hotel} kind={kind} />
           </small>
         </>
       ))}
@@ -151,7 +154,7 @@ function ScoreCell({ hotel: { score, reviews } }: { hotel: HotelResult }) {
 }
 
 /** Room, board and what cancelling costs, of the rate each hotel is offered with. */
-function RateLines({ rows, search }: CompareTableProps) {
+function RateLines({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -181,6 +184,7 @@ function CancelCell({ row, search }: { readonly row: Row; readonly search: Hotel
   const { cancellation, price } = row.choice.offer;
   const { line, isFree, zone } = viewCancellation({
     cancellation,
+    city: row.listing.hotel.city,
     price,
     money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
     start: search.checkIn,
@@ -211,7 +215,7 @@ function AmenityLine({ amenity, rows }: { amenity: string; rows: readonly Row[] 
 }
 
 /** The way to every hotel. */
-function LinkLine({ rows, search }: CompareTableProps) {
+function LinkLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>) {
   const { t } = useTranslation();
   return (
     <tr>

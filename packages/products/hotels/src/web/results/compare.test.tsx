@@ -15,6 +15,7 @@ const tray = (count: number) =>
       <CompareTray
         rows={rows.slice(0, count)}
         search={SEARCH}
+        kind="city"
         isOpen={false}
         onOpen={nothing}
         onRemove={nothing}

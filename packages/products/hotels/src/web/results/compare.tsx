@@ -1,6 +1,8 @@
 import { Button, Dialog, IconButton, icons, Picture } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
+import type { PlaceKind } from '../../rules/place-kind.ts';
 import { useTranslation } from '@portico/runtime';
+import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { CompareTable } from './compare-table.tsx';
 import type { Row } from './sorting.ts';
 import './compare.css';
@@ -31,6 +33,8 @@ export function CompareBox({
 interface CompareTrayProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
+  /** What is searched for. */
+  readonly kind: PlaceKind;
   readonly isOpen: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onRemove: (id: string) => void;
@@ -38,7 +42,15 @@ interface CompareTrayProps {
 }
 
 /** What was put aside to compare, at the foot of the screen, and the comparison itself. */
-export function CompareTray({ rows, search, isOpen, onOpen, onRemove, onClear }: CompareTrayProps) {
+export function CompareTray({
+  rows,
+  search,
+  kind,
+  isOpen,
+  onOpen,
+  onRemove,
+  onClear,
+}: CompareTrayProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   return (
@@ -48,7 +60,7 @@ export function CompareTray({ rows, search, isOpen, onOpen, onRemove, onClear }:
           <li key={hotel.id} className="compare-one">
             <Picture
               shape="square"
-              picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null}
+              picture={hotel.pictures[0] ? sourceOf(hotel.pictures[0], '4rem', '') : null}
             />
             <span className="small strong">{hotel.name}</span>
             <IconButton
@@ -84,7 +96,7 @@ export function CompareTray({ rows, search, isOpen, onOpen, onRemove, onClear }:
         title={t('results.compareHead')}
         closeLabel={t('common.close')}
       >
-        <CompareTable rows={rows} search={search} />
+        <CompareTable rows={rows} search={search} kind={kind} />
       </Dialog>
     </div>
   );

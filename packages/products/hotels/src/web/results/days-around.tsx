@@ -1,48 +1,85 @@
-import { ChipLink } from '@portico/design';
-import { addDays } from '@portico/rules/dates';
-import type { HotelSearch } from '../../rules/address.ts';
+import { ChipLink, classNames } from '@portico/design';
+import { addDays, nightsBetween } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
-import { useSearchWords } from '../search/words.ts';
-import { useSyncExternalStore } from 'react';
+import { onePart, useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { todayHere } from '@portico/storefront/parts/times';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { OtherDate } from '../../http.ts';
+import type { HotelSearch } from '../../rules/address.ts';
+import { nightsOf } from '../nights.ts';
+import { usePriceParts } from '../price-parts.ts';
+import { useSearchWords } from '../search/words.ts';
+import './days-around.css';
 
 /** Days by which the whole stay moves (look, 5.3). */
 const STEPS = [-3, -1, 1, 3] as const;
-/** A phone has room for these. */
+/** A phone has room for these, and for those whose price is known. */
 const NEAREST = 1;
 
 interface DaysAroundProps {
   readonly search: HotelSearch;
   readonly addressOf: (search: HotelSearch) => string;
+  /** What others have seen it cost on other dates. */
+  readonly known?: readonly OtherDate[];
+  /** Of those prices. */
+  readonly currency: string | null;
+  /** Only dates whose price is known. */
+  readonly isKnownOnly?: boolean;
 }
 
-/** The same stay some days earlier or later. What it costs then nobody knows before it is asked, so no price is shown. */
-export function DaysAround({ search, addressOf }: DaysAroundProps) {
+/**
+ * The same stay some days earlier or later. What it costs is shown where somebody has searched for
+ * it in the last day, and within how many hours; nothing is guessed.
+ */
+export function DaysAround({
+  search,
+  addressOf,
+  known = [],
+  currency,
+  isKnownOnly = false,
+}: DaysAroundProps) {
   const { t } = useTranslation();
   const today = useToday();
-  const stays = STEPS.map((days) => ({
-    days,
-    stay: {
-      ...search,
-      checkIn: addDays(search.checkIn, days),
-      checkOut: addDays(search.checkOut, days),
-    },
-  }));
+  const prices = new Map(known.map((date) => [nightsBetween(search.checkIn, date.from), date]));
+  const steps = [...new Set([...(isKnownOnly ? [] : STEPS), ...prices.keys()])].toSorted(
+    (a, b) => a - b,
+  );
+  if (steps.length === 0) return null;
+  const isPriced = known.length > 0 && currency !== null;
+  const oldest = Math.max(...known.map(({ hoursAgo }) => hoursAgo));
   return (
-    <nav className="days-around" aria-label={t('results.otherDays')}>
-      <span className="small muted" aria-hidden="true">
-        {t('results.otherDays')}
+    <nav
+      className={classNames('days-around', isPriced && 'is-priced')}
+      aria-label={t('results.otherDays')}
+    >
+      <span className="small muted">
+        <span aria-hidden="true">{t('results.otherDays')}</span>
+        {isPriced && `${t('cancellation.comma')} `}
+        {isPriced && t('results.seenWithin', { count: oldest + 1 })}
       </span>
       <ul>
-        {stays.map(({ days, stay }) => (
-          <li key={days} className={Math.abs(days) > NEAREST ? 'not-phone' : undefined}>
-            <Days
-              days={days}
-              stay={stay}
-              address={today !== null && stay.checkIn < today ? null : addressOf(stay)}
-            />
-          </li>
-        ))}
+        {steps.map((days) => {
+          const stay = {
+            ...search,
+            checkIn: addDays(search.checkIn, days),
+            checkOut: addDays(search.checkOut, days),
+          };
+          const price = prices.get(days);
+          return (
+            <li key={days} className={Math.abs(days) > NEAREST && !price ? 'not-phone' : undefined}>
+              <Days
+                days={days}
+                stay={stay}
+                address={today !== null && stay.checkIn < today ? null : addressOf(stay)}
+              >
+                {price && currency !== null && (
+                  <SeenPrice seen={price} currency={currency} nights={nightsOf(search)} />
+                )}
+              </Days>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
@@ -52,10 +89,12 @@ function Days({
   days,
   stay,
   address,
+  children,
 }: {
   days: number;
   stay: HotelSearch;
   address: string | null;
+  children: ReactNode;
 }) {
   const { t } = useTranslation();
   const words = useSearchWords({ checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: [] });
@@ -66,7 +105,26 @@ function Days({
         {t('cancellation.comma')}
       </span>
       <bdi>{words.days}</bdi>
+      {children}
     </ChipLink>
+  );
+}
+
+interface SeenPriceProps {
+  readonly seen: OtherDate;
+  readonly currency: string;
+  readonly nights: number;
+}
+
+function SeenPrice({ seen, currency, nights }: SeenPriceProps) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const parts = usePriceParts(nights);
+  const amount = isolate(shown(onePart(seen.total, parts), currency));
+  return (
+    <span className="days-seen">
+      {t(parts > 1 ? 'results.seenFromNight' : 'results.seenFrom', { amount })}
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ const chips = (filters: Filters) =>
       <FilterChips
         view={{ filters, isMap: false }}
         currency="USD"
+        nights={2}
         onFilters={() => undefined}
         onOpen={() => undefined}
         onMap={() => undefined}
@@ -21,4 +22,5 @@ it('says what is asked for and how to take it back', () => {
   expect(chips({ ...NO_FILTERS, breakfast: true, stars: [5] })).toMatch(
     /Filters Map Breakfast included .*5 stars .*Clear all/,
   );
+  expect(chips({ ...NO_FILTERS, most: 140_000 })).toMatch(/Map Under \$1,400 .*Clear all/);
 });

@@ -7,22 +7,25 @@ import { useWishWords } from './wish-words.ts';
 interface FilterChipsProps {
   readonly view: Pick<ResultView, 'filters' | 'isMap'>;
   readonly currency: string | null;
+  /** Of the stay. */
+  readonly nights: number;
   readonly onFilters: (filters: Filters) => void;
   /** Opens the filters, where no rail stands beside the list. */
   readonly onOpen: () => void;
   readonly onMap: () => void;
 }
 
-/** What is asked for, each with a way to take it back. */
+/** The filters that are chosen, each with a button that removes it. */
 export function FilterChips({
   view: { filters, isMap },
   currency,
+  nights,
   onFilters,
   onOpen,
   onMap,
 }: FilterChipsProps) {
   const { t } = useTranslation();
-  const words = useWishWords(filters, currency);
+  const words = useWishWords(filters, currency, nights);
   const wishes = wishesOf(filters);
   return (
     <div className="chips one-line results-chips">

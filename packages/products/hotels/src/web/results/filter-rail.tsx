@@ -1,7 +1,8 @@
 import { Checkbox, Filters as Rail, FilterSection, PriceRange, Stars } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { minorUnits, useShown } from '@portico/storefront/parts/amounts';
+import { minorUnits, onePart, useShown } from '@portico/storefront/parts/amounts';
+import { usePriceParts } from '../price-parts.ts';
 import {
   countWith,
   type Filters,
@@ -22,15 +23,18 @@ interface FilterRailProps {
   readonly listings: readonly Listing[];
   readonly filters: Filters;
   readonly currency: string | null;
+  /** Of the stay. */
+  readonly nights: number;
   readonly onChange: (filters: Filters) => void;
 }
 
 type Ticked = Exclude<Wish, { kind: 'price' }>;
 const FEW = 5;
 
-/** Everything that can be asked for, each with how many would be left. */
-export function FilterRail({ listings, filters, currency, onChange }: FilterRailProps) {
+/** Every filter, each with the number of hotels it would leave. */
+export function FilterRail({ listings, filters, currency, nights, onChange }: FilterRailProps) {
   const { t } = useTranslation();
+  const parts = usePriceParts(nights);
   const spread = useMemo(
     () => (currency ? priceSpread(listings, filters, minorUnits(currency)) : null),
     [listings, filters, currency],
@@ -43,7 +47,7 @@ export function FilterRail({ listings, filters, currency, onChange }: FilterRail
     }),
     [listings],
   );
-  const group = { listings, filters, currency, onChange };
+  const group = { listings, filters, currency, nights, onChange };
   const wishes = (kind: 'areas' | 'amenities' | 'chains') =>
     values[kind].map((value) => ({ kind, value }));
   return (
@@ -52,8 +56,14 @@ export function FilterRail({ listings, filters, currency, onChange }: FilterRail
         <WishGroup {...group} title={t('results.filter.yours')} wishes={[{ kind: 'saved' }]} />
       )}
       {spread && currency && (
-        <FilterSection title={t('results.filter.price')}>
-          <PriceFilter spread={spread} filters={filters} currency={currency} onChange={onChange} />
+        <FilterSection title={t(parts > 1 ? 'results.prices.night' : 'results.filter.price')}>
+          <PriceFilter
+            spread={spread}
+            filters={filters}
+            currency={currency}
+            parts={parts}
+            onChange={onChange}
+          />
         </FilterSection>
       )}
       <WishGroup
@@ -90,11 +100,19 @@ interface WishGroupProps extends FilterRailProps {
 }
 
 /** One question; of a long list the frequent answers and those that are ticked. */
-function WishGroup({ title, wishes, listings, filters, currency, onChange }: WishGroupProps) {
+function WishGroup({
+  title,
+  wishes,
+  listings,
+  filters,
+  currency,
+  nights,
+  onChange,
+}: WishGroupProps) {
   const { t } = useTranslation();
-  const words = useWishWords(filters, currency);
+  const words = useWishWords(filters, currency, nights);
   const [isWhole, setWhole] = useState(false);
-  const asked = useMemo(() => new Set(wishesOf(filters).map(wishKey)), [filters]);
+  const chosen = useMemo(() => new Set(wishesOf(filters).map(wishKey)), [filters]);
   const counts = useMemo(
     () => new Map(wishes.map((wish) => [wishKey(wish), countWith(listings, filters, wish)])),
     [wishes, listings, filters],
@@ -102,13 +120,13 @@ function WishGroup({ title, wishes, listings, filters, currency, onChange }: Wis
   const shown =
     isWhole || wishes.length <= FEW + 1
       ? wishes
-      : wishes.filter((wish, i) => i < FEW || asked.has(wishKey(wish)));
+      : wishes.filter((wish, i) => i < FEW || chosen.has(wishKey(wish)));
   return (
     <FilterSection title={title}>
       {shown.map((wish) => (
         <Checkbox
           key={wishKey(wish)}
-          checked={asked.has(wishKey(wish))}
+          checked={chosen.has(wishKey(wish))}
           count={counts.get(wishKey(wish)) ?? 0}
           onChange={() => onChange(toggleWish(filters, wish))}
         >
@@ -131,16 +149,19 @@ function WishGroup({ title, wishes, listings, filters, currency, onChange }: Wis
 
 const PAUSE_MS = 150;
 
-/** The slider answers at once; the list follows when the hand rests. */
+/** The slider answers at once; the list follows when the hand rests. It holds totals, whatever its figures are for. */
 function PriceFilter({
   spread,
   filters,
   currency,
+  parts,
   onChange,
 }: {
   spread: PriceSpread;
   filters: Filters;
   currency: string;
+  /** Into how many parts a total is divided where it is shown. */
+  parts: number;
   onChange: (filters: Filters) => void;
 }) {
   const { t } = useTranslation();
@@ -175,7 +196,7 @@ function PriceFilter({
       value={value}
       histogram={histogram}
       onChange={(next) => setHeld(next)}
-      format={(amount) => whole(amount, currency)}
+      format={(amount) => whole(onePart(amount, parts), currency)}
     />
   );
 }

@@ -37,7 +37,7 @@ export const NO_FILTERS: Filters = Object.freeze({
 export const SCORES = [9, 8, 7] as const;
 export const STARS = [5, 4, 3, 2, 1] as const;
 
-/** One thing asked for: what a chip says and takes back. */
+/** One filter that is chosen: its chip names it and removes it. */
 export type Wish =
   | { readonly kind: 'saved' | 'freeCancel' | 'breakfast' | 'payLater' | 'price' }
   | { readonly kind: 'score' | 'stars'; readonly value: number }
@@ -46,7 +46,7 @@ export type Wish =
 export const wishKey = (wish: Wish): string =>
   'value' in wish ? `${wish.kind} ${wish.value}` : wish.kind;
 
-/** Everything asked for, in the order of the rail. */
+/** Every filter that is chosen, in the order of the rail. */
 export function wishesOf(filters: Filters): Wish[] {
   return [
     ...(filters.least !== null || filters.most !== null ? [{ kind: 'price' } as const] : []),
@@ -110,7 +110,7 @@ const choiceFits = ({ free, breakfast, payLater, total }: Choice, filters: Filte
   (filters.least === null || (total !== null && total >= filters.least)) &&
   (filters.most === null || (total !== null && total <= filters.most));
 
-/** The offer a card shows: the cheapest that has everything asked for; null when the hotel does not fit. */
+/** The offer a card shows: the cheapest that fits the filters; null when none does. */
 export const choiceFor = (listing: Listing, filters: Filters): Choice | null =>
   hotelFits(listing, filters)
     ? (listing.choices.find((choice) => choiceFits(choice, filters)) ?? null)

@@ -25,6 +25,23 @@ it('carries the first rows in their order, each with the one offer its card show
   ).toEqual(Array.from({ length: 8 }, (_, i) => [[`a${i}`], []]));
 });
 
+it('of what is near a place are the nearest, unless another order is asked for; what lies around counts apart', () => {
+  const results = [
+    hotel('far', { distance: 3, score: 10 }, [{ id: 'a', total: 100 }]),
+    hotel('near', { distance: 1, score: 1 }, [{ id: 'b', total: 900 }]),
+  ];
+  const lines = [{ ...lineOf(0), results }] as HotelSearchLine[];
+  const ids = (place: string, order: 'best' | null) =>
+    firstRowsOf(lines, { ...view, order }, 0, place)?.found.hotels.map(({ id }) => id);
+  expect(ids('landmark-belem-tower', null)).toEqual(['near', 'far']);
+  expect(ids('landmark-belem-tower', 'best')).toEqual(['far', 'near']);
+  expect(ids('city-2267057', null)).toEqual(['far', 'near']);
+  const around = [{ ...results[0], match: 'around' as const }, results[1]];
+  expect(
+    firstRowsOf([{ ...lineOf(0), results: around }] as HotelSearchLine[], view, 0),
+  ).toMatchObject({ count: 2, around: 1, found: { hotels: [{ id: 'near' }, { id: 'far' }] } });
+});
+
 it('is nothing where nothing fits', () => {
   expect(
     firstRowsOf([lineOf(2)], { ...view, filters: { ...NO_FILTERS, breakfast: true } }, 0),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HotelSearchLine } from '../../http.ts';
 import { hotel, offer } from './fixtures.ts';
-import { isLine, NOTHING_YET, takeLine } from './merge-lines.ts';
+import { isLine, NOTHING_YET, mergeLine } from './merge-lines.ts';
 
 const suppliers = { asked: 2, answered: 1 };
 const LINES: HotelSearchLine[] = [
@@ -10,6 +10,7 @@ const LINES: HotelSearchLine[] = [
     searchId: 's',
     stay: { checkIn: '2099-06-19', checkOut: '2099-06-21' },
     nights: 2,
+    place: { name: 'Lisbon', kind: 'city', latitude: 38.7223, longitude: -9.1393 },
     currency: 'USD',
     suppliers: { asked: 2, answered: 0 },
   },
@@ -24,7 +25,7 @@ const LINES: HotelSearchLine[] = [
 ];
 
 it('grows as lines come in, the cheapest offer of a hotel first', () => {
-  const found = LINES.reduce(takeLine, NOTHING_YET);
+  const found = LINES.reduce(mergeLine, NOTHING_YET);
   expect(found).toMatchObject({ searchId: 's', currency: 'USD', nights: 2, isComplete: true });
   expect(
     found.hotels.map(({ id, score, offers }) => [id, score, offers.map(({ mark }) => mark)]),
@@ -34,7 +35,7 @@ it('grows as lines come in, the cheapest offer of a hotel first', () => {
 it('begins anew with another start, and passes by what it does not know', () => {
   const [start] = LINES;
   if (!start) throw new Error('no start');
-  expect(takeLine(LINES.reduce(takeLine, NOTHING_YET), start)).toMatchObject({
+  expect(mergeLine(LINES.reduce(mergeLine, NOTHING_YET), start)).toMatchObject({
     hotels: [],
     isComplete: false,
   });

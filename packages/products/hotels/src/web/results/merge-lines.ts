@@ -1,12 +1,16 @@
 // A search as its lines come in.
 import type { HotelResult } from '../../shapes.ts';
-import type { HotelSearchLine } from '../../http.ts';
+import type { HotelSearchLine, OtherDate, SearchedPlace } from '../../http.ts';
 import { growRows } from '../../rules/order.ts';
 
 export interface SearchSoFar {
   readonly searchId: string | null;
   readonly currency: string | null;
   readonly nights: number;
+  /** What the server has understood it to be for. */
+  readonly place: SearchedPlace | null;
+  /** What the same search cost on other dates when somebody made it. */
+  readonly otherDates: readonly OtherDate[];
   readonly suppliers: { readonly asked: number; readonly answered: number };
   /** In the order they first came. */
   readonly hotels: readonly HotelResult[];
@@ -18,12 +22,14 @@ export const NOTHING_YET: SearchSoFar = Object.freeze({
   searchId: null,
   currency: null,
   nights: 0,
+  place: null,
+  otherDates: [],
   suppliers: { asked: 0, answered: 0 },
   hotels: [],
   isComplete: false,
 });
 
-export function takeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFar {
+export function mergeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFar {
   switch (line.type) {
     case 'start':
       return {
@@ -31,6 +37,9 @@ export function takeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFa
         searchId: line.searchId,
         currency: line.currency,
         nights: line.nights,
+        // a server of the version before does not say
+        place: line.place ?? null,
+        otherDates: line.otherDates ?? [],
         suppliers: line.suppliers,
       };
     case 'hotels':

@@ -4,16 +4,18 @@ import { show, wordsOf } from '../testing/show.tsx';
 import { listing } from './fixtures.ts';
 import { ResultRow } from './result-row.tsx';
 
-const row = (total: number | null) => {
-  const one = listing('h1', { name: 'Casa Verde', stars: 4, score: 8.7, reviews: 12 }, [
+const row = (total: number | null, city = 'Lisbon', left?: number) => {
+  const one = listing('h1', { name: 'Casa Verde', stars: 4, score: 8.7, reviews: 12, city }, [
     { id: 'm1', total, board: 'BB', freeUntil: '2099-06-12T18:00' },
   ]);
-  const [choice] = one.choices;
-  if (!choice) throw new Error('a listing has a choice');
+  const [first] = one.choices;
+  if (!first) throw new Error('a listing has a choice');
+  const choice = { ...first, offer: { ...first.offer, ...(left !== undefined && { left }) } };
   return show(
     <ResultRow
       row={{ listing: one, choice }}
       search={SEARCH}
+      kind="city"
       first
       isActive={false}
       isSaved={false}
@@ -49,4 +51,14 @@ it('shows the hotel, the room it is offered with, its deadline and the whole pri
 it('asks to reveal a hidden price', () => {
   expect(wordsOf(row(null))).toContain('Reveal Price');
   expect(wordsOf(row(null))).not.toContain('$');
+});
+
+it('says how few rooms are left beside a price, and nowhere else', () => {
+  expect(wordsOf(row(25_000, 'Lisbon', 1))).toContain('Only 1 room left at this price');
+  expect(wordsOf(row(null, 'Lisbon', 1))).not.toContain('left');
+});
+
+it('names the hours of the deadline by the city of the stay', () => {
+  expect(wordsOf(row(25_000, 'Porto'))).toContain('Porto time');
+  expect(wordsOf(row(25_000, 'Porto'))).not.toContain('Lisbon time');
 });

@@ -1,6 +1,6 @@
 import { MediaRow, SaveHeart, Score, Stars, starsOf } from '@portico/design';
-import { formatMiles } from '@portico/rules/display';
 import type { HotelSearch } from '../../rules/address.ts';
+import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult, ListOffer } from '../../shapes.ts';
 import { useTranslation } from '@portico/runtime';
 import { memo } from 'react';
@@ -13,13 +13,17 @@ import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import { reviewsText, scoreWord } from '../score.ts';
 import { currentTime } from '@portico/storefront/platform/clock';
+import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { CompareBox } from './compare.tsx';
+import { RowPlace } from './row-place.tsx';
 import type { Row } from './sorting.ts';
 import { nightsOf } from '../nights.ts';
 
 interface ResultRowProps {
   readonly row: Row;
   readonly search: HotelSearch;
+  /** What is searched for. */
+  readonly kind: PlaceKind;
   readonly first: boolean;
   readonly isActive: boolean;
   readonly isSaved: boolean;
@@ -36,6 +40,7 @@ export const ResultRow = memo(function ResultRow({
     choice,
   },
   search,
+  kind,
   first,
   isActive,
   isSaved,
@@ -50,7 +55,11 @@ export const ResultRow = memo(function ResultRow({
   const picture = hotel.pictures[0];
   return (
     <MediaRow
-      picture={picture ? { src: picture.url, alt: picture.alt, width: 640, height: 480 } : null}
+      picture={
+        picture
+          ? { ...sourceOf(picture, '(width < 40rem) 7.25rem, 13rem'), width: 640, height: 480 }
+          : null
+      }
       first={first}
       title={hotel.name}
       href={detailsAddress(hotel.id, search, rateKey(offer))}
@@ -58,11 +67,11 @@ export const ResultRow = memo(function ResultRow({
       onPoint={(pointed) => onPoint(hotel.id, pointed)}
       above={
         hotel.stars > 0 ? (
-          <Stars rating={hotel.stars} label={t('common.stars', { count: starsOf(hotel.stars) })} />
+          <Stars rating={hotel.stars} label={t('find.stars', { count: starsOf(hotel.stars) })} />
         ) : undefined
       }
-      facts={<RowPlace hotel={hotel} />}
-      offer={<RowOffer offer={offer} search={search} />}
+      facts={<RowPlace hotel={hotel} kind={kind} />}
+      offer={<RowOffer offer={offer} search={search} city={hotel.city} />}
       score={
         <>
           <RowScore hotel={hotel} />
@@ -70,7 +79,11 @@ export const ResultRow = memo(function ResultRow({
         </>
       }
       price={
-        price ? <StayPrice nights={nightsOf(search)} price={price} /> : <RevealStayPrice full />
+        price ? (
+          <StayPrice nights={nightsOf(search)} price={price} />
+        ) : (
+          <RevealStayPrice full item={hotel.id} />
+        )
       }
       save={
         <SaveHeart
@@ -83,34 +96,20 @@ export const ResultRow = memo(function ResultRow({
   );
 });
 
-/** Where it is. */
-function RowPlace({ hotel }: { readonly hotel: HotelResult }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <bdi>{hotel.area}</bdi>
-      <span className="dot">
-        {t('common.milesFrom', {
-          distance: isolate(formatMiles(hotel.distance)),
-          place: isolate(hotel.distanceFrom),
-        })}
-      </span>
-    </>
-  );
-}
-
 interface RowOfferProps {
   readonly offer: ListOffer;
+  readonly city: string;
   readonly search: HotelSearch;
 }
 
 /** The room it is offered with, how it is paid and what cancelling costs. */
-function RowOffer({ offer, search }: RowOfferProps) {
+function RowOffer({ offer, search, city }: RowOfferProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const { price } = offer;
   const cancellation = viewCancellation({
     cancellation: offer.cancellation,
+    city,
     price,
     money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
     start: search.checkIn,
@@ -136,7 +135,7 @@ function RowOffer({ offer, search }: RowOfferProps) {
           </>
         )}
       </Deadline>
-      {offer.left !== undefined && (
+      {price !== null && offer.left !== undefined && (
         <p className="warn">{t('results.roomsLeft', { count: offer.left })}</p>
       )}
     </>

@@ -1,19 +1,26 @@
 import type { ComponentProps } from 'react';
 import { scrollToTop } from '@portico/storefront/platform/page';
+import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
+import { nightsOf } from '../nights.ts';
 import { dropWish } from './filters.ts';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
 import { NothingFits, NothingFound, SearchFailed } from './results-states.tsx';
 import type { Search } from './search.query.ts';
+import { SearchedHotel } from './searched-hotel.tsx';
 import type { Rows } from './use-rows.ts';
 import type { ResultView } from './view-address.ts';
 
 interface ResultsBodyProps {
   readonly state: Search;
-  readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'onSeen'>;
+  readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'counts' | 'searched' | 'onSeen'>;
   readonly search: HotelSearch;
+  /** What is searched for. */
+  readonly place: SearchedPlace;
   readonly view: ResultView;
   readonly onView: (view: ResultView) => void;
+  /** Back from a part of the map to all of the place. */
+  readonly onAll: () => void;
   readonly isWaiting: boolean;
   readonly isOnline: boolean;
   readonly list: Pick<
@@ -25,10 +32,12 @@ interface ResultsBodyProps {
 /** The rows; or why there are none, and what may help. */
 export function ResultsBody({
   state: { found, failure, again },
-  rowsState: { rows, listings, onSeen },
+  rowsState: { rows, listings, counts, searched, onSeen },
   search,
+  place,
   view,
   onView,
+  onAll,
   isWaiting,
   isOnline,
   list,
@@ -41,9 +50,10 @@ export function ResultsBody({
   if (found.hotels.length === 0)
     return (
       <NothingFound
-        place={search.place.name}
+        place={place.name}
         radius={view.radius}
         onWiden={(miles) => onView({ ...view, radius: miles })}
+        onAll={onAll}
         onEdit={scrollToTop}
       />
     );
@@ -53,6 +63,7 @@ export function ResultsBody({
         listings={listings}
         filters={filters}
         currency={found.currency}
+        nights={nightsOf(search)}
         onDrop={(given) => onView({ ...view, filters: given.reduce(dropWish, filters) })}
       />
     );
@@ -60,10 +71,16 @@ export function ResultsBody({
     <ResultsList
       rows={rows}
       search={search}
+      place={place}
+      counts={counts}
       {...list}
       isGrowing={!found.isComplete}
       compared={view.compared}
       onSeen={onSeen}
-    />
+    >
+      {place.kind === 'hotel' && searched === null && (
+        <SearchedHotel name={place.name} isAwaited={!found.isComplete} isUnsure={silent > 0} />
+      )}
+    </ResultsList>
   );
 }

@@ -1,14 +1,19 @@
 import { Button, MediaRowSkeleton } from '@portico/design';
 import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
+import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ResultRow } from './result-row.tsx';
-import type { Row } from './sorting.ts';
+import { type Counts, isAround, type Row } from './sorting.ts';
 
 interface ResultsListProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
+  /** What is searched for. */
+  readonly place: SearchedPlace;
+  /** How many there are in each part of the list. */
+  readonly counts: Counts;
   /** How many rows stand on the page. */
   readonly count: number;
   readonly onMore: () => void;
@@ -19,6 +24,8 @@ interface ResultsListProps {
   readonly onCompare: (id: string) => void;
   /** The row at this place of the list has come into sight. */
   readonly onSeen: (index: number) => void;
+  /** What stands above the first row. */
+  readonly children?: ReactNode;
 }
 
 const FIRST_PICTURES = 3;
@@ -26,10 +33,12 @@ const SKELETONS = 4;
 /** Up to here the list grows by itself; then it asks, so that the foot of the page can be reached. */
 const BY_ITSELF = 60;
 
-/** The rows, a page at a time; while answers come in, skeletons of their shape stand at the end. */
+/** The rows in the parts of the list, a page at a time; while answers come in, skeletons of their shape stand at the end. */
 export function ResultsList({
   rows,
   search,
+  place,
+  counts,
   count,
   onMore,
   isGrowing,
@@ -38,35 +47,47 @@ export function ResultsList({
   onPoint,
   onCompare,
   onSeen,
+  children,
 }: ResultsListProps) {
   const { t } = useTranslation();
   const saved = useSavedHotels();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shown = rows.slice(0, count);
+  const inside = shown.filter((row) => !isAround(row));
+  const around = shown.filter(isAround);
+  const item = (row: Row) => {
+    const { id } = row.listing.hotel;
+    return (
+      <li key={id} data-row={id}>
+        <ResultRow
+          row={row}
+          search={search}
+          kind={place.kind}
+          first={shown.indexOf(row) < FIRST_PICTURES}
+          isActive={active === id}
+          isSaved={saved.includes(id)}
+          isCompared={compared.includes(id)}
+          onPoint={onPoint}
+          onSave={toggleSaved}
+          onCompare={onCompare}
+        />
+      </li>
+    );
+  };
   useSight(list, shown.length, onSeen);
   const hasMore = rows.length > shown.length;
   return (
     <>
-      <ul ref={list} className="results-rows">
-        {shown.map((row, index) => {
-          const { id } = row.listing.hotel;
-          return (
-            <li key={id} data-row={id}>
-              <ResultRow
-                row={row}
-                search={search}
-                first={index < FIRST_PICTURES}
-                isActive={active === id}
-                isSaved={saved.includes(id)}
-                isCompared={compared.includes(id)}
-                onPoint={onPoint}
-                onSave={toggleSaved}
-                onCompare={onCompare}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <div ref={list}>
+        {children}
+        {inside.length > 0 && <ul className="results-rows">{inside.map(item)}</ul>}
+        {around.length > 0 && (
+          <section className="results-around" aria-labelledby="around-head">
+            <AroundHead place={place.name} count={counts.around} />
+            <ul className="results-rows">{around.map(item)}</ul>
+          </section>
+        )}
+      </div>
       {isGrowing && <RowSkeletons count={shown.length === 0 ? SKELETONS : 1} />}
       {hasMore && !isGrowing && (
         <More
@@ -77,6 +98,19 @@ export function ResultsList({
         />
       )}
     </>
+  );
+}
+
+/** The head of what does not lie in the place that was searched for. */
+function AroundHead({ place, count }: { readonly place: string; readonly count: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="row between results-around-head">
+      <h2 id="around-head" className="results-head">
+        {t('results.around', { place })}
+      </h2>
+      <p className="small muted">{t('results.aroundCount', { count })}</p>
+    </div>
   );
 }
 
@@ -124,20 +158,19 @@ function More({
 
 /** Tells how far down the list somebody has looked. */
 function useSight(
-  list: { readonly current: HTMLUListElement | null },
+  list: { readonly current: HTMLElement | null },
   length: number,
   onSeen: (index: number) => void,
 ): void {
   const tell = useRef(onSeen);
   tell.current = onSeen;
   useEffect(() => {
-    const items = [...(list.current?.children ?? [])];
+    const items = () => [...(list.current?.querySelectorAll('[data-row]') ?? [])];
     const watcher = new IntersectionObserver((entries) => {
       for (const entry of entries)
-        if (entry.isIntersecting)
-          tell.current([...(list.current?.children ?? [])].indexOf(entry.target));
+        if (entry.isIntersecting) tell.current(items().indexOf(entry.target));
     });
-    for (const item of items) watcher.observe(item);
+    for (const item of items()) watcher.observe(item);
     return () => watcher.disconnect();
   }, [list, length]);
 }

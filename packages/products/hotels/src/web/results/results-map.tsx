@@ -1,16 +1,20 @@
-import type { HotelFacts } from '../../shapes.ts';
 import { Button, icons, LinkButton, Picture, Skeleton } from '@portico/design';
+import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
+import { kindOfPlace } from '../../rules/place-kind.ts';
 import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
-import type { MapLabel, MapPin, MapView } from '../city-map/city-map.tsx';
-import { useLandmarks } from '../city-map/landmarks.query.ts';
-import { planOf, type Position, type Stands } from '../city-map/plan.ts';
+import { sourceOf } from '@portico/storefront/parts/picture-source';
+import type { MapLabel, MapView } from '../city-map/city-map.tsx';
+import { useSights } from '../city-map/use-sights.ts';
+import type { Position } from '../city-map/geo.ts';
 import { detailsAddress } from '../journey.ts';
+import { usePriceParts } from '../price-parts.ts';
 import { StayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import type { Listing } from './listing.ts';
+import { pinsOf } from './map-pins.ts';
 import type { Row } from './sorting.ts';
 import { nightsOf } from '../nights.ts';
 
@@ -20,6 +24,8 @@ const CityMap = lazy(async () => ({
 
 interface ResultsMapProps {
   readonly search: HotelSearch;
+  /** What is searched for, where distances are measured from. */
+  readonly place: SearchedPlace;
   readonly listings: readonly Listing[];
   readonly rows: readonly Row[];
   readonly isReady: boolean;
@@ -35,51 +41,45 @@ const LEAST_HOTELS = 3;
 const MOST_LABELS = 16;
 const VIEW_ROWS = 24;
 
-/** What the map shows: its plan, its pins and names, and the places that are to be seen. */
+/** What the map shows: its pins and names, and the places that are to be seen. */
 function useMapContent({
   search,
+  place,
   radius,
   isReady,
   listings: nowListed,
   rows: nowRows,
 }: ResultsMapProps) {
-  const shown = useShown();
-  const { place } = search;
+  const shown = useShown('saved');
   // while another search is under way the map keeps what it has
   const last = useRef<Pick<ResultsMapProps, 'listings' | 'rows'>>(NOTHING);
   if (isReady) last.current = { listings: nowListed, rows: nowRows };
   const { listings, rows } = last.current;
   const isFilled = isReady || rows.length > 0;
-  const landmarks = useLandmarks(place.name, place, isFilled);
-  const plan = useMemo(
-    () => (isFilled ? planOf(place.name, place, standsOf(listings)) : null),
-    [isFilled, place, listings],
+  const sights = useSights(place, isFilled);
+  const parts = usePriceParts(nightsOf(search));
+  const pins = useMemo(() => pinsOf(rows, parts, shown), [rows, parts, shown]);
+  const labels = useMemo(
+    (): MapLabel[] => [
+      { ...place, text: place.name, kind: 'centre' },
+      ...sights,
+      ...areaLabels(listings, sights),
+    ],
+    [place, listings, sights],
   );
-  const pins = useMemo(
-    () =>
-      rows.map(({ listing: { hotel }, choice: { offer } }): MapPin => ({
-        id: hotel.id,
-        latitude: hotel.latitude,
-        longitude: hotel.longitude,
-        text: offer.price ? withoutCents(shown(offer.price.total, offer.price.currency)) : '',
-      })),
-    [rows, shown],
-  );
-  const labels = useMemo(() => [...areaLabels(listings), ...landmarks], [listings, landmarks]);
   const near = useMemo(() => viewOf(place, listings), [place, listings]);
   const area = useMemo(
-    () => (radius === null ? null : { places: cornersOf(place, radius), isTight: true }),
-    [place, radius],
+    () => (radius === null ? null : { places: cornersOf(search.place, radius), isTight: true }),
+    [search.place, radius],
   );
-  return { rows, plan, pins, labels, view: area ?? near };
+  return { rows, isFilled, pins, labels, view: area ?? near };
 }
 
 /** Prices where the hotels stand; what is pointed at here is pointed at in the list, and the other way round. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { search, active, onPoint, onArea } = props;
+  const { search, place, listings, active, onPoint, onArea } = props;
   const { t } = useTranslation();
-  const { place } = search;
-  const { rows, plan, pins, labels, view } = useMapContent(props);
+  const { rows, isFilled, pins, labels, view } = useMapContent(props);
   const [chosen, setChosen] = useState<string | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const row = rows.find(({ listing }) => listing.hotel.id === chosen);
@@ -88,12 +88,13 @@ export function ResultsMap(props: ResultsMapProps) {
       <Skeleton shape="fill" />
     </div>
   );
-  if (!plan) return waiting;
+  if (!isFilled) return waiting;
   return (
     <Suspense fallback={waiting}>
       <CityMap
         label={t('results.mapOf', { place: place.name })}
-        plan={plan}
+        centre={place}
+        centreName={place.name || t('results.mapMiddle')}
         pins={pins}
         labels={labels}
         active={active ?? chosen}
@@ -104,7 +105,7 @@ export function ResultsMap(props: ResultsMapProps) {
           setChosen(id);
           setSeen((before) => new Set([...before, id]));
         }}
-        onArea={(centre, radius) => onArea(...areaOf(place.name, centre, radius))}
+        onArea={(centre, radius) => onArea(...areaOf(search.place, listings, centre, radius))}
       >
         {row && <MapCard row={row} search={search} onClose={() => setChosen(null)} />}
       </CityMap>
@@ -112,39 +113,36 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-/** The place and the radius in miles of a search around what the map shows. */
-const areaOf = (
-  name: string,
+/** The place and the radius in miles of a search around what the map shows: the place stays what it is. */
+function areaOf(
+  { id, name }: HotelSearch['place'],
+  listings: readonly Listing[],
   { latitude, longitude }: Position,
   miles: number,
-): [HotelSearch['place'], number] => [
-  { name, latitude: round(latitude), longitude: round(longitude) },
-  Math.min(100, Math.max(0.2, Math.round(miles * 10) / 10)),
-];
-
-const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-/** A pin has room for whole units only. */
-const withoutCents = (price: string): string => price.replace(/[.,]\d{2}(?!\d)/, '');
-
-/** Hotels of the town are those in the city of the nearest one. */
-function standsOf(listings: readonly Listing[]): Stands {
-  const all = listings.map(({ hotel }) => hotel);
-  const nearest = all.reduce<HotelFacts | null>(
-    (best, hotel) => (best === null || hotel.distance < best.distance ? hotel : best),
-    null,
-  );
-  return {
-    town: all.filter(({ city }) => city === nearest?.city),
-    all,
-    isCoastal: all.some(({ amenities }) => amenities.includes('beach_access')),
-  };
+): [HotelSearch['place'], number] {
+  // a list around another point is no list around a hotel: its town is what it is of
+  const isHotel = kindOfPlace(id) === 'hotel';
+  const town = listings.find(({ hotel }) => hotel.match === 'searched')?.hotel.city;
+  return [
+    {
+      ...(id !== undefined && !isHotel && { id }),
+      name: isHotel && town ? town : name,
+      latitude: round(latitude),
+      longitude: round(longitude),
+    },
+    Math.min(100, Math.max(0.2, Math.round(miles * 10) / 10)),
+  ];
 }
 
-/** Names of the areas, each in the middle of its hotels. */
-function areaLabels(listings: readonly Listing[]): MapLabel[] {
+const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
+/** Names of the areas that are not known otherwise, each in the middle of its hotels. */
+function areaLabels(listings: readonly Listing[], known: readonly MapLabel[]): MapLabel[] {
+  const names = new Set(known.map(({ text }) => text));
   const areas = new Map<string, Position[]>();
   for (const { hotel } of listings)
-    if (hotel.area !== '') areas.set(hotel.area, [...(areas.get(hotel.area) ?? []), hotel]);
+    if (hotel.area !== '' && !names.has(hotel.area))
+      areas.set(hotel.area, [...(areas.get(hotel.area) ?? []), hotel]);
   return [...areas]
     .filter(([, hotels]) => hotels.length >= LEAST_HOTELS)
     .sort(([, a], [, b]) => b.length - a.length)
@@ -197,7 +195,7 @@ function MapCard({
     <article className="map-card" aria-label={hotel.name}>
       <Picture
         shape="square"
-        picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null}
+        picture={hotel.pictures[0] ? sourceOf(hotel.pictures[0], '8rem', '') : null}
       />
       <div className="stack">
         <h2 className="map-card-name">{hotel.name}</h2>

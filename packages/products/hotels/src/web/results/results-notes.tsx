@@ -1,5 +1,7 @@
 import { Button, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import type { SearchedPlace } from '../../http.ts';
+import { scrollToTop } from '@portico/storefront/platform/page';
 import { OfflineNote, SomeSilent } from './results-states.tsx';
 import type { Search } from './search.query.ts';
 import type { Rows } from './use-rows.ts';
@@ -7,32 +9,47 @@ import type { Rows } from './use-rows.ts';
 interface ResultsNotesProps {
   readonly state: Search;
   readonly rowsState: Rows;
+  /** What is searched for. */
+  readonly place: SearchedPlace;
   readonly isOnline: boolean;
 }
 
-/** What is to be said above the rows: that nobody is connected, that suppliers were silent, that rows would stand elsewhere. */
+/** What is to be said above the rows: that nobody is connected, that something may be missing; and over them, that more came in. */
 export function ResultsNotes({
   state: { found, at, again },
-  rowsState: { moved, settle },
+  rowsState: { moved, cheaper, waiting, reorder },
+  place,
   isOnline,
 }: ResultsNotesProps) {
   const { t } = useTranslation();
   const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
+  const cameIn = (): string => {
+    if (cheaper > 0) return t('results.cheaperCame', { count: cheaper });
+    return waiting > 0
+      ? t('results.waiting', { count: waiting, place: place.name })
+      : t('results.moreCame');
+  };
   return (
     <>
       {!isOnline && found.hotels.length > 0 && <OfflineNote at={at} />}
-      {silent > 0 && found.hotels.length > 0 && <SomeSilent silent={silent} onAgain={again} />}
-      {moved > 0 && (
+      {silent > 0 && found.hotels.length > 0 && <SomeSilent onAgain={again} />}
+      {moved + waiting > 0 && (
         <Note
           className="results-moved"
           announce="politely"
           action={
-            <Button size="sm" onClick={settle}>
-              {t('results.settle')}
+            <Button
+              size="sm"
+              onClick={() => {
+                reorder();
+                scrollToTop();
+              }}
+            >
+              {t('results.showCame')}
             </Button>
           }
         >
-          {t('results.moved', { count: moved })}
+          {cameIn()}
         </Note>
       )}
     </>

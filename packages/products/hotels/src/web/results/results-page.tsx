@@ -1,10 +1,13 @@
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
-import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EditSearch } from '../search/search-line.tsx';
 import { SearchForm } from '../search/page-search-form.tsx';
+import type { OnSearch } from '../search/search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { SEARCH_PATH } from '../journey.ts';
+import { Looking } from './looking.tsx';
+import { MatchedNote } from './matched-note.tsx';
 import { Results } from './results.tsx';
 import { formatView, parseView, type ResultView } from './view-address.ts';
 import './results.css';
@@ -27,19 +30,32 @@ export function ResultsPage() {
   const view = useSteady(ahead?.of === query ? ahead.view : written);
   // what was opened from here is closed by going back, so that nothing is left behind in the history
   const isOpenedHere = useRef(false);
+  const [changes, setChanges] = useState(0);
 
+  usePageTitle(
+    stable === null
+      ? null
+      : t('title.in', { page: t('shell.service.Hotels'), place: stable.place.name }),
+  );
   const addressOf = (next: HotelSearch, as: ResultView) =>
     `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`;
+  const onward =
+    (how: 'push' | 'replace', more: Partial<ResultView> = {}): OnSearch =>
+    (next, matched) =>
+      go(next, { ...view, ...more, matched: matched ?? null }, how);
   const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') =>
     void navigate(addressOf(next, as), { replace: how === 'replace', preventScrollReset: true });
 
+  const where = stable === null ? typedIn(query) : '';
+  if (where !== '')
+    return <Looking key={where} where={where} known={partial} onSearch={onward('replace')} />;
   if (stable === null || stable.checkIn < todayHere()) {
     const over = partial.checkIn !== undefined && partial.checkIn < todayHere();
     return (
       <div className="wrap results-lost">
         <h1>{t(over ? 'search.overHead' : 'search.incompleteHead')}</h1>
         <p className="muted">{t(over ? 'search.overText' : 'search.incompleteText')}</p>
-        <SearchForm known={partial} onSearch={(next) => go(next, view, 'push')} asked />
+        <SearchForm known={partial} onSearch={onward('push')} showsMissing />
       </div>
     );
   }
@@ -47,10 +63,12 @@ export function ResultsPage() {
     <div className="wrap-wide results-page">
       <EditSearch
         search={stable}
-        onSearch={(next) =>
-          go(next, { ...view, compared: [], isComparing: false, radius: null }, 'push')
-        }
+        onSearch={onward('push', { compared: [], isComparing: false, radius: null })}
+        changes={changes}
       />
+      {view.matched !== null && (
+        <MatchedNote place={view.matched} onChange={() => setChanges((before) => before + 1)} />
+      )}
       <Results
         search={stable}
         view={view}
@@ -64,11 +82,19 @@ export function ResultsPage() {
           setAhead({ of: query, view: next });
           go(stable, next, how);
         }}
-        onArea={(place, radius) => go({ ...stable, place }, { ...view, radius }, 'push')}
+        onArea={(place, radius) =>
+          go({ ...stable, place }, { ...view, radius, matched: null }, 'push')
+        }
       />
     </div>
   );
 }
+
+const LONGEST_TYPED = 80;
+
+/** What was typed into a form that was sent before its script had come; '' for nothing. */
+const typedIn = (query: string): string =>
+  (new URLSearchParams(query).get('where') ?? '').trim().slice(0, LONGEST_TYPED);
 
 /** Filters that say the same are the same object: the list is not put in order anew because something else has changed. */
 function useSteady(view: ResultView): ResultView {

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 interface FiltersDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Rows that fit the filters. */
+  /** Rows that fit the filters, and how many of them lie around the place. */
   readonly count: number;
+  readonly around: number;
   readonly children: ReactNode;
 }
 
 /** The filters over the page, where there is no room for them beside the list. */
-export function FiltersDrawer({ open, onClose, count, children }: FiltersDrawerProps) {
+export function FiltersDrawer({ open, onClose, count, around, children }: FiltersDrawerProps) {
   const { t } = useTranslation();
   return (
     <Drawer
@@ -24,6 +25,7 @@ export function FiltersDrawer({ open, onClose, count, children }: FiltersDrawerP
       foot={
         <Button look="primary" full onClick={onClose}>
           {t('results.showResults', { count })}
+          {around > 0 && ` ${t('results.ofThemAround', { count: around })}`}
         </Button>
       }
     >

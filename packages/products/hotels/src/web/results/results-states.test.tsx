@@ -14,6 +14,7 @@ it('offers to drop the filter without which something fits', () => {
         listings={listings}
         filters={{ ...NO_FILTERS, stars: [5] }}
         currency="USD"
+        nights={2}
         onDrop={nothing}
       />,
     ),
@@ -29,9 +30,30 @@ it('says what failed, and where to go on when nothing is found', () => {
     'You are offline',
   );
   expect(
-    wordsOf(show(<NothingFound place="Lisbon" radius={null} onWiden={nothing} onEdit={nothing} />)),
+    wordsOf(
+      show(
+        <NothingFound
+          place="Lisbon"
+          radius={null}
+          onWiden={nothing}
+          onAll={nothing}
+          onEdit={nothing}
+        />,
+      ),
+    ),
   ).toContain('Nothing is free in Lisbon for these dates.');
-  expect(wordsOf(show(<SomeSilent silent={2} onAgain={nothing} />))).toContain(
-    '2 suppliers did not answer',
+  const area = wordsOf(
+    show(
+      <NothingFound
+        place="Lisbon"
+        radius={0.2}
+        onWiden={nothing}
+        onAll={nothing}
+        onEdit={nothing}
+      />,
+    ),
   );
+  expect(area).toMatch(/Nothing in this part of the map.*All of Lisbon.*within 2 miles/);
+  expect(area).not.toContain('free in Lisbon');
+  expect(wordsOf(show(<SomeSilent onAgain={nothing} />))).toContain('Some rooms may be missing');
 });

@@ -9,15 +9,17 @@ interface NothingFitsProps {
   readonly listings: readonly Listing[];
   readonly filters: Filters;
   readonly currency: string | null;
+  /** Of the stay. */
+  readonly nights: number;
   readonly onDrop: (wishes: readonly Wish[]) => void;
 }
 
 const STEPS = 4;
 
 /** Which wish empties the list, and what each step back would bring. */
-export function NothingFits({ listings, filters, currency, onDrop }: NothingFitsProps) {
+export function NothingFits({ listings, filters, currency, nights, onDrop }: NothingFitsProps) {
   const { t, i18n } = useTranslation();
-  const words = useWishWords(filters, currency);
+  const words = useWishWords(filters, currency, nights);
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const name = ({ wishes }: StepBack) => list.format(wishes.map(words));
   const steps = stepsBack(listings, filters).slice(0, STEPS);
@@ -43,6 +45,8 @@ interface NothingFoundProps {
   readonly place: string;
   readonly radius: number | null;
   readonly onWiden: (miles: number) => void;
+  /** Back from a part of the map to all of the place. */
+  readonly onAll: () => void;
   readonly onEdit: () => void;
 }
 
@@ -50,14 +54,20 @@ const USUAL_MILES = 10;
 const FARTHEST_MILES = 80;
 
 /** No hotel at all: a wider circle, or other dates. */
-export function NothingFound({ place, radius, onWiden, onEdit }: NothingFoundProps) {
+export function NothingFound({ place, radius, onWiden, onAll, onEdit }: NothingFoundProps) {
   const { t } = useTranslation();
-  const wider = Math.round((radius ?? USUAL_MILES) * 2.5);
+  const isArea = radius !== null;
+  const wider = Math.max(2, Math.round((radius ?? USUAL_MILES) * 2.5));
   return (
     <EmptyState
-      title={t('results.emptyHead')}
+      title={t(isArea ? 'results.emptyAreaHead' : 'results.emptyHead')}
       actions={
         <>
+          {isArea && place !== '' && (
+            <Button look="primary" onClick={onAll}>
+              {t('results.allOf', { place })}
+            </Button>
+          )}
           {wider <= FARTHEST_MILES && (
             <Button onClick={() => onWiden(wider)}>{t('results.widen', { miles: wider })}</Button>
           )}
@@ -65,7 +75,7 @@ export function NothingFound({ place, radius, onWiden, onEdit }: NothingFoundPro
         </>
       }
     >
-      {t('results.emptyText', { place })}
+      {t(isArea ? 'results.emptyAreaText' : 'results.emptyText', { place })}
     </EmptyState>
   );
 }
@@ -99,12 +109,11 @@ export function SearchFailed({ code, isOnline, onRetry }: FailedProps) {
 }
 
 interface PartialProps {
-  readonly silent: number;
   readonly onAgain: () => void;
 }
 
-/** Some supplier has not answered: what came stays, and it is said that something is missing. */
-export function SomeSilent({ silent, onAgain }: PartialProps) {
+/** Not everybody who was asked has answered: what came stays, and it is said that something may be missing. */
+export function SomeSilent({ onAgain }: PartialProps) {
   const { t } = useTranslation();
   return (
     <Note
@@ -116,7 +125,7 @@ export function SomeSilent({ silent, onAgain }: PartialProps) {
         </Button>
       }
     >
-      {t('results.supplierSilent', { count: silent })}. {t('results.supplierSilentText')}
+      {t('results.partMissing')} {t('results.partMissingText')}
     </Note>
   );
 }

@@ -1,14 +1,23 @@
 import { Stream } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { usePricesShown } from '@portico/storefront/state/account';
 import type { ReactNode } from 'react';
-import type { HotelSearch } from '../../rules/address.ts';
+import type { SearchedPlace } from '../../http.ts';
+import { headOf } from './list-head.ts';
+import { PriceSpanPick } from '../price-span-pick.tsx';
 import type { SearchState } from './search.query.ts';
+import type { Counts } from './sorting.ts';
 
 interface ResultsTopProps {
-  readonly search: HotelSearch;
+  /** What is searched for. */
+  readonly place: SearchedPlace;
+  /** The hotel that was searched for stands first. */
+  readonly isFirst: boolean;
+  /** Of the stay. */
+  readonly nights: number;
   readonly state: SearchState;
   /** Hotels that fit. */
-  readonly count: number;
+  readonly counts: Counts;
   /** Nothing has come yet that may be shown. */
   readonly isWaiting: boolean;
   readonly sort: ReactNode;
@@ -18,27 +27,34 @@ interface ResultsTopProps {
 
 /** How many there are, and whether more may come. */
 export function ResultsTop({
-  search,
+  place,
+  isFirst,
+  nights,
   state: { found, failure, ahead },
-  count,
+  counts,
   isWaiting,
   sort,
   days,
   children,
 }: ResultsTopProps) {
   const { t } = useTranslation();
+  const hasPrices = usePricesShown();
   const hasAnswers =
     found.isComplete || (ahead !== null && found.suppliers.answered === found.suppliers.asked);
+  const { name } = place;
+  const { key, count } = headOf(place, counts, isFirst);
+  const head = t(key, { count, place: name });
+  const searching = t('results.searching', { place: name });
+  const around = t('results.around', { place: name });
+  const aroundCount = t('results.aroundCount', { count: counts.around });
   return (
     <div className="results-top">
       <div className="row between">
         <h1 id="results-head" className="results-head">
-          {isWaiting ? (
-            <span key="waiting">{t('results.searching', { place: search.place.name })}</span>
+          {isWaiting || (counts.inside === 0 && !hasAnswers) ? (
+            <span key="waiting">{searching}</span>
           ) : (
-            <span key="found">
-              {t('results.found', { count: ahead ?? count, place: search.place.name })}
-            </span>
+            <span key="found">{head}</span>
           )}
         </h1>
         <span className="not-phone">{sort}</span>
@@ -46,26 +62,28 @@ export function ResultsTop({
       <p className="visually-hidden" role="status">
         {isWaiting || !found.isComplete
           ? ''
-          : t('results.found', { count: count, place: search.place.name })}
+          : [head, ...(counts.around > 0 ? [`${around}: ${aroundCount}`] : [])].join('. ')}
       </p>
-      {failure === null && (
-        <div className="results-told">
-          {hasAnswers ? (
-            <p className="small muted">{t('hotel.totalsIncludeAtHotel')}</p>
-          ) : (
-            <Stream
-              answered={found.suppliers.answered}
-              asked={Math.max(1, found.suppliers.asked)}
-              sentence={
-                found.suppliers.asked === 0
-                  ? t('results.searching', { place: search.place.name })
-                  : t('results.stillSearching', found.suppliers)
-              }
-              label={t('results.searching', { place: search.place.name })}
-            />
-          )}
-        </div>
-      )}
+      <div className="results-line">
+        {failure === null && (
+          <div className="results-told">
+            {hasAnswers ? (
+              <p className="small muted">
+                {hasPrices && t('hotel.totalsIncludeAtHotel')}
+                {counts.around > 0 && ` ${around}: ${aroundCount}.`}
+              </p>
+            ) : (
+              <Stream
+                answered={found.suppliers.answered}
+                total={Math.max(1, found.suppliers.asked)}
+                sentence={found.suppliers.asked === 0 ? searching : t('results.stillSearching')}
+                label={searching}
+              />
+            )}
+          </div>
+        )}
+        {hasPrices && <PriceSpanPick nights={nights} />}
+      </div>
       {days}
       {children}
     </div>

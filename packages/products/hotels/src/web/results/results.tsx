@@ -3,6 +3,7 @@ import { aheadCarrier, useTranslation } from '@portico/runtime';
 import { useOnline } from '@portico/storefront/state/online';
 import { useSplit } from '@portico/storefront/state/split';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { CompareTray } from './compare.tsx';
 import { DaysAround } from './days-around.tsx';
@@ -12,12 +13,14 @@ import { type Filters, wishesOf } from './filters.ts';
 import { ResultsBody } from './results-body.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsNotes } from './results-notes.tsx';
+import { placeOf } from './list-head.ts';
 import { FiltersDrawer, ResultsBar } from './results-phone.tsx';
+import { nightsOf } from '../nights.ts';
 import { ResultsTop } from './results-top.tsx';
 import { AHEAD, type Search, useHotelSearch } from './search.query.ts';
 import { SortPick } from './sort-pick.tsx';
-import { rowsAside } from './sorting.ts';
-import { PAGE_ROWS, useCountKept } from './use-count-kept.ts';
+import { rowsAside, usualOrder } from './sorting.ts';
+import { useRowsShown } from './use-rows-shown.ts';
 import { type Rows, useRows } from './use-rows.ts';
 import { compareToggled, type ResultView } from './view-address.ts';
 
@@ -29,7 +32,7 @@ interface ResultsProps {
   readonly onCompare: (open: boolean) => void;
   /** Address of the same list for another search. */
   readonly onDays: (search: HotelSearch) => string;
-  readonly onArea: (place: HotelSearch['place'], radius: number) => void;
+  readonly onArea: (place: HotelSearch['place'], radius: number | null) => void;
 }
 
 /** What changes the view of the list; each the same function as long as nothing it depends on has changed. */
@@ -72,16 +75,20 @@ export function Results(props: ResultsProps) {
   const { search, view, onView, onCompare: showCompared } = props;
   const { t } = useTranslation();
   const state = useHotelSearch(search, view);
-  const { found, failure, isSettled, ahead, carried } = state;
-  const rowsState = useRows(state, view.filters, view.order);
-  const { listings, rows } = rowsState;
+  const { found, failure, isReady, ahead, carried } = state;
+  const { place: known } = found;
+  const { place: named } = search;
+  const place = useMemo(() => placeOf(known, named), [known, named]);
+  const order = view.order ?? usualOrder(place.kind);
+  const rowsState = useRows(state, view.filters, order, search.place.id);
+  const { listings, rows, counts } = rowsState;
   const pointed = usePointed();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const changes = useViewChanges(props);
-  const isWaiting = !isSettled && failure === null;
+  const isWaiting = !isReady && failure === null;
   const sort = (short: boolean) => (
     <SortPick
-      order={view.order}
+      order={order}
       listings={listings}
       short={short}
       onOrder={(order) => onView({ ...view, order })}
@@ -92,6 +99,7 @@ export function Results(props: ResultsProps) {
       listings={listings}
       filters={view.filters}
       currency={found.currency}
+      nights={nightsOf(search)}
       onChange={changes.onFilters}
     />
   );
@@ -99,7 +107,7 @@ export function Results(props: ResultsProps) {
     () => rowsAside(view.compared, rows, listings),
     [view.compared, rows, listings],
   );
-  const shared = { ...props, state, rowsState, pointed, changes, isWaiting };
+  const shared = { ...props, place, state, rowsState, pointed, changes, isWaiting };
   return (
     <div className={classNames('results', view.isMap && 'is-map')}>
       {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
@@ -111,12 +119,18 @@ export function Results(props: ResultsProps) {
       <CompareTray
         rows={comparedRows}
         search={search}
+        kind={place.kind}
         isOpen={view.isComparing}
         onOpen={showCompared}
         onRemove={changes.onCompare}
         onClear={() => onView({ ...view, compared: [] })}
       />
-      <FiltersDrawer open={filtersOpen} onClose={() => setFiltersOpen(false)} count={rows.length}>
+      <FiltersDrawer
+        open={filtersOpen}
+        onClose={() => setFiltersOpen(false)}
+        count={counts.inside + counts.around}
+        around={counts.around}
+      >
         {rail}
       </FiltersDrawer>
       <ResultsBar
@@ -132,6 +146,8 @@ export function Results(props: ResultsProps) {
 }
 
 interface SectionProps extends ResultsProps {
+  /** What is searched for. */
+  readonly place: SearchedPlace;
   readonly state: Search;
   readonly rowsState: Rows;
   readonly pointed: Pointed;
@@ -147,9 +163,11 @@ interface ListSectionProps extends SectionProps {
 /** The head of the list, what is to be said of it, and its rows. */
 function ListSection({
   search,
+  place,
   view,
   onView,
   onDays,
+  onArea,
   state,
   rowsState,
   pointed,
@@ -159,33 +177,49 @@ function ListSection({
   onFilters,
 }: ListSectionProps) {
   const isOnline = useOnline();
-  const [count, setCount] = useCountKept(state.key);
-  const onMore = useCallback(() => setCount((before) => before + PAGE_ROWS), [setCount]);
+  const { count, onMore } = useRowsShown(state, rowsState.rows, pointed.onPoint);
   return (
     <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
       <ResultsTop
-        search={search}
+        place={place}
+        isFirst={
+          rowsState.searched !== null &&
+          rowsState.rows[0]?.listing.hotel.id === rowsState.searched.hotel.id
+        }
+        nights={nightsOf(search)}
         state={state}
-        count={rowsState.rows.length}
+        counts={rowsState.counts}
         isWaiting={isWaiting}
         sort={sort}
-        days={<DaysAround search={search} addressOf={onDays} />}
+        days={
+          <DaysAround
+            search={search}
+            addressOf={onDays}
+            known={state.found.otherDates}
+            currency={state.found.currency}
+          />
+        }
       >
         <FilterChips
           view={view}
           currency={state.found.currency}
+          nights={nightsOf(search)}
           onFilters={changes.onFilters}
           onOpen={onFilters}
           onMap={changes.onMap}
         />
       </ResultsTop>
-      <ResultsNotes state={state} rowsState={rowsState} isOnline={isOnline} />
+      <ResultsNotes state={state} rowsState={rowsState} place={place} isOnline={isOnline} />
       <ResultsBody
         state={state}
         rowsState={rowsState}
         search={search}
+        place={place}
         view={view}
         onView={onView}
+        onAll={() =>
+          onArea({ ...search.place, latitude: place.latitude, longitude: place.longitude }, null)
+        }
         isWaiting={isWaiting}
         isOnline={isOnline}
         list={{ count, onMore, ...pointed, onCompare: changes.onCompare }}
@@ -194,17 +228,18 @@ function ListSection({
   );
 }
 
-/** The map beside the list, where there is room for it or where it was asked for. */
-function MapSection({ search, view, onArea, state, rowsState, pointed }: SectionProps) {
+/** The map beside the list, where there is room for it or where it was opened. */
+function MapSection({ search, place, view, onArea, state, rowsState, pointed }: SectionProps) {
   const isSplit = useSplit();
   if (!isSplit && !view.isMap) return null;
   return (
     <div className="results-map">
       <ResultsMap
         search={search}
+        place={place}
         listings={rowsState.listings}
         rows={rowsState.rows}
-        isReady={state.isSettled && state.found.isComplete}
+        isReady={state.isReady && state.found.isComplete}
         active={pointed.active}
         onPoint={pointed.onPoint}
         onArea={onArea}

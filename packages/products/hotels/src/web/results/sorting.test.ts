@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from './filters.ts';
 import { hotel, listing, offer } from './fixtures.ts';
-import { isLine, NOTHING_YET, takeLine } from './merge-lines.ts';
-import { keepSeen, movedBy, type Order, rowsAside, rowsOf } from './sorting.ts';
+import { isLine, NOTHING_YET, mergeLine } from './merge-lines.ts';
+import {
+  cheaperBy,
+  countsOf,
+  keepSeen,
+  movedBy,
+  type Order,
+  rowsAside,
+  rowsOf,
+  usualOrder,
+} from './sorting.ts';
 import { compareToggled, formatView, parseView } from './view-address.ts';
 
 const all = [
@@ -37,6 +46,84 @@ describe('order', () => {
       'y',
       'x',
     ]);
+  });
+});
+
+describe('parts of a list', () => {
+  const inside = (id: string, total: number) => listing(id, {}, [{ id, total }]);
+  const around = (id: string, total: number) =>
+    listing(id, { match: 'around', city: 'Amadora' }, [{ id, total }]);
+  const named = (id: string, distance: number) =>
+    listing(id, { match: 'searched', distance }, [{ id, total: 90_000 }]);
+  const listed = (...list: Parameters<typeof rowsOf>) => idsOf(rowsOf(...list));
+  const idsOf = (rows: readonly { listing: { hotel: { id: string } } }[]) =>
+    rows.map(({ listing: { hotel: one } }) => one.id);
+  const seenOf = (rows: ReturnType<typeof rowsOf>) =>
+    new Map(rows.map(({ listing: one, choice }) => [one.hotel.id, choice.offer.mark]));
+
+  it('what lies in the place comes before what lies around it, each in the order asked for', () => {
+    const all4 = [around('x', 1), inside('a', 300), around('y', 2), inside('b', 200)];
+    expect(listed(all4, NO_FILTERS, 'price')).toEqual(['b', 'a', 'x', 'y']);
+    expect(countsOf(rowsOf(all4, NO_FILTERS, 'price'))).toEqual({ inside: 2, around: 2 });
+  });
+
+  it('the hotel that was searched for is first in every order: by its id, else the nearest of its name', () => {
+    const list = [inside('a', 1), named('far', 0.06), named('it', 0.05), inside('b', 2)];
+    for (const order of ['price', 'distance', 'best'] as const) {
+      expect(listed(list, NO_FILTERS, order, 'elsewhere')[0]).toBe('it');
+      expect(listed(list, NO_FILTERS, order, 'far')[0]).toBe('far');
+    }
+    expect(listed(list, { ...NO_FILTERS, most: 2 }, 'price', 'far')).toEqual(['a', 'b']);
+  });
+
+  it('what comes in late pushes down nothing that lies around and was seen: it waits', () => {
+    const before = rowsOf([inside('a', 300), around('x', 1)], NO_FILTERS, 'price');
+    const now = rowsOf(
+      [inside('a', 300), around('x', 5), inside('b', 200), around('y', 2)],
+      NO_FILTERS,
+      'price',
+    );
+    const kept = keepSeen(now, seenOf(before));
+    expect([idsOf(kept.rows), idsOf(kept.waiting)]).toEqual([['a', 'x', 'y'], ['b']]);
+    // only what stands elsewhere in its own part has moved
+    expect(movedBy(kept.rows, now)).toBe(3);
+    expect(movedBy(now, now)).toBe(0);
+    // nothing around has been seen yet: it follows below
+    const short = keepSeen(now, seenOf(before.slice(0, 1)));
+    expect([idsOf(short.rows), short.waiting]).toEqual([['a', 'b', 'y', 'x'], []]);
+  });
+
+  it('the hotel that was searched for takes the place above all others whenever it comes', () => {
+    const before = rowsOf([inside('a', 300)], NO_FILTERS, 'price');
+    const now = rowsOf([inside('a', 300), named('it', 0)], NO_FILTERS, 'price', 'it');
+    expect(idsOf(keepSeen(now, seenOf(before), 'it').rows)).toEqual(['it', 'a']);
+  });
+
+  it('what is near a place is ordered by distance, what lies in one by what fits best', () => {
+    expect(
+      (['landmark', 'airport', 'hotel', 'point', 'city', 'area', null] as const).map(usualOrder),
+    ).toEqual(['distance', 'distance', 'distance', 'distance', 'best', 'best', 'best']);
+  });
+});
+
+describe('what came in cheaper', () => {
+  const rows = (...prices: readonly (readonly [string, number | null])[]) =>
+    rowsOf(
+      prices.map(([id, total]) => listing(id, {}, [{ id: `${id}-${total}`, total }])),
+      NO_FILTERS,
+      'price',
+    );
+  it('is a lower price of a hotel in sight, or another that belongs in sight and costs less than all there', () => {
+    const held = rows(['a', 20_000], ['b', 30_000], ['c', 40_000]);
+    expect(cheaperBy(held, rows(['a', 20_000], ['b', 25_000], ['c', 40_000]))).toBe(1);
+    expect(cheaperBy(held, rows(['n', 10_000], ['a', 19_000], ['b', 30_000]))).toBe(2);
+    // it belongs in sight and is not the cheapest; or is cheap and belongs further down
+    expect(cheaperBy(held, rows(['a', 20_000], ['n', 25_000], ['b', 30_000]))).toBe(0);
+    expect(cheaperBy(held.slice(0, 1), [...held.slice(0, 1), ...rows(['n', 5_000])])).toBe(0);
+  });
+  it('is never said of hidden prices', () => {
+    expect(cheaperBy(rows(['a', null]), rows(['b', null], ['a', null]))).toBe(0);
+    expect(cheaperBy(rows(['a', null]), rows(['a', 5_000]))).toBe(0);
   });
 });
 
@@ -78,8 +165,8 @@ describe('what has been seen', () => {
       'price',
     );
     const held = keepSeen(rows, seen);
-    expect(held.map(({ choice }) => choice.offer.mark)).toEqual(['a-dear', 'b']);
-    expect([movedBy(held.slice(0, 1), rows), movedBy(rows.slice(0, 1), rows)]).toEqual([1, 0]);
+    expect(held.rows.map(({ choice }) => choice.offer.mark)).toEqual(['a-dear', 'b']);
+    expect([movedBy(held.rows.slice(0, 1), rows), movedBy(rows.slice(0, 1), rows)]).toEqual([1, 0]);
   });
 });
 
@@ -92,6 +179,7 @@ describe('lines of a search', () => {
         searchId: 's',
         stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' },
         nights: 2,
+        place: { name: 'Lisbon', kind: 'city' },
         currency: 'USD',
         suppliers: { asked: 2, answered: 0 },
       },
@@ -113,7 +201,7 @@ describe('lines of a search', () => {
       { type: 'end', suppliers, total: 2 },
     ] as const;
     const found = lines.reduce(
-      (before, line) => takeLine(before, structuredClone(line) as Parameters<typeof takeLine>[1]),
+      (before, line) => mergeLine(before, structuredClone(line) as Parameters<typeof mergeLine>[1]),
       NOTHING_YET,
     );
     expect(
@@ -150,6 +238,7 @@ describe('view in the address', () => {
       compared: ['b', 'a'],
       isComparing: false,
       radius: 2.5,
+      matched: 'Rome, Italy',
     } as const;
     expect(
       parseView(new URLSearchParams(formatView({ ...view, filters: { ...view.filters } }))),
@@ -167,11 +256,12 @@ describe('view in the address', () => {
       ),
     ).toEqual({
       filters: NO_FILTERS,
-      order: 'best',
+      order: null,
       isMap: false,
       compared: [],
       isComparing: false,
       radius: null,
+      matched: null,
     });
     expect(parseView(new URLSearchParams('min=900&max=100')).filters).toMatchObject({
       least: 100,

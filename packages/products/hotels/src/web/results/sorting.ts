@@ -1,9 +1,14 @@
 // The order of a result, and how it grows without moving what somebody is looking at.
 import { choiceFor, type Filters } from './filters.ts';
+import { isOfWhatLiesIn, type PlaceKind } from '../../rules/place-kind.ts';
 import type { Choice, Listing } from './listing.ts';
 
 export const ORDERS = ['best', 'price', 'score', 'distance', 'stars'] as const;
 export type Order = (typeof ORDERS)[number];
+
+/** The order of a list nobody has put in order: what is near a place, nearest first. */
+export const usualOrder = (kind: PlaceKind | null): Order =>
+  kind === null || isOfWhatLiesIn(kind) ? 'best' : 'distance';
 
 /** A hotel with the offer its card shows. */
 export interface Row {
@@ -62,6 +67,39 @@ const by: Readonly<Record<Exclude<Order, 'best'>, Compare>> = {
   stars: (a, b) => b.listing.hotel.stars - a.listing.hotel.stars,
 };
 
+/** Which part of the list a hotel is in: the one that was searched for by name, what lies in the place, or what lies around it. */
+export const isAround = ({ listing }: Row): boolean => listing.hotel.match === 'around';
+
+/** How many hotels are in each part of a list. */
+export interface Counts {
+  readonly inside: number;
+  readonly around: number;
+}
+
+export function countsOf(rows: readonly Row[]): Counts {
+  const around = rows.filter(isAround).length;
+  return { inside: rows.length - around, around };
+}
+
+/**
+ * The hotel that was searched for by its name. Where two houses of that name stand side by side, the one of the id that was searched
+ * for, else the nearest.
+ */
+export function searchedOf<One extends Pick<Row, 'listing'>>(
+  rows: readonly One[],
+  id: string | undefined,
+): One | null {
+  const named = rows.filter(({ listing: { hotel } }) => hotel.match === 'searched');
+  return (
+    named.find(({ listing }) => listing.hotel.id === id) ??
+    named.reduce<One | null>(
+      (best, one) =>
+        best === null || one.listing.hotel.distance < best.listing.hotel.distance ? one : best,
+      null,
+    )
+  );
+}
+
 function comparing(rows: readonly Row[], order: Order): Compare {
   const best = bestOf(rows);
   const marks = new Map(rows.map((row) => [row, best(row)]));
@@ -71,17 +109,31 @@ function comparing(rows: readonly Row[], order: Order): Compare {
   return (a, b) => first(a, b) || better(a, b);
 }
 
-/** Hotels that fit, in the order asked for; those that are equal in it by best match, then by id. */
-export function rowsOf(listings: readonly Listing[], filters: Filters, order: Order): Row[] {
+/**
+ * Hotels that fit: the one that was searched for, what lies in the place, what lies around it, each part in the order asked for; those
+ * that are equal in it by best match, then by id.
+ * @param searched id of the place that was searched for
+ */
+export function rowsOf(
+  listings: readonly Listing[],
+  filters: Filters,
+  order: Order,
+  searched?: string,
+): Row[] {
   const rows = listings.flatMap((listing): Row[] => {
     const choice = choiceFor(listing, filters);
     return choice === null ? [] : [{ listing, choice }];
   });
   const compare = comparing(rows, order);
-  return rows.sort((a, b) => compare(a, b) || (a.listing.hotel.id < b.listing.hotel.id ? -1 : 1));
+  const first = searchedOf(rows, searched);
+  const partOf = (row: Row) => (row === first ? 0 : isAround(row) ? 2 : 1);
+  return rows.sort(
+    (a, b) =>
+      partOf(a) - partOf(b) || compare(a, b) || (a.listing.hotel.id < b.listing.hotel.id ? -1 : 1),
+  );
 }
 
-/** Rows put aside to compare, in the order of `ids`; one that the filters have taken off the list is shown with its cheapest offer. */
+/** Rows put aside to compare, in the order of `ids`; one that the filters have removed from the list is shown with its cheapest offer. */
 export const rowsAside = (
   ids: readonly string[],
   rows: readonly Row[],
@@ -100,12 +152,19 @@ export const rowsAside = (
 /** What has been seen of a list: ids in the order they stood in, and the offer each card showed. */
 export type Seen = ReadonlyMap<string, string>;
 
+/** A list with what has been seen of it in its place. */
+export interface KeptRows {
+  readonly rows: readonly Row[];
+  /** Rows that would push down what has been seen: they wait until somebody asks for them. */
+  readonly waiting: readonly Row[];
+}
+
 /**
  * While answers come in, rows that have been seen stay where they are with the price they had; everything else follows below
- * in its order.
+ * in its order. The hotel that was searched for has a place of its own above all others.
  */
-export function keepSeen(rows: readonly Row[], seen: Seen): Row[] {
-  if (seen.size === 0) return [...rows];
+export function keepSeen(rows: readonly Row[], seen: Seen, searched?: string): KeptRows {
+  if (seen.size === 0) return { rows, waiting: [] };
   const known = new Map(rows.map((row) => [row.listing.hotel.id, row]));
   const kept = [...seen].flatMap(([id, mark]): Row[] => {
     const row = known.get(id);
@@ -117,11 +176,28 @@ export function keepSeen(rows: readonly Row[], seen: Seen): Row[] {
       },
     ];
   });
-  return [...kept, ...rows.filter(({ listing }) => !seen.has(listing.hotel.id))];
+  const first = searchedOf(rows, searched);
+  const above = first !== null && !seen.has(first.listing.hotel.id) ? [first] : [];
+  const rest = rows.filter((row) => row !== first && !seen.has(row.listing.hotel.id));
+  if (!kept.some(isAround)) return { rows: [...above, ...kept, ...rest], waiting: [] };
+  return {
+    rows: [...above, ...kept, ...rest.filter(isAround)],
+    waiting: rest.filter((row) => !isAround(row)),
+  };
 }
 
-/** How many of the rows held in place stand elsewhere, or show another offer, in the true order. */
+/** How many of the rows held in place stand elsewhere in their part of the list, or show another offer, in the true order. */
 export function movedBy(held: readonly Row[], rows: readonly Row[]): number {
+  return (
+    movedWithin(held.filter(isAround), rows.filter(isAround)) +
+    movedWithin(
+      held.filter((row) => !isAround(row)),
+      rows.filter((row) => !isAround(row)),
+    )
+  );
+}
+
+function movedWithin(held: readonly Row[], rows: readonly Row[]): number {
   return held.reduce(
     (sum, row, i) =>
       sum +
@@ -131,4 +207,17 @@ export function movedBy(held: readonly Row[], rows: readonly Row[]): number {
         : 1),
     0,
   );
+}
+
+/**
+ * How many of the rows that belong where others are held are cheaper than what is shown there: a held hotel than its own price, any
+ * other than the cheapest that is held. Hidden prices never are.
+ */
+export function cheaperBy(held: readonly Row[], rows: readonly Row[]): number {
+  const shown = new Map(held.map(({ listing, choice }) => [listing.hotel.id, choice.total]));
+  const least = Math.min(...held.flatMap(({ choice }) => choice.total ?? []));
+  return rows.slice(0, held.length).filter(({ listing, choice: { total } }) => {
+    const before = shown.has(listing.hotel.id) ? shown.get(listing.hotel.id) : least;
+    return total !== null && before != null && total < before;
+  }).length;
 }

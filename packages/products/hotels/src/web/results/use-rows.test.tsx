@@ -10,10 +10,10 @@ const hotels = [
   hotel('dear', {}, [{ id: 'd', total: 300 }]),
   hotel('cheap', {}, [{ id: 'c', total: 100 }]),
 ];
-function Rows({ isSettled, ahead }: Pick<SearchState, 'isSettled' | 'ahead'>) {
+function Rows({ isReady, ahead }: Pick<SearchState, 'isReady' | 'ahead'>) {
   const found = { ...NOTHING_YET, hotels };
   const { rows, moved } = useRows(
-    { found, failure: null, at: 0, isSettled, ahead },
+    { found, failure: null, at: 0, isReady, ahead },
     NO_FILTERS,
     'price',
   );
@@ -21,10 +21,10 @@ function Rows({ isSettled, ahead }: Pick<SearchState, 'isSettled' | 'ahead'>) {
 }
 
 it('puts hotels in order once they may be shown', () => {
-  expect(show(<Rows isSettled ahead={null} />)).toBe('cheap,dear 0');
-  expect(show(<Rows isSettled={false} ahead={null} />)).toBe(' 0');
+  expect(show(<Rows isReady ahead={null} />)).toBe('cheap,dear 0');
+  expect(show(<Rows isReady={false} ahead={null} />)).toBe(' 0');
 });
 
 it('leaves what the page came with as it came', () => {
-  expect(show(<Rows isSettled ahead={2} />)).toBe('dear,cheap 0');
+  expect(show(<Rows isReady ahead={{ inside: 2, around: 0 }} />)).toBe('dear,cheap 0');
 });

@@ -5,7 +5,7 @@ const parse = (query: string) => parseView(new URLSearchParams(query));
 
 it('reads what it writes', () => {
   const view = parse(
-    'free=1&breakfast=1&score=8&stars=5,4&area=Alfama&min=100&max=900&sort=price&compare=a&compare=b&view=compare&radius=5',
+    'free=1&breakfast=1&score=8&stars=5,4&area=Alfama&min=100&max=900&sort=price&compare=a&compare=b&view=compare&radius=5&matched=Rome%2C+Italy',
   );
   expect(parseView(new URLSearchParams(formatView(view)))).toEqual(view);
   expect(view).toMatchObject({
@@ -13,6 +13,7 @@ it('reads what it writes', () => {
     isComparing: true,
     radius: 5,
     compared: ['a', 'b'],
+    matched: 'Rome, Italy',
   });
   expect(formatView(parse(''))).toEqual([]);
 });

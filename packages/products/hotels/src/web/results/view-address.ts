@@ -5,7 +5,8 @@ import { type Order, ORDERS } from './sorting.ts';
 
 export interface ResultView {
   readonly filters: Filters;
-  readonly order: Order;
+  /** The order somebody has asked for; null for the usual one of what is searched for. */
+  readonly order: Order | null;
   readonly isMap: boolean;
   /** Ids of the hotels put aside to compare, in the order they were. */
   readonly compared: readonly string[];
@@ -13,6 +14,8 @@ export interface ResultView {
   readonly isComparing: boolean;
   /** Miles around the place; null for the usual circle. */
   readonly radius: number | null;
+  /** What the typed place was matched to, `Rome, Italy`; null where it was chosen. */
+  readonly matched: string | null;
 }
 
 const LISTS = { areas: 'area', amenities: 'amenity', chains: 'chain' } as const;
@@ -26,11 +29,12 @@ const MOST_VALUES = 20;
 /** As many as stand side by side on a tablet. */
 export const MOST_COMPARED = 4;
 const LONGEST = 80;
+const LONGEST_PLACE = 120;
 
 const amount = (text: string | null): number | null =>
   text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
 
-/** Reads what formatView writes; what is wrong counts as not asked for. */
+/** Reads what formatView writes; what is wrong counts as not chosen. */
 export function parseView(query: URLSearchParams): ResultView {
   const given = (key: string) => [
     ...new Set(
@@ -62,11 +66,12 @@ export function parseView(query: URLSearchParams): ResultView {
       least: upside ? most : least,
       most: upside ? least : most,
     },
-    order: ORDERS.find((order) => order === query.get('sort')) ?? 'best',
+    order: ORDERS.find((order) => order === query.get('sort')) ?? null,
     isMap: query.get('view') === 'map',
     compared: given('compare').slice(0, MOST_COMPARED),
     isComparing: query.get('view') === 'compare',
     radius: parseRadius(query),
+    matched: query.get('matched')?.trim().slice(0, LONGEST_PLACE) || null,
   };
 }
 
@@ -78,6 +83,7 @@ export function formatView({
   compared,
   isComparing,
   radius,
+  matched,
 }: ResultView): [string, string][] {
   return [
     ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap(
@@ -90,7 +96,7 @@ export function formatView({
     ),
     ...(filters.least === null ? [] : [['min', String(filters.least)] as [string, string]]),
     ...(filters.most === null ? [] : [['max', String(filters.most)] as [string, string]]),
-    ...(order === 'best' ? [] : [['sort', order] as [string, string]]),
+    ...(order === null ? [] : [['sort', order] as [string, string]]),
     ...compared.map((id): [string, string] => ['compare', id]),
     ...(isComparing
       ? [['view', 'compare'] as [string, string]]
@@ -98,10 +104,11 @@ export function formatView({
         ? [['view', 'map'] as [string, string]]
         : []),
     ...(radius === null ? [] : [['radius', String(radius)] as [string, string]]),
+    ...(matched === null ? [] : [['matched', matched] as [string, string]]),
   ];
 }
 
-/** Puts a hotel aside to compare, or takes it out; the oldest goes when there are too many. */
+/** Puts a hotel aside to compare, or removes it; the oldest goes when there are too many. */
 export const compareToggled = (compared: readonly string[], id: string): string[] =>
   compared.includes(id)
     ? compared.filter((one) => one !== id)

@@ -1,22 +1,35 @@
 import { useTranslation } from '@portico/runtime';
-import { useShown } from '@portico/storefront/parts/amounts';
+import { onePart, useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { usePriceParts } from '../price-parts.ts';
 import type { Filters, Wish } from './filters.ts';
 
-/** What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400'. */
-export function useWishWords(filters: Filters, currency: string | null): (wish: Wish) => string {
+/**
+ * What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400', or of a stay
+ * of four nights whose prices are shown a night 'Under $350 a night'.
+ */
+export function useWishWords(
+  filters: Filters,
+  currency: string | null,
+  nights: number,
+): (wish: Wish) => string {
   const { t } = useTranslation();
   const whole = useShown('saved');
-  const money = (amount: number) => isolate(currency ? whole(amount, currency) : '');
+  const parts = usePriceParts(nights);
+  const money = (amount: number) =>
+    isolate(currency ? whole(onePart(amount, parts), currency) : '');
+  const priceWords = ({ least, most }: Filters) => {
+    if (least !== null && most !== null)
+      return t('results.filter.between', { least: money(least), most: money(most) });
+    return least !== null
+      ? t('results.filter.over', { amount: money(least) })
+      : t('results.filter.under', { amount: money(most ?? 0) });
+  };
   return (wish) => {
     switch (wish.kind) {
       case 'price': {
-        const { least, most } = filters;
-        if (least !== null && most !== null)
-          return t('results.filter.between', { least: money(least), most: money(most) });
-        return least !== null
-          ? t('results.filter.over', { amount: money(least) })
-          : t('results.filter.under', { amount: money(most ?? 0) });
+        const price = priceWords(filters);
+        return parts > 1 ? t('results.filter.aNight', { price }) : price;
       }
       case 'score':
         return t('results.filter.scoreUp', { score: wish.value });

@@ -14,11 +14,20 @@ interface DatesPanelProps {
   readonly checkIn: LocalDate | null;
   readonly checkOut: LocalDate | null;
   readonly onChange: (dates: { checkIn: LocalDate; checkOut: LocalDate }) => void;
+  /** After onChange, when both days were pressed. */
+  readonly onChosen?: (() => void) | undefined;
   readonly onDone: () => void;
 }
 
 /** The calendar, with the nights counted beside Done. */
-export function DatesPanel({ today, checkIn, checkOut, onChange, onDone }: DatesPanelProps) {
+export function DatesPanel({
+  today,
+  checkIn,
+  checkOut,
+  onChange,
+  onChosen,
+  onDone,
+}: DatesPanelProps) {
   const { t } = useTranslation();
   const { languages, current } = useAppSelector((state) => state.language);
   const locale =
@@ -32,12 +41,13 @@ export function DatesPanel({ today, checkIn, checkOut, onChange, onDone }: Dates
       max={addDays(today, FARTHEST_DAYS)}
       maxNights={SEARCH_LIMITS.nights}
       onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })}
+      {...(onChosen && { onChosen })}
       autoFocus
       foot={
         <>
           <span className="muted calendar-nights" role="status">
             {checkIn && checkOut
-              ? t('common.nights', { count: nightsBetween(checkIn, checkOut) })
+              ? t('find.nights', { count: nightsBetween(checkIn, checkOut) })
               : ''}
           </span>
           <Button look="primary" className="picker-done" onClick={onDone}>

@@ -1,5 +1,5 @@
 // A search that is being put together: what is known of it, and what is still missing.
-import type { LocalDate } from '@portico/contract';
+import type { LocalDate, Place } from '@portico/contract';
 import type { Occupancy } from '../../shapes.ts';
 import type { PartyRoom } from '@portico/design/pickers/party';
 import { dealDates, nightsBetween } from '@portico/rules/dates';
@@ -15,6 +15,13 @@ export interface SearchDraft {
 
 export const partyOf = (rooms: readonly Occupancy[]): PartyRoom[] =>
   rooms.map(({ adults, childAges }) => ({ adults, children: childAges }));
+/** A place of the reference data as a search keeps it. */
+export const addressPlace = ({ id, name, latitude, longitude }: Place): HotelSearch['place'] => ({
+  id,
+  name,
+  latitude,
+  longitude,
+});
 export const hasAllAges = (rooms: readonly PartyRoom[]): boolean =>
   rooms.every(({ children }) => children.every((age) => age !== null));
 
@@ -55,9 +62,13 @@ export function completeDraft({
     place,
     checkIn,
     checkOut,
-    rooms: rooms.map(({ adults, children }) => ({
-      adults,
-      childAges: children.filter((age) => age !== null),
-    })),
+    rooms: searchedRooms(rooms),
   };
 }
+
+/** The rooms of a search; ages that are not answered are left out. */
+export const searchedRooms = (rooms: readonly PartyRoom[]): Occupancy[] =>
+  rooms.map(({ adults, children }) => ({
+    adults,
+    childAges: children.filter((age) => age !== null),
+  }));

@@ -3,13 +3,17 @@ import type { Place } from '@portico/contract';
 import { icons, type IconShape } from '@portico/design';
 import { GuestsPicker } from '@portico/design/pickers/guests-picker.tsx';
 import type { PartyRoom } from '@portico/design/pickers/party';
-import { type PlaceGroup, PlacePicker } from '@portico/design/pickers/place-picker.tsx';
+import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
 import { type HotelSearch, SEARCH_LIMITS } from '../../rules/address.ts';
-import { useTranslation } from '@portico/runtime';
-import { useMemo, useState } from 'react';
-import { suggestHotels } from '../loaders.ts';
+import { type useAppDispatch, useTranslation } from '@portico/runtime';
+import { useMemo } from 'react';
+import { bestMatch } from '../../rules/best-match.ts';
+import { suggestHotels } from './suggest-loader.ts';
+import { addressPlace } from './draft.ts';
 import { recentSearches } from './recent-searches.ts';
 import { useSuggestions } from '@portico/storefront/search/use-suggestions';
+
+export { addRecentSearch } from './recent-searches.ts';
 
 const ICONS: Readonly<Record<Place['type'], IconShape>> = {
   city: icons.city,
@@ -19,16 +23,22 @@ const ICONS: Readonly<Record<Place['type'], IconShape>> = {
   hotel: icons.bed,
 };
 
-export function PlacePanel({ onChoose }: { onChoose: (place: HotelSearch['place']) => void }) {
+interface PlacePanelProps {
+  /** What was typed; '' where what stands in the box was chosen. */
+  readonly text: string;
+  readonly onChoose: (place: HotelSearch['place']) => void;
+}
+
+/** The list below a box of places: what was found, or what was searched before. */
+export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
   const { places, isLoading, failed } = useSuggestions('hotels', suggestHotels, text);
   const recent = useMemo(recentSearches, []);
-  const asked = text.trim() !== '';
+  const isTyped = text.trim() !== '';
   const groups: PlaceGroup[] = [
     {
       id: 'found',
-      options: asked
+      options: isTyped
         ? places.map((place) => ({
             id: place.id,
             icon: ICONS[place.type],
@@ -40,7 +50,7 @@ export function PlacePanel({ onChoose }: { onChoose: (place: HotelSearch['place'
     {
       id: 'recent',
       title: t('find.recent'),
-      options: asked
+      options: isTyped
         ? []
         : recent.map(({ place }) => ({
             id: `recent ${place.name}`,
@@ -51,35 +61,35 @@ export function PlacePanel({ onChoose }: { onChoose: (place: HotelSearch['place'
   ];
   const status = failed
     ? t('find.suggestFailed')
-    : !asked || isLoading
+    : !isTyped || isLoading
       ? ''
       : places.length === 0
         ? t('find.noPlace', { text: text.trim() })
         : t('find.found', { count: places.length });
   return (
-    <PlacePicker
+    <PlaceList
       label={t('find.where')}
-      placeholder={t('find.wherePlaceholder')}
       text={text}
-      onTextChange={setText}
       groups={groups}
       busy={isLoading}
       status={status}
-      autoFocus
       onChoose={({ id }) => {
         const found = places.find((place) => place.id === id);
         const before = recent.find(({ place }) => `recent ${place.name}` === id);
-        if (found)
-          onChoose({
-            id: found.id,
-            name: found.name,
-            latitude: found.latitude,
-            longitude: found.longitude,
-          });
+        if (found) onChoose(addressPlace(found));
         else if (before) onChoose(before.place);
       }}
     />
   );
+}
+
+/** The place a typed text means best; null when there is none. Rejects when it cannot be isTyped. */
+export async function placeMeant(
+  dispatch: ReturnType<typeof useAppDispatch>,
+  typed: string,
+): Promise<Place | null> {
+  const { allData, suggestions } = await dispatch(suggestHotels(typed)).unwrap();
+  return bestMatch(allData.length > 0 ? allData : suggestions, typed);
 }
 
 /** `City, Portugal`: what it is, and where, without its own name. */
@@ -92,11 +102,13 @@ interface GuestsPanelProps {
   readonly rooms: readonly PartyRoom[];
   readonly onChange: (rooms: readonly PartyRoom[]) => void;
   readonly onDone: () => void;
+  /** Being done with the guests begins the search. */
+  readonly searches?: boolean;
 }
 
-export function GuestsPanel({ rooms, onChange, onDone }: GuestsPanelProps) {
+export function GuestsPanel({ rooms, onChange, onDone, searches = false }: GuestsPanelProps) {
   const { t } = useTranslation();
-  const word = (key: string) => t(`shell.guests.${key}`);
+  const word = (key: string) => t(`find.${key}`);
   return (
     <GuestsPicker
       rooms={rooms}
@@ -110,7 +122,7 @@ export function GuestsPanel({ rooms, onChange, onDone }: GuestsPanelProps) {
         oldestChild: SEARCH_LIMITS.childAge,
       }}
       texts={{
-        room: (number) => t('shell.guests.room', { number }),
+        room: (number) => t('find.room', { number }),
         adults: word('adults'),
         adultsDetail: word('adultsDetail'),
         fewerAdults: word('fewerAdults'),
@@ -119,13 +131,12 @@ export function GuestsPanel({ rooms, onChange, onDone }: GuestsPanelProps) {
         childrenDetail: word('childrenDetail'),
         fewerChildren: word('fewerChildren'),
         moreChildren: word('moreChildren'),
-        childAge: (number) => t('shell.guests.childAge', { number }),
+        childAge: (number) => t('find.childAge', { number }),
         agePlaceholder: word('agePlaceholder'),
-        age: (count) => t('shell.guests.age', { count }),
         ageMissing: word('ageMissing'),
         addRoom: word('addRoom'),
-        removeRoom: (number) => t('shell.guests.removeRoom', { number }),
-        done: t('common.done'),
+        removeRoom: (number) => t('find.removeRoom', { number }),
+        done: searches ? word('go') : t('common.done'),
       }}
     />
   );

@@ -1,50 +1,123 @@
 import type { LocalDate } from '@portico/contract';
-import { SearchBar, SearchField } from '@portico/design';
-import type { HotelSearch } from '../../rules/address.ts';
+import { SearchBar, SearchBox, SearchField } from '@portico/design';
+import { formatRooms, type HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
-import { completeDraft, draftOf, hasAllAges, type SearchDraft } from './draft.ts';
+import { SEARCH_PATH } from '../journey.ts';
+import { completeDraft, draftOf, hasAllAges, searchedRooms, type SearchDraft } from './draft.ts';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
-import { approachPanels, DatesPanel, GuestsPanel, PlacePanel } from './lazy-panels.tsx';
-import { addRecentSearch } from './recent-searches.ts';
+import {
+  approachPanels,
+  DatesPanel,
+  GuestsPanel,
+  PlacePanel,
+  rememberSearch,
+} from './lazy-panels.tsx';
+import { type MeantPlace, useTypedPlace } from './use-typed-place.ts';
 import { useSearchWords } from './words.ts';
 
 type Field = 'place' | 'dates' | 'guests';
 
+/**
+ * What is open; after a place was chosen, the dates lead on to the guests and the guests to the
+ * search.
+ */
+interface Opened {
+  readonly field: Field;
+  readonly leadsOn?: boolean;
+}
+
+/** @param matched what a typed place was matched to; only where it was typed and not chosen */
+export type OnSearch = (search: HotelSearch, matched?: string) => void;
+
 interface SearchFormOptions {
   /** What is known already: of the address, of another search. */
   readonly known?: Partial<HotelSearch>;
+  /** A place in words, typed before there was a script to ask which one it is. */
+  readonly where?: string;
   /** The first day that can be chosen. */
   readonly today: LocalDate;
-  readonly onSearch: (search: HotelSearch) => void;
+  readonly onSearch: OnSearch;
   /** Says at once what is missing: the address was wrong. */
-  readonly asked?: boolean;
+  readonly showsMissing?: boolean;
+  /** The field that is open when the form appears. */
+  readonly begin?: Field;
 }
 
 /** What the form holds and does, for a page that shows it elsewhere too. */
 export function useSearchForm({
   known = {},
+  where,
   today,
   onSearch,
-  asked: askedBefore = false,
+  showsMissing: showsMissingAtFirst = false,
+  begin,
 }: SearchFormOptions) {
   const [draft, setDraft] = useState<SearchDraft>(() => draftOf(known, today));
-  const [open, setOpen] = useState<Field | null>(null);
-  const [asked, setAsked] = useState(askedBefore);
+  const [opened, setOpened] = useState<Opened | null>(begin ? { field: begin } : null);
+  const setOpen = (field: Field | null) => setOpened(field && { field });
+  const [showsMissing, setShowsMissing] = useState(showsMissingAtFirst);
+  const [matched, setMatched] = useState<string>();
+  const typed = useTypedPlace(draft.place?.name ?? '', where);
   const words = useSearchWords(draft);
   const change = (part: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = () => {
-    setAsked(true);
-    const search = completeDraft(draft);
+  const finish = (next: SearchDraft, as: string | undefined) => {
+    const search = completeDraft(next);
     if (!search)
-      return setOpen(
-        !draft.place ? 'place' : !draft.checkIn || !draft.checkOut ? 'dates' : 'guests',
-      );
+      return setOpen(!next.place ? 'place' : !next.checkIn || !next.checkOut ? 'dates' : 'guests');
     setOpen(null);
-    addRecentSearch(search);
-    onSearch(search);
+    rememberSearch(search);
+    onSearch(search, as);
   };
-  return { draft, change, words, open, setOpen, asked, submit, today };
+  const submit = async () => {
+    setShowsMissing(true);
+    if (typed.typed === '') return finish(draft, matched);
+    const meant = await typed.look();
+    // what is wrong with it is said at the field
+    if (meant === null) return setOpen('place');
+    take(meant);
+    finish({ ...draft, place: meant.place }, meant.matched);
+  };
+  const take = ({ place, matched: as }: MeantPlace) => {
+    change({ place });
+    setMatched(as);
+    typed.write(place.name);
+  };
+  const write = (text: string) => {
+    typed.write(text);
+    setMatched(undefined);
+    if (text.trim() === '') change({ place: null });
+  };
+  const choose = (place: HotelSearch['place']) => {
+    take({ place });
+    setOpened({ field: 'dates', leadsOn: true });
+  };
+  const toggle = (field: Field, now: boolean) => {
+    if (now) return setOpen(field);
+    setOpened((before) => (before?.field === field ? null : before));
+  };
+  const leadsOn = opened?.leadsOn === true;
+  const done = () => {
+    if (!leadsOn) return setOpen(null);
+    if (opened.field === 'dates') return setOpened({ field: 'guests', leadsOn });
+    void submit();
+  };
+  return {
+    draft,
+    change,
+    words,
+    open: opened?.field ?? null,
+    setOpen,
+    showsMissing,
+    submit,
+    today,
+    typed,
+    write,
+    choose,
+    toggle,
+    leadsOn,
+    done,
+  };
 }
 export type SearchFormState = ReturnType<typeof useSearchForm>;
 
@@ -59,49 +132,27 @@ interface SearchFormProps {
  * The whole search form: place, dates, rooms and guests. What is missing is said at its field, and
  * nothing is left.
  */
-export function SearchForm({
-  form: { draft, change, words, open, setOpen, asked, submit, today },
-  tabs,
-  panelOf,
-}: SearchFormProps) {
+export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
+  const { draft, change, words, showsMissing, submit, today, typed, leadsOn, done } = form;
   const { t } = useTranslation();
-  const field = (name: Field) => ({
-    open: open === name,
-    onOpenChange: (now: boolean) => setOpen(now ? name : null),
-    onApproach: approachPanels,
-  });
-  const close = () => setOpen(null);
+  const field = fieldOf(form);
   return (
     <SearchBar
       label={t('find.label')}
       tabs={tabs}
       {...(panelOf && { panelOf })}
       submitLabel={t('find.go')}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
+      action={SEARCH_PATH}
+      busy={typed.isLooking}
     >
-      <SearchField
-        {...field('place')}
-        label={t('find.where')}
-        value={draft.place?.name ?? ''}
-        placeholder={t('find.wherePlaceholder')}
-        error={asked && !draft.place ? t('find.whereMissing') : undefined}
-        panel={
-          <PanelFrame>
-            <PlacePanel
-              onChoose={(place) => {
-                change({ place });
-                setOpen(draft.checkIn && draft.checkOut ? null : 'dates');
-              }}
-            />
-          </PanelFrame>
-        }
-      />
+      <PlaceField form={form} />
       <SearchField
         {...field('dates')}
         label={t('find.dates')}
         value={words.dates}
         placeholder={t('find.datesPlaceholder')}
-        error={asked && words.dates === '' ? t('find.datesMissing') : undefined}
+        error={showsMissing && words.dates === '' ? t('find.datesMissing') : undefined}
         panel={
           <PanelFrame>
             <DatesPanel
@@ -109,7 +160,8 @@ export function SearchForm({
               checkIn={draft.checkIn}
               checkOut={draft.checkOut}
               onChange={change}
-              onDone={close}
+              onChosen={leadsOn ? done : undefined}
+              onDone={done}
             />
           </PanelFrame>
         }
@@ -117,20 +169,71 @@ export function SearchForm({
       <SearchField
         {...field('guests')}
         label={t('find.guests')}
+        closeLabel={t('common.close')}
         value={words.guests}
         placeholder=""
         side="end"
-        error={asked && !hasAllAges(draft.rooms) ? t('find.agesMissing') : undefined}
+        error={showsMissing && !hasAllAges(draft.rooms) ? t('find.agesMissing') : undefined}
         panel={
           <PanelFrame>
             <GuestsPanel
               rooms={draft.rooms}
               onChange={(rooms) => change({ rooms })}
-              onDone={close}
+              onDone={done}
+              searches={leadsOn}
             />
           </PanelFrame>
         }
       />
+      <SentFields draft={draft} />
     </SearchBar>
   );
+}
+
+const fieldOf =
+  ({ open, toggle }: SearchFormState) =>
+  (name: Field) => ({
+    open: open === name,
+    onOpenChange: (now: boolean) => toggle(name, now),
+    onApproach: approachPanels,
+  });
+
+function PlaceField({ form }: { form: SearchFormState }) {
+  const { t } = useTranslation();
+  const { draft, showsMissing, typed, write, choose } = form;
+  return (
+    <SearchBox
+      {...fieldOf(form)('place')}
+      name="where"
+      label={t('find.where')}
+      text={typed.text}
+      onTextChange={write}
+      placeholder={t('find.wherePlaceholder')}
+      closeLabel={t('common.close')}
+      error={
+        typed.fault !== null
+          ? t(`find.${typed.fault}`, { text: typed.typed })
+          : showsMissing && !draft.place && typed.typed === ''
+            ? t('find.whereMissing')
+            : undefined
+      }
+      panel={
+        <PanelFrame>
+          <PlacePanel text={typed.typed} onChoose={choose} />
+        </PanelFrame>
+      }
+    />
+  );
+}
+
+/** What the form sends beside the typed place while there is no script to send it. */
+function SentFields({ draft: { checkIn, checkOut, rooms } }: { draft: SearchDraft }) {
+  const values = {
+    checkIn: checkIn ?? '',
+    checkOut: checkOut ?? '',
+    rooms: formatRooms(searchedRooms(rooms)),
+  };
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -1,14 +1,24 @@
 // The search in the header of results and details: a pill whose parts open their pickers where they stand. What is chosen
 // there is searched for at once.
 import { Icon, icons, Popup } from '@portico/design';
+import { PlaceBox } from '@portico/design/pickers/place-box.tsx';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { completeDraft, draftOf, partyOf, type SearchDraft } from './draft.ts';
 import { DatesPanel, GuestsPanel, PlacePanel, approachPanels } from './lazy-panels.tsx';
 import { addRecentSearch } from './recent-searches.ts';
+import type { OnSearch } from './search-form.tsx';
+import { useTypedPlace } from './use-typed-place.ts';
 import { useSearchWords } from './words.ts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '@portico/storefront/platform/page';
 import { todayHere } from '@portico/storefront/parts/times';
@@ -19,56 +29,83 @@ type Part = 'place' | 'dates' | 'guests';
 
 interface EditSearchProps {
   readonly search: HotelSearch;
-  readonly onSearch: (search: HotelSearch) => void;
+  readonly onSearch: OnSearch;
+  /** Counts how often the place was asked to be changed from elsewhere on the page. */
+  readonly changes?: number;
 }
 
 /** The pill in the shell's header; on a phone, and where there is no header, one line of the page that unfolds the form. */
-export function EditSearch({ search, onSearch }: EditSearchProps) {
+export function EditSearch(props: EditSearchProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // before the first paint: the page would jump by the line's height
   useLayoutEffect(() => setSlot(headerSlot()), []);
   return (
     <>
-      {slot && createPortal(<PartsLine search={search} onSearch={onSearch} />, slot)}
+      {slot && createPortal(<PartsLine {...props} />, slot)}
       <div className="folded-place">
-        <FoldedForm search={search} onSearch={onSearch} />
+        <FoldedForm {...props} />
       </div>
     </>
   );
 }
 
+/** Opens a part of the search where it is seen, when its place is to be changed. */
+function useAsked(
+  changes: number,
+  button: { readonly current: HTMLElement | null },
+  open: () => void,
+) {
+  const known = useRef(changes);
+  useLayoutEffect(() => {
+    if (known.current === changes) return;
+    known.current = changes;
+    if (button.current?.checkVisibility()) open();
+  });
+}
+
 /** The search as it is being changed, and which of its parts is open. */
-function useLine({ search, onSearch }: EditSearchProps) {
+function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
   const [open, setOpen] = useState<Part | null>(null);
   const [draft, setDraft] = useState<SearchDraft>(() => draftOf(search, todayHere()));
+  const typed = useTypedPlace('', '');
   const words = useSearchWords(draft);
+  const first = useRef<HTMLButtonElement>(null);
+  useAsked(changes, first, () => setOpen('place'));
   // another search in the address: the line follows
   useEffect(() => setDraft(draftOf(search, todayHere())), [search]);
 
   const change = (part: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const apply = (next: SearchDraft) => {
+  const apply = (next: SearchDraft, matched?: string) => {
+    typed.write('');
     const complete = completeDraft(next);
     if (!complete) return setOpen(!next.checkIn || !next.checkOut ? 'dates' : 'guests');
     setOpen(null);
     addRecentSearch(complete);
-    onSearch(complete);
+    onSearch(complete, matched);
+  };
+  const submit = async () => {
+    if (typed.typed === '') return apply(draft);
+    const meant = await typed.look();
+    if (meant === null) return setOpen('place');
+    apply({ ...draft, place: meant.place }, meant.matched);
   };
   const part = (name: Part, side: 'start' | 'end' = 'start') => ({
     open: open === name,
     side,
     onOpen: () => setOpen(open === name ? null : name),
-    // closed without Done: what was tried is forgotten
+    // closed without Done: what was tried is forgotten; letters stay, and are seen
     onClose: () => {
       setOpen((now) => (now === name ? null : now));
       setDraft(draftOf(search, todayHere()));
     },
   });
-  return { draft, words, change, apply, part };
+  return { draft, words, change, apply, submit, part, typed, first };
 }
 
 function PartsLine(props: EditSearchProps) {
   const { t } = useTranslation();
-  const { draft, words, change, apply, part } = useLine(props);
+  const { draft, words, change, apply, submit, part, typed, first } = useLine(props);
+  const where = part('place');
   return (
     <form
       className="search-line edit-line"
@@ -76,13 +113,18 @@ function PartsLine(props: EditSearchProps) {
       aria-label={t('search.edit')}
       onSubmit={(event) => {
         event.preventDefault();
-        apply(draft);
+        void submit();
       }}
       onPointerEnter={approachPanels}
       onFocus={approachPanels}
     >
-      <LinePart {...part('place')} label={t('find.where')} strong={draft.place?.name ?? ''}>
-        <PlacePanel onChoose={(place) => apply({ ...draft, place })} />
+      <LinePart
+        {...where}
+        label={t('find.where')}
+        strong={(!where.open && typed.typed) || (draft.place?.name ?? '')}
+        trigger={first}
+      >
+        <PlacePart typed={typed} onChoose={(place) => apply({ ...draft, place })} />
       </LinePart>
       <LinePart
         {...part('dates')}
@@ -101,6 +143,7 @@ function PartsLine(props: EditSearchProps) {
       <LinePart
         {...part('guests')}
         label={t('find.guests')}
+        closeLabel={t('common.close')}
         strong={words.heads}
         quiet={words.rooms}
       >
@@ -110,33 +153,77 @@ function PartsLine(props: EditSearchProps) {
           onDone={() => apply(draft)}
         />
       </LinePart>
-      <button type="submit" className="search-line-go" aria-label={t('find.go')}>
+      <button
+        type="submit"
+        className="search-line-go"
+        aria-label={t('find.go')}
+        aria-disabled={typed.isLooking || undefined}
+      >
         <Icon of={icons.search} size="sm" />
       </button>
     </form>
   );
 }
 
+interface PlacePartProps {
+  readonly typed: ReturnType<typeof useTypedPlace>;
+  readonly onChoose: (place: HotelSearch['place']) => void;
+}
+
+/** The box is there with the popup, its list when it comes. */
+function PlacePart({ typed, onChoose }: PlacePartProps) {
+  const { t } = useTranslation();
+  return (
+    <PlaceBox
+      label={t('find.where')}
+      placeholder={t('find.wherePlaceholder')}
+      text={typed.text}
+      onTextChange={typed.write}
+      error={typed.fault === null ? undefined : t(`find.${typed.fault}`, { text: typed.typed })}
+    >
+      <PanelFrame>
+        <PlacePanel text={typed.typed} onChoose={onChoose} />
+      </PanelFrame>
+    </PlaceBox>
+  );
+}
+
 interface LinePartProps {
   readonly label: string;
+  /** Gives the sheet of a phone a title and a cross of this name. */
+  readonly closeLabel?: string;
   readonly strong: string;
   readonly quiet?: string;
   readonly open: boolean;
   readonly side: 'start' | 'end';
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  /** Its button, where others must know it. */
+  readonly trigger?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
-function LinePart({ label, strong, quiet, open, side, onOpen, onClose, children }: LinePartProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
+function LinePart({
+  label,
+  closeLabel,
+  strong,
+  quiet,
+  open,
+  side,
+  onOpen,
+  onClose,
+  trigger: known,
+  children,
+}: LinePartProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const trigger = known ?? own;
   const wasOpen = useRef(false);
   useEffect(() => {
     // Done takes the focused button away with it
     if (wasOpen.current && !open && document.activeElement === document.body)
       trigger.current?.focus();
     wasOpen.current = open;
-  }, [open]);
+  }, [open, trigger]);
   return (
     <div className="popup-place edit-part">
       <button
@@ -152,7 +239,13 @@ function LinePart({ label, strong, quiet, open, side, onOpen, onClose, children 
         {quiet && <span className="not-small"> {quiet}</span>}
       </button>
       {open && (
-        <Popup label={label} trigger={trigger} side={side} onClose={onClose}>
+        <Popup
+          label={label}
+          trigger={trigger}
+          side={side}
+          closeLabel={closeLabel}
+          onClose={onClose}
+        >
           <PanelFrame>{children}</PanelFrame>
         </Popup>
       )}
@@ -160,18 +253,21 @@ function LinePart({ label, strong, quiet, open, side, onOpen, onClose, children 
   );
 }
 
-function FoldedForm({ search, onSearch }: EditSearchProps) {
+function FoldedForm({ search, onSearch, changes = 0 }: EditSearchProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'form' | 'place' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useAsked(changes, button, () => setOpen('place'));
   const words = useSearchWords({ ...search, rooms: partyOf(search.rooms) });
-  useEffect(() => setOpen(false), [search]);
+  useEffect(() => setOpen(null), [search]);
   return (
     <div className="folded-search">
       <button
+        ref={button}
         type="button"
         className="search-line"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-expanded={open !== null}
+        onClick={() => setOpen(open === null ? 'form' : null)}
         onPointerEnter={approachPanels}
       >
         <span className="visually-hidden">{t('search.edit')}: </span>
@@ -183,7 +279,14 @@ function FoldedForm({ search, onSearch }: EditSearchProps) {
           <Icon of={open ? icons.close : icons.pencil} size="sm" />
         </span>
       </button>
-      {open && <SearchForm known={search} onSearch={onSearch} />}
+      {open !== null && (
+        <SearchForm
+          key={open}
+          known={search}
+          onSearch={onSearch}
+          {...(open === 'place' && { begin: 'place' })}
+        />
+      )}
     </div>
   );
 }

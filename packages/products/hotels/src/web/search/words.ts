@@ -30,7 +30,7 @@ export function useSearchWords({
   return useMemo(() => {
     const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
     const children = rooms.reduce((sum, room) => sum + room.children.length, 0);
-    const roomCount = t('common.rooms', { count: rooms.length });
+    const roomCount = t('find.rooms', { count: rooms.length });
     const parts = [
       roomCount,
       t('common.adults', { count: adults }),
@@ -42,9 +42,9 @@ export function useSearchWords({
       dates: span({ weekday: 'short', day: 'numeric' }),
       days: span({ day: 'numeric' }),
       nights:
-        checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : '',
+        checkIn && checkOut ? t('find.nights', { count: nightsBetween(checkIn, checkOut) }) : '',
       guests: listFormatter(i18n.language, { type: 'unit', style: 'short' }).format(parts),
-      heads: t('common.guests', { count: adults + children }),
+      heads: t('find.guestCount', { count: adults + children }),
       rooms: roomCount,
     };
   }, [t, i18n.language, checkIn, checkOut, rooms]);

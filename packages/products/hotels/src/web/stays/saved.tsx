@@ -4,6 +4,7 @@ import { dealDates } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { detailsAddress } from '../journey.ts';
 import { todayHere } from '@portico/storefront/parts/times';
+import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { type SavedHotel, useHotels } from './saved.query.ts';
 
 /** As many as stand in one row. */
@@ -66,7 +67,7 @@ function SavedOne({ id, hotel }: { id: string; hotel: SavedHotel | undefined }) 
         <Picture
           nears
           shape="card"
-          picture={picture ? { src: picture.url, alt: picture.alt } : null}
+          picture={picture ? sourceOf(picture, '(width < 40rem) 92vw, 20rem') : null}
         />
         <span className="display">
           <bdi>{name}</bdi>

@@ -26,7 +26,10 @@ export function StaysPage() {
         <p className="read muted">{t('search.note')}</p>
       </div>
       <div className="stays-form">
-        <SearchForm known={known} onSearch={(search) => void navigate(resultsAddress(search))} />
+        <SearchForm
+          known={known}
+          onSearch={(search, matched) => void navigate(resultsAddress(search, matched))}
+        />
       </div>
       <Recent />
       <Saved />

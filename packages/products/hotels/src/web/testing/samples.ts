@@ -33,6 +33,7 @@ export const HOTEL: HotelPage = {
   checkOutBy: '11:00',
   policies: [{ title: 'Pets', text: 'None.' }],
   rooms: [],
+  guestReviews: [],
 };
 
 const { offers: _, ...facts } = listed('h1', { name: 'Casa Verde' }, []);

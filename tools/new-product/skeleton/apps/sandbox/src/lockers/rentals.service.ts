@@ -14,7 +14,7 @@ import {
   SIZES,
   TAX_BP,
 } from './catalogue.ts';
-import { cellsOf, giveCells, leftOver, type SoldRental, takeCells } from './stock.repo.ts';
+import { cellsOf, giveCells, leftOver, type SoldRental, reserveCells } from './stock.repo.ts';
 
 const days = { from: z.iso.date(), to: z.iso.date() };
 export const availabilityRequest = z.strictObject({ city: words(80), ...days });
@@ -92,7 +92,7 @@ export const rentalInventory = (database: Database): Inventory<BookBody, SoldRen
       },
     };
   },
-  take: (tx, item) => takeCells(tx, cellsOf(item)),
+  reserve: (tx, item) => reserveCells(tx, cellsOf(item)),
   release: (tx, item) => giveCells(tx, cellsOf(item)),
   soldOut,
   penalty: ({ net, tax, item }, atMs) => (atMs < item.freeUntil ? 0 : net + tax),

@@ -75,7 +75,7 @@ export const leftOver = (database: Database, cells: readonly string[]): number =
   Math.min(...cells.map((cell) => CAPACITY - soldOn(database, cell)));
 
 /** Takes one of every day, in the caller's transaction; false, and nothing taken, when a day has none. */
-export function takeCells(tx: Database, cells: readonly string[]): boolean {
+export function reserveCells(tx: Database, cells: readonly string[]): boolean {
   if (leftOver(tx, cells) < 1) return false;
   for (const cell of cells)
     tx.run(

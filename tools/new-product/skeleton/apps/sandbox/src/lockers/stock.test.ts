@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../kernel/database.ts';
 import { CAPACITY } from './catalogue.ts';
-import { cellsOf, giveCells, leftOver, STOCK_SCHEMA, takeCells } from './stock.repo.ts';
+import { cellsOf, giveCells, leftOver, STOCK_SCHEMA, reserveCells } from './stock.repo.ts';
 
 it('there are so many of a day and no more; what is given back can be taken again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-lockers-'));
@@ -12,10 +12,11 @@ it('there are so many of a day and no more; what is given back can be taken agai
   try {
     const cells = cellsOf({ lockerId: 'L1', size: 'small', from: '2027-02-28', to: '2027-03-01' });
     expect(cells).toEqual(['L1/small/2027-02-28', 'L1/small/2027-03-01']);
-    for (let taken = 0; taken < CAPACITY; taken += 1) expect(takeCells(database, cells)).toBe(true);
-    expect([takeCells(database, cells.slice(1)), leftOver(database, cells)]).toEqual([false, 0]);
+    for (let taken = 0; taken < CAPACITY; taken += 1)
+      expect(reserveCells(database, cells)).toBe(true);
+    expect([reserveCells(database, cells.slice(1)), leftOver(database, cells)]).toEqual([false, 0]);
     giveCells(database, cells);
-    expect(takeCells(database, cells)).toBe(true);
+    expect(reserveCells(database, cells)).toBe(true);
   } finally {
     database.close();
     rmSync(folder, { recursive: true, force: true });

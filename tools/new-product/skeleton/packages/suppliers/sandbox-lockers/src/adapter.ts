@@ -1,7 +1,7 @@
-import type { SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
+import type { SupplierContext, SupplierOutcome } from '@portico/contract';
 import type { LockerSupplier } from '@portico/product-lockers/port';
 import { createPeer, understand, wholeList } from '@portico/supplier-kit';
-import type { PeerReply, Shape } from '@portico/supplier-kit';
+import type { Peer, PeerReply, Shape } from '@portico/supplier-kit';
 import { bookingFrom, heldFrom, lockerRatesFrom, orderTo, rateFrom, refusalFrom } from './map.ts';
 import { lockerFrom } from './map.ts';
 import {
@@ -32,11 +32,18 @@ const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fau
 /** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
 const REHEARSAL_KEY = 'sandbox-supplier-key';
 
+/** One supplier, as all calls need it. */
+interface Line {
+  readonly peer: Peer;
+  readonly name: string;
+  /** Milliseconds an order or a list may take. */
+  readonly timeoutMs: number;
+}
+
 /** The sandbox's lockers behind the port. Keeps its connections until `close`. */
 export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
   const times = TIMES[options.profile];
   const name = `sandbox-${options.supplier}`;
-  const profile: SupplierProfile = { name, idempotent: true, visibilityLagMs: 0, ...times };
   const peer = createPeer({
     name,
     baseUrl: `${options.baseUrl.replace(/\/$/, '')}/lockers/${options.supplier}/v1`,
@@ -44,36 +51,38 @@ export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
     timeoutMs: times.searchTimeoutMs,
     maxBytes: 8 * 1_024 * 1_024,
   });
-  const { bookTimeoutMs: timeoutMs } = times;
-  const id = encodeURIComponent;
-
+  const line: Line = { peer, name, timeoutMs: times.bookTimeoutMs };
   return {
-    profile,
-    async *search(query, context) {
-      const { city, rental } = query;
-      const lines = peer.lines({
-        method: 'POST',
-        path: '/availability',
-        body: { city, ...rental },
-        ...asked(context),
-      });
-      for await (const found of wholeList(name, lines, wireSearchLine))
+    profile: { name, idempotent: true, visibilityLagMs: 0, ...times },
+    ...catalogue(line),
+    ...orders(line),
+    close: () => peer.close(),
+  };
+}
+
+/** What it has, at which price. */
+function catalogue({ peer, name }: Line): Pick<LockerSupplier, 'search' | 'rates' | 'check'> {
+  return {
+    async *search({ city, rental }, context) {
+      const body = { city, ...rental };
+      const call = { method: 'POST', path: '/availability', body, ...described(context) } as const;
+      for await (const found of wholeList(name, peer.lines(call), wireSearchLine))
         yield found.map(lockerRatesFrom);
     },
     rates: async (key, rental, context) =>
       outcomeOf(
         await peer.read({
           method: 'POST',
-          path: `/lockers/${id(key)}/rates`,
+          path: `/lockers/${encodeURIComponent(key)}/rates`,
           body: rental,
-          ...asked(context),
+          ...described(context),
         }),
         wireLockerRates,
         lockerRatesFrom,
       ),
     check: async (key, rateKey, rental, context) => {
       const body = { rate_key: rateKey, ...rental };
-      const call = { method: 'POST', path: '/price-checks', body, ...asked(context) } as const;
+      const call = { method: 'POST', path: '/price-checks', body, ...described(context) } as const;
       const outcome = outcomeOf(await peer.read(call), wireCheck, ({ locker, rate }) => ({
         locker: lockerFrom(locker),
         rate: rateFrom(rate, locker),
@@ -82,6 +91,18 @@ export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
         ? { kind: 'refused', reason: 'INVALID', message: 'The rate belongs to another locker.' }
         : outcome;
     },
+  };
+}
+
+/** What is ordered from it. */
+function orders({
+  peer,
+  name,
+  timeoutMs,
+}: Line): Pick<LockerSupplier, 'book' | 'retrieve' | 'cancelQuote' | 'cancel' | 'bookingsBetween'> {
+  const pathOf = (reference: string, rest: string): string =>
+    `/reservations/${encodeURIComponent(reference)}/${rest}`;
+  return {
     book: async (order, context) =>
       outcomeOf(
         await peer.call({
@@ -89,7 +110,7 @@ export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
           path: '/reservations',
           body: orderTo(order),
           timeoutMs,
-          ...asked(context),
+          ...described(context),
         }),
         wireReservation,
         bookingFrom,
@@ -100,7 +121,7 @@ export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
           method: 'GET',
           path: '/reservations',
           query: { client_reference: key },
-          ...asked(context),
+          ...described(context),
         }),
         wireReservations,
         ({ reservations: [first] }) => (first === undefined ? null : bookingFrom(first)),
@@ -109,9 +130,9 @@ export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
       outcomeOf(
         await peer.read({
           method: 'GET',
-          path: `/reservations/${id(reference)}/cancellation-quote`,
+          path: pathOf(reference, 'cancellation-quote'),
           query: { at },
-          ...asked(context),
+          ...described(context),
         }),
         wirePenalty,
         ({ penalty }) => ({ penalty }),
@@ -120,10 +141,10 @@ export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
       outcomeOf(
         await peer.call({
           method: 'POST',
-          path: `/reservations/${id(reference)}/cancel`,
+          path: pathOf(reference, 'cancel'),
           body: { cancel_reference: key },
           timeoutMs,
-          ...asked(context),
+          ...described(context),
         }),
         wireReservation,
         bookingFrom,
@@ -134,16 +155,16 @@ export function sandboxLockers(options: SandboxLockersOptions): LockerSupplier {
         path: '/reservation-list',
         query: { from, until },
         timeoutMs,
-        ...asked(context),
+        ...described(context),
       });
       for await (const entries of wholeList(name, lines, wireReservationLine))
         yield entries.map(heldFrom);
     },
-    close: () => peer.close(),
   };
 }
 
-const asked = (context: SupplierContext) => ({
+/** Signal and headers every call carries. */
+const described = (context: SupplierContext) => ({
   signal: context.signal,
   headers: {
     'x-agency': context.agencyId,

@@ -83,7 +83,7 @@ export const orderTo = (order: Order<Rental>) => ({
   agency_reference: order.reference,
   rate_key: order.rateKey,
   agreed: { net: order.owed.net, tax: order.owed.tax, currency: order.owed.currency },
-  ...order.asked,
+  ...order.requested,
   renter: order.travellers
     .slice(0, 1)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)

@@ -22,12 +22,12 @@ export class LockerMerge {
     });
   }
 
-  take(rows: Iterable<LockerRow>): ReadonlyMap<LockerRow, readonly SourcedRate<SupplierRate>[]> {
-    const taken = new Map<LockerRow, readonly SourcedRate<SupplierRate>[]>();
+  drain(rows: Iterable<LockerRow>): ReadonlyMap<LockerRow, readonly SourcedRate<SupplierRate>[]> {
+    const drained = new Map<LockerRow, readonly SourcedRate<SupplierRate>[]>();
     for (const row of rows) {
-      taken.set(row, this.waiting.get(row) ?? []);
+      drained.set(row, this.waiting.get(row) ?? []);
       this.waiting.delete(row);
     }
-    return taken;
+    return drained;
   }
 }

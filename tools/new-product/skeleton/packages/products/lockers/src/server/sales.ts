@@ -45,7 +45,7 @@ export const lockerSales = {
     rental: days,
     days: daysOf(days),
   }),
-  asked: ({ promise: { rental: days } }): Rental => days,
+  requested: ({ promise: { rental: days } }): Rental => days,
   travellers,
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 } satisfies ProductSales<LockerPromise>;

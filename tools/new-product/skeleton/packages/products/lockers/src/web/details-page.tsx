@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { parseSearch } from '../rules/address.ts';
 import type { Offer } from '../shapes.ts';
 import { checkoutAddress } from './journey.ts';
-import { useRates, useTakeQuote } from './lockers.query.ts';
+import { useRates, useQuoteOffer } from './lockers.query.ts';
 
 /** One locker: its sizes and what each costs. */
 export function DetailsPage() {
   const { t } = useTranslation();
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const take = useTakeQuote();
+  const quoteOffer = useQuoteOffer();
   const [hasFailed, setFailed] = useState(false);
   const id = new URLSearchParams(query).get('locker');
   const search = parseSearch(query);
@@ -22,7 +22,7 @@ export function DetailsPage() {
   const choose = async ({ offerId }: Offer) => {
     setFailed(false);
     try {
-      await navigate(checkoutAddress(await take(offerId), id, search));
+      await navigate(checkoutAddress(await quoteOffer(offerId), id, search));
     } catch {
       setFailed(true);
     }

@@ -16,4 +16,10 @@ function Search({ tabs, today }: HomeSearchProps) {
   );
 }
 
-export const lockersHome: ProductHome = { icon: icons.ticket, Search, deals: null, places: null };
+export const lockersHome: ProductHome = {
+  icon: icons.ticket,
+  Search,
+  deals: null,
+  places: null,
+  loadKept: null,
+};

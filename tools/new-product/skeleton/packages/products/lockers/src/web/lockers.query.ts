@@ -48,7 +48,7 @@ export function useRates(lockerId: string | null, search: LockerSearchBody | nul
 }
 
 /** Checks an offer again with its supplier and holds its price; answers the quote's id. */
-export function useTakeQuote(): (offerId: string) => Promise<string> {
+export function useQuoteOffer(): (offerId: string) => Promise<string> {
   const api = useApi();
   return async (offerId) => (await api.call('lockerQuote', { body: { offerId } })).quote.quoteId;
 }

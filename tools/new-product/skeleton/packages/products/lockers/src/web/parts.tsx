@@ -3,6 +3,7 @@ import type { SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { ContactFields } from '@portico/storefront/checkout/contact-fields.tsx';
+import { faultText } from '@portico/storefront/checkout/fault-text';
 import { NameFields } from '@portico/storefront/checkout/name-fields.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText } from '@portico/storefront/parts/times';
@@ -53,7 +54,7 @@ function TravellerForm(props: TravellerFormProps) {
           kept={kept.adults}
           keptLabel={t('checkout.kept')}
           isSelf
-          errorOf={(field) => (faults[field] ? t(faults[field]) : undefined)}
+          errorOf={(field) => faultText(field, faults, values, t)}
           onChange={(name) => onChange({ ...values, leads: [name] })}
         />
       )}
@@ -92,6 +93,7 @@ export const parts: ProductParts = {
     requestsHint: 'lockers.requestsHint',
     payOnSite: 'lockers.payOnSite',
     nothingNow: 'lockers.nothingNow',
+    restOnSite: 'lockers.restOnSite',
     bookOnSite: 'lockers.bookOnSite',
     bookedOnSite: 'lockers.bookedOnSite',
     priceChanged: 'lockers.priceChanged',
@@ -123,7 +125,7 @@ export const parts: ProductParts = {
   quotes: {
     read: (api, quoteId, signal) =>
       api.call('lockerQuoteRead', { params: { quoteId } }, { signal }),
-    retake: async (api, quoteId, signal) =>
+    quoteAgain: async (api, quoteId, signal) =>
       (await api.call('lockerQuote', { body: { quoteId } }, { signal })).quote,
   },
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },

@@ -20,14 +20,14 @@ export function SearchForm({ known, today, tabs, onSearch }: SearchFormProps) {
   const [city, setCity] = useState(known?.city ?? '');
   const [from, setFrom] = useState(known?.rental.from ?? '');
   const [to, setTo] = useState(known?.rental.to ?? '');
-  const [asked, setAsked] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const search = parseSearch(new URLSearchParams({ city, from, to }));
   return (
     <form
       className="search"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setShowsMissing(true);
         if (search) onSearch(search);
       }}
     >
@@ -38,7 +38,7 @@ export function SearchForm({ known, today, tabs, onSearch }: SearchFormProps) {
           label={t('lockers.city')}
           value={city}
           maxLength={80}
-          error={asked && !search ? t('lockers.incomplete') : undefined}
+          error={showsMissing && !search ? t('lockers.incomplete') : undefined}
           onChange={(event) => setCity(event.target.value)}
         />
         <TextField

@@ -51,6 +51,7 @@ export const ar = {
     requestsHead: 'هل من شيء ينبغي أن نعرفه؟',
     requestsHint: 'يُنقل كما كُتب.',
     payOnSite: 'الدفع عند الخزانة',
+    restOnSite: 'وتدفع {{amount}} أخرى عند الخزانة.',
     nothingNow: 'لا يُخصم شيء الآن. تدفع {{amount}} عند الخزانة.',
     bookOnSite: 'استأجر وادفع عند الخزانة',
     bookedOnSite: 'تم الاستئجار، والدفع عند الخزانة',

@@ -39,6 +39,7 @@ export const en = {
     requestsHead: 'Anything we should know',
     requestsHint: 'Passed on word for word.',
     payOnSite: 'Pay at the locker',
+    restOnSite: 'You pay another {{amount}} at the locker.',
     nothingNow: 'Nothing is charged now. You pay {{amount}} at the locker.',
     bookOnSite: 'Rent, pay at the locker',
     bookedOnSite: 'Rented, pay at the locker',

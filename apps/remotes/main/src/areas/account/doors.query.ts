@@ -1,0 +1,89 @@
+import { LANGUAGES, type LanguageCode, type SignUpBody } from '@portico/contract';
+import { loggedOut, useApi, useAppDispatch, useTranslation } from '@portico/runtime';
+import { useViewer } from '@portico/storefront/state/account';
+import { askPasskey } from '../../platform/passkeys.ts';
+import { type Answer, type AnswerOf, tryCall } from './door-call.ts';
+
+/** What a way in answers: a session, or a challenge when a second factor is asked first. */
+export type WayIn = AnswerOf<'login'>;
+
+/** The proof of a second factor. */
+export type Proof =
+  | { readonly code: string }
+  | { readonly recovery: string }
+  | { readonly assertion: { readonly id: string; readonly response: Record<string, unknown> } };
+
+/** Language of the mails that follow. */
+const languageOf = (language: string): { language?: LanguageCode } => {
+  const known = LANGUAGES.find((one) => one === language);
+  return known === undefined ? {} : { language: known };
+};
+
+/** Ways to log in. */
+export function useWaysIn() {
+  const api = useApi();
+  const { i18n } = useTranslation();
+  return {
+    login: (body: { email: string; password: string }): Promise<Answer<WayIn>> =>
+      tryCall(() => api.call('login', { body })),
+    byLink: (token: string): Promise<Answer<WayIn>> =>
+      tryCall(() => api.call('loginByLink', { body: { token } })),
+    second: (challenge: string, proof: Proof) =>
+      tryCall(() => api.call('secondLogin', { body: { challenge, ...proof } })),
+    mailLink: (email: string) =>
+      tryCall(() =>
+        api.call('requestLoginLink', { body: { email, ...languageOf(i18n.language) } }),
+      ),
+    /** A login by passkey alone. Refused without a code when the person used none. */
+    passkey: async (): Promise<Answer<AnswerOf<'passkeyLogin'>>> => {
+      const asked = await tryCall(() => api.call('passkeyLoginOptions', { body: {} }));
+      if (!asked.ok) return asked;
+      const assertion = await askPasskey(asked.data.options);
+      if (assertion === null) return { ok: false, code: 'SIGN_IN_FAILED' };
+      return tryCall(() =>
+        api.call('passkeyLogin', {
+          body: {
+            challenge: asked.data.challenge,
+            assertion: { ...assertion, response: { ...assertion.response } },
+          },
+        }),
+      );
+    },
+  };
+}
+
+/** An account of one's own, and a password that was forgotten. */
+export function useAccountDoors() {
+  const api = useApi();
+  const { i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const viewer = useViewer();
+  /** Sessions have ended on the server: nobody is logged in here either. */
+  const leave = async () => {
+    if (!viewer.auth) return;
+    await tryCall(() => api.call('logout', {}));
+    dispatch(loggedOut());
+  };
+  return {
+    signUp: (body: SignUpBody) =>
+      tryCall(() => api.call('signUp', { body: { ...body, ...languageOf(i18n.language) } })),
+    verify: (body: {
+      token: string;
+      password?: string;
+      newPassword?: string;
+    }): Promise<Answer<WayIn>> => tryCall(() => api.call('verify', { body })),
+    forgot: (email: string) =>
+      tryCall(() => api.call('forgotPassword', { body: { email, ...languageOf(i18n.language) } })),
+    setPassword: async (body: { token: string; password: string }) => {
+      const answer = await tryCall(() => api.call('setNewPassword', { body }));
+      if (answer.ok) await leave();
+      return answer;
+    },
+    confirmEmail: (token: string) => tryCall(() => api.call('confirmEmail', { body: { token } })),
+    refuseEmail: async (token: string) => {
+      const answer = await tryCall(() => api.call('refuseEmail', { body: { token } }));
+      if (answer.ok) await leave();
+      return answer;
+    },
+  };
+}

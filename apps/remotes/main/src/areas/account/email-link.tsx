@@ -1,0 +1,85 @@
+import { Button } from '@portico/design';
+import { Navigate, useNavigate, useTranslation } from '@portico/runtime';
+import { useViewer } from '@portico/storefront/state/account';
+import { useState } from 'react';
+import type { Refused } from './door-call.ts';
+import { DoorHead } from './door-frame.tsx';
+import { useAccountDoors } from './doors.query.ts';
+import { RefusedNote } from './form-parts.tsx';
+import { isUsedUp, OneMoment } from './link-login.tsx';
+import type { Told } from './login-page.tsx';
+import { useOnOpen } from './use-on-open.ts';
+
+const USED_UP = '/expired?of=email';
+
+interface EmailLinkProps {
+  readonly confirm: string | null;
+  readonly refuse: string | null;
+}
+
+/** Another address of an account: confirmed at once, refused only by a press. */
+export function EmailLink({ confirm, refuse }: EmailLinkProps) {
+  if (confirm !== null) return <Confirm token={confirm} />;
+  return refuse === null ? null : <Refuse token={refuse} />;
+}
+
+function Confirm({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { confirmEmail } = useAccountDoors();
+  const { refused, again } = useOnOpen(
+    () => confirmEmail(token),
+    () =>
+      navigate(viewer.auth && !viewer.isTravelAgent ? '/mytrip/profile' : '/login', {
+        replace: true,
+        state: { told: 'emailConfirmed' satisfies Told },
+      }),
+  );
+  if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
+  return (
+    <>
+      <DoorHead head={t(refused === null ? 'doors.email.confirm' : 'doors.email.failed')} isNews />
+      {refused === null ? (
+        <OneMoment />
+      ) : (
+        <>
+          <RefusedNote refused={refused} />
+          <p>
+            <Button look="primary" onClick={again}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Refuse({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { refuseEmail } = useAccountDoors();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
+  const refuse = async () => {
+    setBusy(true);
+    setRefused(null);
+    const answer = await refuseEmail(token);
+    setBusy(false);
+    if (!answer.ok) return setRefused(answer);
+    void navigate('/login', { replace: true, state: { told: 'emailRefused' satisfies Told } });
+  };
+  return (
+    <>
+      <DoorHead head={t('doors.email.refuse')} text={t('doors.email.refuseText')} />
+      <RefusedNote refused={refused} />
+      <p>
+        <Button look="primary" size="lg" busy={busy} onClick={() => void refuse()}>
+          {t('doors.email.refuseSend')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, icons, TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import { hasPasskeys } from '../../platform/passkeys.ts';
+import { type WayIn, useWaysIn } from './doors.query.ts';
+import { EmailField, PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
+import { loginFaults } from './login-rules.ts';
+import { type FormOf, useForm } from './use-form.ts';
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface LoginFormProps {
+  /** Answers true while the page is about to be left. */
+  readonly onWayIn: (way: WayIn) => boolean;
+  /** A link is on its way to this address. */
+  readonly onMailed: (email: string) => void;
+}
+
+/** E-mail and password of this agency, or a passkey; where too many have tried, a link by mail. */
+export function LoginForm({ onWayIn, onMailed }: LoginFormProps) {
+  const { t } = useTranslation();
+  const { login } = useWaysIn();
+  const form = useForm<Values, WayIn>({
+    start: { email: '', password: '' },
+    faultsOf: loginFaults,
+    send: ({ email, password }) => login({ email: email.trim(), password }),
+    onDone: onWayIn,
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
+      <WhyNot form={form} onMailed={onMailed} />
+      <EmailField {...form.field('email')} autoComplete="username webauthn" />
+      <PasswordField {...form.field('password')} label={t('login.password')} />
+      <SendButton busy={form.busy}>{t('header.logIn')}</SendButton>
+      <PasskeyLogin onWayIn={onWayIn} />
+    </form>
+  );
+}
+
+/** Why somebody was not let in, and what they can do instead. */
+function WhyNot({
+  form: { refused, values },
+  onMailed,
+}: Pick<LoginFormProps, 'onMailed'> & { readonly form: FormOf<Values> }) {
+  const { t } = useTranslation();
+  const { mailLink } = useWaysIn();
+  const [busy, setBusy] = useState(false);
+  if (refused?.code === 'ACCOUNT_UNVERIFIED')
+    return (
+      <Alert tone="bad">
+        {t('login.unverified')}{' '}
+        <TextLink href="/forgotpassword">{t('login.unverifiedAction')}</TextLink>
+      </Alert>
+    );
+  if (refused?.code !== 'TOO_MANY_ATTEMPTS') return <RefusedNote refused={refused} />;
+  const email = values.email.trim();
+  const mail = async () => {
+    setBusy(true);
+    const answer = await mailLink(email);
+    setBusy(false);
+    if (answer.ok) onMailed(email);
+  };
+  return (
+    <div className="login-wait">
+      <Alert tone="bad">{t('login.tooMany')}</Alert>
+      <Button icon={icons.mail} full busy={busy} onClick={() => void mail()}>
+        {t('login.mailLink')}
+      </Button>
+    </div>
+  );
+}
+
+/** A passkey is both factors at once. Only where the browser can have one. */
+function PasskeyLogin({ onWayIn }: Pick<LoginFormProps, 'onWayIn'>) {
+  const { t } = useTranslation();
+  const { passkey } = useWaysIn();
+  const [can, setCan] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => setCan(hasPasskeys()), []);
+  if (!can) return null;
+  const use = async () => {
+    setBusy(true);
+    setFault(null);
+    const answer = await passkey();
+    if (answer.ok && onWayIn(answer.data)) return;
+    setBusy(false);
+    if (answer.ok) return;
+    setFault(
+      answer.code === null
+        ? 'login.offline'
+        : answer.code === 'SIGN_IN_FAILED'
+          ? 'login.passkeyFailed'
+          : `errors.${answer.code}`,
+    );
+  };
+  return (
+    <>
+      <p className="login-or small faint">
+        <span>{t('login.or')}</span>
+      </p>
+      <Button size="lg" full icon={icons.key} busy={busy} onClick={() => void use()}>
+        {t('login.passkey')}
+      </Button>
+      {fault !== null && <Alert tone="bad">{t(fault)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, Dialog } from '@portico/design';
+import {
+  modalHidden,
+  modalShown,
+  useAppDispatch,
+  useLocation,
+  useTranslation,
+} from '@portico/runtime';
+import { useAgency } from '@portico/storefront/state/account';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keepTarget } from '../../platform/after-sign-up.ts';
+import type { Refused } from './door-call.ts';
+import { useWaysIn } from './doors.query.ts';
+import { RefusedNote } from './form-parts.tsx';
+import { LoginForm } from './login-form.tsx';
+import { MailedNote } from './mailed-note.tsx';
+import { ProveIt } from './second-factor.tsx';
+import { SignInElsewhere } from './sign-in-elsewhere.tsx';
+import { Sent, SignUpForm } from './sign-up-parts.tsx';
+import { NOTHING_TYPED, type SignUpValues } from './sign-up-rules.ts';
+import { useWayIn } from './use-way-in.ts';
+
+/** Each modal has its own flag; closing one leaves the others as they are. */
+function useModal(name: 'login' | 'signup') {
+  const dispatch = useAppDispatch();
+  const close = () => void dispatch(modalHidden(name));
+  useEffect(() => {
+    // whoever goes back wants the page, not what lies over it
+    const left = () => void dispatch(modalHidden(name));
+    addEventListener('popstate', left);
+    return () => removeEventListener('popstate', left);
+  }, [dispatch, name]);
+  return {
+    close,
+    turnTo: (other: 'login' | 'signup') => {
+      close();
+      dispatch(modalShown(other));
+    },
+  };
+}
+
+interface DoorDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function DoorDialog({ title, onClose, children }: DoorDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('common.close')}>
+      <div className="door-modal">{children}</div>
+    </Dialog>
+  );
+}
+
+/** The login over a page: what is typed below stays, and the page comes back as the person's own. */
+export function LoginModal() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const agency = useAgency();
+  const { second } = useWaysIn();
+  const { close, turnTo } = useModal('login');
+  const { challenge, onSession, onWayIn, again } = useWayIn(pathname + search);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [over, setOver] = useState<Refused | null>(null);
+  if (challenge !== null)
+    return (
+      <DoorDialog title={t('login.second.head')} onClose={close}>
+        {over === null ? (
+          <ProveIt
+            methods={challenge.methods}
+            passkey={challenge.passkey}
+            send={(proof) => second(challenge.challenge, proof)}
+            onDone={onSession}
+            onOver={setOver}
+          />
+        ) : (
+          <>
+            <RefusedNote refused={over} />
+            <Button
+              look="primary"
+              onClick={() => {
+                setOver(null);
+                again();
+              }}
+            >
+              {t('login.second.again')}
+            </Button>
+          </>
+        )}
+      </DoorDialog>
+    );
+  if (mailedTo !== null)
+    return (
+      <DoorDialog title={t('login.mailedHead')} onClose={close}>
+        <MailedNote text="login.mailed" email={mailedTo} />
+      </DoorDialog>
+    );
+  return (
+    <DoorDialog title={t('login.head')} onClose={close}>
+      <LoginForm onWayIn={onWayIn} onMailed={setMailedTo} />
+      <SignInElsewhere target={pathname + search} />
+      {agency && !agency.isHideSignupOption && !agency.isHouseAgency && (
+        <p className="small">
+          {t('login.newHere')}{' '}
+          <button type="button" className="link" onClick={() => turnTo('signup')}>
+            {t('header.signUp')}
+          </button>
+        </p>
+      )}
+    </DoorDialog>
+  );
+}
+
+/** A sign-up over a page: the mail that follows leads back to it. */
+export function SignUpModal() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { close, turnTo } = useModal('signup');
+  const [typed, setTyped] = useState<SignUpValues>(NOTHING_TYPED);
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <DoorDialog title={t('doors.signUp.sentHead')} onClose={close}>
+        <Sent values={typed} onOtherAddress={() => setSent(false)} />
+      </DoorDialog>
+    );
+  return (
+    <DoorDialog title={t('doors.signUp.head')} onClose={close}>
+      <SignUpForm
+        start={typed}
+        onSent={(values) => {
+          keepTarget(pathname + search);
+          setTyped(values);
+          setSent(true);
+        }}
+      />
+      <p className="small">
+        {t('doors.signUp.haveOne')}{' '}
+        <button type="button" className="link" onClick={() => turnTo('login')}>
+          {t('header.logIn')}
+        </button>
+      </p>
+    </DoorDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PasswordOwner } from '@portico/rules/password';
+import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
+import { type FieldProps, PasswordField } from './form-parts.tsx';
+import { strengthText } from './password-words.ts';
+
+interface NewPasswordFieldsProps {
+  readonly label: ReactNode;
+  readonly owner: PasswordOwner;
+  readonly password: FieldProps & { readonly value: string };
+  readonly repeat: FieldProps;
+}
+
+/** A password to choose, typed twice; how good it is is said in words while it is typed. */
+export function NewPasswordFields({ label, owner, password, repeat }: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label={label}
+        hint={<span role="status">{t(strengthText(password.value, owner))}</span>}
+        isNew
+      />
+      <PasswordField {...repeat} label={t('doors.password.repeat')} isNew />
+    </>
+  );
+}

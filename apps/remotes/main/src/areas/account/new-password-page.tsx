@@ -1,0 +1,82 @@
+import { LinkButton } from '@portico/design';
+import { useNavigate, useTranslation } from '@portico/runtime';
+import { useAgency } from '@portico/storefront/state/account';
+import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { useAccountDoors } from './doors.query.ts';
+import { RefusedNote, SendButton } from './form-parts.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { isUsedUp } from './link-login.tsx';
+import type { Told } from './login-page.tsx';
+import { newPasswordFaults, weakText } from './password-words.ts';
+import { useForm } from './use-form.ts';
+import { useMailedToken } from './use-mailed-token.ts';
+
+/** /newPassword: a new password by the link of a mail, and then the login. */
+export function NewPasswordPage() {
+  const token = useMailedToken('token');
+  return (
+    <DoorFrame picture="key">
+      {token === null ? <OpenAgain /> : <NewPassword token={token} />}
+    </DoorFrame>
+  );
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { setPassword } = useAccountDoors();
+  // whose password it is is known to the server alone
+  const owner = { email: '', agencyName: useAgency()?.agencyName ?? '' };
+  const form = useForm<{ password: string; repeat: string }, unknown>({
+    start: { password: '', repeat: '' },
+    faultsOf: (values) => newPasswordFaults(values, owner),
+    send: ({ password }) => setPassword({ token, password }),
+    onDone: () => {
+      void navigate('/login', { replace: true, state: { told: 'passwordChanged' satisfies Told } });
+      return true;
+    },
+    onRefused: (refused) => {
+      if (!isUsedUp(refused)) return false;
+      void navigate('/expired?of=password', { replace: true });
+      return true;
+    },
+    faultOf: (refused) => {
+      const password = weakText(refused);
+      return password === null ? null : { password };
+    },
+  });
+  return (
+    <>
+      <DoorHead head={t('doors.newPassword.head')} text={t('doors.newPassword.text')} />
+      <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
+        <RefusedNote refused={form.refused} />
+        <NewPasswordFields
+          label={t('doors.password.new')}
+          owner={owner}
+          password={form.field('password')}
+          repeat={form.field('repeat')}
+        />
+        <SendButton busy={form.busy}>{t('doors.newPassword.send')}</SendButton>
+      </form>
+    </>
+  );
+}
+
+/** The page was loaded again, or opened without its link. */
+export function OpenAgain() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DoorHead
+        head={t('doors.newPassword.openAgain')}
+        text={t('doors.newPassword.openAgainText')}
+      />
+      <p className="cluster">
+        <LinkButton look="primary" href="/forgotpassword">
+          {t('doors.newPassword.ask')}
+        </LinkButton>
+        <LinkButton href="/login">{t('header.logIn')}</LinkButton>
+      </p>
+    </>
+  );
+}

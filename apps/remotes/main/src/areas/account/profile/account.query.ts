@@ -1,0 +1,116 @@
+import type { CallInput, CallNameOf } from '@portico/runtime';
+import { isAbort, loggedIn, useApi, useAppDispatch } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { makePasskey } from '../../../platform/passkeys.ts';
+import { type Answer, type AnswerOf, tryCall } from '../door-call.ts';
+
+/** What a part of the page shows, and how it comes there. */
+export interface Loaded<T> {
+  readonly status: 'pending' | 'fulfilled' | 'rejected';
+  /** Stays while it is loaded anew. */
+  readonly value: T | null;
+  readonly set: (value: T) => void;
+  readonly reload: () => void;
+}
+
+/** Loads what a call answers, once and when asked. */
+export function useLoaded<N extends CallNameOf>(name: N, input: CallInput<N>): Loaded<AnswerOf<N>> {
+  const api = useApi();
+  const asked = useRef(input);
+  const [turn, setTurn] = useState(0);
+  const [status, setStatus] = useState<Loaded<unknown>['status']>('pending');
+  const [value, setValue] = useState<AnswerOf<N> | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setStatus('pending');
+    api.call(name, asked.current, { signal: leaving.signal }).then(
+      (data) => {
+        setValue(data);
+        setStatus('fulfilled');
+      },
+      (error: unknown) => {
+        if (!isAbort(error)) setStatus('rejected');
+      },
+    );
+    return () => leaving.abort();
+  }, [api, name, turn]);
+  return { status, value, set: setValue, reload: () => setTurn((before) => before + 1) };
+}
+
+/** The present account; whose page it is does not matter here. */
+export const useAccount = () => useLoaded('account', {});
+export const useSessions = () => useLoaded('sessions', {});
+export const useFactors = () => useLoaded('factors', {});
+export const useCompanions = () => useLoaded('savedTravellers', {});
+
+type Body<N extends CallNameOf> = CallInput<N> extends { readonly body: infer B } ? B : never;
+
+/** Changes of the own account. Whoever is shown in the header follows them. */
+export function useAccountChanges() {
+  const api = useApi();
+  const dispatch = useAppDispatch();
+  return {
+    person: async (body: Body<'changePerson'>): Promise<Answer<AnswerOf<'changePerson'>>> => {
+      const answer = await tryCall(() => api.call('changePerson', { body }));
+      if (answer.ok) dispatch(loggedIn(answer.data.user));
+      return answer;
+    },
+    password: async (body: Body<'changePassword'>) => {
+      const answer = await tryCall(() => api.call('changePassword', { body }));
+      if (answer.ok) dispatch(loggedIn(answer.data.user));
+      return answer;
+    },
+    email: (email: string) => tryCall(() => api.call('changeEmail', { body: { email } })),
+    /** A link to set a password, for who has none. */
+    passwordLink: (email: string) => tryCall(() => api.call('forgotPassword', { body: { email } })),
+    consents: (body: Body<'changeConsents'>) => tryCall(() => api.call('changeConsents', { body })),
+    endSession: (id: string) => tryCall(() => api.call('endSession', { params: { id } })),
+    endOtherSessions: () => tryCall(() => api.call('endOtherSessions', {})),
+  };
+}
+
+/** Changes of the second factors. */
+export function useFactorChanges() {
+  const api = useApi();
+  return {
+    beginTotp: () => tryCall(() => api.call('beginTotp', { body: {} })),
+    confirmTotp: (code: string) => tryCall(() => api.call('confirmTotp', { body: { code } })),
+    removeTotp: () => tryCall(() => api.call('removeTotp', {})),
+    renewCodes: () => tryCall(() => api.call('renewRecoveryCodes', { body: {} })),
+    passkeyOptions: () => tryCall(() => api.call('passkeyOptions', { body: {} })),
+    /** Makes one and keeps it; refused when the browser made none. */
+    addPasskey: async (
+      name: string,
+      { challenge, options }: AnswerOf<'passkeyOptions'>,
+    ): Promise<Answer<AnswerOf<'addPasskey'>>> => {
+      const made = await makePasskey(options);
+      if (made === null) return { ok: false, code: 'SIGN_IN_FAILED' };
+      return tryCall(() =>
+        api.call('addPasskey', {
+          body: { challenge, name, attestation: { ...made, response: { ...made.response } } },
+        }),
+      );
+    },
+    removePasskey: (id: string) => tryCall(() => api.call('removePasskey', { params: { id } })),
+  };
+}
+
+/** Ways to prove that it is still the same person. */
+export function useStepUpCalls() {
+  const api = useApi();
+  return {
+    options: () => tryCall(() => api.call('stepUpOptions', { body: {} })),
+    prove: (body: Body<'stepUp'>) => tryCall(() => api.call('stepUp', { body })),
+  };
+}
+
+/** The people somebody travels with. */
+export function useCompanionChanges() {
+  const api = useApi();
+  return {
+    add: (body: Body<'saveTraveller'>) => tryCall(() => api.call('saveTraveller', { body })),
+    change: (id: string, body: Body<'saveTraveller'>) =>
+      tryCall(() => api.call('changeTraveller', { params: { id }, body })),
+    forget: (id: string) => tryCall(() => api.call('forgetTraveller', { params: { id } })),
+  };
+}

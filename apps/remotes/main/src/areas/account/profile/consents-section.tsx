@@ -1,0 +1,61 @@
+import type { Account } from '@portico/contract';
+import { Checkbox } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useState } from 'react';
+import type { Refused } from '../door-call.ts';
+import { RefusedNote } from '../form-parts.tsx';
+import { useAccountChanges } from './account.query.ts';
+import { Section } from './setting.tsx';
+
+interface ConsentsSectionProps {
+  readonly account: Account;
+  readonly onAccount: (account: Account) => void;
+  /** Which of them this person is asked; an agent has no companions. */
+  readonly asks?: readonly (keyof Account['consents'])[];
+}
+
+const ALL = ['marketing', 'documents'] as const;
+
+/** What the agency may do: said with a tick, taken back with another. */
+export function ConsentsSection({ account, onAccount, asks = ALL }: ConsentsSectionProps) {
+  const { t } = useTranslation();
+  const { consents: change } = useAccountChanges();
+  // what was ticked last, until the server has it
+  const [wanted, setWanted] = useState<Account['consents'] | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const shown = wanted ?? account.consents;
+  const turn = async (next: Account['consents']) => {
+    setWanted(next);
+    setRefused(null);
+    setSaved(false);
+    const answer = await change(next);
+    setWanted(null);
+    if (!answer.ok) return setRefused(answer);
+    onAccount(answer.data.account);
+    setSaved(true);
+  };
+  return (
+    <Section id="consents" head={t('profile.consents.head')}>
+      <div className="profile-consents">
+        {asks.map((name) => (
+          <Checkbox
+            key={name}
+            checked={shown[name]}
+            aria-disabled={wanted !== null || undefined}
+            onChange={(event) => {
+              if (wanted === null) void turn({ ...shown, [name]: event.target.checked });
+            }}
+          >
+            {t(`profile.consents.${name}`)}
+            <span className="small faint profile-why">{t(`profile.consents.${name}Text`)}</span>
+          </Checkbox>
+        ))}
+        <RefusedNote refused={refused} />
+        <p className="small ok profile-news" role="status">
+          {isSaved ? t('profile.saved') : ''}
+        </p>
+      </div>
+    </Section>
+  );
+}

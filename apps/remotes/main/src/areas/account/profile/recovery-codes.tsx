@@ -1,0 +1,61 @@
+import { Button, Dialog, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { useAgency } from '@portico/storefront/state/account';
+import { useState } from 'react';
+import { copyText, printPage } from '../../../platform/take-along.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** They are shown once: only somebody who says so goes on. */
+  readonly onKept: () => void;
+}
+
+/** Ten codes to print or to copy; on paper nothing but them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onKept}
+      title={t('profile.codes.head')}
+      actions={
+        <Button look="primary" onClick={onKept}>
+          {t('profile.codes.kept')}
+        </Button>
+      }
+    >
+      <p>{t('profile.codes.text')}</p>
+      <div className="recovery-codes">
+        <p className="small strong">
+          {t('profile.codes.of', { site: isolate(agency?.agencyName ?? '') })}
+        </p>
+        <ol className="plain-list">
+          {codes.map((code) => (
+            <li key={code}>
+              <bdi>{code}</bdi>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="cluster">
+        <Button
+          size="sm"
+          icon={icons.copy}
+          onClick={() => void copyText(codes.join('\n')).then(setCopied)}
+        >
+          {t('profile.codes.copy')}
+        </Button>
+        <Button size="sm" icon={icons.printer} onClick={printPage}>
+          {t('profile.codes.print')}
+        </Button>
+        <span className="small ok" role="status">
+          {isCopied ? t('profile.codes.copied') : ''}
+        </span>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Account, Factors } from '@portico/contract';
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { useAgency } from '@portico/storefront/state/account';
+import { useState } from 'react';
+import { PasswordField, RefusedNote } from '../form-parts.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { newPasswordFaults, weakText } from '../password-words.ts';
+import { useForm } from '../use-form.ts';
+import { useAccountChanges, useFactorChanges, useFactors } from './account.query.ts';
+import { PasskeysSetting } from './passkeys-setting.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { FormEnd, Section, Setting } from './setting.tsx';
+import { GuardedButton } from './step-up.tsx';
+import { TotpSetting } from './totp-setting.tsx';
+
+interface SignInSectionProps {
+  readonly account: Account;
+  /** The password was changed: other sessions have ended. */
+  readonly onPassword: () => void;
+}
+
+/** Password, second factors, passkeys. Somebody of an organisation logs in there and has none here. */
+export function SignInSection({ account, onPassword }: SignInSectionProps) {
+  const { t } = useTranslation();
+  const loaded = useFactors();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (account.isSso) return null;
+  const factors = loaded.value?.factors ?? null;
+  return (
+    <Section id="login" head={t('profile.password.head')}>
+      <PasswordSetting account={account} onDone={onPassword} />
+      {factors !== null && (
+        <>
+          <TotpSetting factors={factors} onChange={loaded.reload} onCodes={setCodes} />
+          <PasskeysSetting
+            factors={factors}
+            onFactors={(next) => loaded.set({ factors: next })}
+            onCodes={setCodes}
+          />
+          {hasFactor(factors) && <CodesSetting factors={factors} onCodes={setCodes} />}
+        </>
+      )}
+      {codes !== null && (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            loaded.reload();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const hasFactor = ({ totp, passkeys }: Factors): boolean => totp || passkeys.length > 0;
+
+interface CodesSettingProps {
+  readonly factors: Factors;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function CodesSetting({ factors, onCodes }: CodesSettingProps) {
+  const { t } = useTranslation();
+  const { renewCodes } = useFactorChanges();
+  return (
+    <Setting
+      label={t('profile.codes.label')}
+      value={t('profile.codes.left', { count: factors.recoveryLeft })}
+      end={
+        <GuardedButton call={renewCodes} onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}>
+          {t('profile.codes.renew')}
+        </GuardedButton>
+      }
+    />
+  );
+}
+
+interface PasswordSettingProps {
+  readonly account: Account;
+  readonly onDone: () => void;
+}
+
+function PasswordSetting({ account, onDone }: PasswordSettingProps) {
+  const { t } = useTranslation();
+  return (
+    <Setting
+      label={t('profile.password.label')}
+      value={
+        account.hasPassword ? (
+          t('profile.password.set')
+        ) : (
+          <span className="faint">{t('profile.password.unset')}</span>
+        )
+      }
+      action={t(account.hasPassword ? 'profile.edit' : 'profile.add')}
+      form={(done) =>
+        account.hasPassword ? (
+          <PasswordForm
+            account={account}
+            done={(news) => {
+              if (news !== undefined) onDone();
+              done(news);
+            }}
+          />
+        ) : (
+          <AskPassword account={account} done={done} />
+        )
+      }
+    />
+  );
+}
+
+interface FormProps {
+  readonly account: Account;
+  readonly done: (news?: string) => void;
+}
+
+/** A first password comes by mail, as a forgotten one does. */
+function AskPassword({ account, done }: FormProps) {
+  const { t } = useTranslation();
+  const { passwordLink } = useAccountChanges();
+  const form = useForm<object, unknown>({
+    start: {},
+    faultsOf: () => ({}),
+    send: () => passwordLink(account.email),
+    onDone: () => done(t('doors.forgot.sent', { email: isolate(account.email) })),
+  });
+  return (
+    <form ref={form.form} onSubmit={form.submit} className="login-fields">
+      <RefusedNote refused={form.refused} />
+      <p className="small muted">{t('profile.password.none')}</p>
+      <FormEnd busy={form.busy} send={t('profile.password.ask')} onCancel={() => done()} />
+    </form>
+  );
+}
+
+function PasswordForm({ account, done }: FormProps) {
+  const { t } = useTranslation();
+  const { password: change } = useAccountChanges();
+  const owner = { email: account.email, agencyName: useAgency()?.agencyName ?? '' };
+  const form = useForm<{ current: string; password: string; repeat: string }, unknown>({
+    start: { current: '', password: '', repeat: '' },
+    faultsOf: ({ current, ...rest }) => ({
+      ...(current === '' ? { current: 'profile.password.currentMissing' } : {}),
+      ...newPasswordFaults(rest, owner),
+    }),
+    send: ({ current, password }) => change({ current, password }),
+    onDone: () => done(t('profile.password.done')),
+    faultOf: (refused) => {
+      if (refused.code === 'INVALID_CREDENTIALS')
+        return { current: 'profile.password.currentWrong' };
+      const password = weakText(refused);
+      return password === null ? null : { password };
+    },
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
+      <RefusedNote refused={form.refused} />
+      <p className="small muted">{t('profile.password.text')}</p>
+      {/* for the browser's own keeper of passwords */}
+      <input
+        type="email"
+        autoComplete="username"
+        value={account.email}
+        readOnly
+        hidden
+        tabIndex={-1}
+      />
+      <PasswordField {...form.field('current')} label={t('profile.password.current')} />
+      <NewPasswordFields
+        label={t('doors.password.new')}
+        owner={owner}
+        password={form.field('password')}
+        repeat={form.field('repeat')}
+      />
+      <FormEnd busy={form.busy} onCancel={() => done()} />
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Factors } from '@portico/contract';
+import { Button, Dialog, Skeleton, TextField } from '@portico/design';
+import { plainDigits } from '@portico/rules/contact';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import type { Answer, AnswerOf } from '../door-call.ts';
+import { RefusedNote } from '../form-parts.tsx';
+import { useForm } from '../use-form.ts';
+import { useFactorChanges } from './account.query.ts';
+import { FormEnd, Setting } from './setting.tsx';
+import { useGuard, useGuardedPress } from './step-up.tsx';
+
+interface TotpSettingProps {
+  readonly factors: Factors;
+  readonly onChange: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Codes of an app: on after the first right code, off after a question. */
+export function TotpSetting({ factors, onChange, onCodes }: TotpSettingProps) {
+  const { t } = useTranslation();
+  const [asksOff, setAsksOff] = useState(false);
+  return (
+    <Setting
+      label={t('profile.totp.label')}
+      value={
+        <>
+          {factors.totp ? (
+            <span className="ok">{t('profile.totp.on')}</span>
+          ) : (
+            <span className="faint">{t('profile.totp.off')}</span>
+          )}
+          <p className="small muted">{t('profile.totp.text')}</p>
+        </>
+      }
+      {...(factors.totp
+        ? {
+            end: (
+              <Button size="sm" onClick={() => setAsksOff(true)}>
+                {t('profile.totp.turnOff')}
+              </Button>
+            ),
+          }
+        : {
+            action: t('profile.totp.turnOn'),
+            form: (done) => (
+              <TurnOn
+                onCancel={() => done()}
+                onDone={(codes) => {
+                  done();
+                  onChange();
+                  onCodes(codes);
+                }}
+              />
+            ),
+          })}
+    >
+      {asksOff && (
+        <TurnOffDialog
+          onClose={() => setAsksOff(false)}
+          onDone={() => {
+            setAsksOff(false);
+            onChange();
+          }}
+        />
+      )}
+    </Setting>
+  );
+}
+
+interface TurnOnProps {
+  readonly onCancel: () => void;
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+/** The key is asked for when the form opens, perhaps after a fresh proof. */
+function TurnOn({ onCancel, onDone }: TurnOnProps) {
+  const { t } = useTranslation();
+  const guard = useGuard();
+  const { beginTotp } = useFactorChanges();
+  const [begun, setBegun] = useState<Answer<AnswerOf<'beginTotp'>> | null>(null);
+  useEffect(() => {
+    void guard(beginTotp).then(setBegun);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, []);
+  if (begun === null)
+    return (
+      <div role="status" aria-label={t('common.loading')} className="login-fields">
+        <Skeleton width="most" />
+        <Skeleton shape="fill" />
+      </div>
+    );
+  if (!begun.ok)
+    return (
+      <div className="login-fields">
+        <RefusedNote refused={begun} />
+        <p>
+          <Button onClick={onCancel}>{t('profile.cancel')}</Button>
+        </p>
+      </div>
+    );
+  return <FirstCode totp={begun.data} onCancel={onCancel} onDone={onDone} />;
+}
+
+/** A picture the server has drawn, as an address the page may show. */
+const pictureOf = (qr: string): string =>
+  qr.startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(qr)}` : qr;
+
+/** Four signs at a time are easier to type. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function FirstCode({
+  totp: { secret, qr },
+  onCancel,
+  onDone,
+}: TurnOnProps & { readonly totp: AnswerOf<'beginTotp'> }) {
+  const { t } = useTranslation();
+  const guard = useGuard();
+  const { confirmTotp } = useFactorChanges();
+  const form = useForm<{ code: string }, { recoveryCodes: readonly string[] }>({
+    start: { code: '' },
+    faultsOf: ({ code }) =>
+      /^\d{6}$/.test(plainDigits(code)) ? {} : { code: 'login.second.codeWrong' },
+    send: ({ code }) => guard(() => confirmTotp(plainDigits(code))),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    faultOf: ({ code }) => (code === 'CODE_WRONG' ? { code: 'errors.CODE_WRONG' } : null),
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
+      <RefusedNote refused={form.refused} />
+      <p className="small muted">{t('profile.totp.scan')}</p>
+      <img className="totp-qr" src={pictureOf(qr)} alt={t('profile.totp.qr')} />
+      <p className="small">
+        {t('profile.totp.key')} <bdi className="totp-key">{inFours(secret)}</bdi>
+      </p>
+      <TextField
+        {...form.field('code')}
+        className="door-code"
+        label={t('profile.totp.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={9}
+        required
+      />
+      <FormEnd busy={form.busy} send={t('profile.totp.confirm')} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface TurnOffDialogProps {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function TurnOffDialog({ onClose, onDone }: TurnOffDialogProps) {
+  const { t } = useTranslation();
+  const { removeTotp } = useFactorChanges();
+  const { busy, refused, press } = useGuardedPress(removeTotp, onDone);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.totp.offSure')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={press}>
+            {t('profile.totp.turnOff')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('profile.totp.offText')}</p>
+      <RefusedNote refused={refused} />
+    </Dialog>
+  );
+}

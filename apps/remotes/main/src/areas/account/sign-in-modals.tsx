@@ -1,0 +1,26 @@
+import { loadTexts, useAppSelector } from '@portico/runtime';
+import { lazy, Suspense } from 'react';
+
+const Modals = lazy(async () => {
+  const [{ LoginModal, SignUpModal }] = await Promise.all([
+    import('./modal-doors.tsx'),
+    loadTexts(['doors', 'errors', 'login']),
+  ]);
+  return {
+    default: ({ which }: { readonly which: 'login' | 'signup' }) =>
+      which === 'login' ? <LoginModal /> : <SignUpModal />,
+  };
+});
+
+/** Login and sign-up over the page somebody is on, as the shared state says; who is logged in needs neither. */
+export function SignInModals() {
+  const which = useAppSelector(({ modals, user }) =>
+    user.auth ? null : modals.login ? 'login' : modals.signup ? 'signup' : null,
+  );
+  if (which === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Modals which={which} />
+    </Suspense>
+  );
+}

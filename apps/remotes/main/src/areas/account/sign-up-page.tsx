@@ -1,0 +1,74 @@
+import { TextLink } from '@portico/design';
+import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
+import { useAgency, useViewer } from '@portico/storefront/state/account';
+import { useState } from 'react';
+import { keepTarget } from '../../platform/after-sign-up.ts';
+import { BackToCheckout, useCheckoutBehind } from './back-to-checkout.tsx';
+import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { SignInElsewhere } from './sign-in-elsewhere.tsx';
+import { Sent, SignUpForm } from './sign-up-parts.tsx';
+import { NOTHING_TYPED, type SignUpValues } from './sign-up-rules.ts';
+import { useTarget } from './use-arrive.ts';
+
+/** /signup: an account of one's own on this agency. What happens next is in the mailbox. */
+export function SignUpPage() {
+  const viewer = useViewer();
+  const [query] = useSearchParams();
+  const targetOf = useTarget();
+  const [typed, setTyped] = useState<SignUpValues>(NOTHING_TYPED);
+  const [isSent, setSent] = useState(false);
+  if (viewer.auth) return <Navigate to={targetOf(query.get('redirect'), viewer.profile)} replace />;
+  return isSent ? (
+    <DoorFrame picture="mail">
+      <BackToCheckout />
+      <DoorHead head={<SentHead />} isNews />
+      <Sent values={typed} onOtherAddress={() => setSent(false)} />
+    </DoorFrame>
+  ) : (
+    <DoorFrame picture="signUp">
+      <BackToCheckout />
+      <Start />
+      <SignUpForm
+        start={typed}
+        onSent={(values) => {
+          keepTarget(query.get('redirect'));
+          setTyped(values);
+          setSent(true);
+        }}
+      />
+      <SignInElsewhere target={query.get('redirect')} />
+      <HaveOne />
+    </DoorFrame>
+  );
+}
+
+function SentHead() {
+  const { t } = useTranslation();
+  return t('doors.signUp.sentHead');
+}
+
+function Start() {
+  const { t } = useTranslation();
+  const behind = useCheckoutBehind();
+  return (
+    <DoorHead
+      head={t('doors.signUp.head')}
+      text={t(behind === null ? 'doors.signUp.text' : 'doors.signUp.checkoutText')}
+    />
+  );
+}
+
+function HaveOne() {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const [query] = useSearchParams();
+  if (!agency || agency.isHideLoginOption) return null;
+  return (
+    <p className="login-more small">
+      <span>
+        {t('doors.signUp.haveOne')}{' '}
+        <TextLink href={`/login${query.size > 0 ? `?${query}` : ''}`}>{t('header.logIn')}</TextLink>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, icons, LinkButton, Note } from '@portico/design';
+import { Navigate, useTranslation } from '@portico/runtime';
+import { useState } from 'react';
+import type { AnswerOf } from './door-call.ts';
+import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { useElsewhere } from './elsewhere.query.ts';
+import { RefusedNote } from './form-parts.tsx';
+import { OneMoment } from './link-login.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { codeOf, useCame } from './use-came.ts';
+import { useOnOpen } from './use-on-open.ts';
+import { useWayIn } from './use-way-in.ts';
+
+/** /social: back from a provider of social sign-ins, by way of the one return address. */
+export function SocialPage() {
+  const came = useCame();
+  const code = codeOf(came);
+  if (code !== null) return <Enter by={code} />;
+  const told =
+    came.get('error') === 'refused'
+      ? 'signInRefused'
+      : came.has('error')
+        ? 'signInFailed'
+        : undefined;
+  return <Navigate to="/login" replace state={told && { told }} />;
+}
+
+function Enter({ by }: { readonly by: NonNullable<ReturnType<typeof codeOf>> }) {
+  const { t } = useTranslation();
+  const { finishSocial } = useElsewhere();
+  const [target, setTarget] = useState<string | null>(null);
+  const [isMailed, setMailed] = useState(false);
+  const way = useWayIn(target);
+  const onDone = (answer: AnswerOf<'finishSocial'>) => {
+    if ('accepted' in answer) return setMailed(true);
+    if ('challenge' in answer) return void way.onWayIn(answer);
+    const { redirect, ...session } = answer;
+    setTarget(redirect);
+    way.onSession(session, redirect);
+  };
+  const { refused, again } = useOnOpen(() => finishSocial(by), onDone);
+  if (way.challenge !== null)
+    return (
+      <DoorFrame picture="key">
+        <SecondFactor challenge={way.challenge} onSession={way.onSession} onAgain={way.again} />
+      </DoorFrame>
+    );
+  if (refused !== null && refused.code !== null)
+    return <Navigate to="/login" replace state={{ told: 'signInFailed' }} />;
+  return (
+    <DoorFrame picture={isMailed ? 'mail' : 'key'}>
+      <DoorHead
+        head={t(isMailed ? 'login.social.head' : refused ? 'login.linkFailed' : 'login.byLink')}
+        isNews
+      />
+      {isMailed ? (
+        <>
+          <Note tone="ok" icon={icons.mail} announce="politely">
+            {t('login.social.text')}
+          </Note>
+          <p>
+            <LinkButton look="primary" size="lg" href="/login">
+              {t('header.logIn')}
+            </LinkButton>
+          </p>
+        </>
+      ) : refused === null ? (
+        <OneMoment />
+      ) : (
+        <>
+          <RefusedNote refused={refused} />
+          <p>
+            <Button look="primary" onClick={again}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        </>
+      )}
+    </DoorFrame>
+  );
+}

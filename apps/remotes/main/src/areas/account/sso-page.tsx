@@ -1,0 +1,116 @@
+import { Button } from '@portico/design';
+import { safeDeepLink } from '@portico/rules/deep-link';
+import { safeRedirect } from '@portico/rules/redirect';
+import { Navigate, useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { useViewer } from '@portico/storefront/state/account';
+import { useState } from 'react';
+import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { useElsewhere } from './elsewhere.query.ts';
+import { OneMoment } from './link-login.tsx';
+import { RefusedNote } from './form-parts.tsx';
+import { useArrive, useTarget } from './use-arrive.ts';
+import { codeOf, useCame } from './use-came.ts';
+import { useOnOpen } from './use-on-open.ts';
+
+/** /sso: back from the agency's own sign-in, with a code of its issuer or a token its portal signed. */
+export function SsoPage() {
+  const came = useCame();
+  const token = came.get('token');
+  const code = codeOf(came);
+  return (
+    <DoorFrame picture="key">
+      {token ? (
+        <Enter by={{ token }} came={came} />
+      ) : code !== null ? (
+        <Enter by={code} came={came} />
+      ) : (
+        <Navigate
+          to="/login"
+          replace
+          state={came.has('error') ? { told: 'signInRefused' } : undefined}
+        />
+      )}
+    </DoorFrame>
+  );
+}
+
+interface EnterProps {
+  readonly by: { readonly token: string } | NonNullable<ReturnType<typeof codeOf>>;
+  readonly came: URLSearchParams;
+}
+
+/** The page an agency's portal asks for: the deal somebody came from (decision O-099). */
+const wantedBy = (came: URLSearchParams): string | null => {
+  const wanted = came.get('navigateTo');
+  return safeDeepLink(wanted, location.origin) ?? safeRedirect(wanted);
+};
+
+function Enter({ by, came }: EnterProps) {
+  const { t } = useTranslation();
+  const { finishSso } = useElsewhere();
+  const arrive = useArrive();
+  const [replace, setReplace] = useState(false);
+  const { refused, again } = useOnOpen(
+    () => finishSso('token' in by ? { ...by, ...(replace ? { replace } : {}) } : by),
+    ({ redirect, ...session }) => arrive(session, wantedBy(came) ?? redirect),
+  );
+  if (refused?.code === 'SIGN_IN_CONFIRM')
+    return (
+      <SomebodyElse
+        onGoOn={() => {
+          setReplace(true);
+          again();
+        }}
+      />
+    );
+  if (refused?.code === 'SIGN_IN_FAILED' || refused?.code === 'INVALID_FIELD')
+    return 'token' in by ? (
+      <Navigate to="/expired?of=sso" replace />
+    ) : (
+      <Navigate to="/login" replace state={{ told: 'signInFailed' }} />
+    );
+  return (
+    <>
+      <DoorHead head={t(refused === null ? 'login.byLink' : 'login.linkFailed')} isNews />
+      {refused === null ? (
+        <OneMoment />
+      ) : (
+        <>
+          <RefusedNote refused={refused} />
+          {refused.code === null && (
+            <p>
+              <Button look="primary" onClick={again}>
+                {t('common.retry')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The agency sends another person than the one who is logged in here. */
+function SomebodyElse({ onGoOn }: { readonly onGoOn: () => void }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const targetOf = useTarget();
+  const [stays, setStays] = useState(false);
+  const who = viewer.profile?.personal_info;
+  const name = isolate([who?.first_name, who?.last_name].filter(Boolean).join(' '));
+  if (stays) return <Navigate to={targetOf(null, viewer.profile)} replace />;
+  return (
+    <>
+      <DoorHead head={t('login.sso.otherHead')} text={t('login.sso.otherText', { name })} isNews />
+      <div className="login-fields">
+        <Button look="primary" size="lg" full onClick={onGoOn}>
+          {t('login.sso.goOn', { name })}
+        </Button>
+        <Button size="lg" full onClick={() => setStays(true)}>
+          {t('login.sso.stay', { name })}
+        </Button>
+      </div>
+    </>
+  );
+}

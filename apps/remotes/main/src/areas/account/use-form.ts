@@ -1,0 +1,117 @@
+import { useFocusFirstError } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { Answer, Refused } from './door-call.ts';
+
+type Strings<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+/** Field → key of the text that says what to do. */
+export type FaultsOf<V> = { readonly [K in keyof V & string]?: string };
+
+interface FormRules<V, T> {
+  readonly start: V;
+  /** What must be put right before it is sent; empty when nothing. */
+  readonly faultsOf: (values: V) => FaultsOf<V>;
+  readonly send: (values: V) => Promise<Answer<T>>;
+  /** Answers true while the page is about to be left: then the button stays busy. */
+  readonly onDone: (data: T, values: V) => boolean | void;
+  /** Refusals that are news of the page around the form; answers true when they are. */
+  readonly onRefused?: (refused: Refused) => boolean;
+  /** What a refusal says at a field, beside what the server itself names. */
+  readonly faultOf?: (refused: Refused) => FaultsOf<V> | null;
+}
+
+export interface FormOf<V> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly values: V;
+  readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  readonly faults: FaultsOf<V>;
+  readonly busy: boolean;
+  /** Why the last press did nothing, where no field can say it. */
+  readonly refused: Refused | null;
+  readonly submit: (event: FormEvent) => void;
+  /** What a text field of this name needs. */
+  readonly field: (name: Strings<V>) => {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: { target: { value: string } }) => void;
+  };
+  /** An empty form, without a word of what was wrong. */
+  readonly reset: (values?: V) => void;
+}
+
+/** The field the server names, when the form has it. */
+const namedField = <V extends object>({ code, field }: Refused, values: V): FaultsOf<V> | null =>
+  code !== null && field !== undefined && field in values
+    ? ({ [field]: `errors.${code}` } as FaultsOf<V>)
+    : null;
+
+/** What is typed, what is wrong with it, and what came of sending it. Faults show once it was sent; the first takes the focus. */
+export function useForm<V extends object, T>(rules: FormRules<V, T>): FormOf<V> {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [values, setValues] = useState(rules.start);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [atField, setAtField] = useState<FaultsOf<V>>({});
+  useFocusFirstError(form, attempt);
+  const faults: FaultsOf<V> = attempt > 0 ? { ...rules.faultsOf(values), ...atField } : {};
+
+  async function send(): Promise<void> {
+    if (busy) return;
+    setAttempt(attempt + 1);
+    setRefused(null);
+    setAtField({});
+    if (Object.keys(rules.faultsOf(values)).length > 0) return;
+    setBusy(true);
+    const answer = await rules.send(values);
+    if (answer.ok) {
+      if (rules.onDone(answer.data, values) !== true) setBusy(false);
+      return;
+    }
+    setBusy(false);
+    if (rules.onRefused?.(answer)) return;
+    const found = rules.faultOf?.(answer) ?? namedField(answer, values);
+    if (found !== null) {
+      setAtField(found);
+      // one more than the press itself: the field has its fault only now
+      setAttempt(attempt + 2);
+    } else setRefused(answer);
+  }
+
+  const change = (name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setAtField({});
+  };
+  return {
+    form,
+    values,
+    set: change,
+    faults,
+    busy,
+    refused,
+    submit: (event) => {
+      event.preventDefault();
+      void send();
+    },
+    field: (name) => {
+      const fault: string | undefined = faults[name];
+      return {
+        id: `${id}${name}`,
+        name,
+        value: String(values[name]),
+        error: fault === undefined ? undefined : t(fault),
+        onChange: (event) => change(name, event.target.value),
+      };
+    },
+    reset: (next = rules.start) => {
+      setValues(next);
+      setAttempt(0);
+      setRefused(null);
+      setAtField({});
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, Refused } from './door-call.ts';
+
+/** Makes a call once when the page is opened, and again only when asked. A link scanner opens a page; it does not run it. */
+export function useOnOpen<T>(
+  call: () => Promise<Answer<T>>,
+  onDone: (data: T) => unknown,
+): { readonly refused: Refused | null; readonly again: () => void } {
+  const latest = useRef({ call, onDone });
+  const attempt = useRef(0);
+  const [wanted, setWanted] = useState(1);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useEffect(() => {
+    latest.current = { call, onDone };
+  });
+  useEffect(() => {
+    if (attempt.current === wanted) return;
+    attempt.current = wanted;
+    void latest.current.call().then((answer) => {
+      if (answer.ok) latest.current.onDone(answer.data);
+      else setRefused(answer);
+    });
+  }, [wanted]);
+  return {
+    refused,
+    again: () => {
+      setRefused(null);
+      setWanted((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { Button } from '@portico/design';
+import { Navigate, useNavigate, useTranslation } from '@portico/runtime';
+import { useAgency } from '@portico/storefront/state/account';
+import { useState } from 'react';
+import { keepTarget, keptTarget } from '../../platform/after-sign-up.ts';
+import { DoorFrame, DoorHead } from './door-frame.tsx';
+import { useAccountDoors, type WayIn } from './doors.query.ts';
+import { EmailLink } from './email-link.tsx';
+import { PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { isUsedUp, OneMoment } from './link-login.tsx';
+import { OpenAgain } from './new-password-page.tsx';
+import { newPasswordFaults, weakText } from './password-words.ts';
+import { SecondFactor } from './second-factor.tsx';
+import { useForm } from './use-form.ts';
+import { useMailedToken } from './use-mailed-token.ts';
+import { useOnOpen } from './use-on-open.ts';
+import { useWayIn } from './use-way-in.ts';
+
+const USED_UP = '/expired?of=verify';
+
+/** /verify: the link of a sign-up; `email` and `refuse` are links about another address of an account that stands. */
+export function VerifyPage() {
+  const token = useMailedToken('token');
+  const confirm = useMailedToken('email');
+  const refuse = useMailedToken('refuse');
+  const [asked] = useState(keptTarget);
+  const way = useWayIn(asked);
+  if (way.challenge !== null)
+    return (
+      <DoorFrame picture="key">
+        <SecondFactor challenge={way.challenge} onSession={way.onSession} onAgain={way.again} />
+      </DoorFrame>
+    );
+  return (
+    <DoorFrame picture="mail">
+      {token !== null ? (
+        <Verify
+          token={token}
+          onWayIn={(data) => {
+            keepTarget(null);
+            return way.onWayIn(data);
+          }}
+        />
+      ) : confirm !== null || refuse !== null ? (
+        <EmailLink confirm={confirm} refuse={refuse} />
+      ) : (
+        <OpenAgain />
+      )}
+    </DoorFrame>
+  );
+}
+
+interface VerifyProps {
+  readonly token: string;
+  readonly onWayIn: (way: WayIn) => boolean;
+}
+
+function Verify({ token, onWayIn }: VerifyProps) {
+  const { t } = useTranslation();
+  const { verify } = useAccountDoors();
+  const { refused, again } = useOnOpen(() => verify({ token }), onWayIn);
+  if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
+  if (refused?.code === 'PASSWORD_NEEDED') return <WhoseIsIt token={token} onWayIn={onWayIn} />;
+  return (
+    <>
+      <DoorHead
+        head={t(refused === null ? 'doors.verify.head' : 'doors.verify.failed')}
+        text={refused === null ? t('doors.verify.wait') : undefined}
+        isNews
+      />
+      {refused === null ? (
+        <OneMoment />
+      ) : (
+        <>
+          <RefusedNote refused={refused} />
+          <p>
+            <Button look="primary" onClick={again}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** On another device than the one that signed up: the password of the sign-up, or a new one that voids it. */
+function WhoseIsIt({ token, onWayIn }: VerifyProps) {
+  const { t } = useTranslation();
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <DoorHead
+        head={t('doors.verify.passwordHead')}
+        text={t(isNew ? 'doors.verify.newText' : 'doors.verify.passwordText')}
+        isNews
+      />
+      {isNew ? (
+        <ByNew token={token} onWayIn={onWayIn} />
+      ) : (
+        <ByOld token={token} onWayIn={onWayIn} />
+      )}
+      <p className="login-more small">
+        <button type="button" className="link" onClick={() => setNew(!isNew)}>
+          {t(isNew ? 'doors.verify.useOld' : 'doors.verify.useNew')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** A link may run out while somebody thinks about their password. */
+function useLeaveUsedUp() {
+  const navigate = useNavigate();
+  return (refused: Parameters<typeof isUsedUp>[0]): boolean => {
+    if (!isUsedUp(refused)) return false;
+    void navigate(USED_UP, { replace: true });
+    return true;
+  };
+}
+
+function ByOld({ token, onWayIn }: VerifyProps) {
+  const { t } = useTranslation();
+  const { verify } = useAccountDoors();
+  const onRefused = useLeaveUsedUp();
+  const form = useForm<{ password: string }, WayIn>({
+    start: { password: '' },
+    faultsOf: ({ password }) => (password === '' ? { password: 'login.passwordMissing' } : {}),
+    send: ({ password }) => verify({ token, password }),
+    onDone: onWayIn,
+    onRefused,
+    faultOf: ({ code }) =>
+      code === 'INVALID_CREDENTIALS' ? { password: 'doors.verify.passwordWrong' } : null,
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
+      <RefusedNote refused={form.refused} />
+      <PasswordField {...form.field('password')} label={t('doors.verify.password')} />
+      <SendButton busy={form.busy}>{t('doors.verify.send')}</SendButton>
+    </form>
+  );
+}
+
+function ByNew({ token, onWayIn }: VerifyProps) {
+  const { t } = useTranslation();
+  const { verify } = useAccountDoors();
+  const onRefused = useLeaveUsedUp();
+  const owner = { email: '', agencyName: useAgency()?.agencyName ?? '' };
+  const form = useForm<{ password: string; repeat: string }, WayIn>({
+    start: { password: '', repeat: '' },
+    faultsOf: (values) => newPasswordFaults(values, owner),
+    send: ({ password }) => verify({ token, newPassword: password }),
+    onDone: onWayIn,
+    onRefused,
+    faultOf: (refused) => {
+      const password = weakText(refused);
+      return password === null ? null : { password };
+    },
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
+      <RefusedNote refused={form.refused} />
+      <NewPasswordFields
+        label={t('doors.password.new')}
+        owner={owner}
+        password={form.field('password')}
+        repeat={form.field('repeat')}
+      />
+      <SendButton busy={form.busy}>{t('doors.verify.send')}</SendButton>
+    </form>
+  );
+}

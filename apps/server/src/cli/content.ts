@@ -1,0 +1,243 @@
+// npm run agency -- about, faq, policy, analytics, popup: what an agency tells its readers, by command line.
+import { PorticoError } from '@portico/contract';
+import type { Agency } from '../kernel/agencies.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
+import {
+  type AgencySite,
+  type FaqText,
+  type OwnPicture,
+  POLICY_KINDS,
+  type PolicyKind,
+} from '../modules/agencies/agencies.types.ts';
+import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
+import { policiesRepo } from '../modules/agencies/policies.repo.ts';
+import { policyDiff } from '../modules/agencies/policy-diff.ts';
+import { sanitiseAgencyHtml } from '../modules/agencies/sanitise.ts';
+import { Wrong } from './wrong.ts';
+
+const ACTOR = { actorType: 'operator', via: 'cli' } as const;
+
+export interface ContentGiven {
+  readonly lang: string;
+  readonly file?: string | undefined;
+  readonly image?: string | undefined;
+  readonly alt?: string | undefined;
+  readonly nav?: string | undefined;
+  readonly title?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly version?: string | undefined;
+  readonly google?: string | undefined;
+  readonly facebook?: string | undefined;
+  readonly on: boolean;
+  readonly off: boolean;
+  readonly diff: boolean;
+  readonly versions: boolean;
+  readonly ask?: boolean | undefined;
+}
+
+/** What the commands ask of the command line itself. */
+export interface Reads {
+  readonly text: (file: string | undefined) => Promise<string>;
+  readonly picture: (file: string, alt: string | undefined) => Promise<OwnPicture>;
+}
+
+async function siteOf({ db, clock }: Kernel, agency: Agency): Promise<AgencySite> {
+  const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
+  if (!site) throw new Wrong(`There is no agency ${agency.subdomain}.`);
+  return site;
+}
+
+/** Runs a change; a field that is refused is said in a sentence, and nothing has changed then. */
+async function saved<T>(file: string | undefined, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (fault) {
+    if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
+    const why =
+      fault.field === 'html'
+        ? 'it is too long, or no HTML that stays the same when it is read twice'
+        : fault.message;
+    throw new Wrong(`${file ?? 'This'} is not taken: ${why}.`);
+  }
+}
+
+/** About Us: its text from a file, its title, its picture; --on and --off switch the page in all languages. */
+export async function about(
+  kernel: Kernel,
+  agency: Agency,
+  given: ContentGiven,
+  reads: Reads,
+): Promise<string> {
+  const writer = agencyWriter(kernel.db, kernel.clock);
+  const said: string[] = [];
+  if (given.file !== undefined) {
+    const { file, lang } = given;
+    const before = (await siteOf(kernel, agency)).about[lang];
+    const title = given.title ?? before?.title;
+    if (title === undefined) throw new Wrong('--title is missing: what stands above the text.');
+    const html = await reads.text(file);
+    const own = given.image === undefined ? null : await reads.picture(given.image, given.alt);
+    const picture = own && { image: own.address, imageAlt: Object.values(own.alt)[0] ?? '' };
+    await saved(file, () =>
+      writer.saveAbout(
+        agency.id,
+        lang,
+        {
+          navTitle: given.nav ?? before?.navTitle ?? title,
+          title,
+          html,
+          ...(picture ? { picture } : {}),
+        },
+        ACTOR,
+      ),
+    );
+    said.push(`${agency.subdomain} has About Us in ${lang}.`);
+  }
+  return switched(kernel, agency, 'about', given, said);
+}
+
+/** The questions of one language from a file of JSON: {navTitle, headerMessage, questions: [{question, answer}]}. */
+export async function faq(
+  kernel: Kernel,
+  agency: Agency,
+  given: ContentGiven,
+  reads: Reads,
+): Promise<string> {
+  const said: string[] = [];
+  if (given.file !== undefined) {
+    const text = readFaq(await reads.text(given.file), given.file);
+    await saved(given.file, () =>
+      agencyWriter(kernel.db, kernel.clock).saveFaq(agency.id, given.lang, text, ACTOR),
+    );
+    said.push(`${agency.subdomain} has ${text.questions.length} questions in ${given.lang}.`);
+  }
+  return switched(kernel, agency, 'faq', given, said);
+}
+
+function readFaq(text: string, file: string): FaqText {
+  const form = new Wrong(
+    `${file} is not taken: it is no JSON like {"navTitle": "FAQ", "headerMessage": "…", "questions": [{"question": "…", "answer": "<p>…</p>"}]}.`,
+  );
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw form;
+  }
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  const { navTitle, headerMessage, questions } = (read ?? {}) as Partial<Record<string, unknown>>;
+  if (!isText(navTitle) || !isText(headerMessage) || !Array.isArray(questions)) throw form;
+  return {
+    navTitle,
+    headerMessage,
+    questions: questions.map((one: unknown) => {
+      const { question, answer } = (one ?? {}) as Partial<Record<string, unknown>>;
+      if (!isText(question) || !isText(answer)) throw form;
+      return { question, answer };
+    }),
+  };
+}
+
+async function switched(
+  { db, clock }: Kernel,
+  agency: Agency,
+  page: 'about' | 'faq',
+  { on, off }: ContentGiven,
+  said: string[],
+): Promise<string> {
+  const name = page === 'about' ? 'About Us' : 'the page of questions';
+  if (on && off) throw new Wrong('--on or --off, not both.');
+  if (on || off) {
+    if (!(await agencyWriter(db, clock).switchPage(agency.id, page, on, ACTOR)))
+      throw new Wrong(`${agency.subdomain} has no text for ${name} yet: save one first.`);
+    said.push(`${agency.subdomain} ${on ? 'shows' : 'hides'} ${name}.`);
+  }
+  if (said.length === 0) throw new Wrong(`Nothing to do: --file, --on or --off for ${name}.`);
+  return said.join('\n');
+}
+
+/** A policy: publishes a new version from a file; --diff shows what would change, --versions lists those that were published. */
+export async function policy(
+  kernel: Kernel,
+  agency: Agency,
+  given: ContentGiven,
+  reads: Reads,
+): Promise<string> {
+  const kind = POLICY_KINDS.find((known) => known === given.kind);
+  if (kind === undefined) throw new Wrong(`--kind is one of ${POLICY_KINDS.join(', ')}.`);
+  const { lang, file } = given;
+  if (given.versions) return versionsOf(await siteOf(kernel, agency), kind, lang);
+  if (given.diff) return differences(kernel, agency, kind, given, reads);
+  const html = await reads.text(file);
+  const version = await saved(file, () =>
+    agencyWriter(kernel.db, kernel.clock).savePolicy(agency.id, { kind, lang, html, actor: ACTOR }),
+  );
+  return `${agency.subdomain} has ${kind} ${lang} ${version}.`;
+}
+
+function versionsOf(site: AgencySite, kind: PolicyKind, lang: string): string {
+  const dates = site.policyDates.filter((date) => date.kind === kind && date.lang === lang);
+  if (dates.length === 0) return `${site.subdomain} has no ${kind} in ${lang}.`;
+  return dates.map(({ version, publishedAt }) => `${version.padEnd(14)} ${publishedAt}`).join('\n');
+}
+
+/** The text in force (or --version) beside the file's, a line a paragraph. */
+async function differences(
+  kernel: Kernel,
+  agency: Agency,
+  kind: PolicyKind,
+  { lang, file, version }: ContentGiven,
+  reads: Reads,
+): Promise<string> {
+  const before =
+    version === undefined
+      ? (await siteOf(kernel, agency)).policies[kind]?.[lang]
+      : await policiesRepo(kernel.db).version(agency.id, kind, version, lang);
+  if (version !== undefined && !before)
+    throw new Wrong(`${agency.subdomain} has no ${kind} ${version}.`);
+  const after = await saved(file, async () => sanitiseAgencyHtml(await reads.text(file)));
+  const lines = policyDiff(before?.html ?? '', after);
+  return lines.every(({ sign }) => sign === ' ')
+    ? 'Nothing would change.'
+    : lines.map(({ sign, text }) => `${sign} ${text}`).join('\n');
+}
+
+/** What is measured: --google, --facebook ('' takes one off), --on, --off, --ask, --no-ask. What is not named stays. */
+export async function analytics(
+  kernel: Kernel,
+  agency: Agency,
+  given: ContentGiven,
+): Promise<string> {
+  if (given.on && given.off) throw new Wrong('--on or --off, not both.');
+  const { analytics: before } = await siteOf(kernel, agency);
+  const after = {
+    isEnabled: given.on || (!given.off && before.isEnabled),
+    googleId: given.google ?? before.googleId,
+    facebookId: given.facebook ?? before.facebookId,
+    asksConsent: given.ask ?? before.asksConsent,
+  };
+  try {
+    await agencyWriter(kernel.db, kernel.clock).setAnalytics(agency.id, after, ACTOR);
+  } catch (fault) {
+    if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
+    throw new Wrong(
+      fault.field === 'googleId'
+        ? '--google is a measurement id like G-ABC1234567; ids of tag containers (GTM-…) are not taken.'
+        : '--facebook is the number of a pixel, 8 to 20 digits.',
+    );
+  }
+  const networks = [after.googleId, after.facebookId].filter((id) => id !== '').join(', ');
+  return `${agency.subdomain} ${after.isEnabled ? 'counts' : 'does not count'} visits (${networks || 'no id'}), ${after.asksConsent ? 'after asking' : 'without asking'}.`;
+}
+
+/** Whether the sign-in dialog comes by itself on home. */
+export async function popup(
+  { db, clock }: Kernel,
+  agency: Agency,
+  { on, off }: ContentGiven,
+): Promise<string> {
+  if (on === off) throw new Wrong('--on or --off.');
+  await agencyWriter(db, clock).setSavingPopup(agency.id, on, ACTOR);
+  return `The sign-in dialog ${on ? 'comes by itself' : 'does not come by itself'} on ${agency.subdomain}.`;
+}

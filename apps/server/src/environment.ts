@@ -1,0 +1,147 @@
+// What each setting may hold. config.ts reads them.
+import { SANDBOX_SUPPLIERS } from '@portico/contract';
+import { z } from 'zod';
+import { isForeignRemote, isNetwork, listOf } from './config-lists.ts';
+
+/** Names of the sandbox's suppliers as alternatives of a pattern. */
+const KNOWN = SANDBOX_SUPPLIERS.join('|');
+
+/** An address of that form which can be taken apart as well. */
+const address = (form: RegExp, words: string) =>
+  z.string().refine((text) => form.test(text) && URL.canParse(text), words);
+export const postgresUrl = address(
+  /^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/,
+  'is no address like postgres://user:password@host:5432/name',
+);
+const host = z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'is no host name');
+const httpUrl = address(
+  /^https?:\/\/[^\s/?#]+(:\d+)?(\/[^\s?#]*)?$/,
+  'is no address like https://host',
+);
+/** id:secret[,id:secret…]; the first one signs, all verify. A secret is 32 bytes as base64url. */
+const secretKeys = z
+  .string()
+  .regex(
+    /^[a-z0-9]{1,16}:[A-Za-z0-9_-]{43}(,[a-z0-9]{1,16}:[A-Za-z0-9_-]{43})*$/,
+    'is no list like k1:<43 signs of base64url>,k0:<…>',
+  );
+const smtpUrl = address(/^smtps?:\/\/[^\s]+$/, 'is no address like smtp://host:587');
+const mailAddress = z.email('is no mail address');
+const clientPart = z.string().regex(/^[!-~]{1,300}$/, 'is no text of visible ASCII characters');
+const atMost = (most: number) =>
+  z.coerce
+    .number('is no number')
+    .int('is no whole number')
+    .min(1, 'is less than 1')
+    .max(most, `is more than ${most}`);
+
+/** The settings by name, each with its form; rules between them are those of config.ts. */
+export const environment = z.object({
+  MODE: z.enum(['demo', 'production'], 'is neither demo nor production').default('production'),
+  PORT: z.coerce
+    .number('is no port number')
+    .int('is no port number')
+    .min(0, 'is no port number')
+    .max(65_535, 'is no port number')
+    .default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  CONTENT_HOST: httpUrl.optional(),
+  LEGACY_REMOTES: z
+    .string()
+    .refine((text) => listOf(text).every(isForeignRemote), 'is no list of resort and seo')
+    .optional(),
+  PLATFORM_DOMAIN: host.default('localhost'),
+  APEX_AGENCY: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/, 'is no subdomain')
+    .optional(),
+  OPERATOR_HOST: host.optional(),
+  PUBLIC_SCHEME: z.enum(['http', 'https'], 'is neither http nor https').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => listOf(text).every(isNetwork), 'is no list of addresses like 10.0.0.0/8')
+    .optional(),
+  SECRET_KEYS: secretKeys.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailAddress.optional(),
+  SANDBOX_URL: httpUrl.optional(),
+  /** Where exchange rates come from: answers {"rates": {"EUR": 0.9, …}} against USD. */
+  RATES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#]+(:\d+)?(\/[^\s#]*)?$/,
+      'is no address like https://host/latest?base=USD',
+    )
+    .optional(),
+  /** Suppliers of the sandbox that are asked. */
+  SANDBOX_SUPPLIERS: z
+    .string()
+    .regex(
+      new RegExp(`^(${KNOWN})(,(${KNOWN}))*$`),
+      `is no list of ${SANDBOX_SUPPLIERS.join(', ')}`,
+    )
+    .default(SANDBOX_SUPPLIERS.join(',')),
+  /** 'fast' where the sandbox runs with its times shortened. */
+  SANDBOX_PROFILE: z.enum(['normal', 'fast'], 'is neither normal nor fast').default('normal'),
+  /** The key that suppliers of the sandbox ask for; the sandbox reads the same setting. */
+  SANDBOX_SUPPLIER_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, 'is no key of visible ASCII characters')
+    .default('sandbox-supplier-key'),
+  /** What the sandbox derives the keys of its merchant accounts from; the sandbox reads the same setting. */
+  SANDBOX_GATEWAY_SECRET: z.string().min(1).default('sandbox-gateway-secret'),
+  /** Clients of social sign-ins; a button stands where both parts are set. */
+  GOOGLE_CLIENT_ID: clientPart.optional(),
+  GOOGLE_CLIENT_SECRET: clientPart.optional(),
+  FACEBOOK_APP_ID: clientPart.optional(),
+  FACEBOOK_APP_SECRET: clientPart.optional(),
+  /** Other houses in their place, to rehearse with: an OpenID issuer, and what answers as Facebook's pages and Graph. */
+  GOOGLE_ISSUER: httpUrl.optional(),
+  FACEBOOK_URL: httpUrl.optional(),
+  /** How much may be under way at once in this process: requests that use the database, and searches. */
+  LIMIT_IN_FLIGHT: atMost(10_000).default(48),
+  LIMIT_SEARCHES: atMost(10_000).default(200),
+  /** How late the event loop may be before further searches are refused, in milliseconds. */
+  LIMIT_LATENESS_MS: atMost(60_000).default(80),
+  /** How much of its time the event loop may be at work before fewer searches are let in, in percent; 100: always. */
+  LIMIT_BUSY_PERCENT: atMost(100).default(95),
+  /** How many times as often as usual one address may call. */
+  RATE_FACTOR: z.coerce
+    .number('is no number')
+    .min(0.1, 'is less than 0.1')
+    .max(1_000_000, 'is more than 1000000')
+    .optional(),
+  /** How long bookings wait for answers, payers and refunds, as a share of the usual. */
+  BOOKING_TIME_FACTOR: z.coerce
+    .number('is no number')
+    .min(0.001, 'is less than 0.001')
+    .max(1, 'is more than 1')
+    .optional(),
+  /** How long slow clients are waited for, as a share of the usual. */
+  CLIENT_TIME_FACTOR: z.coerce
+    .number('is no number')
+    .min(0.001, 'is less than 0.001')
+    .max(1, 'is more than 1')
+    .optional(),
+  /** Memory for everything that is kept to answer with: replies, rendered pages, pictures, files. */
+  CACHE_MB: z.coerce
+    .number('is no number')
+    .int('is no whole number')
+    .min(8, 'is less than 8')
+    .max(4_096, 'is more than 4096')
+    .default(64),
+  /** Whether rendered pages are kept; off renders every one anew. */
+  KEPT_PAGES: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
+  /** Tiles the maps of agencies without their own are drawn from, and whose map it is. */
+  MAP_TILES: z.string().optional(),
+  MAP_ATTRIBUTION: z.string().optional(),
+  WEB_DIR: z.string().optional(),
+  /** Folder of the built parts page, for developers. */
+  PARTS_DIR: z.string().optional(),
+  FAILPOINT: z
+    .string()
+    .regex(/^[a-z-]+:[a-z-]+(:\d+)?$/i, 'is no point like book:before')
+    .optional(),
+});

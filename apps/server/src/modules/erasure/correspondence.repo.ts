@@ -1,0 +1,38 @@
+// Mails to and about somebody who is forgotten, and messages that wait or were sent.
+import { sql } from '../../kernel/db/sql.ts';
+import { nobodysAddress, type PersonalData } from '../../kernel/erasing.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
+
+/**
+ * Messages that name the person, a booking or an address of theirs are emptied: their keys stay, so that nothing is sent again. The
+ * mails that were written from them go, and all to their addresses.
+ */
+export const correspondenceData: PersonalData = {
+  tables: ['outbox', 'mail'],
+  async forget(tx, { userId, addresses, bookings, now }) {
+    const { agencyId } = tx;
+    const names = [
+      userId,
+      ...addresses,
+      ...bookings.flatMap(({ id, reference }) => [id, reference.toLowerCase()]),
+    ];
+    const messages = await tx.many(sql<{ id: string; key: string }>`
+      select id, dedupe_key as key from outbox where agency_id = ${agencyId} and exists (
+        select 1 from jsonb_path_query(payload, 'strict $.**') said
+        where jsonb_typeof(said) = 'string' and lower(said #>> '{}') = any(${names}))`);
+    const keys = messages.flatMap(({ id, key }) => [id, key]);
+    // keys of mails are those of their messages, or 'about:' and the message's key or id
+    await tx.run(sql`delete from mail where agency_id = ${agencyId} and (lower(recipient) = any(${[...addresses]}) or dedupe_key = any(${keys})
+      or regexp_replace(dedupe_key, '^[a-z]+:', '') = any(${keys}))`);
+    await tx.run(sql`update outbox set payload = '{}', last_error = null,
+        failed_at = case when sent_at is null and failed_at is null then ${now}::timestamptz else failed_at end
+      where agency_id = ${agencyId} and id = any(${messages.map(({ id }) => id)}::uuid[])`);
+  },
+};
+
+/** The last mail has no name in it; its row, which is all there is where no server is configured, forgets whom it went to. */
+export async function forgetRecipient(tx: Tx, dedupeKey: string, pseudonym: string): Promise<void> {
+  await tx.run(
+    sql`update mail set recipient = ${nobodysAddress(pseudonym)} where agency_id = ${tx.agencyId} and dedupe_key = ${dedupeKey}`,
+  );
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../kernel/db/database.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import type { ChallengePurpose, ChallengeRow } from './factors.types.ts';
+
+export type ChallengesRepo = ReturnType<typeof challengesRepo>;
+
+/** Proofs that were asked for, and when a login proved itself. */
+export function challengesRepo(db: Database) {
+  return {
+    /** Keeps a challenge; those that have run out go. */
+    async add(
+      agencyId: string,
+      idHash: Buffer,
+      row: ChallengeRow & { readonly purpose: ChallengePurpose; readonly expiresAt: string },
+      now: string,
+    ): Promise<void> {
+      await db.write(
+        agencyId,
+        sql`with gone as (delete from factor_challenge where agency_id = ${agencyId} and expires_at <= ${now})
+          insert into factor_challenge (agency_id, id_hash, purpose, user_id, login_id, host, expected, expires_at)
+          values (${agencyId}, ${idHash}, ${row.purpose}, ${row.userId}, ${row.loginId}, ${row.host}, ${row.expected}, ${row.expiresAt})`,
+      );
+    },
+
+    /** Counts one attempt beforehand, so that many at once are no more than one after the other. Undefined: there is no such challenge any more. */
+    async attempt(
+      agencyId: string,
+      idHash: Buffer,
+      purpose: ChallengePurpose,
+      { most, now }: { readonly most: number; readonly now: string },
+    ): Promise<ChallengeRow | undefined> {
+      const [row] = await db.write(
+        agencyId,
+        sql<ChallengeRow>`update factor_challenge set failures = failures + 1
+          where agency_id = ${agencyId} and id_hash = ${idHash} and purpose = ${purpose} and failures < ${most} and expires_at > ${now}
+          returning user_id as "userId", login_id as "loginId", host, expected`,
+      );
+      return row;
+    },
+
+    /** Ends a challenge that was met; false when somebody else was first. */
+    async end(agencyId: string, idHash: Buffer): Promise<boolean> {
+      const ended = await db.write(
+        agencyId,
+        sql`delete from factor_challenge where agency_id = ${agencyId} and id_hash = ${idHash} returning 1`,
+      );
+      return ended.length === 1;
+    },
+
+    async markProof(agencyId: string, loginId: string, now: string): Promise<void> {
+      await db.write(
+        agencyId,
+        sql`update auth_session set proved_at = ${now} where agency_id = ${agencyId} and id = ${loginId} and revoked_at is null`,
+      );
+    },
+
+    async provedAfter(agencyId: string, loginId: string, after: string): Promise<boolean> {
+      const rows = await db.read(
+        agencyId,
+        sql`select 1 from auth_session where agency_id = ${agencyId} and id = ${loginId} and revoked_at is null and proved_at > ${after}`,
+      );
+      return rows.length === 1;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// A proof that is asked for: five minutes, five wrong answers, one right one. The browser holds 128 random bits, we their hash.
+import { createHash } from 'node:crypto';
+import { PorticoError } from '@portico/contract';
+import { isoOf } from '../../kernel/clock.ts';
+import { newLinkToken } from '../../kernel/ids.ts';
+import { type FactorsContext, MINUTE } from './context.ts';
+import type { ChallengePurpose, ChallengeRow } from './factors.types.ts';
+import { newExpected, sitePart } from './passkeys.ts';
+
+const LIFE = 5 * MINUTE;
+const MOST_WRONG = 5;
+const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+export interface Asked {
+  readonly id: string;
+  /** What a passkey has to sign, in base64url. */
+  readonly expected: string;
+  readonly expiresAt: string;
+}
+
+export async function ask(
+  { challenges, clock }: FactorsContext,
+  agencyId: string,
+  {
+    host,
+    userId = null,
+    loginId = null,
+    purpose,
+  }: {
+    readonly purpose: ChallengePurpose;
+    readonly host: string;
+    readonly userId?: string | null;
+    readonly loginId?: string | null;
+  },
+): Promise<Asked> {
+  const asked = {
+    id: newLinkToken(),
+    expected: newExpected(),
+    expiresAt: isoOf(clock.now() + LIFE),
+  };
+  const { expected, expiresAt } = asked;
+  await challenges.add(
+    agencyId,
+    hashOf(asked.id),
+    { purpose, userId, loginId, host: sitePart(host), expected, expiresAt },
+    clock.iso(),
+  );
+  return asked;
+}
+
+/** Who has to be met by an answer: the same site, and where it was asked of a login, the same one. */
+interface Answerer {
+  readonly purpose: ChallengePurpose;
+  readonly host: string;
+  readonly userId?: string;
+  readonly loginId?: string;
+}
+
+/**
+ * Lets `check` look at an answer, and ends the challenge when it throws nothing. Throws CHALLENGE_ENDED for one that has ended, is
+ * somebody else's or another site's.
+ */
+export async function answer<T>(
+  { challenges, clock }: FactorsContext,
+  agencyId: string,
+  id: string,
+  { purpose, host, userId, loginId }: Answerer,
+  check: (held: ChallengeRow) => Promise<T>,
+): Promise<T> {
+  const hash = hashOf(id);
+  const held = await challenges.attempt(agencyId, hash, purpose, {
+    most: MOST_WRONG,
+    now: clock.iso(),
+  });
+  const isTheirs =
+    held?.host === sitePart(host) &&
+    (userId === undefined || held.userId === userId) &&
+    (loginId === undefined || held.loginId === loginId);
+  if (!isTheirs) throw new PorticoError('CHALLENGE_ENDED');
+  const result = await check(held);
+  if (!(await challenges.end(agencyId, hash))) throw new PorticoError('CHALLENGE_ENDED');
+  return result;
+}

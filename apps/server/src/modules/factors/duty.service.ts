@@ -1,0 +1,65 @@
+// Who must have a second factor, and what somebody without one may do meanwhile: set one up (decision 0117).
+import { PorticoError } from '@portico/contract';
+import type { UserType } from '@portico/contract';
+import { asksSecondFactor } from '@portico/rules/second-factor';
+import { LRUCache } from 'lru-cache';
+import type { Authenticate } from '../../kernel/viewer.ts';
+import type { FactorsContext } from './context.ts';
+import { FACTOR_POLICIES, type FactorPolicy } from './factors.types.ts';
+
+/** How long somebody who was found free to go on stays so: a policy made stricter takes so long to be felt. */
+const FREE_MS = 30_000;
+const MOST_FREE = 10_000;
+
+export interface Duty {
+  policyOf(agencyId: string): Promise<{ readonly policy: FactorPolicy; readonly isSet: boolean }>;
+  setPolicy(agencyId: string, policy: string): Promise<FactorPolicy>;
+  /** Whether the agency asks a second factor of this person. */
+  isAsked(agencyId: string, userId: string, userType: UserType): Promise<boolean>;
+  /** Tells of a viewer that a second factor is still to be set up. */
+  withDuty(authenticate: Authenticate): Authenticate;
+}
+
+export function dutyService({ repo, clock, defaultPolicy }: FactorsContext): Duty {
+  const free = new LRUCache<string, number>({ max: MOST_FREE });
+
+  async function duty(agencyId: string, userId: string, userType: UserType) {
+    const { policy, hasFactor } = await repo.duty(agencyId, userId);
+    return { isAsked: asksSecondFactor(policy ?? defaultPolicy, userType), hasFactor };
+  }
+
+  /** Only of agents, of whom an agency may ask; who is free is asked again after a while, who is not each time. */
+  async function mustEnrol(agencyId: string, userId: string, userType: UserType): Promise<boolean> {
+    if (userType === 'Customer') return false;
+    const key = `${agencyId} ${userId}`;
+    if ((free.get(key) ?? 0) > clock.now()) return false;
+    const { isAsked, hasFactor } = await duty(agencyId, userId, userType);
+    if (isAsked && !hasFactor) return true;
+    free.set(key, clock.now() + FREE_MS);
+    return false;
+  }
+
+  return {
+    async policyOf(agencyId) {
+      const policy = await repo.policy(agencyId);
+      return { policy: policy ?? defaultPolicy, isSet: policy !== null };
+    },
+
+    async setPolicy(agencyId, wanted) {
+      const policy = FACTOR_POLICIES.find((known) => known === wanted);
+      if (policy === undefined) throw new PorticoError('INVALID_FIELD', { field: 'policy' });
+      await repo.setPolicy(agencyId, policy, clock.iso());
+      return policy;
+    },
+
+    isAsked: async (agencyId, userId, userType) => (await duty(agencyId, userId, userType)).isAsked,
+
+    withDuty: (authenticate) => async (agency, token, options) => {
+      const viewer = await authenticate(agency, token, options);
+      const { user } = viewer;
+      return user && (await mustEnrol(agency.id, user.id, user.type))
+        ? { ...viewer, user: { ...user, mustEnrol: true } }
+        : viewer;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { PorticoError } from '@portico/contract';
+import {
+  addPasskey,
+  beginTotp,
+  confirmTotp,
+  getFactors,
+  passkeyOptions,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  stepUp,
+  stepUpOptions,
+} from '@portico/contract/http/account';
+import { passkeyLoginOptions } from '@portico/contract/http/identity';
+import { shortIp } from '../../kernel/audit.ts';
+import { type CallContext, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import { callerOf } from '../../kernel/tries.ts';
+import { ask } from './challenges.ts';
+import { type FactorsContext, MINUTE } from './context.ts';
+import type { FactorsModule } from './factors.module.ts';
+import type { Self } from './factors.types.ts';
+import { requestOptions } from './passkeys.ts';
+
+/** Logins by passkey one address may begin in a quarter of an hour: a whole office may share one. */
+const PASSKEY_LOGINS = 300;
+const WINDOW = 15 * MINUTE;
+
+type Call = Pick<CallContext<typeof getFactors>, 'agency' | 'viewer' | 'request' | 'correlationId'>;
+
+function selfOf({ agency, viewer: { user }, request, correlationId }: Call): Self {
+  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+  return {
+    agencyId: agency.id,
+    userId: user.id,
+    loginId: user.loginId,
+    host: request.host,
+    ip: shortIp(request.ip),
+    correlationId,
+  };
+}
+
+async function countCaller({ tries }: FactorsContext, agencyId: string, ip: string): Promise<void> {
+  const [count = 0] = await tries.count(agencyId, [`passkey-login:${callerOf(ip)}`], WINDOW);
+  if (count > PASSKEY_LOGINS)
+    throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: WINDOW / 1_000 });
+}
+
+export function factorsRoutes({
+  own,
+  context,
+}: Pick<FactorsModule, 'own' | 'context'>): RegisterRoutes {
+  return (app) => {
+    registerCall(app, passkeyLoginOptions, async ({ agency, request }) => {
+      await countCaller(context, agency.id, request.ip);
+      const { host } = request;
+      const { id, expected } = await ask(context, agency.id, { purpose: 'passkey', host });
+      return {
+        status: 200,
+        body: { challenge: id, options: await requestOptions(host, expected) },
+      };
+    });
+
+    registerCall(app, stepUpOptions, async (call) => ({
+      status: 200,
+      body: await own.stepUpOptions(selfOf(call)),
+    }));
+
+    registerCall(app, stepUp, async ({ body, ...call }) => ({
+      status: 200,
+      body: { success: true, until: await own.stepUp(selfOf(call), body) },
+    }));
+
+    registerCall(app, getFactors, async (call) => ({
+      status: 200,
+      body: { factors: await own.list(selfOf(call)) },
+    }));
+
+    registerCall(app, beginTotp, async (call) => ({
+      status: 200,
+      body: await own.beginTotp(call.agency, selfOf(call)),
+    }));
+
+    registerCall(app, confirmTotp, async ({ body, ...call }) => ({
+      status: 200,
+      body: { recoveryCodes: await own.confirmTotp(selfOf(call), body.code) },
+    }));
+
+    registerCall(app, removeTotp, async (call) => {
+      await own.removeTotp(selfOf(call));
+      return { status: 200, body: { success: true } };
+    });
+
+    registerCall(app, renewRecoveryCodes, async (call) => ({
+      status: 200,
+      body: { recoveryCodes: await own.renewRecoveryCodes(selfOf(call)) },
+    }));
+
+    registerCall(app, passkeyOptions, async (call) => ({
+      status: 200,
+      body: await own.passkeyOptions(call.agency, selfOf(call)),
+    }));
+
+    registerCall(app, addPasskey, async ({ body, ...call }) => ({
+      status: 200,
+      body: await own.addPasskey(selfOf(call), body),
+    }));
+
+    registerCall(app, removePasskey, async ({ params, ...call }) => ({
+      status: 200,
+      body: { factors: await own.removePasskey(selfOf(call), params.id.toLowerCase()) },
+    }));
+  };
+}

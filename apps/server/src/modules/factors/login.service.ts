@@ -1,0 +1,99 @@
+// The second factor of a login, a login by passkey alone, and the fresh proof some calls want.
+import { PorticoError } from '@portico/contract';
+import { SECOND_FACTORS } from '@portico/contract/http/user';
+import { isoOf } from '../../kernel/clock.ts';
+import type { SecondFactors } from '../../kernel/second-factors.ts';
+import { answer, ask } from './challenges.ts';
+import { type FactorsContext, MINUTE } from './context.ts';
+import { requestOptions, sitePart } from './passkeys.ts';
+import { proveByCode, proveByPasskey, proveByRecovery, showedFactor } from './proofs.ts';
+
+/** How long a proof is fresh. */
+export const FRESH = 10 * MINUTE;
+
+/** What somebody can show on a host. */
+export async function waysOf(
+  { repo }: FactorsContext,
+  agencyId: string,
+  userId: string,
+  host: string,
+) {
+  const [app, left, passkeys] = await Promise.all([
+    repo.totp(agencyId, userId),
+    repo.recoveryLeft(agencyId, userId),
+    repo.passkeys(agencyId, userId),
+  ]);
+  const here = passkeys.filter((passkey) => passkey.host === sitePart(host));
+  const hasApp = app?.secret != null;
+  const has = { totp: hasApp, recovery: left.length > 0, passkey: here.length > 0 };
+  return {
+    hasFactor: hasApp || passkeys.length > 0,
+    methods: SECOND_FACTORS.filter((method) => has[method]),
+    here,
+  };
+}
+
+export function loginFactors(context: FactorsContext): SecondFactors {
+  const { challenges, clock } = context;
+  return {
+    async begin(agency, userId, host) {
+      const { hasFactor, methods, here } = await waysOf(context, agency.id, userId, host);
+      // a factor that serves another host only is still one: the password alone opens neither
+      if (!hasFactor) return null;
+      const { id, expected, expiresAt } = await ask(context, agency.id, {
+        purpose: 'login',
+        userId,
+        host,
+      });
+      return {
+        challenge: id,
+        methods,
+        expiresAt,
+        ...(here.length === 0 ? {} : { passkey: await requestOptions(host, expected, here) }),
+      };
+    },
+
+    finish: (agency, proof, host) =>
+      answer(context, agency.id, proof.challenge, { purpose: 'login', host }, async (held) => {
+        const { userId } = held;
+        const { code, recovery, assertion: sent } = proof;
+        if (userId === null) throw new PorticoError('CHALLENGE_ENDED');
+        if (code !== undefined) await proveByCode(context, agency.id, userId, code);
+        else if (recovery !== undefined)
+          await proveByRecovery(context, agency.id, userId, recovery);
+        else if (sent !== undefined)
+          await proveByPasskey(context, agency.id, held, { sent, host }, 'CODE_WRONG');
+        else throw new PorticoError('CODE_WRONG');
+        await showedFactor(context, agency.id, userId);
+        return { userId };
+      }),
+
+    async finishPasskey(agency, { challenge, assertion: sent }, host) {
+      const by = { purpose: 'passkey', host } as const;
+      try {
+        return await answer(context, agency.id, challenge, by, async (held) => {
+          const userId = await proveByPasskey(
+            context,
+            agency.id,
+            held,
+            { sent, host },
+            'SIGN_IN_FAILED',
+          );
+          await showedFactor(context, agency.id, userId);
+          return { userId };
+        });
+      } catch (error) {
+        throw error instanceof PorticoError && error.code === 'CHALLENGE_ENDED'
+          ? new PorticoError('SIGN_IN_FAILED')
+          : error;
+      }
+    },
+
+    async requireStepUp(agencyId, loginId) {
+      if (!(await challenges.provedAfter(agencyId, loginId, isoOf(clock.now() - FRESH))))
+        throw new PorticoError('STEP_UP_NEEDED');
+    },
+
+    markStepUp: (agencyId, loginId) => challenges.markProof(agencyId, loginId, clock.iso()),
+  };
+}

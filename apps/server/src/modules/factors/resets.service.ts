@@ -1,0 +1,55 @@
+// Lost factors: somebody with the right to asks, the person is told and has a day, then they are taken away.
+import { PorticoError } from '@portico/contract';
+import { mayResetFactors } from '@portico/rules/second-factor';
+import { isoOf } from '../../kernel/clock.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { WorkHandler } from '../../kernel/worker.ts';
+import { type FactorsContext, HOUR } from './context.ts';
+import type { Person, ResetAsker } from './factors.types.ts';
+
+/** The time to refuse. */
+const GRACE = 24 * HOUR;
+
+export interface Resets {
+  /** When they will be taken away. Throws NOT_FOUND for an unknown person or one without factors, FORBIDDEN. */
+  ask(agencyId: string, email: string, asker: ResetAsker): Promise<{ readonly dueAt: string }>;
+  /** Takes the wish back. Throws NOT_FOUND where none waits, FORBIDDEN. */
+  refuse(agencyId: string, email: string, asker: ResetAsker): Promise<void>;
+  readonly handler: WorkHandler;
+}
+
+export function resetsService({ people, repo, resets, clock }: FactorsContext): Resets {
+  /** The person meant, if the asker may. */
+  async function targetOf(agencyId: string, email: string, asker: ResetAsker): Promise<Person> {
+    const [target, by] = await Promise.all([
+      people.byEmail(agencyId, email.trim().toLowerCase()),
+      asker.type === 'operator'
+        ? ('operator' as const)
+        : people.byId(agencyId, asker.by).then((person) => person?.userType),
+    ]);
+    if (by === undefined) throw new PorticoError('FORBIDDEN');
+    if (target === undefined) throw new PorticoError('NOT_FOUND');
+    if (!mayResetFactors(by, target.userType)) throw new PorticoError('FORBIDDEN');
+    return target;
+  }
+
+  return {
+    async ask(agencyId, email, asker) {
+      const target = await targetOf(agencyId, email, asker);
+      if (!(await repo.duty(agencyId, target.id)).hasFactor) throw new PorticoError('NOT_FOUND');
+      const { dueAt } = await resets.ask(
+        agencyId,
+        { id: uuidv7(clock), userId: target.id, dueAt: isoOf(clock.now() + GRACE) },
+        asker,
+      );
+      return { dueAt };
+    },
+
+    async refuse(agencyId, email, asker) {
+      const target = await targetOf(agencyId, email, asker);
+      if (!(await resets.refuse(agencyId, target.id, asker))) throw new PorticoError('NOT_FOUND');
+    },
+
+    handler: ({ agencyId, id }) => resets.carryOut(agencyId, id),
+  };
+}

@@ -1,0 +1,170 @@
+// Mails about accounts go through the outbox. The same row is written whoever has asked; what is in the mail is decided when it is
+// written, and only then its link is made: no secret waits in a queue.
+import { fillPath, PAGES } from '@portico/contract';
+import { ACCOUNT_MAILS, accountMail, type AccountMailAbout, type Brand } from '@portico/documents';
+import { z } from 'zod';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
+import { newLinkToken, uuidv7 } from '../../kernel/ids.ts';
+import type { Keys } from '../../kernel/keys.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import { type Deliver, sendLater } from '../../kernel/outbox.ts';
+import { hashOf } from './hashes.ts';
+import type { IdentityRepo } from './identity.repo.ts';
+import type { UserRecord } from './identity.types.ts';
+import type { OneTimeTokensRepo, Purpose } from './one-time-tokens.repo.ts';
+
+export const ACCOUNT_MAIL = 'account.mail';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What the button of a mail does: a link that works once, or a page. */
+const LINKS: Readonly<
+  Record<AccountMailAbout, { purpose: Purpose; lifeMs: number } | { page: string }>
+> = {
+  verify: { purpose: 'verify', lifeMs: 24 * HOUR },
+  password: { purpose: 'password', lifeMs: HOUR },
+  link: { purpose: 'login', lifeMs: 15 * MINUTE },
+  emailNew: { purpose: 'email', lifeMs: 24 * HOUR },
+  emailOld: { purpose: 'email-refuse', lifeMs: 72 * HOUR },
+  known: { page: PAGES.login.path },
+  sso: { page: PAGES.login.path },
+  guessed: { page: PAGES.login.path },
+  newDevice: { page: PAGES.forgotPassword.path },
+  passwordChanged: { page: PAGES.forgotPassword.path },
+};
+/** Where a link is used: the page reads it and asks the person before it uses it. */
+const pageOfLink = (purpose: Purpose, token: string): string => {
+  if (purpose === 'login') return `${PAGES.login.path}?link=${token}`;
+  if (purpose === 'password') return `${PAGES.newPassword.path}?token=${token}`;
+  const name = purpose === 'verify' ? 'token' : purpose === 'email' ? 'email' : 'refuse';
+  return `${PAGES.verify.path}?${name}=${token}`;
+};
+
+const payloadShape = z.object({
+  about: z.enum(ACCOUNT_MAILS),
+  /** null: there is nobody to write to. */
+  userId: z.uuid().nullable(),
+  site: z.string(),
+  /** Languages in the order of preference, as in Accept-Language. */
+  languages: z.string(),
+  nonceHash: z.string().optional(),
+  /** Sealed; kept beside the link. */
+  subject: z.string().optional(),
+  login: z
+    .object({ device: z.string(), country: z.string().nullable(), at: z.string() })
+    .optional(),
+});
+type Payload = z.infer<typeof payloadShape>;
+export interface WantedMail extends Payload {
+  /** Absent: each is a mail of its own. */
+  readonly dedupeKey?: string;
+}
+
+/** Addresses in `subject`, sealed for the agency. */
+export const sealAddresses = (
+  keys: Keys,
+  agencyId: string,
+  addresses: { readonly old: string; readonly new: string },
+): string => keys.seal('account-link', JSON.stringify(addresses), agencyId);
+
+const addressesShape = z.object({ old: z.string(), new: z.string() });
+export function unsealAddresses(
+  keys: Keys,
+  agencyId: string,
+  sealed: string | null | undefined,
+): z.infer<typeof addressesShape> | undefined {
+  const plain = sealed ? keys.unseal('account-link', sealed, agencyId) : undefined;
+  return plain && addressesShape.safeParse(JSON.parse(plain.toString('utf8'))).data;
+}
+
+/** Puts a mail into the transaction. */
+export const queueMail = (
+  tx: Tx,
+  { clock, wake }: { readonly clock: Clock; readonly wake: () => void },
+  { dedupeKey, ...payload }: WantedMail,
+): Promise<void> => {
+  tx.afterCommit(wake);
+  return sendLater(tx, clock, {
+    topic: ACCOUNT_MAIL,
+    dedupeKey: dedupeKey ?? uuidv7(clock),
+    payload,
+  });
+};
+
+export interface AccountMailDeps {
+  readonly repo: Pick<IdentityRepo, 'userById'>;
+  readonly tokens: Pick<OneTimeTokensRepo, 'add'>;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Of an agency: who its mails come from, what stands on them, and the language of a reader's that it has. */
+  readonly letterhead: (
+    agencyId: string,
+    languages: string,
+  ) => Promise<{
+    readonly sender: { readonly name: string; readonly email: string };
+    readonly brand: Brand;
+    readonly language: string;
+  }>;
+}
+
+/** For the outbox's topic `account.mail`. */
+export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
+  return async ({ agencyId, id, payload: stored }) => {
+    const payload = payloadShape.parse(stored);
+    const user =
+      payload.userId === null ? undefined : await deps.repo.userById(agencyId, payload.userId);
+    if (!user?.active || (payload.about === 'verify' && user.verifiedAt !== null)) return;
+    const addresses = unsealAddresses(deps.keys, agencyId, payload.subject);
+    const to =
+      payload.about === 'emailNew'
+        ? addresses?.new
+        : payload.about === 'emailOld'
+          ? addresses?.old
+          : user.email;
+    if (to === undefined) return;
+    const languages = [user.lang, payload.languages].filter(Boolean).join(',');
+    const { sender, brand, language } = await deps.letterhead(agencyId, languages);
+    await deps.mailer.send(agencyId, {
+      dedupeKey: `account:${id}`,
+      kind: `account.${payload.about}`,
+      language,
+      to,
+      fromName: sender.name,
+      ...(sender.email === '' ? {} : { replyTo: { name: sender.name, address: sender.email } }),
+      ...accountMail({
+        about: payload.about,
+        brand,
+        language,
+        name: user.firstName,
+        link: new URL(await linkOf(deps, agencyId, user, payload), payload.site).href,
+        ...(payload.login === undefined ? {} : { login: payload.login }),
+        ...(addresses === undefined ? {} : { email: addresses.new }),
+      }),
+      attachments: [],
+    });
+  };
+}
+
+/** Path of the mail's button; a link that works once is made here. */
+async function linkOf(
+  { tokens, clock }: AccountMailDeps,
+  agencyId: string,
+  user: UserRecord,
+  { about, nonceHash, subject }: Payload,
+): Promise<string> {
+  const kind = LINKS[about];
+  if ('page' in kind) return fillPath(kind.page);
+  const token = newLinkToken();
+  await tokens.add(agencyId, {
+    hash: hashOf(token),
+    userId: user.id,
+    purpose: kind.purpose,
+    subject: subject ?? null,
+    nonceHash: nonceHash === undefined ? null : Buffer.from(nonceHash, 'base64url'),
+    createdAt: clock.iso(),
+    expiresAt: isoOf(clock.now() + kind.lifeMs),
+  });
+  return pageOfLink(kind.purpose, token);
+}

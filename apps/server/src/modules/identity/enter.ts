@@ -1,0 +1,84 @@
+// The last step of every way in: a second factor where there is one, the login written down, its owner told of a new device.
+import { type OpenedBy, PorticoError } from '@portico/contract';
+import type { Challenge } from '@portico/contract/http/user';
+import { agentName } from '@portico/rules/agent-name';
+import type { Agency } from '../../kernel/agencies.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
+import { queueMail } from './account-mails.ts';
+import type { IdentityContext } from './identity.context.ts';
+import {
+  type Caller,
+  isSsoOnly,
+  type IssuedSession,
+  type SsoRules,
+  type UserRecord,
+} from './identity.types.ts';
+
+/** A session, with what the cookie of known devices is to hold; or the question that comes first. */
+export type Entrance =
+  | { readonly session: IssuedSession; readonly knownDevices: string }
+  | { readonly challenge: Challenge };
+
+export interface Entry {
+  readonly user: UserRecord;
+  readonly caller: Caller;
+  readonly method: OpenedBy;
+  /** The password or a factor was shown now: that counts as a fresh proof. */
+  readonly isProof: boolean;
+  /** A second factor has been shown, or this way in is both. */
+  readonly isWhole?: boolean;
+  /** What else belongs to this transaction (a link is used); answers the person as it is then. */
+  readonly effect?: (tx: Tx) => Promise<UserRecord>;
+}
+
+/** Throws unless somebody who has shown who they are may come in here. */
+export function requireStanding(user: UserRecord, sso: SsoRules): void {
+  if (isSsoOnly(user, sso)) throw new PorticoError('SSO_ONLY');
+  if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
+  if (user.verifiedAt === null) throw new PorticoError('ACCOUNT_UNVERIFIED');
+}
+
+export async function enter(
+  context: IdentityContext,
+  agency: Agency,
+  entry: Entry,
+): Promise<Entrance> {
+  const { db, logins, devices, factors } = context;
+  const { user, caller, method, effect } = entry;
+  const challenge = entry.isWhole ? null : await factors.begin(agency, user.id, caller.host);
+  if (challenge !== null) {
+    if (effect) await db.tenant(agency.id, effect);
+    return { challenge };
+  }
+  const isKnown = devices.find(caller.knownDevices, agency.id, user) !== null;
+  const login = await db.tenant(agency.id, async (tx) => {
+    const person = effect ? await effect(tx) : user;
+    const opened = await logins.open(tx, person, { method, caller });
+    if (!opened.isFirst && !isKnown) await tellOfDevice(context, tx, person, caller);
+    return opened.login;
+  });
+  if (entry.isProof) await factors.markStepUp(agency.id, login.id);
+  return {
+    session: await logins.issue(agency, login),
+    knownDevices: devices.add(caller.knownDevices, agency.id, login.user),
+  };
+}
+
+/** One mail a day for the same kind of device in the same country: a browser that keeps no cookies is new each time. */
+async function tellOfDevice(
+  context: IdentityContext,
+  tx: Tx,
+  user: UserRecord,
+  { userAgent, country, site, languages }: Caller,
+): Promise<void> {
+  const at = context.clock.iso();
+  const device = agentName(userAgent);
+  await queueMail(tx, context, {
+    about: 'newDevice',
+    userId: user.id,
+    site,
+    languages: languages ?? '',
+    login: { device, country, at },
+    dedupeKey: `device:${user.id}:${device}:${country ?? ''}:${at.slice(0, 10)}`,
+  });
+}

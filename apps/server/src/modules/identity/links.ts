@@ -1,0 +1,39 @@
+// Using a mailed link: looking at it uses nothing, and it is used once, in the transaction of what it does.
+import { PorticoError } from '@portico/contract';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
+import { lockPerson } from './accounts.repo.ts';
+import type { IdentityContext } from './identity.context.ts';
+import type { UserRecord } from './identity.types.ts';
+import { lockToken, markUsed, type OneTimeToken, type Purpose } from './one-time-tokens.repo.ts';
+
+/** Throws LINK_INVALID for what was never mailed here for this purpose, LINK_EXPIRED for what is used or late. */
+function requireLive(link: OneTimeToken | undefined, purpose: Purpose, clock: Clock): OneTimeToken {
+  if (link === undefined || link.purpose !== purpose) throw new PorticoError('LINK_INVALID');
+  if (link.usedAt !== null || Date.parse(link.expiresAt) <= clock.now())
+    throw new PorticoError('LINK_EXPIRED');
+  return link;
+}
+
+/** What a link is about, before anything costly is done for it. */
+export const liveLink = async (
+  { links, clock }: Pick<IdentityContext, 'links' | 'clock'>,
+  agencyId: string,
+  hash: Buffer,
+  purpose: Purpose,
+): Promise<OneTimeToken> => requireLive(await links.find(agencyId, hash), purpose, clock);
+
+/** Uses it up. Answers it and its person, both held until the transaction ends. */
+export async function useLink(
+  { clock }: Pick<IdentityContext, 'clock'>,
+  tx: Tx,
+  hash: Buffer,
+  purpose: Purpose,
+): Promise<{ readonly link: OneTimeToken; readonly user: UserRecord }> {
+  const link = requireLive(await lockToken(tx, hash), purpose, clock);
+  const user = await lockPerson(tx, link.userId);
+  if (user === undefined) throw new PorticoError('LINK_INVALID');
+  if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
+  await markUsed(tx, hash, clock.iso());
+  return { link, user };
+}

@@ -1,0 +1,122 @@
+// Ways in for who has an account (decisions O-028 and O-029). Refusals never say whether an address exists.
+import { PorticoError } from '@portico/contract';
+import type { Agency } from '../../kernel/agencies.ts';
+import { isoOf } from '../../kernel/clock.ts';
+import type { PasskeyLoginBody, SecondLoginBody } from '../../kernel/second-factors.ts';
+import { queueMail } from './account-mails.ts';
+import { tellsOfGuessing } from './accounts.repo.ts';
+import { enter, type Entrance, requireStanding } from './enter.ts';
+import { hashOf } from './hashes.ts';
+import type { IdentityContext } from './identity.context.ts';
+import { type Caller, isSsoOnly, type SsoRules, type UserRecord } from './identity.types.ts';
+import { liveLink, useLink } from './links.ts';
+import type { Attempt } from './lockout.ts';
+
+const WEEK = 7 * 86_400_000;
+
+export const mailboxOf = (email: string): string => email.trim().toLowerCase();
+
+export async function login(
+  context: IdentityContext,
+  agency: Agency,
+  sso: SsoRules,
+  { email, password }: { readonly email: string; readonly password: string },
+  caller: Caller,
+): Promise<Entrance> {
+  const { repo, passwords, lockout, devices } = context;
+  const mailbox = mailboxOf(email);
+  const user = await repo.userByEmail(agency.id, mailbox);
+  const attempt: Attempt = {
+    agencyId: agency.id,
+    mailbox,
+    address: caller.address,
+    device: user ? devices.find(caller.knownDevices, agency.id, user) : null,
+  };
+  await lockout.admit(attempt);
+  if (!(await passwords.matches(password, user?.passwordHash ?? null)) || !user) {
+    if ((await lockout.failed(attempt)) && user) await tellOwner(context, agency, user, caller);
+    throw new PorticoError('INVALID_CREDENTIALS');
+  }
+  await lockout.passed(attempt);
+  requireStanding(user, sso);
+  return enter(context, agency, { user, caller, method: 'password', isProof: true });
+}
+
+/** Somebody guesses: one mail a week. */
+async function tellOwner(
+  context: IdentityContext,
+  agency: Agency,
+  user: UserRecord,
+  { site, languages }: Caller,
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  await db.tenant(agency.id, async (tx) => {
+    if (await tellsOfGuessing(tx, user.id, { before: isoOf(now - WEEK), now: isoOf(now) }))
+      await queueMail(tx, context, {
+        about: 'guessed',
+        userId: user.id,
+        site,
+        languages: languages ?? '',
+      });
+  });
+}
+
+/** The second factor of a login that has begun. */
+export async function secondLogin(
+  context: IdentityContext,
+  agency: Agency,
+  sso: SsoRules,
+  proof: SecondLoginBody,
+  caller: Caller,
+): Promise<Entrance> {
+  const { userId } = await context.factors.finish(agency, proof, caller.host);
+  const user = await context.repo.userById(agency.id, userId);
+  if (!user?.active || user.verifiedAt === null || isSsoOnly(user, sso))
+    throw new PorticoError('CHALLENGE_ENDED');
+  const method = proof.assertion === undefined ? 'password' : 'passkey';
+  return enter(context, agency, { user, caller, method, isProof: true, isWhole: true });
+}
+
+export async function passkeyLogin(
+  context: IdentityContext,
+  agency: Agency,
+  sso: SsoRules,
+  body: PasskeyLoginBody,
+  caller: Caller,
+): Promise<Entrance> {
+  const { userId } = await context.factors.finishPasskey(agency, body, caller.host);
+  const user = await context.repo.userById(agency.id, userId);
+  if (!user) throw new PorticoError('SIGN_IN_FAILED');
+  requireStanding(user, sso);
+  return enter(context, agency, {
+    user,
+    caller,
+    method: 'passkey',
+    isProof: true,
+    isWhole: true,
+  });
+}
+
+/** Who owns the mailbox comes in, whoever guesses passwords. It is no proof for what asks for a fresh one. */
+export async function loginByLink(
+  context: IdentityContext,
+  agency: Agency,
+  sso: SsoRules,
+  token: string,
+  caller: Caller,
+): Promise<Entrance> {
+  const hash = hashOf(token);
+  const link = await liveLink(context, agency.id, hash, 'login');
+  const user = await context.repo.userById(agency.id, link.userId);
+  if (!user) throw new PorticoError('LINK_INVALID');
+  if (isSsoOnly(user, sso)) throw new PorticoError('SSO_ONLY');
+  if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
+  return enter(context, agency, {
+    user,
+    caller,
+    method: 'link',
+    isProof: false,
+    effect: async (tx) => (await useLink(context, tx, hash, 'login')).user,
+  });
+}

@@ -1,0 +1,233 @@
+// Sign-up, verification, forgotten passwords (accounts, section 2). The answer and the work are the same whoever's address it is: what
+// is mailed, and to whom, is decided when the mail is written.
+import { PorticoError } from '@portico/contract';
+import { randomBytes } from 'node:crypto';
+import type { SignUpBody } from '@portico/contract/http/identity';
+import type { Agency } from '../../kernel/agencies.ts';
+import { scheduleWork } from '../../kernel/db/work.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { queueMail, type WantedMail } from './account-mails.ts';
+import {
+  addApplicant,
+  type Applicant,
+  lockPerson,
+  setPassword,
+  verifyPerson,
+} from './accounts.repo.ts';
+import { sealApplicant, unsealApplicant } from './applicants.ts';
+import { ACCOUNTS_WORK, APPLICANT_DAYS } from './clean-up.ts';
+import { enter, type Entrance } from './enter.ts';
+import { hashOf, isSameHash } from './hashes.ts';
+import type { IdentityContext } from './identity.context.ts';
+import { endLogins } from './identity.repo.ts';
+import { type Caller, isSsoOnly, type SsoRules, type UserRecord } from './identity.types.ts';
+import { liveLink, useLink } from './links.ts';
+import { tenTries } from './lockout.ts';
+import { mailboxOf } from './login.service.ts';
+import { note } from './note.ts';
+import { type OneTimeToken, voidTokens } from './one-time-tokens.repo.ts';
+import { refuseWeak } from './weak-passwords.ts';
+
+const HOUR = 3_600_000;
+/** Mails of one kind an address is sent in an hour, however often somebody asks. */
+const MAILS_AN_HOUR = 3;
+const ASKED_BY_CALLER = 30;
+/** Links that open an account by the mailbox alone: another password, or its first, makes them void. */
+const OPENING = ['verify', 'password', 'login'] as const;
+
+/**
+ * Counts a wish for a mail. Throws TOO_MANY_REQUESTS for a caller who asks too often. False: that address has had enough of these
+ * mails, which nobody is told.
+ */
+async function mayBeMailed(
+  { tries }: IdentityContext,
+  agency: Agency,
+  { kind, mailbox, caller }: { kind: string; mailbox: string; caller: Caller },
+): Promise<boolean> {
+  const [asked = 0, mails = 0] = await tries.count(
+    agency.id,
+    [`account-ask:${caller.address}`, `account-mail:${kind}:${mailbox}`],
+    HOUR,
+  );
+  if (asked > ASKED_BY_CALLER)
+    throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
+  return mails <= MAILS_AN_HOUR;
+}
+
+const wanted = (caller: Caller, language: string | undefined): string =>
+  [language, caller.languages?.slice(0, 100)].filter(Boolean).join(',');
+
+/** Asks for an account. Answers the nonce by which this browser is known when its link is opened. */
+export async function signUp(
+  context: IdentityContext,
+  agency: Agency,
+  sso: SsoRules,
+  body: SignUpBody,
+  caller: Caller,
+): Promise<string> {
+  const { db, clock, keys, passwords } = context;
+  const email = mailboxOf(body.email);
+  const isWelcome = await mayBeMailed(context, agency, { kind: 'sign-up', mailbox: email, caller });
+  await refuseWeak(body.password, { email, agencyName: agency.name });
+  const applicant: Applicant = {
+    passwordHash: await passwords.hash(body.password),
+    firstName: body.firstName,
+    lastName: body.lastName,
+    phone: body.phone ?? null,
+  };
+  const nonce = randomBytes(16).toString('base64url');
+  const lang = body.language ?? null;
+  const mail = {
+    site: caller.site,
+    languages: wanted(caller, body.language),
+    nonceHash: hashOf(nonce).toString('base64url'),
+    subject: sealApplicant(keys, agency.id, applicant),
+  };
+  await db.tenant(agency.id, async (tx) => {
+    const id = uuidv7(clock);
+    const person = await addApplicant(tx, { id, email, lang, ...applicant }, clock.iso());
+    const about = person.verifiedAt === null ? 'verify' : isSsoOnly(person, sso) ? 'sso' : 'known';
+    await queueMail(tx, context, { ...mail, about, userId: isWelcome ? person.id : null });
+    await scheduleWork(tx, {
+      kind: ACCOUNTS_WORK,
+      id: agency.id,
+      dueAt: clock.now() + APPLICANT_DAYS * 24 * HOUR,
+    });
+  });
+  return nonce;
+}
+
+/** Mails a link to set a password, or to log in. */
+export async function askByMail(
+  context: IdentityContext,
+  agency: Agency,
+  sso: SsoRules,
+  wish: {
+    readonly kind: 'password' | 'link';
+    readonly email: string;
+    readonly language: string | undefined;
+  },
+  caller: Caller,
+): Promise<void> {
+  const { db, repo } = context;
+  const { kind } = wish;
+  const mailbox = mailboxOf(wish.email);
+  const isWelcome = await mayBeMailed(context, agency, { kind, mailbox, caller });
+  const user = await repo.userByEmail(agency.id, mailbox);
+  const mail: WantedMail = {
+    about: aboutOf(kind, user, sso),
+    userId: isWelcome ? (user?.id ?? null) : null,
+    site: caller.site,
+    languages: wanted(caller, wish.language),
+  };
+  await db.tenant(agency.id, (tx) => queueMail(tx, context, mail));
+}
+
+/** Who has never shown the address is mailed a link that does so first: it asks for a password. */
+function aboutOf(
+  kind: 'password' | 'link',
+  user: UserRecord | undefined,
+  sso: SsoRules,
+): 'password' | 'link' | 'sso' | 'verify' {
+  if (user && isSsoOnly(user, sso)) return 'sso';
+  return kind === 'link' && user?.verifiedAt === null ? 'verify' : kind;
+}
+
+export interface VerifyWish {
+  readonly token: string;
+  readonly password?: string | undefined;
+  readonly newPassword?: string | undefined;
+}
+
+/**
+ * Uses a verification link. The browser that signed up needs no more; on another one somebody must know that password, or choose a
+ * new one, which voids what whoever planted the address may know.
+ */
+export async function verify(
+  context: IdentityContext,
+  agency: Agency,
+  wish: VerifyWish,
+  caller: Caller,
+): Promise<Entrance> {
+  const hash = hashOf(wish.token);
+  const link = await liveLink(context, agency.id, hash, 'verify');
+  const user = await context.repo.userById(agency.id, link.userId);
+  if (!user) throw new PorticoError('LINK_INVALID');
+  if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
+  const who = await applicantOf(context, agency, { user, link, wish, caller });
+  return enter(context, agency, {
+    user,
+    caller,
+    method: 'verification',
+    isProof: wish.password !== undefined || wish.newPassword !== undefined,
+    effect: async (tx) => {
+      await useLink(context, tx, hash, 'verify');
+      await verifyPerson(tx, user.id, who, context.clock.iso());
+      await voidTokens(tx, user.id, OPENING, context.clock.iso());
+      const person = await lockPerson(tx, user.id);
+      if (!person) throw new PorticoError('LINK_INVALID');
+      return person;
+    },
+  });
+}
+
+/** What the account is to hold once it is verified. Throws PASSWORD_NEEDED, PASSWORD_WEAK, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS. */
+async function applicantOf(
+  { keys, passwords, tries }: IdentityContext,
+  agency: Agency,
+  {
+    user,
+    link,
+    wish: { token, password, newPassword },
+    caller,
+  }: { user: UserRecord; link: OneTimeToken; wish: VerifyWish; caller: Caller },
+): Promise<Partial<Applicant>> {
+  const applicant = unsealApplicant(keys, agency.id, link.subject);
+  if (newPassword !== undefined) {
+    await refuseWeak(newPassword, { email: user.email, agencyName: agency.name }, 'newPassword');
+    return { passwordHash: await passwords.hash(newPassword) };
+  }
+  const isOwnDevice =
+    caller.nonce !== undefined &&
+    link.nonceHash !== null &&
+    isSameHash(hashOf(caller.nonce), link.nonceHash);
+  if (isOwnDevice && applicant) return applicant;
+  if (password === undefined) throw new PorticoError('PASSWORD_NEEDED');
+  await tenTries(tries, agency.id, `verify:${token}`);
+  if (applicant && (await passwords.matches(password, applicant.passwordHash))) return applicant;
+  if (await passwords.matches(password, user.passwordHash)) return {};
+  throw new PorticoError('INVALID_CREDENTIALS', { field: 'password' });
+}
+
+/** Sets a password by a mailed link: the address is verified, every login ends, known devices are forgotten. */
+export async function setNewPassword(
+  context: IdentityContext,
+  agency: Agency,
+  sso: SsoRules,
+  { token, password }: { readonly token: string; readonly password: string },
+  caller: Caller,
+): Promise<void> {
+  const { db, repo, clock, passwords, logins } = context;
+  const hash = hashOf(token);
+  const link = await liveLink(context, agency.id, hash, 'password');
+  const user = await repo.userById(agency.id, link.userId);
+  if (!user?.active || isSsoOnly(user, sso)) throw new PorticoError('LINK_INVALID');
+  await refuseWeak(password, { email: user.email, agencyName: agency.name });
+  const passwordHash = await passwords.hash(password);
+  const now = clock.iso();
+  const ended = await db.tenant(agency.id, async (tx) => {
+    await useLink(context, tx, hash, 'password');
+    await setPassword(tx, user.id, { hash: passwordHash, verifies: true, now });
+    await voidTokens(tx, user.id, OPENING, now);
+    const ids = await endLogins(tx, user.id, {}, 'password set', now);
+    await queueMail(tx, context, {
+      about: 'passwordChanged',
+      userId: user.id,
+      site: caller.site,
+      languages: wanted(caller, undefined),
+    });
+    await note(tx, caller, { actor: user.id, action: 'account.password', at: now });
+    return ids;
+  });
+  logins.forget(agency.id, ended);
+}

@@ -1,0 +1,65 @@
+// Addresses of suppliers' photographs as visitors see them: sealed, bound to the agency, and the same every time, so that browsers and
+// caches know them again. AES-256-CTR under a synthetic IV, the HMAC-SHA-256 of agency and message (the construction of RFC 5297):
+// who changes a sign, or makes one up, has nothing that opens, and one agency's address opens nothing at another's.
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto';
+
+export interface PhotographSeal {
+  /** Letters and digits of base64url; the same message of the same agency gives the same. */
+  seal(agencyId: string, message: string): string;
+  /** The message; undefined for anything that was not sealed for this agency. */
+  open(agencyId: string, sealed: string): string | undefined;
+}
+
+interface SealKeys {
+  readonly iv: KeyObject;
+  readonly cipher: KeyObject;
+}
+
+const IV = 16;
+const LONGEST = 1_200;
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+
+/** @param secrets 32 bytes each; the first seals, all open */
+export function createPhotographSeal(
+  secrets: readonly { readonly secret: Uint8Array }[],
+): PhotographSeal {
+  const ring = secrets.map(({ secret }): SealKeys => {
+    const derive = (use: string) =>
+      createSecretKey(createHmac('sha256', secret).update(`photograph ${use}`).digest());
+    return { iv: derive('iv'), cipher: derive('cipher') };
+  });
+  const [first] = ring;
+  if (first === undefined) throw new Error('there is no secret key');
+  return {
+    seal(agencyId, message) {
+      const iv = ivOf(first, agencyId, Buffer.from(message));
+      const cipher = createCipheriv('aes-256-ctr', first.cipher, iv);
+      return Buffer.concat([iv, cipher.update(message, 'utf8'), cipher.final()]).toString(
+        'base64url',
+      );
+    },
+    open(agencyId, sealed) {
+      if (sealed.length > LONGEST || !BASE64URL.test(sealed)) return undefined;
+      const bytes = Buffer.from(sealed, 'base64url');
+      // one spelling each: base64 would read several
+      if (bytes.length <= IV || bytes.toString('base64url') !== sealed) return undefined;
+      const iv = bytes.subarray(0, IV);
+      for (const keys of ring) {
+        const decipher = createDecipheriv('aes-256-ctr', keys.cipher, iv);
+        const message = Buffer.concat([decipher.update(bytes.subarray(IV)), decipher.final()]);
+        if (timingSafeEqual(ivOf(keys, agencyId, message), iv)) return message.toString('utf8');
+      }
+      return undefined;
+    },
+  };
+}
+
+const ivOf = ({ iv }: SealKeys, agencyId: string, message: Uint8Array): Buffer =>
+  createHmac('sha256', iv).update(agencyId).update('\0').update(message).digest().subarray(0, IV);

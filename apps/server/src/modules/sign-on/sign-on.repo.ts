@@ -1,0 +1,117 @@
+// Who people are elsewhere, tokens that were used, and how an agency's own sign-in is set.
+import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
+import type { HandOffAlg, SsoSettings } from './sign-on.types.ts';
+
+interface SettingsRow {
+  readonly isEnabled: boolean;
+  readonly directLoginAllowed: boolean;
+  readonly issuer: string;
+  readonly isVouching: boolean;
+  readonly clientId: string | null;
+  readonly clientSecret: string | null;
+  readonly alg: HandOffAlg | null;
+  readonly key: string | null;
+}
+
+export type SignOnRepo = ReturnType<typeof signOnRepo>;
+
+export const signOnRepo = (db: Database, clock: Clock) => ({
+  async settings(agencyId: string): Promise<SsoSettings> {
+    const [row] = await db.read(
+      agencyId,
+      sql<SettingsRow>`select is_enabled as "isEnabled", direct_login_allowed as "directLoginAllowed", issuer, is_vouching as "isVouching",
+          client_id as "clientId", client_secret as "clientSecret", hand_off_alg as alg, hand_off_key as key
+        from agency_sso where agency_id = ${agencyId}`,
+    );
+    return {
+      isEnabled: row?.isEnabled === true,
+      directLoginAllowed: row?.directLoginAllowed !== false,
+      issuer: row?.issuer ?? '',
+      isVouching: row?.isVouching === true,
+      client:
+        row?.clientId == null || row.clientSecret === null
+          ? null
+          : { id: row.clientId, secret: row.clientSecret },
+      handOff: row?.alg == null || row.key === null ? null : { alg: row.alg, key: row.key },
+    };
+  },
+
+  /** Writes the settings down; the audit holds no secret, sealed or not. */
+  async saveSettings(
+    agencyId: string,
+    to: SsoSettings,
+    actor: Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>,
+  ): Promise<void> {
+    await db.tenant(agencyId, async (tx) => {
+      await tx.run(sql`
+        insert into agency_sso (agency_id, is_enabled, direct_login_allowed, issuer, is_vouching, client_id, client_secret, hand_off_alg, hand_off_key)
+        values (${agencyId}, ${to.isEnabled}, ${to.directLoginAllowed}, ${to.issuer}, ${to.isVouching}, ${to.client?.id ?? null},
+          ${to.client?.secret ?? null}, ${to.handOff?.alg ?? null}, ${to.handOff?.key ?? null})
+        on conflict (agency_id) do update set is_enabled = excluded.is_enabled, direct_login_allowed = excluded.direct_login_allowed,
+          issuer = excluded.issuer, is_vouching = excluded.is_vouching, client_id = excluded.client_id,
+          client_secret = excluded.client_secret, hand_off_alg = excluded.hand_off_alg, hand_off_key = excluded.hand_off_key`);
+      await audit(tx, {
+        at: clock.iso(),
+        ...actor,
+        action: 'agency.sso',
+        object: `agency:${agencyId}`,
+        after: {
+          isEnabled: to.isEnabled,
+          directLoginAllowed: to.directLoginAllowed,
+          issuer: to.issuer,
+          isVouching: to.isVouching,
+          clientId: to.client?.id ?? null,
+          handOff: to.handOff?.alg ?? null,
+        },
+      });
+    });
+  },
+
+  /** The person an issuer's subject is here. */
+  async userOf(agencyId: string, issuer: string, subject: string): Promise<string | undefined> {
+    const [row] = await db.read(
+      agencyId,
+      sql<{
+        id: string;
+      }>`select user_id as id from user_identity where agency_id = ${agencyId} and issuer = ${issuer} and subject = ${subject}`,
+    );
+    return row?.id;
+  },
+
+  /** Uses a token's name up. False: it has been used. */
+  async useOnce(agencyId: string, hash: Buffer, expiresAt: string): Promise<boolean> {
+    const now = clock.iso();
+    return db.tenant(agencyId, async (tx) => {
+      await tx.run(sql`delete from sso_jti where agency_id = ${agencyId} and expires_at < ${now}`);
+      const added = await tx.run(
+        sql`insert into sso_jti (agency_id, hash, expires_at) values (${agencyId}, ${hash}, ${expiresAt}) on conflict do nothing`,
+      );
+      return added === 1;
+    });
+  },
+
+  /** Runs `work` in one transaction of the agency. */
+  inOne: <T>(agencyId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.tenant(agencyId, work),
+});
+
+/** Links a subject to a person. Answers whose it is: somebody else's stays theirs. */
+export async function linkSubject(
+  tx: Tx,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+  userId: string,
+  now: string,
+): Promise<string> {
+  await tx.run(sql`insert into user_identity (agency_id, issuer, subject, user_id, created_at)
+    values (${tx.agencyId}, ${issuer}, ${subject}, ${userId}, ${now}) on conflict do nothing`);
+  const { id } = await tx.one(
+    sql<{
+      id: string;
+    }>`select user_id as id from user_identity where agency_id = ${tx.agencyId} and issuer = ${issuer} and subject = ${subject}`,
+  );
+  return id;
+}

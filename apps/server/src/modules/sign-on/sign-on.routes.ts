@@ -1,0 +1,147 @@
+import { PAGES, PorticoError, SOCIAL_RETURN } from '@portico/contract';
+import {
+  beginSocial as beginSocialCall,
+  beginSso as beginSsoCall,
+  finishSocial as finishSocialCall,
+  finishSso as finishSsoCall,
+  linkSocial as linkSocialCall,
+  signInMethods,
+} from '@portico/contract/http/identity';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import { FLOW_SECONDS } from './flow.ts';
+import { type At, placeOf, type SignOnContext } from './sign-on.service.ts';
+import { beginSocial, finishSocial, linkSocial } from './social.service.ts';
+import { beginSso, finishByCode, finishByToken, hasIssuer } from './sso.service.ts';
+
+const FLOW_COOKIE = '__Host-so';
+const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
+/** An address here holds a code: nobody keeps it, and no next page is told of it. */
+const UNSEEN = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
+/** These calls change who somebody is: they must not come from another site's form or script. */
+function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new PorticoError('CROSS_SITE');
+}
+
+function atOf(request: FastifyRequest, reply: FastifyReply): At {
+  refuseCrossSite(request);
+  return { agency: request.agency, request, reply, cookie: request.cookies[FLOW_COOKIE] };
+}
+
+const keep = (reply: FastifyReply, flow: string): void =>
+  void reply.setCookie(FLOW_COOKIE, flow, { ...COOKIE, maxAge: FLOW_SECONDS });
+const forget = (reply: FastifyReply): void => void reply.clearCookie(FLOW_COOKIE, COOKIE);
+
+export function signOnRoutes(context: SignOnContext): RegisterRoutes {
+  return (app) => {
+    registerCall(app, signInMethods, async ({ agency, request, reply }) => {
+      const at: At = { agency, request, reply, cookie: request.cookies[FLOW_COOKIE] };
+      return {
+        status: 200,
+        body: {
+          social: [...context.houses.providers],
+          sso: hasIssuer(await context.repo.settings(agency.id)),
+          link: context.flows.waiting(placeOf(at), at.cookie)?.provider ?? null,
+        },
+      };
+    });
+    ssoRoutes(app, context);
+    socialRoutes(app, context);
+    socialReturn(app, context);
+  };
+}
+
+function ssoRoutes(app: FastifyInstance, context: SignOnContext): void {
+  registerCall(app, beginSsoCall, async ({ body, request, reply }) => {
+    const { url, cookie } = await beginSso(context, atOf(request, reply), body.redirect ?? null);
+    keep(reply, cookie);
+    return { status: 200, body: { url } };
+  });
+
+  registerCall(app, finishSsoCall, async ({ body, request, reply }) => {
+    const at = atOf(request, reply);
+    // a flow is good for one answer, whatever that is
+    if ('code' in body) forget(reply);
+    const { entered, redirect } =
+      'code' in body
+        ? await finishByCode(context, at, body)
+        : await finishByToken(context, at, { token: body.token, replace: body.replace === true });
+    if (entered.status !== 200) throw new Error('a whole login was asked for another factor');
+    return { status: 200, body: { ...entered.body, redirect } };
+  });
+}
+
+function socialRoutes(app: FastifyInstance, context: SignOnContext): void {
+  registerCall(app, beginSocialCall, async ({ body, params, request, reply }) => {
+    const { provider } = params;
+    const { url, cookie } = await beginSocial(context, atOf(request, reply), {
+      provider,
+      redirect: body.redirect ?? null,
+    });
+    keep(reply, cookie);
+    return { status: 200, body: { url } };
+  });
+
+  registerCall(app, finishSocialCall, async ({ body, request, reply }) => {
+    const at = atOf(request, reply);
+    forget(reply);
+    const done = await finishSocial(context, at, body);
+    if ('cookie' in done) {
+      if (done.cookie !== null) keep(reply, done.cookie);
+      return { status: 202, body: { accepted: true } };
+    }
+    const { entered, redirect } = done;
+    return entered.status === 200
+      ? { status: 200, body: { ...entered.body, redirect } }
+      : { status: 202, body: entered.body };
+  });
+
+  registerCall(app, linkSocialCall, async ({ viewer, request, reply }) => {
+    if (!viewer.user) throw new PorticoError('UNAUTHENTICATED');
+    const linked = await linkSocial(context, atOf(request, reply), viewer.user.id);
+    forget(reply);
+    return { status: 200, body: { linked } };
+  });
+}
+
+type Back = Readonly<Record<string, unknown>>;
+const one = (value: unknown, longest: number): string | undefined =>
+  typeof value === 'string' && value.length <= longest ? value : undefined;
+
+/**
+ * The one address providers send browsers back to. It leads on to the site our own signed state names, and nowhere else; the cookie
+ * and the verifier wait there.
+ */
+function socialReturn(app: FastifyInstance, { states }: SignOnContext): void {
+  const { config, agencies } = app.portico;
+  app.get<{ Querystring: Back }>(
+    SOCIAL_RETURN,
+    { config: { machine: true } },
+    async (request, reply) => {
+      if (request.hostname !== config.operatorHost) return reply.callNotFound();
+      const state = one(request.query['state'], 2_000);
+      const site = state === undefined ? null : states.read(state);
+      const agency = site && (await agencies.byHost(site.host));
+      if (state === undefined || site === null || agency?.id !== site.agencyId)
+        throw new PorticoError('SIGN_IN_FAILED');
+      const code = one(request.query['code'], 2_000);
+      const iss = one(request.query['iss'], 500);
+      const query = new URLSearchParams(
+        code === undefined || site.isOver
+          ? { error: site.isOver ? 'over' : 'refused' }
+          : { code, state, ...(iss === undefined ? {} : { iss }) },
+      );
+      return reply
+        .headers(UNSEEN)
+        .redirect(`${config.publicScheme}://${site.host}${PAGES.social.path}?${query}`, 303);
+    },
+  );
+}

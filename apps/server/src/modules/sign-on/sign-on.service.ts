@@ -1,0 +1,95 @@
+// Signing in elsewhere (accounts, section 5; decisions O-030 and O-031). Whatever does not fit is one refusal, SIGN_IN_FAILED: why,
+// only the log says.
+import { PorticoError } from '@portico/contract';
+import type { Agency } from '../../kernel/agencies.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Keys } from '../../kernel/keys.ts';
+import type { Log } from '../../kernel/log.ts';
+import { callerOf, type Tries } from '../../kernel/tries.ts';
+import type { Flows, Place } from './flow.ts';
+import type { Oidc } from './oidc.ts';
+import type { SignOnRepo } from './sign-on.repo.ts';
+import type { Door, People } from './sign-on.types.ts';
+import type { SocialHouses } from './social-houses.ts';
+import type { SocialState } from './social-state.ts';
+
+export interface SignOnContext {
+  readonly repo: SignOnRepo;
+  readonly people: People;
+  readonly oidc: Oidc;
+  readonly houses: SocialHouses;
+  readonly flows: Flows;
+  readonly states: SocialState;
+  readonly keys: Keys;
+  readonly tries: Tries;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** http or https, as browsers see this server. */
+  readonly scheme: string;
+  /** Where providers of social sign-ins send browsers back to. */
+  readonly operatorHost: string;
+}
+
+const WINDOW = 900_000;
+/** Of one caller in fifteen minutes: sign-ins that came to nothing, and all of them. A whole office may come from one address. */
+const FAILURES = 100;
+const ALL = 600;
+
+/** What came back from the other house. */
+export interface Came {
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string | undefined;
+}
+
+/** A call and where it came in. */
+export interface At extends Door {
+  readonly agency: Agency;
+  /** What the browser holds of a sign-in that has begun. */
+  readonly cookie: string | undefined;
+}
+
+export const placeOf = ({ agency, request }: At): Place => ({
+  agencyId: agency.id,
+  host: request.host,
+});
+
+export const failed = (cause?: unknown): PorticoError =>
+  new PorticoError('SIGN_IN_FAILED', { cause });
+
+/** Counts a sign-in, so that nobody tries tokens or has others asked without end; one that succeeds is given back. */
+export async function counted<T>(
+  { tries, log }: SignOnContext,
+  { agency, request }: At,
+  work: () => Promise<T>,
+): Promise<T> {
+  const caller = callerOf(request.ip);
+  const failures = `sign-on:${caller}`;
+  const [failing = 0, all = 0] = await tries.count(
+    agency.id,
+    [failures, `sign-on-all:${caller}`],
+    WINDOW,
+  );
+  if (failing > FAILURES || all > ALL)
+    throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: WINDOW / 1_000 });
+  try {
+    const done = await work();
+    await tries.giveBack(agency.id, failures);
+    return done;
+  } catch (thrown) {
+    // what another house answers, and how the library says so, is no fault of this server
+    const error = thrown instanceof PorticoError ? thrown : failed(thrown);
+    if (error.code === 'SIGN_IN_FAILED')
+      log.info({ agency: agency.subdomain, ...why(error.cause) }, 'a sign-in elsewhere failed');
+    throw error;
+  }
+}
+
+/** Name and code of what went wrong: messages and causes of the library repeat tokens. */
+const why = (cause: unknown): { readonly fault?: string; readonly code?: string } =>
+  cause instanceof Error
+    ? {
+        fault: cause.name === 'Error' ? cause.message.slice(0, 100) : cause.name,
+        ...('code' in cause ? { code: String(cause.code).slice(0, 100) } : {}),
+      }
+    : {};

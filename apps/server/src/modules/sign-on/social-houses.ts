@@ -1,0 +1,43 @@
+// The providers of social sign-ins the operator is a client of.
+import type { SocialProvider } from '@portico/contract/http/identity';
+import type { Begun } from './flow.ts';
+import type { Facebook } from './facebook.ts';
+import type { Oidc } from './oidc.ts';
+import type { Outsider, Party } from './sign-on.types.ts';
+
+export interface SocialHouses {
+  readonly providers: readonly SocialProvider[];
+  /** The provider's page; throws NOT_FOUND for one without a client. */
+  begin(provider: SocialProvider, flow: Omit<Begun, 'kind' | 'redirect'>): Promise<string>;
+  finish(
+    provider: SocialProvider,
+    flow: Omit<Begun, 'kind' | 'redirect'>,
+    came: { readonly code: string; readonly state: string; readonly iss?: string | undefined },
+  ): Promise<Outsider>;
+}
+
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+export function socialHouses(
+  oidc: Oidc,
+  clients: { readonly google: Party | null; readonly facebook: Facebook | null },
+): SocialHouses {
+  const { google, facebook } = clients;
+  const none = () => new Error('there is no client at this provider');
+  return {
+    providers: [
+      ...(google === null ? [] : (['google'] as const)),
+      ...(facebook === null ? [] : (['facebook'] as const)),
+    ],
+    async begin(provider, flow) {
+      if (provider === 'google' && google !== null) return oidc.begin(google, flow);
+      if (provider === 'facebook' && facebook !== null) return facebook.begin(flow);
+      throw none();
+    },
+    async finish(provider, flow, came) {
+      if (provider === 'google' && google !== null) return oidc.finish(google, flow, came);
+      if (provider === 'facebook' && facebook !== null) return facebook.finish(flow, came.code);
+      throw none();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+// The agency's own sign-in: by its issuer, or by a token its portal signed.
+import { randomBytes } from 'node:crypto';
+import { PAGES, PorticoError } from '@portico/contract';
+import { isoOf } from '../../kernel/clock.ts';
+import type { Begun } from './flow.ts';
+import { readHandOff } from './hand-off.ts';
+import { unsealSsoSecret } from './settings.ts';
+import {
+  type At,
+  type Came,
+  counted,
+  failed,
+  placeOf,
+  type SignOnContext,
+} from './sign-on.service.ts';
+import { linkSubject } from './sign-on.repo.ts';
+import type { Entered, Outsider, Party, SsoSettings } from './sign-on.types.ts';
+
+const secretText = (): string => randomBytes(32).toString('base64url');
+
+/** State aside, what a new flow is made of. */
+export const newFlow = (): Pick<Begun, 'nonce' | 'verifier'> => ({
+  nonce: secretText(),
+  verifier: secretText(),
+});
+
+/** Whether people may begin at this agency's issuer. */
+export const hasIssuer = ({ isEnabled, client }: SsoSettings): boolean =>
+  isEnabled && client !== null;
+
+/** The issuer's page, and the flow the browser is to keep. */
+export async function beginSso(
+  context: SignOnContext,
+  at: At,
+  redirect: string | null,
+): Promise<{ readonly url: string; readonly cookie: string }> {
+  const settings = await context.repo.settings(at.agency.id);
+  if (!hasIssuer(settings)) throw new PorticoError('NOT_FOUND');
+  return counted(context, at, async () => {
+    const flow: Begun = {
+      kind: 'sso',
+      state: secretText(),
+      ...newFlow(),
+      returnTo: `${context.scheme}://${at.request.host}${PAGES.sso.path}`,
+      redirect,
+    };
+    const url = await context.oidc.begin(partyOf(context, at.agency.id, settings), flow);
+    return { url, cookie: context.flows.seal(placeOf(at), flow) };
+  });
+}
+
+function partyOf({ keys }: SignOnContext, agencyId: string, settings: SsoSettings): Party {
+  const { client, issuer } = settings;
+  const secret = client && unsealSsoSecret(keys, agencyId, 'client', client.secret);
+  if (client === null || secret === null) throw new Error('there is no client at the issuer');
+  return { issuer, clientId: client.id, clientSecret: secret };
+}
+
+export interface SignedIn {
+  readonly entered: Entered;
+  readonly redirect: string | null;
+}
+
+/** What the issuer's page sent back. */
+export async function finishByCode(context: SignOnContext, at: At, came: Came): Promise<SignedIn> {
+  return counted(context, at, async () => {
+    const settings = await context.repo.settings(at.agency.id);
+    const flow = context.flows.begun(placeOf(at), at.cookie, 'sso', came.state);
+    if (flow === null || !hasIssuer(settings)) throw failed(new Error('no such flow'));
+    const party = partyOf(context, at.agency.id, settings);
+    const found = await context.oidc.finish(party, flow, came);
+    const outsider = { ...found, isVouched: found.isVouched || settings.isVouching };
+    return { entered: await comeIn(context, at, outsider), redirect: flow.redirect };
+  });
+}
+
+/** A signed hand-off token. `replace`: whoever is logged in agrees to make way. */
+export async function finishByToken(
+  context: SignOnContext,
+  at: At,
+  { token, replace }: { readonly token: string; readonly replace: boolean },
+): Promise<SignedIn> {
+  const { repo, people, keys, clock } = context;
+  return counted(context, at, async () => {
+    const { isEnabled, issuer, handOff } = await repo.settings(at.agency.id);
+    const key = handOff && unsealSsoSecret(keys, at.agency.id, 'hand-off', handOff.key);
+    if (!isEnabled || handOff === null || key === null) throw failed(new Error('no hand-off here'));
+    const { outsider, hash, expiresAt } = await readHandOff(token, {
+      alg: handOff.alg,
+      key,
+      issuer,
+      host: at.request.host,
+      now: clock.now(),
+    });
+    const present = await people.present(at);
+    // asked before the token is used up: the answer comes with the same one
+    if (present !== null && !replace && present !== (await whoIs(context, at, outsider)))
+      throw new PorticoError('SIGN_IN_CONFIRM');
+    if (!(await repo.useOnce(at.agency.id, hash, isoOf(expiresAt))))
+      throw failed(new Error('used before'));
+    return { entered: await comeIn(context, at, outsider), redirect: null };
+  });
+}
+
+/** The person somebody is here so far; null for whom we have never seen. */
+async function whoIs(
+  { repo, people }: SignOnContext,
+  { agency }: At,
+  { issuer, subject, email, isVouched }: Outsider,
+): Promise<string | null> {
+  const linked = await repo.userOf(agency.id, issuer, subject);
+  if (linked !== undefined) return linked;
+  if (email === null || !isVouched) return null;
+  return (await people.byMailbox(agency, email))?.id ?? null;
+}
+
+/** Begins the login; whoever was logged in before in this browser is so no more. */
+async function comeIn(context: SignOnContext, at: At, outsider: Outsider): Promise<Entered> {
+  const { people } = context;
+  const userId = await customerOf(context, at, outsider);
+  await people.leave(at);
+  return people.enter(at, userId, { method: 'sso', isWhole: true });
+}
+
+/** The customer somebody is: linked before, found by an address the issuer vouches for, or new. Agents log in by themselves. */
+async function customerOf(
+  { repo, people, clock }: SignOnContext,
+  { agency }: At,
+  outsider: Outsider,
+): Promise<string> {
+  const { issuer, subject, email, isVouched } = outsider;
+  const linked = await repo.userOf(agency.id, issuer, subject);
+  const person =
+    linked !== undefined
+      ? await people.byId(agency, linked)
+      : email !== null && isVouched
+        ? await people.byMailbox(agency, email)
+        : undefined;
+  if (person !== undefined) {
+    if (!person.isCustomer) throw failed(new Error('an agent'));
+    if (!person.isActive) throw new PorticoError('ACCOUNT_INACTIVE');
+  }
+  if (linked !== undefined) return linked;
+  if (email === null || !isVouched) throw failed(new Error('an address nobody vouches for'));
+  return repo.inOne(agency.id, async (tx) => {
+    const { firstName, lastName } = outsider;
+    const { id, isCustomer } = await people.add(tx, {
+      email,
+      firstName,
+      lastName,
+      isVerified: true,
+      isSso: true,
+    });
+    if (!isCustomer) throw failed(new Error('an agent'));
+    await people.vouchFor(tx, id);
+    if ((await linkSubject(tx, { issuer, subject }, id, clock.iso())) !== id)
+      throw failed(new Error('linked to somebody else'));
+    return id;
+  });
+}

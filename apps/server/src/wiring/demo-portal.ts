@@ -1,0 +1,26 @@
+// The portal of the demo's agency with single sign-on: the sandbox plays it. Both derive the secret they share from the sandbox's own.
+import { createHmac } from 'node:crypto';
+import type { DemoAgency } from '@portico/demo';
+import type { Kernel } from '../kernel/kernel.ts';
+import { sealSsoSecret } from '../modules/sign-on/settings.ts';
+import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
+
+/** Secret of a portal; the sandbox has the same lines (apps/sandbox/src/agency-sites/hand-off.ts). */
+export const portalSecret = (sandboxSecret: string, subdomain: string): string =>
+  createHmac('sha256', sandboxSecret).update(`hand-off:${subdomain}`).digest('hex');
+
+export const demoPortal =
+  ({ db, clock, keys, config }: Kernel) =>
+  async (agencyId: string, { subdomain, sso }: DemoAgency): Promise<void> => {
+    const repo = signOnRepo(db, clock);
+    const secret = portalSecret(config.sandboxGatewaySecret, subdomain);
+    await repo.saveSettings(
+      agencyId,
+      {
+        ...(await repo.settings(agencyId)),
+        issuer: sso.issuer,
+        handOff: { alg: 'HS256', key: sealSsoSecret(keys, agencyId, 'hand-off', secret) },
+      },
+      { actorType: 'system', via: 'cli' },
+    );
+  };

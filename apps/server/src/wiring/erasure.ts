@@ -1,0 +1,110 @@
+// Being forgotten: who keeps personal data, and what stands in the way.
+import { readableLanguages } from '@portico/rules/locale';
+import { BUILT_LANGUAGES } from '@portico/texts';
+import type { PersonalData } from '../kernel/erasing.ts';
+import type { RegisterRoutes } from '../kernel/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Mailer } from '../kernel/mail.ts';
+import type { Deliver } from '../kernel/outbox.ts';
+import type { SecondFactors } from '../kernel/second-factors.ts';
+import type { WorkHandler } from '../kernel/worker.ts';
+import type { AgencySite } from '../modules/agencies/agencies.types.ts';
+import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
+import { bookingsData, bookingsOf } from '../modules/bookings/erasing.repo.ts';
+import { correspondenceData } from '../modules/erasure/correspondence.repo.ts';
+import { erasureHandler } from '../modules/erasure/erase.ts';
+import { ERASURE_MAIL, erasureMailDeliverer } from '../modules/erasure/erasure.mail.ts';
+import { ERASURE_WORK } from '../modules/erasure/erasure.repo.ts';
+import { erasureRoutes } from '../modules/erasure/erasure.routes.ts';
+import { erasureService, type ErasureService } from '../modules/erasure/erasure.service.ts';
+import type { ErasureContext } from '../modules/erasure/erasure.types.ts';
+import { factorsData } from '../modules/factors/erasing.repo.ts';
+import { holdPerson, identityData, showDue, visitsOf } from '../modules/identity/erasing.repo.ts';
+import { identityRepo } from '../modules/identity/identity.repo.ts';
+import type { IdentityService } from '../modules/identity/identity.service.ts';
+import { linksData } from '../modules/links/erasing.repo.ts';
+import { quotesData } from '../modules/quotes/erasing.repo.ts';
+import { comparisonsData } from '../modules/reconciliation/erasing.repo.ts';
+import { travellersData } from '../modules/saved-travellers/erasing.repo.ts';
+import { searchesData } from '../modules/searches/erasing.repo.ts';
+import { identitiesData } from '../modules/sign-on/erasing.repo.ts';
+
+export interface ErasureNeeds {
+  readonly site: (agencyId: string) => Promise<AgencySite>;
+  readonly mailer: Mailer;
+  readonly factors: SecondFactors;
+  readonly identity: IdentityService;
+  readonly wake: () => void;
+}
+
+export interface ErasureWiring {
+  readonly service: ErasureService;
+  readonly routes: RegisterRoutes;
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
+  readonly deliverers: Readonly<Record<string, Deliver>>;
+}
+
+/**
+ * Every module that keeps something of a person. Mails and messages come before bookings, whose references lead to them, and the
+ * person last: their logins are ended with it.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  correspondenceData,
+  searchesData,
+  quotesData,
+  linksData,
+  comparisonsData,
+  bookingsData,
+  travellersData,
+  factorsData,
+  identitiesData,
+  identityData,
+];
+
+export function wireErasure(kernel: Kernel, needs: ErasureNeeds): ErasureWiring {
+  const context = erasureContext(kernel, needs);
+  const service = erasureService(context);
+  return {
+    service,
+    routes: erasureRoutes(service, kernel.config.publicScheme),
+    handlers: { [ERASURE_WORK]: erasureHandler(context) },
+    deliverers: { [ERASURE_MAIL]: erasureMailDeliverer(context) },
+  };
+}
+
+export function erasureContext(
+  { db, clock, keys, log, failpoint }: Kernel,
+  { site, mailer, factors, identity, wake }: ErasureNeeds,
+): ErasureContext {
+  const people = identityRepo(db);
+  return {
+    db,
+    clock,
+    keys,
+    log,
+    failpoint,
+    factors,
+    mailer,
+    wake,
+    people: {
+      hold: holdPerson,
+      visitsOf,
+      showDue,
+      byId: people.userById,
+      accountOf: (agency, userId) => identity.account(agency, userId),
+    },
+    trips: { of: bookingsOf },
+    data: PERSONAL_DATA,
+    async letterhead(agencyId, wanted) {
+      const of = await site(agencyId);
+      const languages = readableLanguages(of, (code) =>
+        (BUILT_LANGUAGES as readonly string[]).includes(code),
+      );
+      return {
+        brand: paperBrandOf(of),
+        replyTo: senderOf(of).email,
+        language: mailLanguage({ languages }, wanted ?? undefined),
+      };
+    },
+  };
+}

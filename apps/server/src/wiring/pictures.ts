@@ -1,0 +1,130 @@
+// Pictures: those that are drawn, those an agency has uploaded, and those suppliers give.
+import { join } from 'node:path';
+import type { PhotographSource, SupplierProfile } from '@portico/contract';
+import { PHOTOGRAPHS_PATH } from '@portico/contract/photographs';
+import { parseSceneUrl, sceneRasterUrl } from '@portico/scenes';
+import type { SellingSite } from '@portico/selling';
+import { createPictureFetch, mayFetch } from '@portico/supplier-kit';
+import type { RegisterRoutes } from '../kernel/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { filesRepo } from '../modules/files/files.repo.ts';
+import { filesRoutes } from '../modules/files/files.routes.ts';
+import { FILES_PATH, filesService, type FilesService } from '../modules/files/files.service.ts';
+import { createPictureMaker } from '../modules/files/pictures.ts';
+import { sceneEdition } from '../modules/scenes/edition.ts';
+import { sniffPicture } from '../modules/files/sniff.ts';
+import { photographsRoutes } from '../modules/photographs/photographs.routes.ts';
+import { photographsService } from '../modules/photographs/photographs.service.ts';
+import { createPhotographSeal } from '../modules/photographs/seal.ts';
+import { createPictureStore } from '../modules/scenes/picture-store.ts';
+import { createRasterizer } from '../modules/scenes/rasterizer.ts';
+import { scenesRoutes } from '../modules/scenes/scenes.routes.ts';
+import { createScenesService } from '../modules/scenes/scenes.service.ts';
+
+export interface PicturesWiring {
+  readonly routes: readonly RegisterRoutes[];
+  /** Bytes of a picture, drawn, the agency's own or a supplier's, by its path; undefined where there is none. */
+  pixels(agencyId: string, path: string): Promise<Buffer | undefined>;
+  /** Sites that show photographs of suppliers under addresses of their own. */
+  withPhotographs<Site extends SellingSite>(
+    siteOf: (agencyId: string) => Promise<Site>,
+  ): (agencyId: string) => Promise<Site>;
+  /** Ends the threads that draw and decode, and connections. */
+  close(): Promise<void>;
+}
+
+type OnFault = (fault: unknown) => void;
+
+/** Photographs that may wait while one is made: two screens of a list. */
+const MOST_WAITING = 64;
+/** Changes when photographs are made in another way, so that old ones are not found any more. */
+const PHOTOGRAPH_EDITION = '1';
+
+export function wirePictures(
+  kernel: Kernel,
+  suppliers: readonly { readonly profile: SupplierProfile }[],
+): PicturesWiring {
+  const { db, clock, log, answers, config } = kernel;
+  const onFault: OnFault = (fault) => log.warn({ fault }, 'pictures: not kept or not made');
+  const scenes = createScenesService({
+    rasterizer: createRasterizer({ onFault }),
+    store: createPictureStore({
+      folder: join(config.dataDir, 'pictures'),
+      edition: sceneEdition,
+      onFault,
+    }),
+    answers,
+  });
+  const files = filesService({
+    store: filesRepo(db),
+    maker: createPictureMaker(onFault),
+    clock,
+    answers,
+  });
+  const { photographs, close } = openPhotographs(
+    kernel,
+    suppliers.flatMap(({ profile }) => profile.photographs ?? []),
+    files.find,
+    onFault,
+  );
+  const drawn = async (path: string) => (await scenes.find(path, 'identity'))?.body;
+  return {
+    routes: [scenesRoutes(scenes), filesRoutes(files), photographsRoutes(photographs, FILES_PATH)],
+    async pixels(agencyId, path) {
+      if (path.startsWith(FILES_PATH))
+        return (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes;
+      if (!path.startsWith(PHOTOGRAPHS_PATH)) return drawn(path);
+      const found = await photographs.find(agencyId, path);
+      return found?.kind === 'drawn' ? drawn(found.path) : found?.bytes;
+    },
+    withPhotographs<Site extends SellingSite>(siteOf: (agencyId: string) => Promise<Site>) {
+      const sites = new WeakMap<Site, Site>();
+      return async (agencyId: string) => {
+        const site = await siteOf(agencyId);
+        const known = sites.get(site);
+        if (known !== undefined) return known;
+        const made = {
+          ...site,
+          photographAt: (address: string, drawing: () => string) =>
+            photographs.addressOf(agencyId, address, drawing),
+        };
+        sites.set(site, made);
+        return made;
+      };
+    },
+    async close() {
+      await Promise.all([scenes.close(), files.close(), close()]);
+    },
+  };
+}
+
+/** Photographs of suppliers: fetched from where their settings say, made anew in a thread, kept on disk. */
+function openPhotographs(
+  { clock, answers, config, keys }: Kernel,
+  sources: readonly PhotographSource[],
+  upload: FilesService['find'],
+  onFault: OnFault,
+) {
+  const way = createPictureFetch({ sources });
+  const maker = createPictureMaker(onFault, MOST_WAITING);
+  const photographs = photographsService({
+    mayFetch: (address) => mayFetch(sources, address),
+    get: way.get,
+    upload,
+    check: (bytes) => void sniffPicture(bytes),
+    remake: maker.remake,
+    store: createPictureStore({
+      folder: join(config.dataDir, 'photographs'),
+      edition: async () => PHOTOGRAPH_EDITION,
+      onFault,
+    }),
+    pixelsOf(path) {
+      const spec = parseSceneUrl(path);
+      return spec && sceneRasterUrl({ ...spec, ratio: '2:1' }, { width: 1280, format: 'jpg' });
+    },
+    seal: createPhotographSeal(keys.derive('photograph')),
+    clock,
+    answers,
+  });
+  return { photographs, close: () => Promise.all([maker.close(), way.close()]) };
+}

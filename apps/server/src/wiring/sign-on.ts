@@ -1,0 +1,133 @@
+// Signing in elsewhere: social providers, an agency's issuer, hand-off tokens; and what the keeper of people does for it.
+import { createPublicFetch, mayAsk } from '@portico/supplier-kit';
+import type { SocialClient } from '../config.ts';
+import { scheduleWork } from '../kernel/db/work.ts';
+import type { RegisterRoutes } from '../kernel/http.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { ACCOUNTS_WORK, APPLICANT_DAYS } from '../modules/identity/clean-up.ts';
+import { REFRESH_COOKIE } from '../modules/identity/cookies.ts';
+import { enter } from '../modules/identity/enter.ts';
+import { atOf, comesIn } from '../modules/identity/entrance.ts';
+import { hashOf } from '../modules/identity/hashes.ts';
+import { isSsoOnly, type SsoRules, type UserRecord } from '../modules/identity/identity.types.ts';
+import { addOutsider, holderOf, vouchForCustomer } from '../modules/identity/outsiders.repo.ts';
+import { createFacebook, FACEBOOK, type Facebook } from '../modules/sign-on/facebook.ts';
+import { createFlows } from '../modules/sign-on/flow.ts';
+import { createOidc } from '../modules/sign-on/oidc.ts';
+import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
+import { signOnRoutes } from '../modules/sign-on/sign-on.routes.ts';
+import type { Door, People, Person } from '../modules/sign-on/sign-on.types.ts';
+import { createSocialState } from '../modules/sign-on/social-state.ts';
+import { GOOGLE_ISSUER, socialHouses } from '../modules/sign-on/social-houses.ts';
+import type { IdentityWiring } from './identity.ts';
+
+const DAY = 86_400_000;
+
+export function wireSignOn(kernel: Kernel, identity: IdentityWiring): RegisterRoutes {
+  const { db, clock, keys, config, log } = kernel;
+  const allowsLoopback = config.mode === 'demo';
+  const fetch = createPublicFetch({ allowsLoopback });
+  const oidc = createOidc({
+    fetch,
+    mayAsk: (address) => mayAsk(address, allowsLoopback),
+    allowsPlain: allowsLoopback,
+    clock,
+  });
+  const { google, facebook } = config.social;
+  return signOnRoutes({
+    repo: signOnRepo(db, clock),
+    people: peopleOf(identity),
+    oidc,
+    houses: socialHouses(oidc, {
+      google: google && {
+        issuer: google.at ?? GOOGLE_ISSUER,
+        clientId: google.id,
+        clientSecret: google.secret,
+      },
+      facebook: facebook && facebookOf(facebook, fetch),
+    }),
+    flows: createFlows(keys, clock.now),
+    states: createSocialState(keys, clock.now),
+    keys,
+    tries: identity.context.tries,
+    clock,
+    log,
+    scheme: config.publicScheme,
+    operatorHost: config.operatorHost,
+  });
+}
+
+const facebookOf = (
+  { id, secret, at }: SocialClient,
+  fetch: ReturnType<typeof createPublicFetch>,
+): Facebook =>
+  createFacebook({
+    fetch,
+    appId: id,
+    appSecret: secret,
+    pages: at ?? FACEBOOK.pages,
+    graph: at ?? FACEBOOK.graph,
+  });
+
+function peopleOf({ context, deps, service }: IdentityWiring): People {
+  const { db, repo, clock } = context;
+  const personOf = (user: UserRecord | undefined, sso: SsoRules): Person | undefined =>
+    user && {
+      id: user.id,
+      isCustomer: user.userType === 'Customer',
+      isActive: user.active,
+      isVerified: user.verifiedAt !== null,
+      isSsoOnly: isSsoOnly(user, sso),
+    };
+  const placeOf = ({ request }: Door) => atOf(request.server, deps, request);
+  const refreshOf = ({ request }: Door): string | undefined => {
+    const token = request.cookies[REFRESH_COOKIE];
+    return token !== undefined && token.length <= 200 ? token : undefined;
+  };
+  return {
+    byId: async (agency, id) =>
+      personOf(await repo.userById(agency.id, id), (await deps.siteOf(agency.id)).sso),
+    byMailbox: async (agency, email) =>
+      personOf(await repo.userByEmail(agency.id, email), (await deps.siteOf(agency.id)).sso),
+    async add(tx, customer) {
+      const added = await addOutsider(tx, { ...customer, id: uuidv7(clock) }, clock.iso());
+      // as who signs up here: gone when the address was never shown
+      if (!customer.isVerified)
+        await scheduleWork(tx, {
+          kind: ACCOUNTS_WORK,
+          id: tx.agencyId,
+          dueAt: clock.now() + APPLICANT_DAYS * DAY,
+        });
+      return added;
+    },
+    vouchFor: (tx, userId) => vouchForCustomer(tx, userId, clock.iso()),
+    async enter(door, userId, { method, isWhole }) {
+      const { agency } = door.request;
+      const { at, visit } = await placeOf(door);
+      const user = await repo.userById(agency.id, userId);
+      if (user === undefined) throw new Error('nobody by this id');
+      const entry = { user, caller: at.caller, method, isProof: false, isWhole };
+      return comesIn(
+        door.request.server,
+        { at, visit, reply: door.reply },
+        await enter(context, agency, entry),
+      );
+    },
+    async present(door) {
+      const { agency, viewer } = door.request;
+      const token = refreshOf(door);
+      if (viewer.user !== undefined || token === undefined) return viewer.user?.id ?? null;
+      return (await holderOf(db, agency.id, hashOf(token), clock.iso())) ?? null;
+    },
+    leave: (door) =>
+      service.logout(door.request.agency, {
+        refreshToken: refreshOf(door),
+        loginId: door.request.viewer.user?.loginId,
+      }),
+    async mailLink(door, email) {
+      const { at } = await placeOf(door);
+      await service.askByMail(at, { kind: 'link', email, language: undefined });
+    },
+  };
+}

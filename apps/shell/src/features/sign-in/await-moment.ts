@@ -1,0 +1,53 @@
+// When the sign-in dialog comes by itself on home (specification, section 4; decision O-104): five seconds after the page has loaded,
+// or when Product Deals have passed the middle of the screen, whichever comes first; never over something that is open.
+
+export const POPUP_DELAY_MS = 5_000;
+/** While something else is open it is tried again this often. */
+const AGAIN_MS = 1_000;
+
+export interface Moment {
+  /** Milliseconds until its time has come. */
+  readonly waitMs: number;
+  /** The section that brings it when it is scrolled past mid-screen; null where there is none. */
+  readonly section: Element | null;
+  /** Whether something lies over the page already. */
+  readonly isCovered: () => boolean;
+  readonly show: () => void;
+}
+
+/** Calls `show` once, at the right moment. Answers how to give up. */
+export function awaitMoment({ waitMs, section, isCovered, show }: Moment): () => void {
+  let timer = setTimeout(come, waitMs);
+  const stopWatching = section === null ? () => undefined : watchPassing(section, come);
+  function stop(): void {
+    clearTimeout(timer);
+    stopWatching();
+  }
+  function come(): void {
+    if (isCovered()) {
+      clearTimeout(timer);
+      timer = setTimeout(come, AGAIN_MS);
+      return;
+    }
+    stop();
+    show();
+  }
+  return stop;
+}
+
+/** Calls back when the section's top edge moves up over the middle of the screen: where it stands at first does not count. */
+function watchPassing(section: Element, passed: () => void): () => void {
+  let wasAbove: boolean | undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.at(-1);
+      if (!entry) return;
+      const isAbove = entry.boundingClientRect.top < innerHeight / 2;
+      if (wasAbove === false && isAbove) passed();
+      wasAbove = isAbove;
+    },
+    { rootMargin: '0px 0px -50% 0px' },
+  );
+  observer.observe(section);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,53 @@
+import type { AgencyData } from '@portico/contract';
+import { modalShown, useAppDispatch, useAppSelector, useSearchParams } from '@portico/runtime';
+import { useEffect, useRef } from 'react';
+import { isCovered, sinceLoad } from '../../platform/document-facts.ts';
+import { isPopupDismissed } from '../../platform/popup-memory.ts';
+import { useAgency, useViewer } from '../../state/selectors.ts';
+import { awaitMoment, POPUP_DELAY_MS } from './await-moment.ts';
+
+/** Shows the sign-in dialog by itself: to visitors, on home, once a session, never on locked sites (decision O-084). */
+export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
+  const dispatch = useAppDispatch();
+  const agency = useAgency();
+  const { auth, isUncertain } = useViewer();
+  const [query] = useSearchParams();
+  const isOpen = useAppSelector((state) => state.modals.savePrice);
+  const isDue =
+    isHome &&
+    !auth &&
+    !isUncertain &&
+    !isOpen &&
+    offersSignIn(agency) &&
+    query.get('from') !== 'checkout';
+  const isFirstPage = useRef(true);
+  useEffect(() => {
+    if (!isHome) isFirstPage.current = false;
+  }, [isHome]);
+  useEffect(() => {
+    if (!isDue || isPopupDismissed()) return;
+    const begin = () =>
+      awaitMoment({
+        waitMs: isFirstPage.current ? Math.max(0, POPUP_DELAY_MS - sinceLoad()) : POPUP_DELAY_MS,
+        section: document.getElementById('deals'),
+        isCovered,
+        show: () => void dispatch(modalShown('savePrice')),
+      });
+    if (document.readyState === 'complete') return begin();
+    let stop: (() => void) | undefined;
+    const loaded = () => void (stop = begin());
+    addEventListener('load', loaded, { once: true });
+    return () => {
+      removeEventListener('load', loaded);
+      stop?.();
+    };
+  }, [isDue, dispatch]);
+  return null;
+}
+
+/** Whether this site lets the popup come, and offers a visitor a way in: the rules of the header's buttons. */
+const offersSignIn = (agency: AgencyData): boolean =>
+  agency.showsSavingPopup &&
+  !agency.isLockedHotelsOnly &&
+  !agency.hideHeaderforDealProposal &&
+  (!agency.isHideLoginOption || !(agency.isHideSignupOption || agency.isHouseAgency));

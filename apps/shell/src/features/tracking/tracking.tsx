@@ -1,0 +1,73 @@
+import { trackersOf } from '@portico/rules/trackers';
+import { useLocation } from '@portico/runtime';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type Consent, readConsent, whenAsked, writeConsent } from '../../platform/consent.ts';
+import { usePageFacts } from '../../platform/page-context.tsx';
+import { useAgency } from '../../state/selectors.ts';
+import type { ConsentBarProps } from './consent-bar.tsx';
+
+/** The loader comes with the first consent: most pages of most visitors never need it. */
+const loader = () => import('../../platform/trackers.ts');
+const notLoaded = () => undefined; // nothing is counted then
+
+/**
+ * Counting visits (decision O-017): asks first where the agency wants that, starts the networks after consent, and only in a document
+ * that may hold them. Nothing is shown before the page is alive, so that a kept page is the same for everybody.
+ */
+export function Tracking({ isSensitive }: { readonly isSensitive: boolean }) {
+  const agency = useAgency();
+  const { mayTrack } = usePageFacts();
+  const { pathname } = useLocation();
+  const { analytics, asksConsent } = agency;
+  const trackers = useMemo(() => trackersOf({ analytics }), [analytics]);
+  const [consent, setConsent] = useState<Consent | null | undefined>(undefined);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => setConsent(readConsent()), []);
+  useEffect(() => whenAsked(() => setAsked(true)), []);
+
+  const agrees = consent === 'yes' || (consent === null && !asksConsent);
+  const runs = trackers !== null && mayTrack && agrees && !isSensitive;
+  useEffect(() => {
+    if (runs && trackers) loader().then(({ startTrackers }) => startTrackers(trackers), notLoaded);
+  }, [runs, trackers]);
+  usePageCount(runs, pathname);
+
+  const asks = isAsked || (consent === null && asksConsent && !isSensitive);
+  if (!trackers || !asks) return null;
+  const choose = (chosen: Consent) => {
+    writeConsent(chosen);
+    setConsent(chosen);
+    setAsked(false);
+    if (chosen === 'no') loader().then(({ stopTrackers }) => stopTrackers(), notLoaded);
+  };
+  return (
+    <LazyBar
+      trackers={trackers}
+      isAsked={isAsked}
+      onChoose={choose}
+      onLeave={() => setAsked(false)}
+    />
+  );
+}
+
+/** Each page after the first one that was counted when the networks began. */
+function usePageCount(runs: boolean, pathname: string): void {
+  const [counted, setCounted] = useState<string | null>(null);
+  useEffect(() => {
+    if (!runs || counted === pathname) return;
+    if (counted !== null) loader().then(({ countPage }) => countPage(), notLoaded);
+    setCounted(pathname);
+  }, [runs, pathname, counted]);
+}
+
+/** The bar's code, loaded when there is something to ask; where it does not come nothing is asked and nothing counted. */
+function LazyBar(props: ConsentBarProps) {
+  const [Bar, setBar] = useState<ComponentType<ConsentBarProps> | null>(null);
+  useEffect(() => {
+    import('./consent-bar.tsx').then(
+      ({ ConsentBar }) => setBar(() => ConsentBar),
+      () => undefined,
+    );
+  }, []);
+  return Bar && <Bar {...props} />;
+}

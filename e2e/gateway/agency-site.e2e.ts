@@ -1,0 +1,80 @@
+// The site an agency has of its own, as the sandbox plays it: where its customers land when they have logged out.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
+import type { RunningSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
+import { sharedBrowser } from '../browser.ts';
+import { axeFaults } from '../look/axe.ts';
+
+let sandbox: RunningSandbox;
+let browser: Browser;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  browser = await sharedBrowser();
+});
+afterAll(() => sandbox?.stop());
+
+it.each(['full', 'closed', 'sso'])(
+  'the site of %s stands in both languages, on a phone and a desk, and leads back to its storefront',
+  async (agency) => {
+    for (const lng of ['en', 'ar'] as const) {
+      for (const width of [390, 1440]) {
+        const context = await browser.newContext({ viewport: { width, height: 844 } });
+        const page = await context.newPage();
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        });
+        const book = `http://${agency}.localhost:3000/`;
+        const reply = await page.goto(
+          `${sandbox.url}/agencies/${agency}/?${new URLSearchParams({ book, lng })}`,
+        );
+        expect(reply?.status()).toBe(200);
+        expect(await page.getAttribute('html', 'dir')).toBe(lng === 'ar' ? 'rtl' : 'ltr');
+        expect(await page.locator('main h1').innerText()).toMatch(
+          lng === 'ar' ? /[\u0600-\u06ff]/ : /^[A-Z]/,
+        );
+        const ways = await page
+          .locator('a.button')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        // a portal says who comes on the way there
+        const way =
+          agency === 'sso' ? `/agencies/sso/enter?${new URLSearchParams({ book })}` : book;
+        expect(ways).toEqual([way, way]);
+        expect(
+          await page.evaluate(() => document.fonts.ready.then(() => document.fonts.size)),
+        ).toBe(4);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
+        expect(await axeFaults(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    }
+  },
+);
+
+it('leads to the agency’s storefront and nowhere else, and says plainly where there is no site', async () => {
+  for (const book of [
+    'https://evil.example/',
+    'http://closed.localhost/',
+    'javascript:alert(1)',
+    'x',
+  ]) {
+    const text = await (
+      await fetch(`${sandbox.url}/agencies/full/?${new URLSearchParams({ book })}`)
+    ).text();
+    expect(text).toContain('Fairwater Travel');
+    expect([book, text.includes('class="button'), text.includes(book.slice(0, 14))]).toEqual([
+      book,
+      false,
+      book === 'x' ? expect.any(Boolean) : false,
+    ]);
+  }
+  const missing = await fetch(`${sandbox.url}/agencies/__proto__/`);
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('There is no such site here');
+});

@@ -1,0 +1,176 @@
+// What a list of hotels is a list of, as somebody sees it on a phone and at a desk, in both directions of reading.
+import type { HotelResult } from '@portico/product-hotels/shapes';
+import { inTurn } from '@portico/test-kit/sample';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { alive } from '../shell/visitor.ts';
+import { LISBON, stayOf } from './shortcuts.ts';
+import { type Lang, stage, texts } from './stage.ts';
+
+const s = stage();
+const BELEM = {
+  place: 'landmark-belem-tower',
+  name: 'Belém Tower',
+  lat: '38.6916',
+  long: '-9.216',
+} as const;
+const CITY = {
+  place: 'city-2267057',
+  name: LISBON.name,
+  lat: String(LISBON.latitude),
+  long: String(LISBON.longitude),
+} as const;
+
+const pathOf = (place: Readonly<Record<string, string>>, lang: Lang, more = {}) =>
+  `/booknow/hotels/search?${new URLSearchParams({ ...place, ...stayOf(s, 41), rooms: '2', ...more, lng: lang })}`;
+
+/** What the call answers, in the language of the page. */
+async function found(
+  { place, name, lat, long }: Readonly<Record<string, string>>,
+  lang: Lang,
+): Promise<readonly HotelResult[]> {
+  const reply = await s.world.client('full').post<{ results: HotelResult[] }>(
+    '/api/hotel/search',
+    {
+      destination: { placeId: place, name, latitude: Number(lat), longitude: Number(long) },
+      stay: stayOf(s, 41),
+      occupancies: [{ adults: 2, childAges: [] }],
+    },
+    { headers: { 'accept-language': lang } },
+  );
+  expect(reply.status).toBe(200);
+  return reply.json.results;
+}
+
+/** The rows of the whole answer, by the id of their hotel: those the list begins with, or all of them. */
+async function rowsOf(page: Page, { isGrown = false } = {}): Promise<string[]> {
+  await alive(page);
+  await page.locator('.stream').waitFor({ state: 'detached' });
+  // the first rows come with the page, the filters with the whole list
+  await page.locator('.results-rail input').first().waitFor({ state: 'attached' });
+  const ids = () =>
+    page
+      .locator('[data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
+  const more = page.locator('.results-more button');
+  while (isGrown && (await more.count()) > 0) {
+    const before = (await ids()).length;
+    await more.evaluate((button: HTMLButtonElement) => button.click());
+    await expect.poll(async () => (await ids()).length).toBeGreaterThan(before);
+  }
+  return ids();
+}
+
+const plain = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');
+const fitsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+const looks = [390, 1440].flatMap((width) =>
+  (['en', 'ar'] as const).map((lang) => ({ width, lang })),
+);
+
+describe.each(inTurn(looks, 2))('a list of hotels at $width px in $lang', ({ width, lang }) => {
+  const t = texts[lang];
+  const come = async () =>
+    (await s.come('full', { width, agent: width < 640 ? 'phone' : 'desktop' })).page;
+
+  it('of a city holds what lies in it; what lies around follows under its own head, with its town', async () => {
+    const results = await found(CITY, lang);
+    const around = results.filter(({ match }) => match === 'around');
+    const name = lang === 'ar' ? 'لشبونة' : 'Lisbon';
+    expect([results.length > around.length, around.length > 0]).toEqual([true, true]);
+    const page = await come();
+    await page.goto(s.address('full', pathOf(CITY, lang)));
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: t('results.found', { count: results.length - around.length, place: name }),
+        exact: true,
+      })
+      .waitFor();
+    const rows = await rowsOf(page, { isGrown: true });
+    expect([...rows].sort()).toEqual(results.map(({ id }) => id).sort());
+    const section = page.getByRole('region', { name: t('results.around', { place: name }) });
+    await section.getByText(t('results.aroundCount', { count: around.length })).waitFor();
+    const byId = new Map(results.map((hotel) => [hotel.id, hotel]));
+    const cards = await section
+      .locator('[data-row]')
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.getAttribute('data-row') ?? '',
+          item.querySelector('.media-row-facts')?.textContent ?? '',
+        ]),
+      );
+    expect(cards.map(([id]) => id).sort()).toEqual(around.map(({ id }) => id).sort());
+    expect(rows.slice(-cards.length)).toEqual(cards.map(([id]) => id));
+    for (const [id = '', facts = ''] of cards)
+      expect(plain(facts).startsWith(byId.get(id)?.city ?? '?'), facts).toBe(true);
+    const first = page.locator('[data-row]').first();
+    expect(plain(await first.locator('.media-row-facts').textContent())).toContain(
+      plain(
+        t('results.fromCentre', {
+          distance: byId.get(rows[0] ?? '')?.distance.toFixed(2) ?? '',
+          place: name,
+        }),
+      ),
+    );
+    expect(await fitsSideways(page)).toBe(true);
+  });
+
+  it('of what is near a landmark says so and begins with the nearest; another order is kept', async () => {
+    const results = await found(BELEM, lang);
+    const [nearest] = [...results].sort((a, b) => a.distance - b.distance);
+    const page = await come();
+    await page.goto(s.address('full', pathOf(BELEM, lang)));
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: t('results.near', { count: results.length, place: nearest?.distanceFrom ?? '' }),
+        exact: true,
+      })
+      .waitFor();
+    const miles = new Map(results.map(({ id, distance }) => [id, distance]));
+    const distances = (await rowsOf(page)).map((id) => miles.get(id));
+    expect(distances).toEqual([...distances].sort((a = 0, b = 0) => a - b));
+    expect(await page.locator('#around-head').count()).toBe(0);
+    await page.goto(s.address('full', pathOf(BELEM, lang, { sort: 'price' })));
+    const [first] = await rowsOf(page);
+    const totals = new Map(results.map(({ id, offers }) => [id, offers[0]?.price?.total ?? 0]));
+    expect(totals.get(first ?? '')).toBe(Math.min(...totals.values()));
+  });
+
+  it('of a hotel begins with it, in any order; when it is full the list says so', async () => {
+    const inLisbon = await found(CITY, lang);
+    const hotel = inLisbon.find(({ name }, at) => at > 3 && /^[ -~]+$/.test(name));
+    if (hotel === undefined) throw new Error('Lisbon has hotels');
+    const place = {
+      place: hotel.id,
+      name: hotel.name,
+      lat: String(hotel.latitude),
+      long: String(hotel.longitude),
+    };
+    const count = (await found(place, lang)).length - 1;
+    const page = await come();
+    for (const more of [{}, { sort: 'price' }]) {
+      await page.goto(s.address('full', pathOf(place, lang, more)));
+      await page
+        .getByRole('heading', {
+          level: 1,
+          name: t('results.withHotel', { count, place: hotel.name }),
+          exact: true,
+        })
+        .waitFor();
+      expect((await rowsOf(page))[0]).toBe(hotel.id);
+    }
+    const gone = { ...place, place: `${hotel.id}9`, name: 'Quinta dos Ausentes' };
+    await page.goto(s.address('full', pathOf(gone, lang)));
+    await page.getByText(t('results.hotelFull', { place: gone.name })).waitFor();
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: t('results.near', { count: count + 1, place: gone.name }),
+      })
+      .waitFor();
+    expect(await fitsSideways(page)).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+// The member price without a dead end: 'Reveal Price' leads home with the modal, and a login from there comes back to what it was
+// pressed on; where prices are shown, details and checkout tell to the cent what members save.
+import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
+import type { Quote } from '@portico/contract';
+import { inTurn } from '@portico/test-kit/sample';
+import { expect, it } from 'vitest';
+import { alive } from '../shell/visitor.ts';
+import { minor } from './ledgers.ts';
+import { quoteFor, resultsPath } from './shortcuts.ts';
+import { stage } from './stage.ts';
+import { plain, Traveller } from './traveller.ts';
+
+const s = stage();
+const views = [
+  { lang: 'en', width: 1440 },
+  { lang: 'ar', width: 390 },
+] as const;
+
+it.each(inTurn(views, 2))(
+  "a visitor of closed presses Reveal Price on a hotel's page, logs in from home and is back at its rooms with their prices ($lang, $width px) [R5-05]",
+  async ({ lang, width }) => {
+    const { page } = await s.come('closed', { width, ...(width < 640 ? { agent: 'phone' } : {}) });
+    const traveller = new Traveller(page, lang);
+    const { t } = traveller;
+    await traveller.open(s.address('closed', `${resultsPath(s)}&lng=${lang}`));
+    await traveller.firstRow().waitFor();
+    const list = page.url();
+    const pressed = page.locator('[data-row]').nth(7);
+    const id = (await pressed.getAttribute('data-row')) ?? '';
+    await pressed.getByRole('button', { name: t('shell.deals.reveal') }).click();
+    await page.waitForURL(s.address('closed', '/?tab=Hotels'));
+    const modal = page.getByRole('dialog', { name: t('shell.signIn.head') });
+    const way = async (key: string) => {
+      const href = await modal.getByRole('link', { name: t(key) }).getAttribute('href');
+      return new URL(href ?? '', page.url()).searchParams.get('redirect');
+    };
+    const { pathname, search } = new URL(list);
+    const back = `${pathname}${search}#${encodeURIComponent(id)}`;
+    await expect
+      .poll(async () => [await way('header.logIn'), await way('header.signUp')])
+      .toEqual([back, back]);
+    await page.goBack();
+    await traveller.openFirstHotel();
+    await page.locator('.rate-group').first().waitFor();
+    const hotel = new URL(page.url());
+    expect(await page.locator('main').innerText()).not.toMatch(/\$\s?\d/);
+    await page
+      .locator('.choice-panel, .bottom-bar')
+      .getByRole('button', { name: t('shell.deals.reveal') })
+      .first()
+      .click();
+    await page.waitForURL(s.address('closed', '/?tab=Hotels'));
+    await modal.getByRole('link', { name: t('header.logIn') }).click();
+    await page.waitForURL(/\/login\?/);
+    await page.getByLabel(t('login.email'), { exact: true }).fill(demoEmail('customer', 'closed'));
+    await page.getByLabel(t('login.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.locator('.login-form button[type=submit]').click();
+    await page.waitForURL(
+      (url) =>
+        url.pathname === hotel.pathname &&
+        url.searchParams.get('hotel') === hotel.searchParams.get('hotel'),
+    );
+    await page.locator('.choice-panel .summary-total').waitFor();
+    expect(minor(await page.locator('.choice-panel .member-saving').innerText())).toBeGreaterThan(
+      0,
+    );
+    // and from the list, the list stands at the hotel it was pressed on, wherever it is by now
+    await page.goto(s.address('closed', back));
+    const row = page.locator(`[data-row="${id}"]`);
+    await row.locator('.price .now').waitFor();
+    await expect
+      .poll(() =>
+        row.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  },
+);
+
+it('whoever closes the modal and presses Log In in the header comes back all the same; another tab of home forgets it', async () => {
+  const { page } = await s.come('closed');
+  const traveller = new Traveller(page);
+  await traveller.open(s.address('closed', resultsPath(s)));
+  await traveller
+    .firstRow()
+    .getByRole('button', { name: traveller.t('shell.deals.reveal') })
+    .click();
+  await page.waitForURL(/tab=Hotels/);
+  await page.keyboard.press('Escape');
+  const login = page.getByRole('banner').getByRole('link', { name: traveller.t('header.logIn') });
+  // to the list, and in it to the hotel it was pressed on
+  await expect
+    .poll(() => login.getAttribute('href'))
+    .toContain(`/login?${new URLSearchParams({ redirect: resultsPath(s) })}`);
+  await page.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
+  await expect.poll(() => login.getAttribute('href')).not.toContain('booknow');
+});
+
+it.each(inTurn(views, 2))(
+  'details and checkout of full tell a visitor what members save, to the cent, and a member what they save ($lang, $width px) [R5-09]',
+  async ({ lang, width }) => {
+    let [taken, tries] = [await quoteFor(s, {}), 1];
+    // not every rate has a public price above the member's
+    for (; taken.quote.price.saved === 0 && tries < 10; tries += 1) taken = await quoteFor(s, {});
+    const { quote, path } = taken;
+    const saved = quote.price.saved;
+    expect(saved).toBeGreaterThan(0);
+    const { page } = await s.come('full', { width, ...(width < 640 ? { agent: 'phone' } : {}) });
+    const traveller = new Traveller(page, lang);
+    const { t } = traveller;
+    await traveller.open(s.address('full', `${path}&lng=${lang}`));
+    await traveller.payButton().waitFor();
+    const fold = page.locator('.stay-fold');
+    if (await fold.isVisible()) await fold.click();
+    const saving = page.locator('.checkout-side .member-saving');
+    expect(minor(await saving.innerText())).toBe(saved);
+    await saving.getByRole('button').click();
+    const login = page
+      .getByRole('dialog', { name: t('shell.signIn.head') })
+      .getByRole('link', { name: t('header.logIn') });
+    expect(
+      new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('redirect'),
+    ).toContain('/booknow/hotels/checkout?quote=');
+    await login.click();
+    await page.waitForURL(/\/login\?/);
+    await traveller.login('customer', 'full');
+    await page.waitForURL(/\/booknow\/hotels\/checkout\?/);
+    await alive(page);
+    await traveller.payButton().waitFor();
+    if (await fold.isVisible()) await fold.click();
+    await saving.waitFor();
+    expect(plain(await saving.innerText())).toContain(
+      plain(t('price.memberSaves', { amount: '' }).trim()),
+    );
+    const id = new URL(page.url()).searchParams.get('quote') ?? '';
+    const { json } = await s.world.client('full').get<{ quote: Quote }>(`/api/hotel/quote/${id}`, {
+      token: await s.world.token('customer'),
+    });
+    const { published = 0, total } = json.quote.price;
+    expect(minor(await saving.innerText())).toBe(published - total);
+  },
+);

@@ -1,0 +1,222 @@
+// Photographs that suppliers give, as somebody sees them on a phone and at a desk, in both directions of reading.
+import type { HotelResult } from '@portico/product-hotels/shapes';
+import type { Page } from 'playwright-core';
+import { inTurn } from '@portico/test-kit/sample';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { alive } from '../shell/visitor.ts';
+import { stayOf } from './shortcuts.ts';
+import { type Lang, stage, texts } from './stage.ts';
+
+const s = stage();
+/** A town whose hotels have sent photographs to the sandbox's suppliers. */
+const SEVILLE = { name: 'Seville', latitude: 37.3886, longitude: -5.9823 } as const;
+const OURS = '/assets/photographs/';
+
+let photographed: HotelResult;
+beforeAll(async () => {
+  const reply = await s.world.client('full').post<{ results: HotelResult[] }>('/api/hotel/search', {
+    destination: SEVILLE,
+    radius: 8,
+    stay: stayOf(s, 44),
+    occupancies: [{ adults: 2, childAges: [] }],
+  });
+  const found = reply.json.results.find(({ pictures }) => pictures[0]?.url.startsWith(OURS));
+  if (found === undefined) throw new Error('no hotel of Seville has a photograph');
+  photographed = found;
+});
+
+const detailsPath = (lang: Lang) =>
+  `/booknow/hotels/search-details?${new URLSearchParams({
+    id: photographed.id,
+    name: SEVILLE.name,
+    lat: String(SEVILLE.latitude),
+    long: String(SEVILLE.longitude),
+    ...stayOf(s, 44),
+    rooms: '2',
+    lng: lang,
+  })}`;
+
+const resultsPath = (lang: Lang) =>
+  `/booknow/hotels/search?${new URLSearchParams({
+    name: SEVILLE.name,
+    lat: String(SEVILLE.latitude),
+    long: String(SEVILLE.longitude),
+    ...stayOf(s, 44),
+    rooms: '2',
+    lng: lang,
+  })}`;
+
+/** Where pictures were asked for, by path; those of other origins whole. */
+function picturesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') return;
+    const url = new URL(request.url());
+    asked.push(url.origin === new URL(s.address('full')).origin ? url.pathname : url.href);
+  });
+  return asked;
+}
+
+/** A finger that draws the row under it by so many pixels; more than 0: to the right. */
+async function swipe(page: Page, selector: string, by: number): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  const finger = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const from = box.x + box.width / 2 - by / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  for (let part = 1; part <= 10; part += 1) await touch('touchMove', from + (by * part) / 10);
+  await touch('touchEnd');
+  await finger.detach();
+}
+
+const loaded = (page: Page, selector: string) =>
+  expect.poll(() =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+  );
+
+/** What the layout has shifted by since the page began. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s', (lang) => {
+  const t = texts[lang];
+
+  it.each([390, 1440])('stand in the list at %i px, from our own origin alone', async (width) => {
+    const { page } = await s.come('full', { width, agent: width < 640 ? 'phone' : 'desktop' });
+    const asked = picturesAsked(page);
+    await page.goto(s.address('full', resultsPath(lang)));
+    await alive(page);
+    const row = page.locator(`[data-row] img[src^="${OURS}"]`);
+    await row.first().waitFor();
+    await row.first().scrollIntoViewIfNeeded();
+    await loaded(page, `[data-row] img[src^="${OURS}"]`).toBe(true);
+    expect(await row.first().getAttribute('srcset')).toMatch(/480\.webp 480w, .*1600\.webp 1600w$/);
+    // a small place is given the small form
+    expect(asked.some((path) => path.startsWith(OURS) && path.endsWith('/480.webp'))).toBe(true);
+    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    expect(await page.content()).not.toContain(new URL(s.world.sandbox.url).host);
+  });
+
+  it('are swiped one at a time on a phone, counted, and swiped over the whole screen', async () => {
+    const { page } = await s.come('full', { width: 390, agent: 'phone' });
+    const asked = picturesAsked(page);
+    await page.goto(s.address('full', detailsPath(lang)));
+    await page.locator('.gallery-count').waitFor();
+    const total = await page.locator('.gallery-track img').count();
+    const count = () => page.locator('.gallery-count').innerText();
+    expect(total).toBeGreaterThan(4);
+    await loaded(page, '.gallery-track img').toBe(true);
+    expect(await count()).toBe(`1 / ${total}`);
+    // it stands at the side where reading begins, the button at the other
+    const [at, button] = await Promise.all(
+      ['.gallery-count', '.gallery-all'].map((part) => page.locator(part).boundingBox()),
+    );
+    if (!at || !button) throw new Error('the count or the button is not shown');
+    const gap = lang === 'ar' ? at.x - button.x - button.width : button.x - at.x - at.width;
+    expect(gap).toBeGreaterThan(0);
+    const onward = lang === 'ar' ? 240 : -240;
+    await swipe(page, '.gallery-track', onward);
+    await expect.poll(count).toBe(`2 / ${total}`);
+    await expect
+      .poll(() => page.locator('.gallery [role=status]').textContent())
+      .toBe(t('hotel.picture', { number: 2, total }));
+    // a long sweep is one picture all the same
+    await swipe(page, '.gallery-track', onward * 1.4);
+    await expect.poll(count).toBe(`3 / ${total}`);
+    await swipe(page, '.gallery-track', -onward);
+    await expect.poll(count).toBe(`2 / ${total}`);
+
+    expect(await axeFaults(page)).toEqual([]);
+
+    // a press shows the picture it is on
+    await page.locator('.gallery-track').click();
+    const position = () => page.locator('dialog [role=status]').innerText();
+    await expect.poll(position).toBe(t('hotel.picture', { number: 2, total }));
+    await swipe(page, '.viewer-track', onward);
+    await expect.poll(position).toBe(t('hotel.picture', { number: 3, total }));
+    expect(await axeFaults(page)).toEqual([]);
+    const words = await page.locator('.viewer-stage:not([inert]) figcaption').innerText();
+    expect(words).toMatch(lang === 'ar' ? /^صورة تجريبية: / : /^Rehearsal picture: /);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    expect(await shifts(page)).toBe(0);
+  });
+
+  it('are led through by the arrow keys, in the direction of reading', async () => {
+    const { page } = await s.come('full', { width: 390, agent: 'phone', still: true });
+    await page.goto(s.address('full', detailsPath(lang)));
+    await page.locator('.gallery-count').waitFor();
+    const total = await page.locator('.gallery-track img').count();
+    const count = () => page.locator('.gallery-count').innerText();
+    await page.locator('.gallery-track').focus();
+    const [onward, back] =
+      lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await page.keyboard.press(onward);
+    await expect.poll(count).toBe(`2 / ${total}`);
+    await page.keyboard.press(onward);
+    await expect.poll(count).toBe(`3 / ${total}`);
+    await page.keyboard.press(back);
+    await expect.poll(count).toBe(`2 / ${total}`);
+  });
+
+  it('stand beside each other at a desk, and in rooms; a press opens that one', async () => {
+    const { page } = await s.come('full', { width: 1440 });
+    await page.goto(s.address('full', detailsPath(lang)));
+    const shown = page.locator('.gallery-track img:visible');
+    await shown.first().waitFor();
+    expect(await shown.count()).toBe(5);
+    expect(await page.locator('.gallery-count').count()).toBe(0);
+    for (let at = 0; at < 5; at += 1)
+      await expect
+        .poll(() => shown.nth(at).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    const total = await page.locator('.gallery-track img').count();
+    await shown.nth(2).click();
+    const position = () => page.locator('dialog [role=status]').innerText();
+    await expect.poll(position).toBe(t('hotel.picture', { number: 3, total }));
+    await page.keyboard.press('End');
+    await expect.poll(position).toBe(t('hotel.picture', { number: total, total }));
+    await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect.poll(position).toBe(t('hotel.picture', { number: 1, total }));
+    await page.keyboard.press('Escape');
+    await page.locator('table.rates').first().waitFor();
+    const room = page.locator(`.rate-group img[src^="${OURS}"]`).first();
+    await room.scrollIntoViewIfNeeded();
+    await loaded(page, `.rate-group img[src^="${OURS}"]`).toBe(true);
+    expect(await shifts(page)).toBe(0);
+  });
+});
+
+it('a drawing stands where a photograph cannot be had: no place is ever empty', async () => {
+  const { page } = await s.come('full', { width: 1440 });
+  // its supplier has it no longer: our own origin leads to the drawing
+  await page.route(`**${OURS}**`, (route) =>
+    route.fulfill({
+      status: 302,
+      headers: { location: '/assets/scenes/hotel-city-4x3-card-seville.svg' },
+    }),
+  );
+  await page.goto(s.address('full', detailsPath('en')));
+  await loaded(page, '.gallery-track img').toBe(true);
+});

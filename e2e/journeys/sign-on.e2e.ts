@@ -1,0 +1,133 @@
+// Signing in elsewhere: the agency's portal hands its people over, Google's place is taken by a provider on this machine, and a deal
+// link waits for the login.
+import { identityProvider, type IdentityProvider } from '@portico/test-kit/identity-provider';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { stage, texts } from './stage.ts';
+
+const CLIENT = { id: 'google-client', secret: 'google-secret' } as const;
+const t = texts.en;
+let google: IdentityProvider;
+beforeAll(async () => {
+  google = await identityProvider();
+});
+const s = stage({
+  env: () => ({
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    GOOGLE_ISSUER: google.issuer,
+  }),
+});
+beforeAll(async () => {
+  const { port } = s.world.server;
+  await google.open([{ ...CLIENT, returnsTo: `http://operator.localhost:${port}/social-return` }]);
+});
+afterAll(() => google?.close());
+
+const portal = (navigateTo?: string) =>
+  `${s.world.sandbox.url}/agencies/sso/?${new URLSearchParams({
+    book: s.address('sso'),
+    lng: 'en',
+    ...(navigateTo === undefined ? {} : { navigateTo }),
+  })}`;
+const head = (page: Page) => page.locator('main h1');
+const who = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });
+const stored = (page: Page) =>
+  page.evaluate(() => [sessionStorage.getItem('deepLinkUrl'), sessionStorage.getItem('routeType')]);
+
+describe('the agency’s portal', () => {
+  it('hands its people over; the token is in no address, history, referrer or log afterwards [R2.2-02] [R4-28] [R4-29]', async () => {
+    s.expects(/400 \(/);
+    const { page, context } = await s.come('sso', { width: 1440 });
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      const { referer = '' } = request.headers();
+      seen.push(referer);
+      if (!request.url().includes('/sso?token=')) seen.push(request.url());
+    });
+    await page.goto(portal(`${s.address('sso')}faqs?plum=true`));
+    await page.getByRole('link', { name: 'Book a stay' }).first().click();
+    await page.waitForURL(/\/faqs\?plum=true$/);
+    await who(page, 'Kofi').waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname !== '/faqs');
+    expect(page.url()).not.toContain('token');
+    expect(seen.filter((address) => address.includes('token='))).toEqual([]);
+    expect(s.world.server.log.join('\n')).not.toContain('eyJhbGciOiJIUzI1NiIs');
+
+    // altered on its way
+    const entering = await context.request.get(portal().replace('/sso/?', '/sso/enter?'), {
+      maxRedirects: 0,
+    });
+    const address = new URL(entering.headers()['location'] ?? '');
+    const token = address.searchParams.get('token') ?? '';
+    address.searchParams.set('token', `${token.slice(0, -6)}AAAAAA`);
+    await page.goto(address.href);
+    await page.waitForURL(/\/expired\?of=sso$/);
+    await head(page)
+      .filter({ hasText: t('expired.head') })
+      .waitFor();
+    expect(await page.getByText(t('expired.of.sso')).count()).toBe(1);
+  });
+
+  it('asks before it takes the place of somebody else who is logged in', async () => {
+    s.expects(/409 \(/);
+    const { page } = await s.come('sso', { width: 390, role: 'owner' });
+    await page.goto(portal());
+    await page.getByRole('link', { name: 'Book a stay' }).first().click();
+    await head(page)
+      .filter({ hasText: t('login.sso.otherHead') })
+      .waitFor();
+    expect(page.url()).not.toContain('token');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator('main button').first().click();
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname.startsWith('/booknow'));
+    const me = await page.evaluate(async () => (await fetch('/api/user/profile')).json());
+    expect(me).toMatchObject({ user: { personal_info: { first_name: 'Kofi' } } });
+  });
+});
+
+describe('Google', () => {
+  it('brings somebody to /social and in; a wrong state to /login with a sentence [R2.2-03]', async () => {
+    s.expects(/400 \(/);
+    google.let({
+      sub: 'g-1',
+      email: 'ines@mail.example',
+      email_verified: true,
+      given_name: 'Ines',
+      family_name: 'Costa',
+    });
+    const { page } = await s.come('full', { width: 1440 });
+    await page.goto(s.address('full', '/login?redirect=%2Ffaqs'));
+    const button = page.getByRole('button', { name: t('login.elsewhere.google') });
+    await button.waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await button.click();
+    await page.waitForURL(/\/faqs$/);
+    await who(page, 'Ines').waitFor();
+
+    const other = await s.come('full', { width: 390 });
+    await other.page.goto(s.address('full', '/social?code=stolen&state=another'));
+    await other.page.waitForURL(/\/login$/);
+    await other.page.getByText(t('login.signInFailed')).waitFor();
+    google.let(null);
+    await other.page.getByRole('button', { name: t('login.elsewhere.google') }).click();
+    await other.page.getByText(t('login.signInRefused')).waitFor();
+  });
+});
+
+it('a deal link that needs a login waits for it, once, and wins over any other target [R3-83] [R3-84]', async () => {
+  const { page } = await s.come('locked', { width: 1440 });
+  const deal = s.address('locked', '/booknow/hotels?plum=true');
+  await page.goto(deal);
+  await page.waitForURL(/\/login\?redirect=/);
+  await expect.poll(() => stored(page)).toEqual([deal, 'deal']);
+  // looks at something else meanwhile
+  await page.goto(s.address('locked', '/login?redirect=%2Ffaqs'));
+  await page.locator('main input[name=email]').fill('customer@locked.example');
+  await page.locator('main input[name=password]').fill('portico-demo-1');
+  await page.locator('.login-form button[type=submit]').click();
+  await page.waitForURL(deal);
+  expect(await stored(page)).toEqual([null, null]);
+});

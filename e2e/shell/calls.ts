@@ -1,0 +1,161 @@
+// The calls a page makes, answered from what the test plays.
+import { type CallName, PATHS, type Policy, PorticoError } from '@portico/contract';
+import type { HotelDealsBody } from '@portico/product-hotels/http';
+import { languages } from '@portico/reference/languages';
+import type { ContentQuestion } from '@portico/rules/content';
+import { textsOf } from '@portico/registry/texts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ANONYMOUS, type Viewer } from '../../apps/server/src/kernel/viewer.ts';
+import type { PageSources } from '../../apps/server/src/modules/pages/pages.types.ts';
+import {
+  type agencyData,
+  CURRENCIES,
+  type hotelDeals,
+  PEOPLE,
+  type PersonName,
+} from './fixtures.ts';
+
+/** A call a browser made. */
+export interface Seen {
+  readonly name: CallName;
+  readonly headers: FastifyRequest['headers'];
+  readonly body: unknown;
+}
+
+/** What a test plays; every field may be changed while the site runs. */
+export interface Play {
+  /** Changes to an agency's data before they are shown. */
+  agency: (data: ReturnType<typeof agencyData>) => ReturnType<typeof agencyData>;
+  /** Languages enabled everywhere. */
+  languages: readonly string[];
+  country: { country: string; countryCode: string };
+  /** Deals of the page and of the call. */
+  deals: (question: {
+    viewer: Viewer;
+    body: HotelDealsBody;
+    subdomain: string;
+  }) => Promise<ReturnType<typeof hotelDeals>>;
+  rates: () => Promise<Record<string, number>>;
+  /** A text of the agency, on its page and by its call; null: there is none. */
+  content: (
+    subdomain: string,
+    question: ContentQuestion,
+    language: string,
+  ) => Promise<object | null>;
+  /** Whether the refresh cookie still works. */
+  renews: PersonName | null;
+  /** Tokens the server refuses although they look valid. */
+  revoked: Set<string>;
+}
+
+/** The calls the shell makes, answered from the play. */
+export function calls(app: FastifyInstance, sources: PageSources, play: Play, seen: Seen[]): void {
+  const on: On = (name, answer) =>
+    void app.route({
+      method: PATHS[name].method,
+      url: PATHS[name].path,
+      handler: async (request, reply) => {
+        seen.push({ name, headers: request.headers, body: request.body });
+        return reply.type('application/json').send(JSON.stringify(await answer(request)));
+      },
+    });
+  const session = (name: PersonName) => ({
+    success: true,
+    token: `${name}.${seen.length}`,
+    expiresAt: '2026-11-20T10:05:00Z',
+    user: PEOPLE[name],
+  });
+  on('agency', async ({ agency }) => ({
+    agency: await sources.agencyData(agency, 'en'),
+    geoLocation: play.country,
+  }));
+  on('enabledCurrencies', async () => ({ data: CURRENCIES }));
+  on('exchangeRates', async () => ({ rates: await play.rates(), asOf: '2026-11-20' }));
+  on('countries', async () => ({ data: CURRENCIES }));
+  on('languages', async () => ({
+    languages: languages().filter(({ code }) => play.languages.includes(code)),
+  }));
+  on('navigations', async () => ({
+    agencyNavigation: [{ label: 'Dashboard', path: '/dashboard', read: true }],
+  }));
+  on('currentPaymentGateway', async () => ({
+    CurrentPayment: {
+      gateway: 'sandbox-card',
+      publicKey: 'pk_test',
+      mode: 'test',
+      methods: ['card'],
+      secretKey: 'sk_test',
+    },
+  }));
+  on('translations', async ({ params }) => ({
+    lang: (params as { lang: string }).lang,
+    version: '1',
+    texts: textsOf((params as { lang: string }).lang),
+  }));
+  on('hotelDeals', async ({ agency, viewer, body }) => ({
+    response: await play.deals({
+      viewer: viewer ?? ANONYMOUS,
+      body: body as HotelDealsBody,
+      subdomain: agency.subdomain,
+    }),
+  }));
+  on('hotelAutoSuggest', async () => ({
+    data: {
+      locationSuggestions: [],
+      allData: [
+        {
+          id: 'city-lisbon',
+          type: 'city',
+          name: 'Lisbon',
+          label: 'Lisbon, Portugal',
+          countryCode: 'PT',
+          latitude: 38.72,
+          longitude: -9.14,
+          timeZone: 'Europe/Lisbon',
+        },
+      ],
+    },
+  }));
+  textCalls(on, play);
+  on('signInMethods', async () => ({ social: [], sso: false }));
+  on('changeLanguage', async () => ({ success: true, lang: 'ar' }));
+  on('bookings', async ({ viewer }) => {
+    if (!viewer.user) throw new PorticoError('UNAUTHENTICATED');
+    return { bookings: [], nextCursor: null };
+  });
+  on('refresh', async () => {
+    if (!play.renews) throw new PorticoError('REFRESH_INVALID');
+    return session(play.renews);
+  });
+  app.route({
+    method: 'POST',
+    url: PATHS.logout.path,
+    handler: async (request, reply) => {
+      seen.push({ name: 'logout', headers: request.headers, body: request.body });
+      for (const name of ['x-access-token', 'auth']) reply.clearCookie(name, { path: '/' });
+      return reply.type('application/json').send('{"success":true}');
+    },
+  });
+}
+
+type On = (name: CallName, answer: (request: FastifyRequest) => Promise<unknown>) => void;
+
+/** Texts of the agency. */
+function textCalls(on: On, play: Play): void {
+  const text = (
+    name: 'aboutUs' | 'faqs' | 'terms',
+    asked: (request: FastifyRequest) => ContentQuestion,
+  ) =>
+    on(name, async (request) => {
+      const { lang = 'en' } = request.query as { lang?: string };
+      const answer = await play.content(request.agency.subdomain, asked(request), lang);
+      if (answer === null) throw new PorticoError('NOT_FOUND');
+      return answer;
+    });
+  text('aboutUs', () => ({ call: 'aboutUs' }));
+  text('faqs', () => ({ call: 'faqs' }));
+  text('terms', ({ query }) => {
+    const { kind = 'user', version = null } = query as { kind?: Policy; version?: string };
+    return { call: 'terms', kind, version };
+  });
+}

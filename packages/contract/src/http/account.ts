@@ -1,0 +1,302 @@
+// What somebody logged in sees and changes of the own account: person, sessions, factors, address, consents, erasure
+// (decisions O-049 and O-096; accounts are people of one agency).
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { LANGUAGES } from '../vocabulary.ts';
+import { currencyCode, name, phone, userProfile } from '../schemas.ts';
+import { loginMethod, PASSWORD_LENGTH } from './identity.ts';
+import { SECOND_FACTORS, session } from './user.ts';
+
+const password = z.string().min(1).max(200);
+const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
+const success = z.object({ success: z.literal(true) });
+const accepted = z.object({ accepted: z.literal(true) });
+const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const assertion = z.looseObject({ id: z.string().max(1_400), response: z.looseObject({}) });
+
+/** What the profile page shows besides userProfile. */
+export const account = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** A new address that waits for its link. */
+  emailWaiting: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.string().nullable(),
+  currency: currencyCode.nullable(),
+  isSso: z.boolean(),
+  hasPassword: z.boolean(),
+  /** ISO 8601; until then the wish to be forgotten can be taken back. */
+  erasureDueAt: z.string().nullable(),
+  consents: z.object({ marketing: z.boolean(), documents: z.boolean() }),
+  version: z.int(),
+});
+export type Account = z.infer<typeof account>;
+
+export const getAccount = defineCall('account', {
+  summary: 'The own account as its page shows it',
+  access: 'user',
+  lane: 'read',
+  replies: { 200: z.object({ account }) },
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const changePerson = defineCall('changePerson', {
+  summary: 'Change name, telephone, language and currency; all fields are given',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({
+    firstName: name(),
+    lastName: name(),
+    phone: phone.nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    currency: currencyCode.nullable(),
+    /** Of what was shown; another change since then is answered 409. */
+    version: z.int(),
+  }),
+  replies: { 200: z.object({ user: userProfile, account: account }) },
+  errors: ['UNAUTHENTICATED', 'INVALID_FIELD', 'CHANGED_MEANWHILE'],
+});
+
+export const changeConsents = defineCall('changeConsents', {
+  summary: 'What the agency may do: send offers, see the documents of kept travellers',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({ marketing: z.boolean(), documents: z.boolean() }),
+  replies: { 200: z.object({ account }) },
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const changePassword = defineCall('changePassword', {
+  summary: 'Change the password: all other sessions end, known devices are forgotten',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({ current: password, password: newPassword }),
+  replies: { 200: session },
+  errors: [
+    'UNAUTHENTICATED',
+    'INVALID_CREDENTIALS',
+    'PASSWORD_WEAK',
+    'TOO_MANY_ATTEMPTS',
+    'SSO_ONLY',
+    'CROSS_SITE',
+  ],
+});
+
+export const changeEmail = defineCall('changeEmail', {
+  summary: 'Ask for another address: a link goes to the new one, a notice to the old one',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({ email: z.email().max(254) }),
+  replies: { 202: accepted },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'SSO_ONLY', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
+});
+
+export const confirmEmail = defineCall('confirmEmail', {
+  summary: 'Use the link that went to the new address',
+  access: 'public',
+  lane: 'read',
+  body: z.strictObject({ token: mailedToken }),
+  replies: { 200: success },
+  errors: ['LINK_INVALID', 'LINK_EXPIRED', 'CROSS_SITE'],
+});
+
+export const refuseEmail = defineCall('refuseEmail', {
+  summary: 'This was not me, within 72 hours: the old address stands again and all sessions end',
+  access: 'public',
+  lane: 'read',
+  body: z.strictObject({ token: mailedToken }),
+  replies: { 200: success },
+  errors: ['LINK_INVALID', 'LINK_EXPIRED', 'CROSS_SITE'],
+});
+
+export const loginSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  /** Browser and system, as its agent string says. */
+  device: z.string(),
+  country: z.string().nullable(),
+  method: loginMethod,
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type LoginSession = z.infer<typeof loginSession>;
+
+export const getSessions = defineCall('sessions', {
+  summary: 'Where somebody is logged in, the present one first',
+  access: 'user',
+  lane: 'read',
+  replies: { 200: z.object({ sessions: z.array(loginSession) }) },
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const endSession = defineCall('endSession', {
+  summary: 'End one login; it is dead within a second',
+  access: 'user',
+  lane: 'read',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: success },
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'CROSS_SITE'],
+});
+
+export const endOtherSessions = defineCall('endOtherSessions', {
+  summary: 'End all logins but this one',
+  access: 'user',
+  lane: 'read',
+  replies: { 200: success },
+  errors: ['UNAUTHENTICATED', 'CROSS_SITE'],
+});
+
+export const stepUpOptions = defineCall('stepUpOptions', {
+  summary: 'How this person can prove it is them again, with what a passkey needs',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({}),
+  replies: {
+    200: z.object({
+      methods: z.array(z.enum(['password', ...SECOND_FACTORS])),
+      challenge: z.string(),
+      passkey: z.unknown().optional(),
+    }),
+  },
+  errors: ['UNAUTHENTICATED', 'CROSS_SITE'],
+});
+
+export const stepUp = defineCall('stepUp', {
+  summary: 'Prove it is you, for ten minutes of this session',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({
+    password: password.optional(),
+    code: z.string().max(10).optional(),
+    recovery: z.string().max(20).optional(),
+    challenge: z.string().max(100).optional(),
+    assertion: assertion.optional(),
+  }),
+  replies: { 200: z.object({ success: z.literal(true), until: z.string() }) },
+  errors: [
+    'UNAUTHENTICATED',
+    'INVALID_CREDENTIALS',
+    'CODE_WRONG',
+    'CHALLENGE_ENDED',
+    'TOO_MANY_ATTEMPTS',
+    'CROSS_SITE',
+  ],
+});
+
+export const factors = z.object({
+  totp: z.boolean(),
+  /** Recovery codes not used yet. */
+  recoveryLeft: z.int(),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The site it was made on; it serves no other. */
+      host: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
+  /** The agency asks a second factor of people like this one. */
+  required: z.boolean(),
+});
+export type Factors = z.infer<typeof factors>;
+
+export const getFactors = defineCall('factors', {
+  summary: 'The second factors of this person',
+  access: 'user',
+  lane: 'read',
+  replies: { 200: z.object({ factors }) },
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const beginTotp = defineCall('beginTotp', {
+  summary: 'A new secret for an app of codes; it counts once it is confirmed',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({}),
+  replies: { 200: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'CROSS_SITE'],
+});
+
+export const confirmTotp = defineCall('confirmTotp', {
+  summary: 'The first code of the app. Answers ten recovery codes, shown this once',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({ code: z.string().max(10) }),
+  replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'CODE_WRONG', 'TOO_MANY_ATTEMPTS', 'CROSS_SITE'],
+});
+
+export const removeTotp = defineCall('removeTotp', {
+  summary: 'Remove the app of codes, and the recovery codes when no passkey is left',
+  access: 'user',
+  lane: 'read',
+  replies: { 200: success },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'FACTOR_REQUIRED', 'CROSS_SITE'],
+});
+
+export const renewRecoveryCodes = defineCall('renewRecoveryCodes', {
+  summary: 'Ten new recovery codes; those before are void',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({}),
+  replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'NOT_FOUND', 'CROSS_SITE'],
+});
+
+export const passkeyOptions = defineCall('passkeyOptions', {
+  summary: 'What the browser needs to make a passkey for this site',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({}),
+  replies: { 200: z.object({ challenge: z.string(), options: z.unknown() }) },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'LIST_FULL', 'CROSS_SITE'],
+});
+
+export const addPasskey = defineCall('addPasskey', {
+  summary: 'Keep a passkey the browser has made; the first factor brings recovery codes',
+  access: 'user',
+  lane: 'read',
+  body: z.strictObject({
+    challenge: z.string().max(100),
+    name: z.string().trim().min(1).max(60),
+    attestation: assertion,
+  }),
+  replies: { 200: z.object({ factors, recoveryCodes: z.array(z.string()).optional() }) },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'SIGN_IN_FAILED', 'LIST_FULL', 'CROSS_SITE'],
+});
+
+export const removePasskey = defineCall('removePasskey', {
+  summary: 'Remove a passkey',
+  access: 'user',
+  lane: 'read',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: z.object({ factors }) },
+  errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'NOT_FOUND', 'FACTOR_REQUIRED', 'CROSS_SITE'],
+});
+
+/** Why an account cannot be forgotten now. */
+export const ERASURE_BLOCKS = ['RUNNING_BOOKING', 'OPEN_MONEY'] as const;
+const erasureBlock = z.object({ why: z.enum(ERASURE_BLOCKS), reference: z.string() });
+export type ErasureBlock = z.infer<typeof erasureBlock>;
+/** `details` of ERASURE_BLOCKED: each booking that stands in the way. */
+export const erasureBlockedDetails = z.object({ because: z.array(erasureBlock) });
+
+export const askErasure = defineCall('askErasure', {
+  summary: 'Be forgotten: can be taken back for 24 hours, done within 72',
+  access: 'customer',
+  lane: 'read',
+  body: z.strictObject({ confirm: z.literal('ERASE') }),
+  replies: { 202: z.object({ dueAt: z.string() }) },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'STEP_UP_NEEDED', 'ERASURE_BLOCKED', 'CROSS_SITE'],
+});
+
+export const undoErasure = defineCall('undoErasure', {
+  summary: 'Take the wish to be forgotten back',
+  access: 'customer',
+  lane: 'read',
+  replies: { 200: z.object({ account }) },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE'],
+});

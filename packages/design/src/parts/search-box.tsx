@@ -1,0 +1,145 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { close } from '../icons.ts';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { BoxOfList, useListOfBox } from './list-of-box.ts';
+import { useLeaving, useScrolledIn } from './popup.tsx';
+
+type SearchBoxProps = {
+  label: string;
+  /** What stands in the box, whether it was chosen or typed. */
+  text: string;
+  placeholder: string;
+  onTextChange: (text: string) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The list below the box, rendered only while open: load it lazily there. */
+  panel: ReactNode;
+  /** Asked for on the first hover or focus, so that the list's code is here when it opens. */
+  onApproach?: () => void;
+  /** A sentence under the box that says what to do. */
+  error?: string | undefined;
+  /** Under which name a form that is sent before the script has come sends the text. */
+  name: string;
+  /** Name of the button that leaves the list on a phone, where it fills the screen. */
+  closeLabel: string;
+};
+
+/**
+ * A field of the search that is typed in where it stands. Letters typed before the script arrives
+ * are taken over with their caret; on a phone the same box stands at the top of the screen while it
+ * is in use.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, text, placeholder, onTextChange, open, onOpenChange, panel, error, name } = props;
+  const errorId = useId();
+  const all = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useListOfBox();
+  useOpening(props, { all, box });
+  const onKeyDown = (event: KeyboardEvent) => {
+    list.onKeyDown(event);
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      onOpenChange(false);
+    } else if (event.key === 'ArrowDown' && !open) onOpenChange(true);
+  };
+  return (
+    <div
+      className={classNames('search-field popup-place search-box', open && 'is-open')}
+      data-invalid={error === undefined ? undefined : ''}
+    >
+      <div ref={all} className="search-box-all" onPointerEnter={props.onApproach}>
+        <label className="search-box-line">
+          <small>{label}</small>
+          <input
+            {...list.input}
+            ref={box}
+            name={name}
+            value={text}
+            placeholder={placeholder}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : errorId}
+            onChange={(event) => {
+              onTextChange(event.target.value);
+              onOpenChange(true);
+            }}
+            onClick={() => onOpenChange(true)}
+            onFocus={(event) => {
+              props.onApproach?.();
+              event.target.select();
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        {error !== undefined && (
+          <span id={errorId} className="search-error">
+            {error}
+          </span>
+        )}
+        {open && (
+          <OpenedList {...props} box={box}>
+            <BoxOfList value={list.around}>{panel}</BoxOfList>
+          </OpenedList>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NOTHING: readonly never[] = [];
+
+interface Elements {
+  readonly all: RefObject<HTMLElement | null>;
+  readonly box: RefObject<HTMLInputElement | null>;
+}
+
+/** What stood in the server's box is taken over; whoever opens it types in it; who leaves it closes it. */
+function useOpening(
+  { text, onTextChange, open, onOpenChange, onApproach }: SearchBoxProps,
+  { all, box }: Elements,
+): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (element.value !== text) onTextChange(element.value);
+    if (document.activeElement !== element) return;
+    onApproach?.();
+    onOpenChange(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before the first paint of the script's own
+  }, []);
+  useLayoutEffect(() => {
+    if (open) box.current?.focus({ preventScroll: true });
+  }, [open, box]);
+  useLeaving(open ? [all] : NOTHING, () => onOpenChange(false));
+}
+
+type OpenedListProps = Pick<SearchBoxProps, 'onOpenChange' | 'closeLabel'> &
+  Pick<Elements, 'box'> & { children: ReactNode };
+
+/** The list, and on a phone the button that leaves it. */
+function OpenedList({ onOpenChange, closeLabel, box, children }: OpenedListProps) {
+  const onClose = (event: MouseEvent) => {
+    onOpenChange(false);
+    // pressed by key: the focus stays in the form; by thumb: the phone's keyboard goes
+    if (event.detail === 0) box.current?.focus();
+  };
+  const list = useRef<HTMLDivElement>(null);
+  useScrolledIn(list);
+  return (
+    <>
+      <IconButton icon={close} label={closeLabel} className="search-box-close" onClick={onClose} />
+      <div ref={list} className="popup start search-box-list">
+        {children}
+      </div>
+    </>
+  );
+}

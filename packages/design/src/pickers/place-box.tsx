@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { search } from '../icons.ts';
+import { Icon } from '../parts/icon.tsx';
+import { BoxOfList, useListOfBox } from '../parts/list-of-box.ts';
+import './place-picker.css';
+
+export type PlaceBoxProps = {
+  /** Names the box. */
+  label: string;
+  placeholder: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Why what was typed leads nowhere. */
+  error?: string | undefined;
+  /** The `PlaceList`, which may come later than the box. */
+  children: ReactNode;
+};
+
+/** The box a place is typed in, in a popup: it takes the focus, and letters, at once. */
+export function PlaceBox({
+  label,
+  placeholder,
+  text,
+  onTextChange,
+  error,
+  children,
+}: PlaceBoxProps) {
+  const errorId = useId();
+  const list = useListOfBox();
+  return (
+    <div className="places-box">
+      <div className="input">
+        <Icon of={search} />
+        <input
+          {...list.input}
+          aria-label={label}
+          placeholder={placeholder}
+          value={text}
+          data-autofocus=""
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={list.onKeyDown}
+        />
+      </div>
+      {error !== undefined && (
+        <span id={errorId} className="search-error">
+          {error}
+        </span>
+      )}
+      <BoxOfList value={list.around}>{children}</BoxOfList>
+    </div>
+  );
+}

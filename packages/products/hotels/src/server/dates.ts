@@ -1,0 +1,49 @@
+// Questions for hotels that differ in their dates alone.
+import { nightsBetween } from '@portico/rules/dates';
+import type { DatedQuestion, OfferingDates } from '@portico/selling';
+import type { z } from 'zod';
+import type { hotelRates } from '../http.ts';
+import type { HotelQuestion, HotelTypes } from './hotel-types.ts';
+
+type Asked = Pick<HotelQuestion, 'stay' | 'occupancies'> & { readonly nationality?: string | null };
+
+/** About 100 m: nobody searches from two places that are nearer, but for hotels. */
+const DIGITS = 3;
+
+const dated = (
+  what: readonly (string | number)[],
+  { stay: { checkIn, checkOut }, occupancies, nationality }: Asked,
+): DatedQuestion => ({
+  subject: JSON.stringify([
+    ...what,
+    nightsBetween(checkIn, checkOut),
+    occupancies.map(({ adults, childAges }) => [adults, ...childAges.toSorted((a, b) => a - b)]),
+    nationality ?? null,
+  ]),
+  from: checkIn,
+  to: checkOut,
+});
+
+export const hotelDates: OfferingDates<HotelTypes> = {
+  ofSearch: ({ latitude, longitude, radiusMiles }, question) =>
+    dated(
+      [
+        question.sought?.kind ?? '',
+        // two houses may stand closer than two places
+        question.sought?.kind === 'hotel' ? question.sought.near.name : '',
+        latitude.toFixed(DIGITS),
+        longitude.toFixed(DIGITS),
+        radiusMiles,
+      ],
+      question,
+    ),
+  ofItem: (id, question) => dated([id], question),
+  ofRates(body) {
+    const { hotelId, ...asked } = body as z.infer<NonNullable<typeof hotelRates.body>>;
+    return dated([hotelId], asked);
+  },
+  isOfList({ id, facts }, { sought }) {
+    const match = sought?.matchOf(id, facts);
+    return sought?.kind === 'hotel' ? match === 'searched' : match !== 'around';
+  },
+};

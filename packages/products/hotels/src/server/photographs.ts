@@ -1,0 +1,87 @@
+// Which pictures of a hotel are shown: the agency's own before its supplier's, those before drawn ones (`pictures.ts`).
+import type { Picture } from '@portico/contract';
+import type { SellingSite } from '@portico/selling';
+import { createTranslate, type Translate } from '@portico/texts';
+import {
+  PHOTOGRAPH_LIMITS,
+  PHOTOGRAPH_SUBJECTS,
+  type SupplierHotel,
+  type SupplierPhotograph,
+} from '../port.ts';
+import { isSameHouse } from '../rules/merge.ts';
+import { drawnInPlace, type Pictured } from './pictures.ts';
+import { nameOf, townsOf } from './towns.ts';
+
+/** For whom pictures are chosen. */
+export interface Onlooker {
+  readonly site: Pick<SellingSite, 'pictured' | 'languages' | 'photographAt'>;
+  readonly language: string;
+}
+
+type Photographed = Pictured & Pick<SupplierHotel, 'photographs'>;
+
+/** Degrees of latitude further than which nobody takes two hotels for one. */
+const FAR = 0.01;
+
+/**
+ * The photographs of this hotel, the first for lists: the agency's own, else its supplier's. Undefined where there are none; then
+ * the hotel is drawn.
+ */
+export function photographsOf(onlooker: Onlooker, hotel: Photographed): Picture[] | undefined {
+  const own = ownPictures(onlooker, hotel);
+  if (own !== undefined) return own;
+  const given = (hotel.photographs ?? [])
+    .slice(0, PHOTOGRAPH_LIMITS.count)
+    .flatMap((one) => suppliers(onlooker, hotel, one) ?? []);
+  return given.length === 0 ? undefined : given;
+}
+
+/** What its supplier has photographed of the room with this code. */
+export function roomPhotograph(
+  onlooker: Onlooker,
+  hotel: Photographed,
+  code: string,
+): Picture | undefined {
+  const shot = hotel.photographs?.find(({ room }) => room === code);
+  return shot && suppliers(onlooker, hotel, shot);
+}
+
+/** What the agency shows of this hotel, in words of the language, the site's first or any. */
+function ownPictures(
+  { site: { pictured, languages }, language }: Onlooker,
+  hotel: Photographed,
+): Picture[] | undefined {
+  const own = pictured.find(
+    (one) =>
+      Math.abs(one.latitude - hotel.latitude) < FAR && isSameHouse(one, hotel, townsOf(hotel)),
+  );
+  return own?.pictures.map(({ address, alt }) => ({
+    url: address,
+    alt: alt[language] ?? alt[languages[0] ?? ''] ?? Object.values(alt)[0] ?? '',
+  }));
+}
+
+/** A supplier's photograph on the site's own origin; undefined for one that will not be shown. */
+function suppliers(
+  { site, language }: Onlooker,
+  hotel: Photographed,
+  { address, shows, caption }: SupplierPhotograph,
+): Picture | undefined {
+  if (address.length > PHOTOGRAPH_LIMITS.address) return undefined;
+  const subject = PHOTOGRAPH_SUBJECTS.find((known) => known === shows) ?? 'other';
+  const url = site.photographAt?.(address, () => drawnInPlace(hotel, subject));
+  if (url === undefined) return undefined;
+  const words = caption?.[language]?.trim().slice(0, PHOTOGRAPH_LIMITS.caption);
+  return {
+    url,
+    alt: words || wordsOf(language)(`photograph.${subject}`, { name: nameOf(hotel) }),
+  };
+}
+
+const translates = new Map<string, Translate>();
+
+function wordsOf(language: string): Translate {
+  let words = translates.get(language);
+  if (words === undefined) translates.set(language, (words = createTranslate(language)));
+  return words;
+}

@@ -1,0 +1,64 @@
+// Towns and cities of the region a map shows, from the files its coasts come from.
+import { cellsWithin, loadCoast } from '@portico/storefront/maps/known';
+import { useTranslation } from '@portico/runtime';
+import { useCallback, useRef, useState } from 'react';
+import { coastShare } from './ground.ts';
+import type { MapHandle } from './leaflet-map.ts';
+import type { MapLabel } from './use-marks.ts';
+
+const NONE: readonly MapLabel[] = [];
+/** More would only be hidden by one another. */
+const MOST_CITIES = 60;
+
+/** Names of towns for a regional map, and what looks for them anew when the map has moved. */
+export function useCityLabels(): [readonly MapLabel[], (map: MapHandle) => void] {
+  const { i18n } = useTranslation();
+  const [labels, setLabels] = useState(NONE);
+  const asked = useRef(0);
+  const isArabic = i18n.language === 'ar';
+  const look = useCallback(
+    (map: MapHandle) => {
+      asked.current += 1;
+      const mine = asked.current;
+      if (coastShare(map.level()) === 0) return setLabels(NONE);
+      const [southWest, northEast] = map.corners();
+      Promise.all(
+        cellsWithin(southWest, northEast).map(async (cell) =>
+          (await loadCoast(cell)).cities.map((city, rank) => ({
+            rank,
+            name: (isArabic && city.arabic) || city.name,
+            latitude: city.latitude,
+            longitude: city.longitude + cell.turns * 360,
+          })),
+        ),
+      ).then(
+        (found) => {
+          if (mine !== asked.current) return;
+          const seen = found
+            .flat()
+            .filter(
+              ({ latitude, longitude }) =>
+                latitude > southWest.latitude &&
+                latitude < northEast.latitude &&
+                longitude > southWest.longitude &&
+                longitude < northEast.longitude,
+            )
+            .sort((a, b) => a.rank - b.rank)
+            .slice(0, MOST_CITIES);
+          setLabels(
+            seen.map(({ name, latitude, longitude }) => ({
+              text: name,
+              kind: 'city',
+              latitude,
+              longitude,
+            })),
+          );
+        },
+        // a map without them is still a map
+        () => undefined,
+      );
+    },
+    [isArabic],
+  );
+  return [labels, look];
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { Offer, Room } from '../../shapes.ts';
+import { offer, SEARCH } from '../testing/samples.ts';
+import { agencyState, show, wordsOf } from '../testing/show.tsx';
+import type { RoomRates } from './details.query.ts';
+import { RoomsSection } from './rooms-section.tsx';
+
+const FAMILY = { ...SEARCH, rooms: [{ adults: 2, childAges: [5, 8] }] };
+const room = (name: string, sleeps: number): Room => ({
+  code: name.slice(0, 3),
+  name,
+  beds: '2 beds',
+  sleeps,
+  sizeSqm: null,
+  view: null,
+});
+const entry = (name: string, sleeps: number, offers: readonly Offer[] = []): RoomRates => ({
+  room: room(name, sleeps),
+  offers,
+});
+const html = (rooms: readonly RoomRates[], language = 'en', isOpen = true) =>
+  show(
+    <RoomsSection
+      rooms={rooms}
+      search={FAMILY}
+      city="Porto"
+      chosen={null}
+      onChoose={() => undefined}
+      whenEmpty="nothing"
+    />,
+    { language, store: { agency: agencyState({ allowNonLoginFlow: isOpen }) } },
+  );
+
+it('folds away rooms that do not hold the party, and says for how many they are', () => {
+  const page = html([
+    entry('Family room', 4, [offer('o1', 30_000)]),
+    entry('Double room', 2),
+    entry('Superior double', 3),
+  ]);
+  const [open = '', folded = ''] = page.split('<details');
+  expect(wordsOf(open)).toContain('Family room');
+  expect(wordsOf(open)).not.toContain('Double room');
+  expect(wordsOf(page)).not.toContain('Sold out');
+  expect(wordsOf(`<${folded}`)).toMatch(
+    /2 rooms are too small for 2 adults, 2 children aged 5, 8 Double room 2 beds for up to 2 guests Superior double 2 beds for up to 3 guests/,
+  );
+});
+
+it('calls sold out what holds the party and has no rate', () => {
+  const words = wordsOf(html([entry('Family room', 4), entry('Suite', 4, [offer('o1', 1)])]));
+  expect(words).toContain('Family room 2 beds Sleeps 4 Sold out for these dates');
+  expect(words).not.toContain('too small');
+});
+
+it('names the hours by the city of the stay', () => {
+  expect(wordsOf(html([entry('Suite', 4, [offer('o1', 1)])]))).toContain(
+    'All hours are Porto time',
+  );
+  expect(wordsOf(html([entry('Suite', 4, [offer('o1', 1)])], 'ar'))).toContain('بتوقيت Porto');
+});
+
+it('speaks of prices only where some are shown', () => {
+  const words = (total: number | null, isOpen: boolean) =>
+    wordsOf(html([entry('Suite', 4, [offer('o1', total)])], 'en', isOpen));
+  expect(words(30_000, true)).toMatch(/Totals include .*All hours .*Price for the stay/);
+  expect(words(null, false)).toMatch(/aged 5, 8\. All hours are Porto time/);
+  expect(words(null, false)).not.toMatch(/Totals|Price for the stay|Price a night/);
+});
+
+it('begins every fact of a room with a capital, as suppliers do not', () => {
+  const view = { ...room('Suite', 4), view: 'square view' };
+  const words = wordsOf(html([{ room: view, offers: [offer('o1', 1)] }]));
+  expect(words).toContain('Sleeps 4 Square view');
+  const arabic = { ...view, view: 'إطلالة على الساحة' };
+  expect(wordsOf(html([{ room: arabic, offers: [offer('o1', 1)] }], 'ar'))).toContain(
+    'إطلالة على الساحة',
+  );
+});

@@ -1,0 +1,37 @@
+import { Icon, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { guestsText } from '../guests-text.ts';
+import type { HotelSearch } from '../../rules/address.ts';
+import type { Room } from '../../shapes.ts';
+
+interface SmallRoomsProps {
+  readonly rooms: readonly Room[];
+  readonly search: HotelSearch;
+}
+
+/** Rooms that do not hold the party, folded away: each says for how many it is. Nothing when there are none. */
+export function SmallRooms({ rooms, search }: SmallRoomsProps) {
+  const { t } = useTranslation();
+  if (rooms.length === 0) return null;
+  return (
+    <details className="small-rooms">
+      <summary>
+        {t('hotel.smallRooms', { count: rooms.length, party: guestsText(search.rooms, t) })}
+      </summary>
+      <ul className="plain-list">
+        {rooms.map(({ code, name, beds, sleeps }) => (
+          <li key={`${code} ${name}`}>
+            <Icon of={icons.people} size="sm" />
+            <span>
+              <bdi className="strong">{name}</bdi>
+              <span className="muted dot">
+                <bdi>{beds}</bdi>
+              </span>
+              <span className="muted dot">{t('hotel.upTo', { count: sleeps })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import { Anchor, Icon, icons, Picture, Skeleton } from '@portico/design';
+import { dealDates } from '@portico/rules/dates';
+import { useTranslation } from '@portico/runtime';
+import type { KeptProps } from '@portico/storefront/home/product-home';
+import { todayHere } from '@portico/storefront/parts/times';
+import { useId, useState } from 'react';
+import type { HotelSearch } from '../../rules/address.ts';
+import { detailsAddress, resultsAddress } from '../journey.ts';
+import { useSavedHotels } from '../saved-hotels.ts';
+import { partyOf } from '../search/draft.ts';
+import { recentSearches } from '../search/recent-searches.ts';
+import { useSearchWords } from '../search/words.ts';
+import { type SavedHotel, useHotels } from '../stays/saved.query.ts';
+import { PARTY } from './place-address.ts';
+import './kept.css';
+
+/** As many as one sees without scrolling on a phone. */
+const SHOWN = 5;
+
+/** What was searched and what was saved in this browser, newest first; words and the way to a search where there is neither. */
+export function Kept({ onLeave }: KeptProps) {
+  const { t } = useTranslation();
+  const [searches] = useState(() =>
+    recentSearches().filter(({ checkIn }) => checkIn >= todayHere()),
+  );
+  const ids = useSavedHotels().slice(0, SHOWN);
+  const found = useHotels(ids);
+  const saved = ids.filter((id) => found.get(id) !== null);
+  const heads = { searched: useId(), saved: useId() };
+  if (searches.length + saved.length === 0)
+    return (
+      <div className="kept-none">
+        <p className="muted">{t('find.keptNone')}</p>
+        <Anchor className="link" href="/booknow/hotels" onClick={onLeave}>
+          {t('find.keptFind')}
+        </Anchor>
+      </div>
+    );
+  return (
+    <>
+      {searches.length > 0 && (
+        <section aria-labelledby={heads.searched}>
+          <h2 id={heads.searched} className="kept-head">
+            {t('find.recent')}
+          </h2>
+          <ul>
+            {searches.map((search) => (
+              <li key={search.place.name}>
+                <Searched search={search} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {saved.length > 0 && (
+        <section aria-labelledby={heads.saved}>
+          <h2 id={heads.saved} className="kept-head">
+            {t('find.kept')}
+          </h2>
+          <ul>
+            {saved.map((id) => (
+              <li key={id}>
+                <Saved id={id} hotel={found.get(id) ?? null} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Searched({ search, onLeave }: KeptProps & { readonly search: HotelSearch }) {
+  const words = useSearchWords({ ...search, rooms: partyOf(search.rooms) });
+  return (
+    <Anchor className="kept-one" href={resultsAddress(search)} onClick={onLeave}>
+      <Icon of={icons.history} />
+      <span>
+        <bdi>{search.place.name}</bdi>
+        <small>
+          <bdi>{words.days}</bdi>
+          <span className="dot">{words.heads}</span>
+        </small>
+      </span>
+    </Anchor>
+  );
+}
+
+/** Leads to its rooms on the deals' weekend. */
+function Saved({
+  id,
+  hotel,
+  onLeave,
+}: KeptProps & { readonly id: string; readonly hotel: SavedHotel | null }) {
+  if (!hotel)
+    return (
+      <span className="kept-one" aria-hidden="true">
+        <Skeleton width="most" />
+      </span>
+    );
+  const { name, city, latitude, longitude, pictures } = hotel;
+  const [picture] = pictures;
+  const { start, end } = dealDates(todayHere());
+  return (
+    <Anchor
+      className="kept-one"
+      href={detailsAddress(id, {
+        place: { name: city, latitude, longitude },
+        checkIn: start,
+        checkOut: end,
+        rooms: PARTY,
+      })}
+      onClick={onLeave}
+    >
+      <Picture shape="square" picture={picture ? { src: picture.url, alt: '' } : null} />
+      <span>
+        <bdi>{name}</bdi>
+        <small>
+          <bdi>{city}</bdi>
+        </small>
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LocalDate } from '@portico/contract';
+import { dealDates } from '@portico/rules/dates';
+import type { ChosenPlace } from '@portico/storefront/home/product-home';
+import { resultsAddress } from '../journey.ts';
+
+/** Whom a chosen place is searched for. */
+export const PARTY = [{ adults: 2, childAges: [] }];
+
+/** Address of a search at a place on the deals' weekend. */
+export const addressAt = (
+  { placeId, name, latitude, longitude }: ChosenPlace,
+  today: LocalDate,
+): string => {
+  const { start, end } = dealDates(today);
+  return resultsAddress({
+    place: { id: placeId, name, latitude, longitude },
+    checkIn: start,
+    checkOut: end,
+    rooms: PARTY,
+  });
+};

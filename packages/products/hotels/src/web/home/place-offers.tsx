@@ -1,0 +1,113 @@
+// Stays at several places for home: one card a place, and the lowest price at each. Loaded when the visitor comes near them.
+import { MediaCard, SaveHeart, Stars, starsOf } from '@portico/design';
+import { dealDates } from '@portico/rules/dates';
+import { dealTarget } from '@portico/rules/deals';
+import { useTranslation } from '@portico/runtime';
+import { DealPrice } from '@portico/storefront/home/deal-price.tsx';
+import type { PlaceCardProps, PlaceOffers } from '@portico/storefront/home/product-home';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { spanText } from '@portico/storefront/parts/span-text';
+import type { HotelDeal } from '../../http.ts';
+import { hotelDealsBody } from '../../rules/deals.ts';
+import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
+import { addressAt } from './place-address.ts';
+
+/** What `ask` has answered. */
+const dealsOf = (deals: readonly unknown[]) => deals as readonly HotelDeal[];
+
+export const placeOffers: PlaceOffers = {
+  async ask(api, { name, latitude, longitude }, { today, isTravelAgent }, signal) {
+    const body = hotelDealsBody({
+      place: { latitude, longitude, searchString: name },
+      today,
+      isTravelAgent,
+      page: 'destination',
+    });
+    return (await api.call('hotelDeals', { body }, { signal })).response;
+  },
+  lowest(deals, { t, money }) {
+    let least: { readonly amount: number; readonly deal: HotelDeal } | null = null;
+    for (const deal of dealsOf(deals)) {
+      const amount = deal.rates?.totalRate;
+      if (amount !== undefined && (least === null || amount < least.amount))
+        least = { amount, deal };
+    }
+    const amount = least && money(least.amount, least.deal.rates?.currency ?? '');
+    if (!least || !amount) return '';
+    return t('find.from', {
+      amount: isolate(amount),
+      nights: t('find.nights', { count: least.deal.nights }),
+    });
+  },
+  Card: StayAtPlace,
+};
+
+/** The best deal of a place, with its city and dates. */
+function StayAtPlace(props: PlaceCardProps) {
+  const [deal] = dealsOf(props.deals);
+  return deal ? <Stay {...props} deal={deal} /> : <NoStay {...props} />;
+}
+
+/** Where and when, as the first facts of a card: one line of text, which the gap between facts does not part. */
+function Where({ place, today }: Pick<PlaceCardProps, 'place' | 'today'>) {
+  const { i18n } = useTranslation();
+  const { start, end } = dealDates(today);
+  return (
+    <span>
+      <span>
+        <bdi>{place.name}</bdi>
+        <span className="dot">
+          <bdi>{spanText(i18n.language, start, end, { day: 'numeric' })}</bdi>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Stay({ place, today, view, deal }: PlaceCardProps & { readonly deal: HotelDeal }) {
+  const { t, newTab } = view;
+  const saved = useSavedHotels();
+  const { id, heroImage, heroImageAlt, name } = deal.hotel.hotelDetails;
+  const { rates } = deal;
+  return (
+    <MediaCard
+      picture={{ src: heroImage, alt: heroImageAlt, width: 640, height: 752 }}
+      title={name}
+      save={
+        <SaveHeart
+          saved={saved.includes(id)}
+          label={t('shell.deals.save', { name })}
+          onToggle={() => toggleSaved(id)}
+        />
+      }
+      facts={
+        <>
+          <Stars rating={deal.rating} label={t('find.stars', { count: starsOf(deal.rating) })} />
+          <Where place={place} today={today} />
+        </>
+      }
+      price={
+        rates && (
+          <DealPrice rates={rates} covers={t('find.covers', { count: deal.nights })} view={view} />
+        )
+      }
+      action={
+        rates
+          ? { label: t('shell.deals.view'), href: dealTarget(deal.link, 'hotel'), newTab }
+          : { label: t('shell.deals.reveal'), onPress: view.reveal }
+      }
+    />
+  );
+}
+
+/** Nothing is known of a price there: the search is. */
+function NoStay({ place, today, view: { t } }: PlaceCardProps) {
+  return (
+    <MediaCard
+      picture={null}
+      title={place.name}
+      facts={<Where place={place} today={today} />}
+      action={{ label: t('find.go'), href: addressAt(place, today) }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@portico/runtime';
+import { todayHere } from '@portico/storefront/parts/times';
+import { useEffect, useRef } from 'react';
+import type { HotelSearch } from '../../rules/address.ts';
+import { type OnSearch, SearchForm, useSearchForm } from '../search/search-form.tsx';
+
+interface LookingProps {
+  /** The place as it was typed. */
+  readonly where: string;
+  readonly known: Partial<HotelSearch>;
+  readonly onSearch: OnSearch;
+}
+
+/** A form was sent before its script had come: the typed place is looked for here, once. */
+export function Looking({ where, known, onSearch }: LookingProps) {
+  const { t } = useTranslation();
+  const form = useSearchForm({ known, where, today: todayHere(), onSearch });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void form.submit();
+  }, [form]);
+  const isLost = form.typed.fault !== null;
+  return (
+    <div className="wrap results-lost">
+      <h1>{isLost ? t('search.incompleteHead') : t('results.searching', { place: where })}</h1>
+      <p className="muted">{isLost && t('search.incompleteText')}</p>
+      <SearchForm form={form} />
+    </div>
+  );
+}

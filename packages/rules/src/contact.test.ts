@@ -1,0 +1,70 @@
+import { forgotPassword } from '@portico/contract/http/identity';
+import { phone } from '@portico/contract/schemas';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail, phoneFault, plainDigits, plainPhone } from './contact.ts';
+
+const serverTakes = (email: string) => forgotPassword.body.safeParse({ email }).success;
+
+describe('a mail address', () => {
+  it('is complete for a form exactly when it is for the server [R5-23]', () => {
+    const known = [
+      'nadia@full.example',
+      'n.r+trips@mail.co.uk',
+      "o'neill@a-b.example",
+      '',
+      'a@b',
+      'a@b.c',
+      '.a@b.cd',
+      'a..b@c.de',
+      'a@@b.cd',
+      'a b@c.de',
+      'نادية@full.example',
+      `${'a'.repeat(241)}@full.example`,
+      `${'a'.repeat(242)}@full.example`,
+    ];
+    expect(known.map((text) => [text, isEmail(text)])).toEqual(
+      known.map((text) => [text, serverTakes(text)]),
+    );
+    expect(known.filter(isEmail)).toHaveLength(4);
+    const sign = fc.constantFrom('a', 'Z', '7', '.', '@', '-', '+', '_', "'", 'é', '%', '.com');
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
+        const text = signs.join('');
+        expect(isEmail(text)).toBe(serverTakes(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+  it('may be pasted with space around it', () => {
+    expect(isEmail(' nadia@full.example ')).toBe(true);
+  });
+});
+
+describe('a telephone number', () => {
+  it('is good for a form exactly when the server takes what the form sends [R5-23]', () => {
+    for (const text of [
+      '+44 20 7946 0018',
+      '0044 20 7946 0018',
+      '020 7946 0018',
+      '+1',
+      '+0 12345678',
+      'call me',
+    ])
+      expect([text, phoneFault(text) === null]).toEqual([
+        text,
+        phone.safeParse(plainPhone(text)).success,
+      ]);
+    expect([phoneFault(''), phoneFault('020 7946 0018'), phoneFault('+1')]).toEqual([
+      null,
+      'country',
+      'number',
+    ]);
+  });
+});
+
+it('digits of a code come from any keyboard, with or without gaps', () => {
+  expect(['123 456', '١٢٣٤٥٦', '12-34 56', '۱۲۳۴۵۶'].map(plainDigits)).toEqual(
+    Array(4).fill('123456'),
+  );
+});

@@ -1,0 +1,15 @@
+// Distances of a map in the unit its reader measures by.
+
+export type DistanceUnit = 'mile' | 'kilometer';
+
+/** Where roads are signed in miles. */
+const MILES = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'VI', 'GU', 'AS', 'MP', 'IM', 'JE', 'GG']);
+
+/** @param countryCode ISO 3166-1, two letters; '' where it is not known */
+export const distanceUnit = (countryCode: string): DistanceUnit =>
+  countryCode === '' || MILES.has(countryCode.toUpperCase()) ? 'mile' : 'kilometer';
+
+export const METRES_OF: Readonly<Record<DistanceUnit, number>> = {
+  mile: 1_609.344,
+  kilometer: 1_000,
+};

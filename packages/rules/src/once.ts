@@ -1,2 +1,0 @@
-/** Old name. */
-export { memoize as once } from './memoize.ts';

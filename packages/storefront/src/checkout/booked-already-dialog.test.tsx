@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { QUOTE } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
+
+it('names what has been booked, and asks', () => {
+  const words = wordsOf(
+    show(
+      <BookedAlreadyDialog
+        booked={[{ reference: '7K2M4QXW', title: QUOTE.title, span: QUOTE.span }]}
+        onAccept={() => undefined}
+        onLeave={() => undefined}
+      />,
+    ),
+  );
+  expect(words).toMatch(/You have booked this already/);
+  expect(words).toMatch(/Casa Verde, 19\s?–\s?21 Jun 2099, reference 7K2M4QXW/);
+  expect(words).toMatch(/Back to checkout .*Book once more/);
+});

@@ -1,0 +1,47 @@
+import { createTranslate } from '@portico/texts';
+import { describe, expect, it } from 'vitest';
+import { emptyForm } from './checkout-form.ts';
+import { faultText } from './fault-text.ts';
+
+type T = Parameters<typeof faultText>[3];
+const say = (language: string) => createTranslate(language) as unknown as T;
+const MISSING = {
+  'leads.0.firstName': 'checkout.firstNameMissing',
+  'leads.1.firstName': 'checkout.firstNameMissing',
+  'leads.1.lastName': 'checkout.nameSigns',
+  'children.0.lastName': 'checkout.lastNameMissing',
+  'children.9.lastName': 'checkout.lastNameMissing',
+  email: 'checkout.emailMissing',
+};
+const text = (id: string, adults: number, ages: readonly number[], language = 'en') =>
+  faultText(
+    id,
+    MISSING,
+    emptyForm(
+      Array.from({ length: adults }, (_, i) => ({ adults: 1, childAges: i === 0 ? ages : [] })),
+      null,
+    ),
+    say(language),
+  );
+
+describe('what is wrong with a name', () => {
+  it('names the person where there are several', () => {
+    expect(text('leads.1.firstName', 2, [])).toBe('First name of the second adult is missing.');
+    expect(text('leads.1.lastName', 2, [])).toBe(
+      'Last name of the second adult: Write the name in letters, on one line.',
+    );
+    expect(text('leads.0.firstName', 1, [5])).toBe('First name of the adult is missing.');
+    expect(text('children.0.lastName', 1, [5])).toBe('Last name of the child is missing.');
+    expect(text('children.0.lastName', 1, [5, 8])).toBe('Last name of the first child is missing.');
+    expect(text('children.9.lastName', 1, Array(12).fill(3) as number[])).toBe(
+      'Last name of child 10 is missing.',
+    );
+    expect(text('leads.1.firstName', 2, [], 'ar')).toBe('الاسم الأول للبالغ الثاني ناقص.');
+  });
+
+  it('is said shortly where there is one person only, and of what is nobody’s name', () => {
+    expect(text('leads.0.firstName', 1, [])).toBe('Type the first name.');
+    expect(text('email', 2, [5])).toBe('Type an e-mail address: the voucher goes there.');
+    expect(text('phone', 2, [5])).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+// What has been booked in this tab, for guests: the server tells nobody but a customer what they have booked. Kept without any
+// right to open a booking, and gone with the tab.
+import type { BookedAlready, BookingView, Quote } from '@portico/contract';
+import { isSameThing, type KnownSale, overlaps } from '@portico/rules/booked-already';
+import { readTab, writeTab } from '../platform/storage.ts';
+
+const SLOT = 'booked';
+const MOST = 10;
+
+type Kept = KnownSale & { readonly reference: string };
+
+const kept = (): readonly Kept[] => readTab<Kept[]>(SLOT) ?? [];
+
+/** Notes a booking that stands; forgets one that does not any more. */
+export function noteBooked({
+  status,
+  reference,
+  product,
+  title,
+  place,
+  span,
+}: Pick<BookingView, 'status' | 'reference' | 'product' | 'title' | 'place' | 'span'>): void {
+  const others = kept().filter((one) => one.reference !== reference);
+  const point = place && { latitude: place.latitude, longitude: place.longitude };
+  const now =
+    status === 'confirmed'
+      ? [...others, { reference, product, title, place: point, span }]
+      : others;
+  if (now.length !== kept().length || status === 'confirmed') writeTab(SLOT, now.slice(-MOST));
+}
+
+/** Bookings of what a quote offers, at the same time: of the customer, as the server says, and of this tab. */
+export function bookedAlready(quote: Quote): readonly BookedAlready[] {
+  const told = quote.bookedAlready ?? [];
+  const here = kept().filter(
+    (one) =>
+      isSameThing(one, quote) &&
+      overlaps(one.span, quote.span) &&
+      !told.some(({ reference }) => reference === one.reference),
+  );
+  return [...told, ...here.map(({ reference, title, span }) => ({ reference, title, span }))];
+}

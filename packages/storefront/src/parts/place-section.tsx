@@ -1,0 +1,29 @@
+import type { BookingView } from '@portico/contract';
+import { TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { usePartsOf } from '../product-parts.ts';
+import { directionsAddress } from './directions.ts';
+
+/** Where it is and how to reach it; nothing for a booking without a place. */
+export function PlaceSection({ booking }: { readonly booking: BookingView }) {
+  const { t } = useTranslation();
+  const { SaleFacts, AtPlace } = usePartsOf(booking);
+  const { place } = booking;
+  if (!place) return null;
+  return (
+    <section className="form-section" aria-labelledby="place-title">
+      <h2 id="place-title">
+        <SaleFacts.Where sale={booking} />
+      </h2>
+      <p>
+        <bdi>{place.address}</bdi>
+      </p>
+      <p className="no-print">
+        <TextLink href={directionsAddress(place)} target="_blank">
+          {t('booking.directions')}
+        </TextLink>
+      </p>
+      {AtPlace && <AtPlace sale={booking} />}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { aheadCarrier, ApiError, isAbort, useAhead } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+
+export type ContentState<Answer> =
+  | { readonly status: 'pending' }
+  | { readonly status: 'fulfilled'; readonly answer: Answer }
+  | { readonly status: 'rejected'; readonly code: string | null };
+
+export type Content<Answer> = ContentState<Answer> & {
+  readonly retry: () => void;
+  /** Attributes of the element that carries it through the document, to stand beside the text; null where nothing is carried. */
+  readonly carrier: ReturnType<typeof aheadCarrier> | null;
+};
+
+/**
+ * A text an agency wrote: as it came with the page, else loaded.
+ * @param key of what is loaded: another key loads anew. Its first value is what the page came with.
+ */
+export function useContent<Answer>(
+  name: 'aboutUs' | 'faqs' | 'terms',
+  key: string,
+  load: (signal: AbortSignal) => Promise<Answer>,
+): Content<Answer> {
+  const carried = useAhead(name, (answer: Answer) => answer);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<ContentState<Answer> & { readonly key: string }>(() =>
+    carried === null
+      ? { status: 'pending', key }
+      : { status: 'fulfilled', answer: JSON.parse(carried) as Answer, key },
+  );
+  const [firstKey] = useState(key);
+  const isThere = state.status === 'fulfilled' && state.key === key;
+
+  useEffect(() => {
+    if (isThere) return;
+    const leaving = new AbortController();
+    setState({ status: 'pending', key });
+    load(leaving.signal).then(
+      (answer) => setState({ status: 'fulfilled', answer, key }),
+      (error: unknown) => {
+        if (!isAbort(error))
+          setState({
+            status: 'rejected',
+            code: error instanceof ApiError ? error.code : null,
+            key,
+          });
+      },
+    );
+    return () => leaving.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for what `load` asks for
+  }, [key, attempt]);
+
+  const shown: ContentState<Answer> = state.key === key ? state : { status: 'pending' };
+  return {
+    ...shown,
+    carrier: isThere && key === firstKey && carried !== null ? aheadCarrier(name, carried) : null,
+    retry: () => setAttempt((before) => before + 1),
+  };
+}

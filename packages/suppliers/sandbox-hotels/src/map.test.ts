@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { roomFrom, reviewsFrom } from './map.ts';
+
+const room = {
+  code: 'dbl',
+  name: 'Double room',
+  beds: '1 double bed',
+  sleeps: 2,
+  size_sqm: 20,
+  view: 'sea view',
+  sequence: 1,
+};
+
+it('takes the words of a room we know, and drops the others', () => {
+  expect(
+    roomFrom({
+      ...room,
+      bed_types: [{ type: 'double', count: 1 }],
+      outlook: 'sea',
+      facilities: ['kettle', 'helipad', 'balcony'],
+    }),
+  ).toMatchObject({
+    bedding: [{ kind: 'double', count: 1 }],
+    outlook: 'sea',
+    facilities: ['balcony', 'kettle'],
+  });
+  const odd = roomFrom({ ...room, bed_types: [{ type: 'hammock', count: 1 }], outlook: 'moon' });
+  for (const field of ['bedding', 'outlook', 'facilities']) expect(odd).not.toHaveProperty(field);
+  expect(roomFrom(room)).not.toHaveProperty('facilities');
+});
+
+it('reads each review by itself, and says of all that they are made up', () => {
+  const review = {
+    text: 'Quiet.',
+    language: 'en',
+    rating: 8,
+    stayed: null,
+    written: '2025-04-02',
+    traveller: 'couple',
+    by: 'Mei',
+    source: 'Rehearsal data',
+  };
+  const read = reviewsFrom([
+    review,
+    null,
+    'x',
+    { ...review, rating: '9' },
+    { ...review, traveller: 'pirate' },
+  ]);
+  expect(read).toEqual([
+    { ...review, isRehearsal: true },
+    { ...review, traveller: null, isRehearsal: true },
+  ]);
+});

@@ -1,0 +1,17 @@
+// What a photograph shows that came without words; `name` is that of the hotel.
+export const photograph = {
+  outside: '{{name}} من الخارج',
+  lobby: '{{name}}: البهو',
+  room: '{{name}}: غرفة',
+  bathroom: '{{name}}: حمام',
+  restaurant: '{{name}}: المطعم',
+  breakfast: '{{name}}: الفطور',
+  bar: '{{name}}: البار',
+  pool: '{{name}}: المسبح',
+  spa: '{{name}}: النادي الصحي',
+  gym: '{{name}}: صالة الرياضة',
+  beach: '{{name}}: الشاطئ',
+  garden: '{{name}}: الحديقة',
+  view: '{{name}}: الإطلالة',
+  other: '{{name}}',
+} as const;

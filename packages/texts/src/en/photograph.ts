@@ -1,0 +1,17 @@
+// What a photograph shows that came without words; `name` is that of the hotel.
+export const photograph = {
+  outside: '{{name}} from outside',
+  lobby: '{{name}}: the lobby',
+  room: '{{name}}: a room',
+  bathroom: '{{name}}: a bathroom',
+  restaurant: '{{name}}: the restaurant',
+  breakfast: '{{name}}: breakfast',
+  bar: '{{name}}: the bar',
+  pool: '{{name}}: the pool',
+  spa: '{{name}}: the spa',
+  gym: '{{name}}: the gym',
+  beach: '{{name}}: the beach',
+  garden: '{{name}}: the garden',
+  view: '{{name}}: the view',
+  other: '{{name}}',
+} as const;

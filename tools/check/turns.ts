@@ -1,0 +1,25 @@
+// Files of browser tests that take turns: of each group npm test plays one, as the sample says; npm run test:full plays
+// all. What guards money, stock and secrets takes no turns.
+
+/** Of each row one file is played. */
+export const TURNS = [
+  ['parts/parts', 'parts/keyboard'],
+  ['shell/locale', 'journeys/search-box'],
+  ['journeys/map', 'journeys/photographs'],
+  ['refusals/fields', 'shell/reach'],
+  ['refusals/agency-html', 'refusals/changed'],
+  ['journeys/lists', 'journeys/choosing'],
+  ['gateway/card-page', 'shell/fields'],
+  ['journeys/reviews', 'journeys/comparing', 'journeys/kept'],
+  ['journeys/price-a-night', 'journeys/home-places', 'shell/notices'],
+  ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin'],
+] as const;
+
+const pathOf = (name: string): string => `e2e/${name}.e2e.ts`;
+
+/** The files that wait this time. The groups do not move in step: another tree mixes them anew. */
+export const waitingFiles = (sample: number): readonly string[] =>
+  TURNS.flatMap((group, i) => {
+    const played = Math.floor(sample / 2 ** i) % group.length;
+    return group.filter((_, at) => at !== played).map(pathOf);
+  });
