@@ -200,9 +200,11 @@ it('a 401 sends a customer to the agency’s own site, an agent home [R2.1-07] [
       await page.goto(s.site.address('full', '/?lng=ar'));
       await alive(page);
       s.site.play.revoked.add(`${person}.page`);
+      // an agent's page calls by itself as well: which call is refused first does not matter
+      const arrived = page.waitForEvent('framenavigated', (frame) => frame.url() === target);
       await page.locator('#deals [role=tab]').nth(1).click();
-      await page.locator('#deals [role=tab]').nth(0).click();
-      await page.waitForURL(target);
+      await Promise.allSettled([arrived, page.locator('#deals [role=tab]').nth(0).click()]);
+      await arrived;
       await context.close();
     }
   }
