@@ -1,7 +1,6 @@
 import { Alert, Button, icons, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useEffect, useState } from 'react';
-import { hasPasskeys } from '../../platform/passkeys.ts';
+import { useState } from 'react';
 import { type WayIn, useWaysIn } from './doors.query.ts';
 import { EmailField, PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
 import { loginFaults } from './login-rules.ts';
@@ -19,7 +18,7 @@ export interface LoginFormProps {
   readonly onMailed: (email: string) => void;
 }
 
-/** E-mail and password of this agency, or a passkey; where too many have tried, a link by mail. */
+/** E-mail and password of this agency; where too many have tried, a link by mail. */
 export function LoginForm({ onWayIn, onMailed }: LoginFormProps) {
   const { t } = useTranslation();
   const { login } = useWaysIn();
@@ -35,7 +34,6 @@ export function LoginForm({ onWayIn, onMailed }: LoginFormProps) {
       <EmailField {...form.field('email')} autoComplete="username webauthn" />
       <PasswordField {...form.field('password')} label={t('login.password')} />
       <SendButton busy={form.busy}>{t('header.logIn')}</SendButton>
-      <PasskeyLogin onWayIn={onWayIn} />
     </form>
   );
 }
@@ -70,42 +68,5 @@ function WhyNot({
         {t('login.mailLink')}
       </Button>
     </div>
-  );
-}
-
-/** A passkey is both factors at once. Only where the browser can have one. */
-function PasskeyLogin({ onWayIn }: Pick<LoginFormProps, 'onWayIn'>) {
-  const { t } = useTranslation();
-  const { passkey } = useWaysIn();
-  const [can, setCan] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => setCan(hasPasskeys()), []);
-  if (!can) return null;
-  const use = async () => {
-    setBusy(true);
-    setFault(null);
-    const answer = await passkey();
-    if (answer.ok && onWayIn(answer.data)) return;
-    setBusy(false);
-    if (answer.ok) return;
-    setFault(
-      answer.code === null
-        ? 'login.offline'
-        : answer.code === 'SIGN_IN_FAILED'
-          ? 'login.passkeyFailed'
-          : `errors.${answer.code}`,
-    );
-  };
-  return (
-    <>
-      <p className="login-or small faint">
-        <span>{t('login.or')}</span>
-      </p>
-      <Button size="lg" full icon={icons.key} busy={busy} onClick={() => void use()}>
-        {t('login.passkey')}
-      </Button>
-      {fault !== null && <Alert tone="bad">{t(fault)}</Alert>}
-    </>
   );
 }

@@ -58,8 +58,8 @@ export function LoginPage() {
     <DoorFrame picture="login">
       <Start />
       <LoginForm onWayIn={way.onWayIn} onMailed={setMailedTo} />
-      <SignInElsewhere target={asked} />
       <OtherDoors />
+      <SignInElsewhere target={asked} onPasskey={way.onWayIn} />
     </DoorFrame>
   );
 }

@@ -100,7 +100,6 @@ export function LoginModal() {
   return (
     <DoorDialog title={t('login.head')} onClose={close}>
       <LoginForm onWayIn={onWayIn} onMailed={setMailedTo} />
-      <SignInElsewhere target={pathname + search} />
       {agency && !agency.isHideSignupOption && !agency.isHouseAgency && (
         <p className="small">
           {t('login.newHere')}{' '}
@@ -109,6 +108,7 @@ export function LoginModal() {
           </button>
         </p>
       )}
+      <SignInElsewhere target={pathname + search} onPasskey={onWayIn} />
     </DoorDialog>
   );
 }

@@ -4,18 +4,31 @@ import { goTo } from '@portico/storefront/platform/leave';
 import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import type { Answer } from './door-call.ts';
+import type { WayIn } from './doors.query.ts';
 import { useElsewhere, useSignInMethods } from './elsewhere.query.ts';
+import { PasskeyLogin, useHasPasskeys } from './passkey-login.tsx';
 import { SocialMark } from './social-mark.tsx';
 
-/** Ways in through another house, as far as this site has any. `target`: where somebody goes who has come in. */
-export function SignInElsewhere({ target }: { readonly target: string | null }) {
+interface SignInElsewhereProps {
+  /** Where somebody goes who has come in. */
+  readonly target: string | null;
+  /** Offers a passkey too; answers true while the page is about to be left. */
+  readonly onPasskey?: (way: WayIn) => boolean;
+}
+
+/**
+ * Ways in besides the form: a passkey, the agency's own site, other houses. They come last on a page, because they
+ * are known later than the rest of it.
+ */
+export function SignInElsewhere({ target, onPasskey }: SignInElsewhereProps) {
   const { t } = useTranslation();
   const agency = useAgency();
   const methods = useSignInMethods();
+  const hasPasskeys = useHasPasskeys() && onPasskey !== undefined;
   const { social, sso } = useElsewhere();
   const [busy, setBusy] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  if (methods === null || (methods.social.length === 0 && !methods.sso)) return null;
+  if (!hasPasskeys && !methods?.sso && !methods?.social.length) return null;
   const go = (name: string, begin: () => Promise<Answer<{ url: string }>>) => async () => {
     setBusy(name);
     setFailed(false);
@@ -29,7 +42,8 @@ export function SignInElsewhere({ target }: { readonly target: string | null }) 
       <p className="login-or small faint">
         <span>{t('login.or')}</span>
       </p>
-      {methods.sso && (
+      {hasPasskeys && <PasskeyLogin onWayIn={onPasskey} />}
+      {methods?.sso && (
         <Button
           size="lg"
           full
@@ -40,7 +54,7 @@ export function SignInElsewhere({ target }: { readonly target: string | null }) 
           {t('login.elsewhere.sso', { agency: agency?.agencyName ?? '' })}
         </Button>
       )}
-      {methods.social.map((provider) => (
+      {methods?.social.map((provider) => (
         <Button
           key={provider}
           size="lg"

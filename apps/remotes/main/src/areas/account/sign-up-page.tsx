@@ -36,8 +36,8 @@ export function SignUpPage() {
           setSent(true);
         }}
       />
-      <SignInElsewhere target={query.get('redirect')} />
       <HaveOne />
+      <SignInElsewhere target={query.get('redirect')} />
     </DoorFrame>
   );
 }

@@ -1,0 +1,43 @@
+import { Alert, Button, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import { hasPasskeys } from '../../platform/passkeys.ts';
+import { type WayIn, useWaysIn } from './doors.query.ts';
+
+/** Whether a passkey can be used here; false until the browser has been asked. */
+export function useHasPasskeys(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(hasPasskeys()), []);
+  return can;
+}
+
+/** A passkey is both factors at once. `onWayIn` answers true while the page is about to be left. */
+export function PasskeyLogin({ onWayIn }: { readonly onWayIn: (way: WayIn) => boolean }) {
+  const { t } = useTranslation();
+  const { passkey } = useWaysIn();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const use = async () => {
+    setBusy(true);
+    setFault(null);
+    const answer = await passkey();
+    if (answer.ok && onWayIn(answer.data)) return;
+    setBusy(false);
+    if (answer.ok) return;
+    setFault(
+      answer.code === null
+        ? 'login.offline'
+        : answer.code === 'SIGN_IN_FAILED'
+          ? 'login.passkeyFailed'
+          : `errors.${answer.code}`,
+    );
+  };
+  return (
+    <>
+      <Button size="lg" full icon={icons.key} busy={busy} onClick={() => void use()}>
+        {t('login.passkey')}
+      </Button>
+      {fault !== null && <Alert tone="bad">{t(fault)}</Alert>}
+    </>
+  );
+}
