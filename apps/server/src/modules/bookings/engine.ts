@@ -256,6 +256,7 @@ export const lifecycleOf = (row: BookingRow): Lifecycle => ({
   dueNow: row.dueNow,
   payBy: Date.parse(row.payBy),
   supplier: { idempotent: row.supplierIdempotent, settleMs: row.supplierSettleMs },
+  ticket: null,
   authorised: row.authorised,
   captured: row.captured,
   refunded: row.refunded,
