@@ -466,6 +466,7 @@ create table booking_traveller (
   age smallint,
   lead boolean not null default false,
   unit smallint,
+  detail text,
   constraint booking_traveller_pkey PRIMARY KEY (agency_id, booking_id, "position"),
   constraint booking_traveller_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
   constraint booking_traveller_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),

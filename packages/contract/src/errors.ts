@@ -65,6 +65,8 @@ export const ERRORS = {
     'This Idempotency-Key was used for another request',
     'corrected',
   ),
+  AGE_MISMATCH: kind(400, 'The birth date does not fit the price', 'corrected'),
+  DOCUMENT_REQUIRED: kind(400, 'A valid travel document is needed', 'corrected'),
   OFFER_INVALID: kind(404, 'This offer does not exist', 'requote'),
   OFFER_EXPIRED: kind(410, 'This offer has expired, please search again', 'requote'),
   QUOTE_NOT_FOUND: kind(404, 'This quote does not exist', 'requote'),

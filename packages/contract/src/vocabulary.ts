@@ -104,6 +104,14 @@ export interface Cancellation {
   readonly steps: readonly CancellationStep[];
 }
 
+/** What somebody shows at a border. */
+export const DOCUMENT_KINDS = ['passport', 'id'] as const;
+export const TRAVELLER_TYPES = ['adult', 'child', 'infant'] as const;
+export type TravellerType = (typeof TRAVELLER_TYPES)[number];
+export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
+/** As documents have them; x is neither. */
+export const GENDERS = ['f', 'm', 'x'] as const;
+
 /** States of a booking. UNKNOWN states are left only by asking the peer. See docs/decisions and rules/lifecycle. */
 export const BOOKING_STATES = [
   'CREATED',

@@ -22,6 +22,8 @@ export interface BookingOptions {
   readonly failpoint?: Failpoint;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
+  /** What is sold; hotels when left out. */
+  readonly products?: BookingsDeps['products'];
 }
 
 export interface Opened {

@@ -57,9 +57,9 @@ export function TravellersSection({ booking }: SectionProps) {
             </bdi>
             {traveller.age !== undefined && (
               <span className="muted dot">
-                {t('checkout.child', {
-                  age: t('common.age', { count: traveller.age }),
-                })}
+                {traveller.type === 'infant'
+                  ? t('checkout.infant')
+                  : t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
               </span>
             )}
             {booking.party.units > 1 && (

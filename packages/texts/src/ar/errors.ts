@@ -38,6 +38,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   LIST_FULL: 'لا يمكن حفظ المزيد، يرجى حذف واحد أولاً',
   IDEMPOTENCY_KEY_REQUIRED: 'ينقص الطلب مفتاح عدم التكرار',
   IDEMPOTENCY_KEY_REUSED: 'استُخدم مفتاح عدم التكرار لطلب آخر',
+  AGE_MISMATCH: 'تاريخ الميلاد لا يطابق السعر',
+  DOCUMENT_REQUIRED: 'يلزم مستند سفر ساري المفعول',
   OFFER_INVALID: 'هذا العرض غير موجود',
   OFFER_EXPIRED: 'انتهت صلاحية هذا العرض، يرجى البحث مجدداً',
   QUOTE_NOT_FOUND: 'عرض السعر هذا غير موجود',

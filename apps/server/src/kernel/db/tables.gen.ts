@@ -255,6 +255,7 @@ export interface Tables {
     age: number | null;
     lead: Generated<boolean>;
     unit: number | null;
+    detail: string | null;
   };
   content_page: {
     agency_id: string;

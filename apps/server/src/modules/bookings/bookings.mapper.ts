@@ -39,8 +39,11 @@ export function bookingView(
     payAt: sale.payAt,
     detail: products.of(sale.product).detail(sale),
     contact: row.contact,
-    travellers: travellers.map(({ age, lead, ...traveller }) => ({
-      ...traveller,
+    travellers: travellers.map(({ unit, type, firstName, lastName, age, lead }) => ({
+      unit,
+      type,
+      firstName,
+      lastName,
       ...(age === null ? {} : { age }),
       ...(lead ? { lead } : {}),
     })),

@@ -17,6 +17,7 @@ import { SWEEP_WORK } from './create.statement.ts';
 import { engineRepo } from './engine.repo.ts';
 import { BOOKING_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { documents } from '../../kernel/documents.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
 import { knownProducts, pageAddress, type Products } from './products.ts';
 import { requestsRepo } from './requests.repo.ts';
@@ -73,7 +74,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const leaseMs = deps.leaseMs ?? LEASE_MS;
   const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
   const products = knownProducts(deps.products);
-  const repo = bookingsRepo(db, clock, products);
+  const repo = bookingsRepo(db, clock, products, documents(keys));
   const work = engineRepo(db, clock, products, leaseMs);
   const requests = requestsRepo(db);
   const guests = guestLinks(keys, clock);
