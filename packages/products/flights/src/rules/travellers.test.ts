@@ -4,6 +4,7 @@ import { addDays } from '@portico/rules/dates';
 import {
   type AirParty,
   birthDateFault,
+  bornPartyFault,
   countByType,
   daysFault,
   FIRST_GUESTS,
@@ -101,9 +102,21 @@ describe('birth dates', () => {
     );
   });
 
-  it('of adults are of 18 and over where no age was asked', () => {
-    expect(birthDateFault({ type: 'adult', birthDate: '2009-06-20' }, '2027-06-20')).toBeNull();
-    expect(birthDateFault({ type: 'adult', birthDate: '2009-06-21' }, '2027-06-20')).toBe('age');
+  it('of adults are of 12 and over, and somebody of a party is 18', () => {
+    const born = (birthDate: string) => ({ type: 'adult', birthDate }) as const;
+    const day = '2027-06-20';
+    expect(birthDateFault(born('2015-06-20'), day)).toBeNull();
+    expect(birthDateFault(born('2015-06-21'), day)).toBe('age');
+    expect(bornPartyFault([born('2009-06-20'), born('2012-01-01')], day)).toBeNull();
+    expect(bornPartyFault([born('2009-06-21'), born('2012-01-01')], day)).toEqual({
+      traveller: null,
+      fault: 'grown',
+    });
+    expect(bornPartyFault([born('1990-01-01'), born('2020-01-01')], day)).toEqual({
+      traveller: 1,
+      fault: 'age',
+    });
+    expect(bornPartyFault([], day)?.fault).toBe('grown');
   });
 
   it('have to exist, and to be before the journey', () => {

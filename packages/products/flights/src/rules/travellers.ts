@@ -8,11 +8,11 @@ import { type AirTraveller, SEARCH_LIMITS, type TravellerType } from '../shapes.
 /** First age that is a child's, an adult's, and of those who may travel without somebody older. */
 export const AGES = { child: 2, adult: 12, grown: 18, most: 120 } as const;
 
-/** The party as forms, addresses and the search call count it. A young person of 12 to 17 is named by their age. */
+/** The party as forms, addresses and the search call count it. */
 export interface AirParty {
-  /** Travellers of 18 and over. */
+  /** Travellers of 12 and over whose age was not asked. */
   readonly adult: number;
-  /** Ages, 2 to 17: those of 12 and over fly as adults. */
+  /** Ages that were asked, 2 to 17: those of 12 and over fly as adults. */
   readonly children: readonly number[];
   /** Under 2, on a lap. */
   readonly infant: number;
@@ -41,7 +41,7 @@ export const typeOfAge = (age: number): TravellerType =>
 export const ageOnJourney = (birthDate: LocalDate, lastDeparture: LocalDate): number =>
   ageOn(birthDate, lastDeparture);
 
-/** Travellers as suppliers are asked for them; adults of 18 and over have no age. */
+/** Travellers as suppliers are asked for them, with the ages that were asked. */
 export const travellersOf = ({ adult, children, infant }: AirParty): AirTraveller[] => [
   ...Array.from({ length: adult }, (): AirTraveller => ({ type: 'adult' })),
   ...children.map((age): AirTraveller => ({ type: typeOfAge(age), age })),
@@ -50,9 +50,9 @@ export const travellersOf = ({ adult, children, infant }: AirParty): AirTravelle
 
 /** The party of travellers; `travellersOf` back again. */
 export const partyOf = (travellers: readonly AirTraveller[]): AirParty => ({
-  adult: travellers.filter(isGrown).length,
+  adult: travellers.filter(mayBeGrown).length,
   children: travellers.flatMap((one) =>
-    one.type !== 'infant' && !isGrown(one) ? [one.age ?? AGES.child] : [],
+    one.type !== 'infant' && !mayBeGrown(one) ? [one.age ?? AGES.child] : [],
   ),
   infant: travellers.filter(({ type }) => type === 'infant').length,
 });
@@ -69,7 +69,7 @@ export const seatsOf = ({ adult, children }: AirParty): number => adult + childr
 
 /**
  * Why a party cannot be sold. 'seats': more than nine, or none. 'infants': more infants than
- * travellers of 12 and over. 'grown': nobody is 18. 'age': an age no child has. 'count': no number.
+ * travellers of 12 and over. 'grown': nobody can be 18. 'age': an age no child has. 'count': no number.
  */
 export type PartyFault = 'count' | 'age' | 'seats' | 'infants' | 'grown';
 
@@ -112,14 +112,32 @@ export function birthDateFault(
   if (birthDate > lastDeparture) return 'future';
   const years = ageOnJourney(birthDate, lastDeparture);
   if (years > AGES.most) return 'date';
-  if (type === 'adult' && age === undefined) return years >= AGES.grown ? null : 'age';
   if (typeOfAge(years) !== type) return 'age';
   return age === undefined || age === years ? null : 'age';
 }
 
-function isGrown({ type, age }: AirTraveller): boolean {
-  return type === 'adult' && (age === undefined || age >= AGES.grown);
+/** What is wrong with the birth dates of a party: with one of them, by its place, or with all: nobody is 18. */
+export type BornPartyFault =
+  | { readonly traveller: number; readonly fault: 'date' | 'future' | 'age' }
+  | { readonly traveller: null; readonly fault: 'grown' };
+
+/** Checks everybody who is named; null when the party may fly. @param lastDeparture day of the last leg's departure, there */
+export function bornPartyFault(
+  travellers: readonly BornTraveller[],
+  lastDeparture: LocalDate,
+): BornPartyFault | null {
+  for (const [traveller, one] of travellers.entries()) {
+    const fault = birthDateFault(one, lastDeparture);
+    if (fault !== null) return { traveller, fault };
+  }
+  const isAnyGrown = travellers.some(
+    ({ birthDate }) => ageOnJourney(birthDate, lastDeparture) >= AGES.grown,
+  );
+  return isAnyGrown ? null : { traveller: null, fault: 'grown' };
 }
+
+const mayBeGrown = ({ type, age }: AirTraveller): boolean =>
+  type === 'adult' && (age === undefined || age >= AGES.grown);
 
 /** Days that are sold ahead: as far as airlines open their schedules. */
 export const MOST_DAYS_AHEAD = 330;
