@@ -1,6 +1,7 @@
 // Ids of flights and of itineraries: what every supplier calls the same journey by, and what an address can carry.
 import type { LocalDate } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
+import { memoize } from '@portico/rules/memoize';
 import { type Flight, type FlightNumber, SEARCH_LIMITS } from '../shapes.ts';
 
 /** Most flights of one leg that are understood. */
@@ -21,8 +22,19 @@ export interface FlightName {
 export const flightId = ({ operating, from, to, date }: FlightName): string =>
   `${operating.airline}${String(operating.number).padStart(3, '0')}.${from}${to}.${date.replaceAll('-', '')}`;
 
+/** Names by id: the same flights come in hundreds of itineraries. */
+const names = new Map<string, FlightName>();
+const MOST_NAMES = 20_000;
+
 /** Reads what flightId writes; null for anything else. */
 export function parseFlightId(id: string): FlightName | null {
+  const known = names.get(id);
+  if (known !== undefined) return known;
+  const name = readFlightId(id);
+  return name === null ? null : memoize(names, id, () => name, MOST_NAMES);
+}
+
+function readFlightId(id: string): FlightName | null {
   const match = FLIGHT_ID.exec(id);
   if (match === null) return null;
   const [airline = '', number = '', from = '', to = '', ...day] = match.slice(1);

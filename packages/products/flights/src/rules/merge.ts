@@ -1,7 +1,8 @@
 // One journey that several suppliers sell becomes one row. It is the same journey when the same flights are flown, whoever
 // sells them: ids of flights are the operating ones. Of fares that promise the same only the cheapest is kept.
 import type { SourcedRate } from '@portico/contract';
-import type { AirItinerary, Fare, FareTerms, Flight } from '../port.ts';
+import { memoize } from '@portico/rules/memoize';
+import type { AirItinerary, Bags, Fare, FareTerms, Flight } from '../port.ts';
 import { itineraryKey } from './itinerary-key.ts';
 
 export type AirRate = SourcedRate<Fare>;
@@ -32,8 +33,16 @@ export type WorthOf = (rate: Fare, supplier: string) => Worth;
 
 const ownWorth: WorthOf = ({ currency, net, tax }) => ({ unit: currency, amount: net + tax });
 
+/** What a fare promises, apart from what it costs. */
+interface Promised {
+  readonly unit: string;
+  readonly brand: string;
+  readonly fare: Pick<Fare, 'marketing' | 'cabins' | 'bags' | 'terms' | 'net' | 'tax' | 'currency'>;
+}
+
 /** The cheapest fare of its kind that has come. */
 interface Cheapest {
+  readonly promised: Promised;
   amount: number;
   supplier: string;
   rateKey: string;
@@ -45,16 +54,15 @@ interface Row {
   readonly id: string;
   facts: AirFacts;
   rates: AirRate[];
-  readonly cheapest: Map<string, Cheapest>;
+  readonly cheapest: Cheapest[];
   /** The flights as each supplier tells them. */
   readonly told: Map<string, AirFacts['legs']>;
 }
 
 /** Collects the answers of a search. */
 export class AirMerge {
-  private readonly rows = new Map<string, Row>();
-  /** How many rows have the same flights at other times. */
-  private readonly namesakes = new Map<string, number>();
+  /** Rows by key: several where suppliers tell the same flights at other times. */
+  private readonly rows = new Map<string, Row[]>();
   private readonly worthOf: WorthOf;
 
   /** @param worthOf what fares are compared by; with amounts of one currency those of all suppliers can be */
@@ -80,28 +88,28 @@ export class AirMerge {
   drain(rows: Iterable<MergedItinerary>): Map<MergedItinerary, readonly AirRate[]> {
     const drained = new Map<MergedItinerary, readonly AirRate[]>();
     for (const merged of rows) {
-      const row = this.rows.get(timedKey(merged.facts));
+      const row = this.rows.get(merged.facts.key)?.find(({ id }) => id === merged.id);
       if (row === undefined) continue;
       drained.set(row, row.rates);
       row.rates = [];
-      for (const one of row.cheapest.values()) one.at = -1;
+      for (const one of row.cheapest) one.at = -1;
     }
     return drained;
   }
 
   all(): MergedItinerary[] {
-    return [...this.rows.values()];
+    return [...this.rows.values()].flat();
   }
 
   get size(): number {
-    return this.rows.size;
+    return this.all().length;
   }
 
   /** The row of a journey; the same flights at other times are another one: one of the suppliers is out of date. */
   private place(supplier: string, { legs }: AirItinerary, changed: Set<Row>): Row {
     const key = itineraryKey(legs);
-    const timed = timedKey({ key, legs });
-    const known = this.rows.get(timed);
+    const namesakes = this.rows.get(key) ?? [];
+    const known = namesakes.find(({ facts }) => isAtSameTimes(facts.legs, legs));
     if (known !== undefined) {
       if (!known.told.has(supplier)) {
         known.told.set(supplier, legs);
@@ -113,16 +121,14 @@ export class AirMerge {
       }
       return known;
     }
-    const nth = (this.namesakes.get(key) ?? 0) + 1;
-    this.namesakes.set(key, nth);
     const row: Row = {
-      id: nth === 1 ? key : `${key}@${nth}`,
+      id: namesakes.length === 0 ? key : `${key}@${namesakes.length + 1}`,
       facts: { key, legs },
       rates: [],
-      cheapest: new Map(),
+      cheapest: [],
       told: new Map([[supplier, legs]]),
     };
-    this.rows.set(timed, row);
+    if (namesakes.push(row) === 1) this.rows.set(key, namesakes);
     changed.add(row);
     return row;
   }
@@ -131,11 +137,12 @@ export class AirMerge {
   private keep(row: Row, sourced: AirRate): boolean {
     const { supplier, rate } = sourced;
     const { unit, amount } = this.worthOf(rate, supplier);
-    const kind = `${unit} ${fareKind(rate)}`;
-    const best = row.cheapest.get(kind);
+    const brand = foldedBrand(rate.brand);
+    const best = row.cheapest.find(({ promised }) => isOfKind(promised, unit, brand, rate));
     if (best === undefined) {
       const at = row.rates.push(sourced) - 1;
-      row.cheapest.set(kind, { amount, supplier, rateKey: rate.rateKey, at });
+      const promised = { unit, brand, fare: promisedBy(rate) };
+      row.cheapest.push({ promised, amount, supplier, rateKey: rate.rateKey, at });
       return true;
     }
     const isCheaper =
@@ -151,40 +158,79 @@ export class AirMerge {
   }
 }
 
-/** The key with the wall times: what makes a row. */
-function timedKey({ key, legs }: AirFacts): string {
-  let timed = key;
-  for (const leg of legs)
-    for (const { departs, arrives } of leg)
-      timed += ` ${departs.slice(11, 16)}${arrives.slice(5, 16)}`;
-  return timed;
-}
+const isAtSameTimes = (a: AirFacts['legs'], b: AirFacts['legs']): boolean =>
+  a.every((leg, i) =>
+    leg.every((flight, n) => {
+      const other = b[i]?.[n];
+      return flight.departs === other?.departs && flight.arrives === other.arrives;
+    }),
+  );
+
+const brands = new Map<string, string>();
+const foldedBrand = (brand: string): string =>
+  memoize(brands, brand, () => brand.trim().toLowerCase());
+
+/** Without what was sent already: a long search keeps it for every fare. */
+const promisedBy = ({ marketing, cabins, bags, terms, net, tax, currency }: Fare) => ({
+  marketing,
+  cabins,
+  bags,
+  terms,
+  net,
+  tax,
+  currency,
+});
+
+const isOfKind = (promised: Promised, unit: string, brand: string, fare: Fare): boolean =>
+  promised.brand === brand && promised.unit === unit && isSamePromise(promised.fare, fare);
+
+/** Whether two fares promise the same: who sells them, the brand, cabins, bags and terms. They differ in their price alone. */
+export const isSameFare = (a: Fare, b: Fare): boolean =>
+  foldedBrand(a.brand) === foldedBrand(b.brand) && isSamePromise(a, b);
 
 /**
- * What a fare promises: who sells it, the brand, cabins, bags and terms. Fares of one kind differ
- * in their price alone. A penalty of the whole price or of all but the taxes counts as such: it is
- * another amount at another price. Until when a ticket can be voided moves with the clock; that it
- * can be is part of it.
+ * A penalty of the whole price or of all but the taxes counts as such: it is another amount at
+ * another price. Until when a ticket can be voided moves with the clock; that it can be is part of
+ * what is promised.
  */
-export function fareKind(fare: Fare): string {
-  const { marketing, brand, cabins, bags, terms } = fare;
-  let kind = `${marketing} ${brand.trim().toLowerCase()} ${cabins.join()} `;
-  for (const { underSeat, cabin, checked } of bags)
-    kind += `${underSeat ? 'u' : ''}${cabin ? 'c' : ''}${checked.pieces}x${checked.kg} `;
-  kind += `${termsKind(terms.refund, fare)} ${termsKind(terms.change, fare)}`;
-  return terms.voidUntil === null ? kind : `${kind} void`;
-}
+const isSamePromise = (a: Promised['fare'], b: Promised['fare']): boolean =>
+  a.marketing === b.marketing &&
+  a.cabins.length === b.cabins.length &&
+  a.cabins.every((cabin, i) => cabin === b.cabins[i]) &&
+  a.bags.length === b.bags.length &&
+  a.bags.every((bag, i) => isSameBag(bag, b.bags[i])) &&
+  (a.terms.voidUntil === null) === (b.terms.voidUntil === null) &&
+  areSameTerms(a.terms.refund, a, b.terms.refund, b) &&
+  areSameTerms(a.terms.change, a, b.terms.change, b);
 
-function termsKind({ timeZone, steps }: FareTerms, { net, tax, currency }: Fare): string {
-  let kind = steps.length > 1 ? timeZone : '';
-  for (const { until, penalty } of steps) {
-    kind += `${until ?? ''}=`;
-    if (penalty === null) kind += 'no';
-    else if (penalty === 0) kind += '0';
-    else if (penalty === net + tax) kind += 'all';
-    else kind += penalty === net ? 'net' : `${penalty}${currency}`;
-  }
-  return kind;
+const isSameBag = (a: Bags, b: Bags | undefined): boolean =>
+  b !== undefined &&
+  a.underSeat === b.underSeat &&
+  a.cabin === b.cabin &&
+  a.checked.pieces === b.checked.pieces &&
+  a.checked.kg === b.checked.kg;
+
+type Priced = Pick<Fare, 'net' | 'tax' | 'currency'>;
+
+const areSameTerms = (a: FareTerms, of: Priced, b: FareTerms, other: Priced): boolean =>
+  a.steps.length === b.steps.length &&
+  (a.steps.length === 1 || a.timeZone === b.timeZone) &&
+  a.steps.every((step, i) => {
+    const next = b.steps[i];
+    return (
+      next !== undefined &&
+      step.until === next.until &&
+      penaltyKind(step.penalty, of) === penaltyKind(next.penalty, other)
+    );
+  });
+
+function penaltyKind(
+  penalty: number | null,
+  { net, tax, currency }: Priced,
+): string | number | null {
+  if (penalty === null || penalty === 0) return penalty;
+  if (penalty === net + tax) return 'all';
+  return penalty === net ? 'net' : `${penalty} ${currency}`;
 }
 
 /** The flights as all suppliers together know them: what the first by name leaves open, the next one says. */

@@ -1,4 +1,5 @@
 // What a supplier says is not believed blindly: an itinerary or a fare that cannot be is left out and named in the log.
+import { memoize } from '@portico/rules/memoize';
 import { faultOfPrice, filled, zoneExists } from '@portico/rules/sane';
 import { instantsOf } from '@portico/rules/zones';
 import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from '../port.ts';
@@ -48,12 +49,11 @@ export function faultOfFlight(flight: Flight): string | null {
   const { minutes } = flight;
   if (!Number.isInteger(minutes) || minutes <= 0 || minutes > LONGEST_FLIGHT)
     return 'minutes out of range';
-  const ends = [
-    instantsOf(flight.departs, flight.departsZone),
-    instantsOf(flight.arrives, flight.arrivesZone),
-  ];
-  if (ends.some((instants) => instants.length === 0)) return 'time that does not exist';
-  if (flightInstants(flight) === null) return 'minutes are not the difference of the times';
+  if (flightInstants(flight) === null)
+    return instantsOf(flight.departs, flight.departsZone).length === 0 ||
+      instantsOf(flight.arrives, flight.arrivesZone).length === 0
+      ? 'time that does not exist'
+      : 'minutes are not the difference of the times';
   const shift = dayShift(flight.departs, flight.arrives);
   if (shift < -1 || shift > 2) return 'arrival on an impossible day';
   return faultOfExtras(flight);
@@ -143,7 +143,11 @@ const isBag = ({ checked }: Fare['bags'][number]): boolean =>
   checked.kg >= 0 &&
   checked.kg <= 500;
 
-const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+/** Instants that were looked at: fares of one answer have the same few. */
+const instants = new Map<string, boolean>();
+const isInstant = (text: string): boolean =>
+  text.length <= 30 &&
+  memoize(instants, text, () => INSTANT.test(text) && !Number.isNaN(Date.parse(text)));
 
 /** The parts by type: each type once, with as many travellers as asked, and in sum the price. */
 function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string | null {
