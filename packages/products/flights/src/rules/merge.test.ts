@@ -21,8 +21,7 @@ const picture = (merge: AirMerge) =>
     .all()
     .map(({ id, facts, rates }) => ({ id, facts, rates: [...rates].sort(byKey) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-const byKey = (a: AirRate, b: AirRate) =>
-  `${a.supplier} ${a.rate.rateKey}` < `${b.supplier} ${b.rate.rateKey}` ? -1 : 1;
+const byKey = (a: AirRate, b: AirRate) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 /** What a fare promises as one text, written here by itself: the merge compares field by field. */
 function fareKind({ marketing, brand, cabins, bags, terms, net, tax, currency }: Fare): string {

@@ -4,7 +4,7 @@ import { faultOfPrice, filled, zoneExists } from '@portico/rules/sane';
 import { instantsOf } from '@portico/rules/zones';
 import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from '../port.ts';
 import { CABINS, DOCUMENT_NEEDS, type Point, SEAT_CHOICES, SEARCH_LIMITS } from '../shapes.ts';
-import { dayShift, flightInstants } from './itinerary.ts';
+import { dayShift, type FlightInstants, flightInstants } from './itinerary.ts';
 import { MOST_FLIGHTS, parseFlightId } from './itinerary-key.ts';
 import { countByType } from './travellers.ts';
 
@@ -30,8 +30,8 @@ export interface Asked {
   readonly isAt: (point: Point, airport: string) => boolean;
 }
 
-/** Why a flight cannot be, or null when it can. */
-export function faultOfFlight(flight: Flight): string | null {
+/** Why a flight cannot be; its instants when it can. */
+function checkFlight(flight: Flight): string | FlightInstants {
   const name = parseFlightId(flight.id);
   if (name === null) return `flight id ${String(flight.id).slice(0, 40)}`;
   if (!zoneExists(flight.departsZone) || !zoneExists(flight.arrivesZone))
@@ -49,14 +49,15 @@ export function faultOfFlight(flight: Flight): string | null {
   const { minutes } = flight;
   if (!Number.isInteger(minutes) || minutes <= 0 || minutes > LONGEST_FLIGHT)
     return 'minutes out of range';
-  if (flightInstants(flight) === null)
+  const instants = flightInstants(flight);
+  if (instants === null)
     return instantsOf(flight.departs, flight.departsZone).length === 0 ||
       instantsOf(flight.arrives, flight.arrivesZone).length === 0
       ? 'time that does not exist'
       : 'minutes are not the difference of the times';
   const shift = dayShift(flight.departs, flight.arrives);
   if (shift < -1 || shift > 2) return 'arrival on an impossible day';
-  return faultOfExtras(flight);
+  return faultOfExtras(flight) ?? instants;
 }
 
 function faultOfExtras({ terminals, aircraft, co2Kg }: Flight): string | null {
@@ -74,10 +75,8 @@ export function faultOfLegs(legs: AirItinerary['legs']): string | null {
     if (leg.length === 0 || leg.length > MOST_FLIGHTS) return 'number of flights';
     let isFirst = true;
     for (const flight of leg) {
-      const fault = faultOfFlight(flight);
-      if (fault !== null) return fault;
-      const instants = flightInstants(flight);
-      if (instants === null) return 'minutes are not the difference of the times';
+      const instants = checkFlight(flight);
+      if (typeof instants === 'string') return instants;
       const wait = (instants.departs - landed) / 60_000;
       if (wait < 0) return 'flights out of order';
       if (!isFirst && (wait < LEAST_WAIT || wait > MOST_WAIT)) return 'impossible connection';
