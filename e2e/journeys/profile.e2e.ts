@@ -159,6 +159,70 @@ describe('/mytrip/profile', () => {
   });
 });
 
+const looksOfDeletion = (['en', 'ar'] as const).flatMap((lang) =>
+  [390, 1440].map((width) => ({ lang, width })),
+);
+it.each(inTurn(looksOfDeletion, 4))(
+  'deleting the account says what goes and what stands in the way, wants a proof, and is taken back by a press, $lang at $width px [R2.2-63]',
+  { timeout: 60_000 },
+  async ({ lang, width }) => {
+    s.expects(/(403|409) \(/);
+    const { page } = await s.come('locked', { width, role: 'customer', timeZone: 'Asia/Tokyo' });
+    const { t } = new Traveller(page, lang);
+    const part = page.locator('#erasure');
+    const ask = part.getByRole('button', { name: t('profile.erasure.ask'), exact: true });
+    const dialog = page.getByRole('dialog', { name: t('profile.erasure.sure') });
+    const confirm = dialog.getByRole('button', { name: t('profile.erasure.ask'), exact: true });
+    await page.goto(s.address('locked', `${PROFILE}?lng=${lang}`));
+    await part.getByText(t('profile.erasure.stays.bookings')).waitFor();
+
+    // as the server refuses it (erasure.db.test.ts); a real trip takes a quarter of an hour to book
+    await page.route('**/api/user/erase', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: 'refused',
+          code: 'ERASURE_BLOCKED',
+          correlationId: 'c',
+          details: { because: [{ why: 'RUNNING_BOOKING', reference: '7K2M4QXW' }] },
+        },
+      }),
+    );
+    await ask.click();
+    await confirm.click();
+    await dialog.getByText(/7K2M4QXW/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await expect.poll(() => confirm.count()).toBe(0);
+    await dialog.getByRole('button', { name: t('profile.erasure.keep') }).click();
+    await page.unroute('**/api/user/erase');
+
+    await s.world.server.database.admin('update auth_session set proved_at = null');
+    await ask.click();
+    await confirm.click();
+    await proveIt(page, t);
+    await dialog.waitFor({ state: 'detached' });
+    const [{ due } = { due: new Date(0) }] = await s.world.server.database.admin<{ due: Date }>(
+      'select erasure_due_at as due from app_user where email = $1',
+      [demoEmail('customer', 'locked')],
+    );
+    expect(due.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    // the reader's own clock
+    const tokyo = new Date(due.getTime() + 9 * 3_600_000).toISOString();
+    await part.getByText(new RegExp(`${tokyo.slice(0, 4)}.*${tokyo.slice(11, 16)}`)).waitFor();
+    await expect.poll(() => part.locator(':focus').count()).toBe(1);
+    expect(await axeFaults(page)).toEqual([]);
+    // asked already: the page says so when it is opened anew, and in any tab
+    await page.reload();
+    await part.getByText(t('profile.erasure.dueText')).waitFor();
+    expect(await ask.count()).toBe(0);
+    await part.getByRole('button', { name: t('profile.erasure.undo') }).click();
+    await part.getByText(t('profile.erasure.undone')).waitFor();
+    await ask.waitFor();
+    await page.reload();
+    await ask.waitFor();
+  },
+);
+
 it.each(turn('codes'))(
   '%s of an app are asked at the next login; a recovery code lets in once',
   { timeout: 60_000 },

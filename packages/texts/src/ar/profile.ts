@@ -90,6 +90,15 @@ export const profile = {
   'passkeys.removeNamed': 'إزالة مفتاح المرور {{name}}',
   'passkeys.cannot': 'هذا المتصفح لا يستطيع إنشاء مفاتيح مرور.',
 
+  'identities.label': 'الحسابات المرتبطة',
+  'identities.none': 'لم يبقَ أي حساب',
+  'identities.google': 'Google',
+  'identities.facebook': 'Facebook',
+  'identities.since': 'رُبط في {{date}}',
+  'identities.remove': 'إلغاء الربط',
+  'identities.removeNamed': 'إلغاء ربط {{name}}',
+  'identities.text': 'من يستطيع الدخول هناك يستطيع الدخول هنا باسمك.',
+
   'devices.head': 'أين أنت مسجّل الدخول',
   'devices.text': 'لا تعرف أحدها؟ سجّل خروجه وغيّر كلمة المرور.',
   'devices.this': 'هذا الجهاز',
@@ -132,10 +141,44 @@ export const profile = {
   'companions.forget': 'إزالة',
   'companions.forgetNamed': 'إزالة {{name}}',
 
+  'erasure.head': 'حذف حسابك',
+  'erasure.text':
+    'نحذف حسابك بعد 24 ساعة من طلبك، ويمكنك التراجع حتى ذلك الحين. يكتمل كل شيء خلال ثلاثة أيام من طلبك.',
+  'erasure.goes': 'ما يُحذف',
+  'erasure.goes.person': 'اسمك وبريدك الإلكتروني ورقم هاتفك وكلمة مرورك',
+  'erasure.goes.login': 'كل تسجيلات الدخول ومفاتيح المرور ورموز الاسترداد والحسابات المرتبطة',
+  'erasure.goes.companions': 'من تسافر معهم ووثائقهم',
+  'erasure.goes.traces':
+    'عمليات بحثك وطلباتك الخاصة وآخر أرقام بطاقاتك والرسائل التي أرسلناها إليك',
+  'erasure.stays': 'ما يبقى',
+  'erasure.stays.bookings': 'حجوزاتك ومدفوعاتك من دون اسمك: على الوكالة أن تحفظ دفاترها',
+  'erasure.stays.agent': 'حجوزات أجراها لك أحد الوكلاء: هي سجلات الوكالة نفسها',
+  'erasure.stays.log': 'سجل بما جرى ومتى، بأرقام بدلاً من الأسماء',
+  'erasure.stays.others': 'ما أُعطي للفنادق والبنوك لخدمتك: اطلب منها حذفه',
+  'erasure.ask': 'احذف حسابي',
+  'erasure.sure': 'هل تريد حذف حسابك؟',
+  'erasure.sureText':
+    'يحدث ذلك بعد 24 ساعة ولا رجعة فيه بعدها. نرسل إليك الموعد بالبريد؛ وحتى ذلك الحين يمكنك التراجع في هذه الصفحة.',
+  'erasure.keep': 'أبقِ حسابي',
+  'erasure.blocked': 'لا يمكن حذف حسابك بعد.',
+  'erasure.because.RUNNING_BOOKING': 'الحجز {{reference}} لم ينتهِ بعد.',
+  'erasure.because.OPEN_MONEY': 'هناك مبلغ لم يُسوَّ للحجز {{reference}}.',
+  'erasure.blockedNext': 'اطلب ذلك مجدداً حين ينتهي كل هذا ويُسوّى، أو ألغِ الرحلة أولاً.',
+  'erasure.trips': 'اذهب إلى رحلاتي',
+  'erasure.due': 'سيُحذف حسابك في {{date}}.',
+  'erasure.overdue':
+    'حسابك على وشك الحذف: انتهت الساعات الأربع والعشرون في {{date}}. لا ينتظر إلا رحلة أو مبلغاً لم يُسوَّ.',
+  'erasure.dueText': 'حتى ذلك الحين يبقى كل شيء كما كان. أرسلنا إليك الموعد بالبريد أيضاً.',
+  'erasure.undo': 'أبقِ حسابي',
+  'erasure.undone': 'حسابك باقٍ، ولم يُحذف شيء.',
+
   'stepUp.head': 'هل هذا أنت؟',
-  'stepUp.text': 'يتعلق هذا بكيفية الدخول إلى حسابك: أكّد أنك أنت.',
+  'stepUp.text': 'قبل أن يتم ذلك، أكّد أنك أنت.',
   'stepUp.password': 'كلمة مرورك',
   'stepUp.byPassword': 'استخدم كلمة المرور',
   'stepUp.confirm': 'تأكيد',
   'stepUp.over': 'لم ينجح ذلك. أغلق هذا وحاول بعد حين.',
+  'stepUp.anew':
+    'ليست لديك هنا كلمة مرور ولا مفتاح مرور. سجّل الخروج ثم ادخل بالطريقة نفسها، وافعل هذا خلال عشر دقائق.',
+  'stepUp.logOut': 'تسجيل الخروج الآن',
 } as const;

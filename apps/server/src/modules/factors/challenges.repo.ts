@@ -54,10 +54,19 @@ export function challengesRepo(db: Database) {
       );
     },
 
+    /**
+     * Whether a login has proved itself since. Who has no password, app or passkey here can prove it in one way only: by coming in
+     * anew through the house that knows them.
+     */
     async provedAfter(agencyId: string, loginId: string, after: string): Promise<boolean> {
       const rows = await db.read(
         agencyId,
-        sql`select 1 from auth_session where agency_id = ${agencyId} and id = ${loginId} and revoked_at is null and proved_at > ${after}`,
+        sql`select 1 from auth_session s join app_user u on u.agency_id = s.agency_id and u.id = s.user_id
+          where s.agency_id = ${agencyId} and s.id = ${loginId} and s.revoked_at is null
+            and (s.proved_at > ${after} or (
+              s.created_at > ${after} and s.method in ('google', 'facebook', 'sso') and u.password_hash is null
+              and not exists (select 1 from totp_factor t where t.agency_id = s.agency_id and t.user_id = s.user_id and t.secret is not null)
+              and not exists (select 1 from passkey p where p.agency_id = s.agency_id and p.user_id = s.user_id)))`,
       );
       return rows.length === 1;
     },
