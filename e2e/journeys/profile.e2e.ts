@@ -302,6 +302,18 @@ it.each(turn('passkey'))(
     await page.getByRole('button', { name: t('login.passkey') }).click();
     await page.waitForURL(s.address('closed', PROFILE));
     await page.getByText(t('profile.devices.by.passkey')).waitFor();
+    // among the suggestions of the field: the device of this test chooses it by itself
+    await context.clearCookies();
+    const offers: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/passkey/options')) offers.push(request.postData() ?? '');
+    });
+    await page.goto(s.address('closed', '/login?redirect=%2Fmytrip%2Fprofile'));
+    await page.getByRole('button', { name: t('login.passkey') }).waitFor();
+    expect(offers).toEqual([]);
+    await input(page, 'email').focus();
+    await page.waitForURL(s.address('closed', PROFILE));
+    expect(offers).toEqual(['{"offer":true}']);
     await page
       .getByRole('button', { name: t('profile.passkeys.remove') })
       .first()
@@ -309,3 +321,52 @@ it.each(turn('passkey'))(
     await kept.waitFor({ state: 'detached' });
   },
 );
+
+/** What the page has asked of the browser's keeper of passkeys, and how each question ended. */
+const asked = (page: Page) =>
+  page.evaluate(() => (window as unknown as { asked: string[] }).asked.join(' '));
+
+it('a passkey is offered when the field is entered, makes way for the button, and ends with the page', async () => {
+  s.expects(/400 \(/);
+  const { page } = await s.come('closed');
+  const { t } = new Traveller(page);
+  await page.addInitScript(() => {
+    const list: string[] = [];
+    Object.assign(window, { asked: list });
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true);
+    navigator.credentials.get = ({ mediation = 'modal', signal } = {}) =>
+      new Promise((_, refuse) => {
+        list.push(mediation);
+        const end = () => {
+          list.push(`${mediation}-ended`);
+          refuse(new DOMException('away', 'AbortError'));
+        };
+        if (mediation === 'conditional') signal?.addEventListener('abort', end);
+        else setTimeout(end, 50);
+      });
+  });
+  const offers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/passkey/options')) offers.push(request.postData() ?? '');
+  });
+  await page.goto(s.address('closed', '/login'));
+  const button = page.getByRole('button', { name: t('login.passkey') });
+  await button.waitFor();
+  await input(page, 'password').focus();
+  expect([offers, await asked(page)]).toEqual([[], '']);
+  await input(page, 'email').focus();
+  await expect.poll(() => asked(page)).toBe('conditional');
+  // entered again: nothing more is asked
+  await input(page, 'password').focus();
+  await input(page, 'email').focus();
+  await button.click();
+  await page.getByText(t('login.passkeyFailed')).waitFor();
+  expect(await asked(page)).toBe('conditional conditional-ended modal modal-ended');
+  expect(offers).toEqual(['{"offer":true}', '{}']);
+  await input(page, 'email').focus();
+  await expect.poll(() => asked(page)).toMatch(/modal-ended conditional$/);
+  await page.getByRole('link', { name: t('login.forgot') }).click();
+  await page.waitForURL(/forgotpassword/);
+  await expect.poll(() => asked(page)).toMatch(/conditional conditional-ended$/);
+  expect(offers).toHaveLength(3);
+});

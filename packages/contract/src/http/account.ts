@@ -117,6 +117,8 @@ export const loginSession = z.object({
   device: z.string(),
   country: z.string().nullable(),
   method: loginMethod,
+  /** The second factor that was shown after it; null where none was asked. */
+  factor: z.enum(SECOND_FACTORS).nullable(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
 });

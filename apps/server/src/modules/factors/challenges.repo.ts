@@ -17,8 +17,8 @@ export function challengesRepo(db: Database) {
       await db.write(
         agencyId,
         sql`with gone as (delete from factor_challenge where agency_id = ${agencyId} and expires_at <= ${now})
-          insert into factor_challenge (agency_id, id_hash, purpose, user_id, login_id, host, expected, expires_at)
-          values (${agencyId}, ${idHash}, ${row.purpose}, ${row.userId}, ${row.loginId}, ${row.host}, ${row.expected}, ${row.expiresAt})`,
+          insert into factor_challenge (agency_id, id_hash, purpose, user_id, login_id, host, expected, opened_by, expires_at)
+          values (${agencyId}, ${idHash}, ${row.purpose}, ${row.userId}, ${row.loginId}, ${row.host}, ${row.expected}, ${row.openedBy}, ${row.expiresAt})`,
       );
     },
 
@@ -33,7 +33,7 @@ export function challengesRepo(db: Database) {
         agencyId,
         sql<ChallengeRow>`update factor_challenge set failures = failures + 1
           where agency_id = ${agencyId} and id_hash = ${idHash} and purpose = ${purpose} and failures < ${most} and expires_at > ${now}
-          returning user_id as "userId", login_id as "loginId", host, expected`,
+          returning user_id as "userId", login_id as "loginId", host, expected, opened_by as "openedBy"`,
       );
       return row;
     },

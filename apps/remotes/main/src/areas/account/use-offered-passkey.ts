@@ -1,7 +1,8 @@
+import { currentTime } from '@portico/storefront/platform/clock';
 import { useEffect, useRef, useState } from 'react';
 import { offersPasskeys } from '../../platform/passkeys.ts';
-import { currentTime } from '@portico/storefront/platform/clock';
 import { useWaysIn, type WayIn } from './doors.query.ts';
+import { passkeyFaultText } from './login-rules.ts';
 
 /** What the server asks is worth five minutes: it is asked anew a little before that. */
 const WORTH = 4 * 60_000;
@@ -37,8 +38,7 @@ export function useOfferedPasskey(onWayIn: (way: WayIn) => boolean): OfferedPass
     // nothing can be offered here, or a button has asked: the next time the field is entered it may
     offered.current = null;
     if (answer === null) return;
-    if (!answer.ok)
-      setFault(answer.code === 'SIGN_IN_FAILED' ? 'login.passkeyFailed' : `errors.${answer.code}`);
+    if (!answer.ok) setFault(passkeyFaultText(answer));
     else onWayIn(answer.data);
   };
   return {
