@@ -97,9 +97,12 @@ export class Traveller {
       .filter({ visible: true })
       .first();
     const radio = row.getByRole('radio');
-    if (!(await radio.isChecked())) await row.locator('label').click();
     const rate = await radio.inputValue();
-    await page.waitForURL((url) => url.searchParams.get('rate') === rate);
+    // where the address names none, the page begins with one
+    if (!(await radio.isChecked())) {
+      await row.locator('label').click();
+      await page.waitForURL((url) => url.searchParams.get('rate') === rate);
+    }
     await page.locator(`input[type=radio][value="${rate}"]:checked`).waitFor({ state: 'attached' });
   }
 
