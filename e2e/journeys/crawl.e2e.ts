@@ -10,8 +10,8 @@ import { stage, texts } from './stage.ts';
 
 const s = stage();
 
-/** Services whose deals have a tab on home, but which are not sold yet: the tab leads to a page that says so. */
-const NOT_SOLD: readonly ProductTitle[] = ['Air Travel', 'Cars', 'Activities', 'Cruise'];
+/** Services that are not sold yet: their tabs on home lead to a page that says so. */
+const NOT_SOLD: readonly ProductTitle[] = ['Air Travel', 'Resorts', 'Cars', 'Activities', 'Cruise'];
 /** Pages of a customer that are not open yet. */
 const NOT_OPEN = { dashboard: '/mytrip/dashboard', support: '/mytrip/support' } as const;
 const WALLET = '/mytrip/wallet/';
@@ -75,6 +75,7 @@ it.each(inTurn(CASES, CASES.length))(
       origin,
       seeds: ['/', ...pressed, '/errors', '/expired'],
       t: texts[lang],
+      ofAKind: PLAYS_ALL ? 2 : 1,
       complaints: () => s.visitors.complaints.splice(0),
       ...(PLAYS_ALL ? { look: (one) => axeFaults(one, ['.map', '.map-label']) } : {}),
     });
@@ -82,8 +83,44 @@ it.each(inTurn(CASES, CASES.length))(
     expect(found.notOpen).toEqual(notOpen(agency, role));
     // it has been further than the first page
     expect(found.opened.length).toBeGreaterThan(10);
+    expect(found.canLeave).toBe(role !== undefined);
+    if (role === undefined) return;
+    const end = agency.returnUrl || `${origin}/`;
+    await context.route(/^https:/, (route) => route.fulfill({ body: 'the agency' }));
+    await page.goto(`${origin}/logout`);
+    await page.waitForURL(end);
   },
 );
+
+it('finds links that lead nowhere', async () => {
+  const dead = {
+    '/no/such/page': /^\/no\/such\/page: leads to \/errors/,
+    '#nowhere': /no such part: #nowhere: no address/,
+    'http://plain.example/': /no https address/,
+    'mailto:nobody': /no such form/,
+    '/api/bookings/NONE/voucher.pdf': /voucher\.pdf is 4\d\d/,
+  } as const;
+  const { page, context } = await s.come('bare', { still: true });
+  await context.addInitScript((links) => {
+    addEventListener('DOMContentLoaded', () =>
+      document.body.append(
+        ...links.map((href) => Object.assign(document.createElement('a'), { href, text: href })),
+      ),
+    );
+  }, Object.keys(dead));
+  const { faults } = await crawl({
+    page,
+    origin: s.address('bare', ''),
+    seeds: ['/faqs', '/no/such/page'],
+    t: texts.en,
+    ofAKind: 1,
+    most: 2,
+    complaints: () => s.visitors.complaints.splice(0),
+  });
+  for (const pattern of Object.values(dead))
+    expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(pattern)]));
+  s.visitors.complaints.length = 0;
+});
 
 it('a site that is switched off says so, and leads nowhere', async () => {
   s.expects(/40[34] \(|503 \(/);

@@ -1,12 +1,10 @@
 // Follows links the way a curious visitor does: from home over everything a page leads to, menus and tabs opened, each kind of page
 // a few times.
-import { type Page as PageRecord, PAGES, pageOf } from '@portico/contract';
+import { pageOf } from '@portico/contract';
 import type { Page } from 'playwright-core';
 import { alive } from '../shell/visitor.ts';
 import type { texts } from './stage.ts';
 
-/** So many pages of a kind are opened: two hotels are enough. */
-const OF_A_KIND = 2;
 /** Far more than there are kinds: a site that makes up ever new addresses is found out. */
 const MOST_PAGES = 150;
 
@@ -17,6 +15,10 @@ export interface CrawlOptions {
   /** Paths to begin with. */
   readonly seeds: readonly string[];
   readonly t: (typeof texts)['en'];
+  /** So many pages of a kind are opened. */
+  readonly ofAKind: number;
+  /** The first so many alone; all when left out. */
+  readonly most?: number;
   /** What console and page have complained of since the last look. */
   readonly complaints: () => readonly string[];
   /** What else is looked at on the first page of a kind; its faults. */
@@ -32,6 +34,8 @@ export interface Crawled {
   readonly notOpen: readonly string[];
   /** Hosts of other sites that are led to. */
   readonly elsewhere: readonly string[];
+  /** Whether anything leads to Log Out. */
+  readonly canLeave: boolean;
 }
 
 interface Found {
@@ -52,7 +56,7 @@ function normal(address: URL): string {
   return `${address.pathname}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Follows everything that is reached from the seeds. Log Out is followed last. */
+/** Follows everything that is reached from the seeds but Log Out. */
 export async function crawl(options: CrawlOptions): Promise<Crawled> {
   const state = {
     opened: [] as string[],
@@ -70,7 +74,8 @@ export async function crawl(options: CrawlOptions): Promise<Crawled> {
     const kind = kindOf(path);
     const count = (state.kinds.get(kind) ?? 0) + 1;
     state.kinds.set(kind, count);
-    if (count > OF_A_KIND) continue;
+    if (count > options.ofAKind) continue;
+    if (state.opened.length === options.most) break;
     if (state.opened.length >= MOST_PAGES) {
       state.faults.push(`more than ${MOST_PAGES} pages, the next is ${path}`);
       break;
@@ -82,13 +87,18 @@ export async function crawl(options: CrawlOptions): Promise<Crawled> {
   for (const [path, from] of [...state.files].map(
     (entry) => entry.split(' ') as [string, string],
   )) {
-    const reply = await options.page.request.get(options.origin + path, { maxRedirects: 0 });
-    if (reply.status() >= 400) state.faults.push(`${path} is ${reply.status()}, from ${from}`);
+    const status = await options.page.evaluate(async (of) => (await fetch(of)).status, path);
+    if (status >= 400) state.faults.push(`${path} is ${status}, from ${from}`);
   }
-  return { ...state, notOpen: [...state.notOpen].toSorted(), elsewhere: [...state.elsewhere] };
+  return {
+    ...state,
+    notOpen: [...state.notOpen].toSorted(),
+    elsewhere: [...state.elsewhere],
+    canLeave: state.known.has('/logout'),
+  };
 }
 
-type State = Omit<Crawled, 'notOpen' | 'elsewhere'> & {
+type State = Omit<Crawled, 'notOpen' | 'elsewhere' | 'canLeave'> & {
   readonly opened: string[];
   readonly faults: string[];
   readonly notOpen: Set<string>;
@@ -159,15 +169,19 @@ function note(
   state.waiting.push({ path, from: on });
 }
 
-/** The page is alive and nothing on it waits any more. */
+/** The page is alive, and what comes late or only when it is seen has had its time. */
 async function settled(page: Page): Promise<void> {
   await alive(page);
   await page.locator('main :is(h1, h2)').first().waitFor();
   await page.waitForFunction(
-    () =>
-      document.querySelector('main :is(.skeleton, .remote-waiting, .stream, .overlay-ring)') ===
-      null,
+    () => document.querySelector('main :is(.remote-waiting, .stream, .overlay-ring)') === null,
   );
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page
+    .waitForFunction(() => document.querySelector('main .skeleton') === null, null, {
+      timeout: 1_500,
+    })
+    .catch(() => undefined);
 }
 
 /** Links of the page as it stands; one that leads to a part of the page which is not there is a fault of its own. */
@@ -204,9 +218,3 @@ async function everything(page: Page): Promise<Found[]> {
   }
   return found;
 }
-
-/** Whether the contract's table holds this page as one that is there. */
-export const isBuilt = (path: string): boolean => {
-  const name = pageOf(path);
-  return name !== null && (PAGES[name] as PageRecord).built === true;
-};
