@@ -50,17 +50,14 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
   const follow = async (page: Page, key: string) =>
     (await profileMenu(page)).filter({ hasText: t(key) }).click();
 
-  it('F01: a visitor of an open agency looks at deals, is asked to sign in once, and opens one [R2.4-08] [R2.4-11] [R2.4-18] [R4-48]', async () => {
+  it('F01: a visitor of an open agency looks at deals, is asked to sign in once, and opens one [R2.4-08] [R2.4-11] [R2.4-16] [R4-48]', async () => {
     const { page, context } = await come('full', { isNew: true });
     await context.addCookies([{ name: 'measuring', value: 'no', url: s.address('full') }]);
-    const { name, metaTitle, primaryColor, city } = demoAgency('full');
-    // of the tab; the places further down ask for theirs
+    const { name, metaTitle, primaryColor } = demoAgency('full');
     const searches: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (!pathname.startsWith('/api/dealray/')) return;
-      const { latitude } = request.postDataJSON() as { latitude?: number };
-      if (latitude === undefined || latitude === city.latitude) searches.push(pathname);
+      if (pathname.startsWith('/api/dealray/')) searches.push(pathname);
     });
     await page.clock.install();
     // 1: the agency's site
@@ -124,7 +121,10 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
       await expect.poll(() => promo.getAttribute('href')).toBe(`/booknow/${service.toLowerCase()}`);
       expect(await arrows.count()).toBe(0);
     }
-    expect(searches).toEqual([]);
+    // the places further down ask for hotels, whatever the tab
+    const ofHotels = () => searches.filter((one) => one === '/api/dealray/deals/hotel-search');
+    expect(searches).toEqual(ofHotels());
+    const before = ofHotels().length;
     let answer = () => {};
     const gate = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/dealray/**', async (route) => {
@@ -135,7 +135,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     await expect.poll(() => page.locator('#deals .card[aria-hidden=true]').count()).toBe(4);
     answer();
     await card.waitFor();
-    expect(searches).toEqual(['/api/dealray/deals/hotel-search']);
+    expect(ofHotels().length).toBeGreaterThan(before);
     expect(await axeFaults(page)).toEqual([]);
 
     // 5: on a desktop in a tab of its own
@@ -265,7 +265,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     await changePassword('wallet', 'eleven lakes 12', DEMO_PASSWORD);
   });
 
-  it('F11: a locked site wants a login, sells hotels alone, shows no payment marks and no dialog, and sells one [R1-40] [R1-39] [R1-41] [R1-42] [R2.2-06]', async () => {
+  it('F11: a locked site wants a login, sells hotels alone, shows no payment marks and no dialog, and sells one [R1-40] [R1-41] [R1-42] [R2.2-06]', async () => {
     s.expects(/404 \(/);
     const locked = { client: s.world.client('locked'), at: (path: string) => at('locked', path) };
     const { page } = await come('locked', { isNew: true });
@@ -277,19 +277,22 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
       expect([path, (await locked.client.get(path)).status]).toEqual([path, 200]);
     await traveller.open(locked.at(`/newPassword?token=${'A'.repeat(22)}`));
     await page.locator('main input[name=password]').waitFor();
-    // 3, for a visitor
-    const still = await come('locked', { isNew: true });
-    await still.page.clock.install();
-    const expectNothingBy = async (path: string) => {
-      await still.page.goto(locked.at(path));
-      await alive(still.page);
-      await still.page.clock.runFor(7_000);
-      await still.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await still.page.clock.runFor(7_000);
-      expect([path, await dialog(still.page).count()]).toEqual([path, 0]);
-      expect(await still.page.locator('.pay-marks').count()).toBe(0);
-    };
-    await expectNothingBy('/about');
+    // 3
+    for (const [path, who] of [
+      ['/about', {}],
+      ['/', { role: 'customer' }],
+    ] as const) {
+      const still = (await come('locked', { isNew: true, ...who })).page;
+      await still.clock.install();
+      await still.goto(locked.at(path));
+      await alive(still);
+      await still.clock.runFor(7_000);
+      await still.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await still.clock.runFor(7_000);
+      expect([path, await dialog(still).count()]).toEqual([path, 0]);
+      expect(await still.locator('.pay-marks').count()).toBe(0);
+      await still.close();
+    }
 
     // 2
     await traveller.open(locked.at('/login?redirect=%2F'));
@@ -309,15 +312,14 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     ).toEqual(['Hotels']);
     await page.goto(locked.at('/booknow/cars'));
     await page.waitForURL(s.address('locked', '/errors'));
-    await still.context.addCookies(
-      (await page.context().cookies()).map(({ partitionKey: _, ...one }) => one),
-    );
-    await expectNothingBy('/');
 
     // 4
     await traveller.open(locked.at('/'));
     await traveller.searchLisbon();
-    await buyFirst(traveller);
+    // the same again would be asked about first
+    const hotel = LOOKS.findIndex((one) => one.lang === lang && one.width === width);
+    await traveller.openHotel(hotel);
+    await buy(traveller);
   });
 
   it('F12: whoever comes to a deal on a site of an agency’s own people logs in at its portal, is back at the deal, books, and leaves to the portal [R4-28] [R4-29] [R3-83] [R2.2-02] [R6-16] [R2.1-07]', async () => {
@@ -382,7 +384,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     expect(new URL(other.url()).pathname).toBe('/login');
 
     // 5
-    await buyFirst(traveller, { isAtHotel: true });
+    await buy(traveller);
     asked.length = 0;
     await page.goto(s.address('sso', '/logout'));
     await page.waitForURL(/\/agencies\/sso\//);
@@ -403,9 +405,8 @@ async function changePassword(role: DemoRole, current: string, password: string)
   ).toBeLessThan(300);
 }
 
-/** From the results, or from the page of a hotel: a room, the names, the card, and the three ledgers. */
-async function buyFirst(traveller: Traveller, { isAtHotel = false } = {}): Promise<void> {
-  if (!isAtHotel) await traveller.openFirstHotel();
+/** From the page of a hotel: a room, the names, the card, and the three ledgers. */
+async function buy(traveller: Traveller): Promise<void> {
   await traveller.chooseRate();
   await traveller.goToCheckout();
   await traveller.payButton().waitFor();

@@ -48,7 +48,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('F20 in $lang at $width px', ({ lang,
     s.address('full', `${path}${path.includes('?') ? '&' : '?'}lng=${lang}`);
   const come = () => s.come('full', { width, role: 'customer' });
 
-  it('a remote mounts where the shell has no page, is told the state, changes what is shown, asks for the gateway, and throws alone [R1-48] [R2.1-18] [R2.1-19] [R4-53] [R4-54] [R4-55] [R7-50] [R8-18] [R4-57]', async () => {
+  it('a remote mounts where the shell has no page, is told the state, changes what is shown, asks for the gateway, and throws alone [R2.1-19] [R4-53] [R4-54] [R4-55] [R7-50] [R8-18] [R4-57]', async () => {
     s.expects(/Unhandled MF Event|thrown by the old remote|404 \(/);
     const { page } = await come();
     const asked: string[] = [];

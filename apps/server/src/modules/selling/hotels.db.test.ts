@@ -295,7 +295,7 @@ describe('one hotel', () => {
     expect(hotel.distanceFrom).not.toBe(hotel.name);
   });
 
-  it('is a search where somebody lands on it from a deal, and none where a search led to it [R2.4-18]', async () => {
+  it('is a search where somebody lands on it from a deal, and none where a search led to it', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
     const { destination: _, ...asked } = { ...SEARCH, hotelId: json.results[0]?.id };
     const headers = { 'x-session-id': 'session-of-the-landing' };
