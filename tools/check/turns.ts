@@ -15,6 +15,10 @@ export const TURNS = [
   ['journeys/flows', 'journeys/crawl'],
   ['remotes/embedded', 'remotes/flow'],
   ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin'],
+  ['shell/frame', 'journeys/frame'],
+  ['shell/popup', 'shell/tracking'],
+  ['look/page', 'look/contrast'],
+  ['remotes/embedded', 'journeys/hydration'],
 ] as const;
 
 const pathOf = (name: string): string => `e2e/${name}.e2e.ts`;

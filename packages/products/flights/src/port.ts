@@ -1,0 +1,207 @@
+// The port every source of flights implements (design, section 6): its catalogue here, its orders in the contract's
+// ports/orders.ts. Stateless: an itinerary is named by its flights, never by a search. The order of calls of a sale is
+// search → fares → check → book → (ticket) → retrieve; money of the traveller is held before `book` and taken after the
+// tickets.
+import type {
+  Instant,
+  LocalDate,
+  Money,
+  SupplierContext,
+  SupplierOrders,
+  SupplierOutcome,
+  SupplierPrice,
+  SupplierSource,
+} from '@portico/contract';
+import type {
+  AirTraveller,
+  Bags,
+  BagsChosen,
+  Cabin,
+  DocumentNeed,
+  FarePart,
+  FareTerms,
+  Flight,
+  FlightChange,
+  SeatChoice,
+  SeatChosen,
+  Slice,
+  VoidUntil,
+} from './shapes.ts';
+
+export type * from './shapes.ts';
+
+export interface AirQuery {
+  /** 1 to 5, their days never falling. */
+  readonly slices: readonly Slice[];
+  readonly travellers: readonly AirTraveller[];
+  readonly cabin: Cabin;
+}
+
+/** One price of an itinerary for all travellers; its `rateKey` is the supplier's handle. */
+export interface Fare extends SupplierPrice {
+  /** The supplier's name of the brand, e.g. 'Light'. */
+  readonly brand: string;
+  /** Code of the airline that sells it: the same flights can be sold by several. */
+  readonly marketing: string;
+  /** Of each flight, in order. */
+  readonly cabins: readonly Cabin[];
+  readonly classes: readonly string[];
+  /** Of each leg, for one adult. */
+  readonly bags: readonly Bags[];
+  readonly seatChoice: SeatChoice;
+  /** Sums to `net` and `tax`. */
+  readonly perType: readonly FarePart[];
+  readonly terms: {
+    readonly refund: FareTerms;
+    readonly change: FareTerms;
+    readonly voidUntil: VoidUntil;
+  };
+  readonly documents: DocumentNeed;
+  /** Tickets must be issued until then. */
+  readonly ticketBy: Instant;
+  /** The price holds until then. */
+  readonly expiresAt: Instant;
+}
+
+/** Flights of all legs, with the fares a search found for them: the cheapest of each brand. */
+export interface AirItinerary {
+  /** Ids of its flights, leg after leg. */
+  readonly key: string;
+  readonly legs: readonly (readonly Flight[])[];
+  readonly fares: readonly Fare[];
+}
+
+/** What is asked of one itinerary. */
+export interface ItineraryQuery {
+  /** Ids of flights by leg. */
+  readonly legs: readonly (readonly string[])[];
+  readonly travellers: readonly AirTraveller[];
+  readonly cabin: Cabin;
+}
+
+/** A fare as the supplier would sell it now, with what is chosen besides. */
+export interface CheckedFare {
+  readonly itinerary: AirItinerary;
+  readonly fare: Fare;
+  /** What seats and bags cost, in the fare's currency; not part of the fare's own amounts. */
+  readonly services: readonly {
+    readonly seat?: SeatChosen;
+    readonly bags?: BagsChosen;
+    readonly price: number;
+  }[];
+  readonly remarks: readonly string[];
+}
+
+/** The part of the question an order of flights repeats. */
+export interface AirRequested extends ItineraryQuery {
+  readonly seats: readonly SeatChosen[];
+  readonly bags: readonly BagsChosen[];
+}
+
+/** Locators of an order as they stand. */
+export interface Ticketing {
+  /** The airline's own reference (PNR), six signs; null before it is held. */
+  readonly pnr: string | null;
+  /** Held but not ticketed; some travellers ticketed; all ticketed. */
+  readonly state: 'held' | 'partial' | 'ticketed';
+  readonly tickets: readonly { readonly traveller: number; readonly number: string }[];
+  readonly ticketBy: Instant;
+}
+
+/** The itinerary of an order as the airline flies it now, with what it has changed since it was sold. */
+export interface Journey {
+  readonly legs: readonly (readonly Flight[])[];
+  readonly changes: readonly FlightChange[];
+}
+
+export interface SeatMap {
+  readonly flight: string;
+  readonly cabins: readonly SeatCabin[];
+}
+
+export interface SeatCabin {
+  readonly cabin: Cabin;
+  /** Seats between aisles, e.g. [3, 3] or [2, 4, 2]. */
+  readonly groups: readonly number[];
+  /** First and last row over the wings. */
+  readonly wings: { readonly from: number; readonly to: number } | null;
+  readonly rows: readonly SeatRow[];
+}
+
+export interface SeatRow {
+  readonly number: number;
+  readonly isExit: boolean;
+  readonly seats: readonly Seat[];
+}
+
+export interface Seat {
+  /** Row and letter, '12C'. */
+  readonly id: string;
+  readonly isFree: boolean;
+  /** In the fare's currency; 0: free of charge; null: not for this fare. */
+  readonly price: number | null;
+  readonly traits: readonly ('window' | 'aisle' | 'legroom' | 'quiet' | 'no-recline')[];
+}
+
+/** Another day for one leg of an order. */
+export interface ChangeOffer {
+  readonly changeKey: string;
+  readonly legs: readonly (readonly Flight[])[];
+  readonly fee: Money;
+  /** New fare less what the old one is worth; negative where money comes back. */
+  readonly difference: Money;
+  readonly expiresAt: Instant;
+}
+
+/** The cheapest total of a day, as a search for it would find it at `asOf`. */
+export interface CalendarDay {
+  readonly date: LocalDate;
+  readonly total: Money | null;
+  readonly asOf: Instant;
+}
+
+export interface AirSupplier
+  extends SupplierOrders<AirRequested>, SupplierSource<AirQuery, AirItinerary> {
+  /** All fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for flights it does not know. */
+  fares(query: ItineraryQuery, context: SupplierContext): Promise<SupplierOutcome<AirItinerary>>;
+  seatMap(
+    rateKey: string,
+    query: ItineraryQuery,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<readonly SeatMap[]>>;
+  /** Price of one fare as it is now, with seats and bags. */
+  check(
+    rateKey: string,
+    requested: AirRequested,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<CheckedFare>>;
+  /** Locators and flights of an order; null when the supplier knows no such order (yet). */
+  ticketing(
+    key: string,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<(Ticketing & { readonly journey: Journey }) | null>>;
+  /** Takes a changed schedule as it is. */
+  acceptNotice(
+    supplierReference: string,
+    key: string,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<Journey>>;
+  changeOffers?(
+    supplierReference: string,
+    leg: number,
+    date: LocalDate,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<readonly ChangeOffer[]>>;
+  /** Cheapest totals of a month of departures. */
+  calendar?(
+    query: {
+      readonly from: Slice['from'];
+      readonly to: Slice['to'];
+      readonly month: string;
+      readonly nights: number | null;
+      readonly travellers: readonly AirTraveller[];
+      readonly cabin: Cabin;
+    },
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<readonly CalendarDay[]>>;
+}
