@@ -12,6 +12,8 @@ export const TURNS = [
   ['gateway/card-page', 'shell/fields'],
   ['journeys/reviews', 'journeys/comparing', 'journeys/kept'],
   ['journeys/price-a-night', 'journeys/home-places', 'shell/notices'],
+  ['journeys/flows', 'journeys/crawl'],
+  ['remotes/embedded', 'remotes/flow'],
   ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin'],
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
