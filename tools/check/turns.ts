@@ -18,7 +18,6 @@ export const TURNS = [
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
   ['look/page', 'look/contrast'],
-  ['remotes/embedded', 'journeys/hydration'],
 ] as const;
 
 const pathOf = (name: string): string => `e2e/${name}.e2e.ts`;
