@@ -269,6 +269,8 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     readonly items: readonly T['Item'][];
     readonly refused: readonly string[];
   };
+  /** What is logged of a body of the rates call that stands for a search, because somebody landed on the item; null: a search was logged before. */
+  landing?(body: unknown): Pick<Understood, 'criteria' | 'source'> | null;
   /** Left out where a product has no dates that could be others. */
   readonly dates?: OfferingDates<T>;
   merge(): Merge<T['Item'], T['Facts'], T['Rate']>;
