@@ -34,6 +34,8 @@ const LONG = [
     'look/pictures',
     'journeys/axe',
     'journeys/account',
+    'journeys/flows',
+    'journeys/crawl',
     'refusals/card',
     'shell/home',
     'look/page',

@@ -6,6 +6,7 @@ import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
 import { buildManifest } from '../../packages/remote-kit/src/build/build-manifest.ts';
 import { leanRouter } from '../../packages/remote-kit/src/build/lean-router.ts';
 import { CHUNK_LOAD_TIMEOUT, serverOutput } from '../../packages/remote-kit/src/build/shared.ts';
+import { styleTimeLimit } from '../../packages/remote-kit/src/build/style-time-limit.ts';
 
 const LEGACY = [
   'react-17',
@@ -39,6 +40,7 @@ export default defineConfig({
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
       tools: {
+        cssExtract: styleTimeLimit,
         rspack: {
           output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
           plugins: [onlyLocales(['en', 'ar'])],

@@ -55,7 +55,7 @@ describe('F03', () => {
     [390, 1440].map((width) => ({ lang, width })),
   );
   it.each(inTurn(cases, 4))(
-    'account, verification, forgotten password, $lang at $width px [R2.2-04] [R2.2-05] [R2.2-06] [R2.2-07] [R2.1-25] [R2.5-06] [R5-23]',
+    'account, verification, forgotten password, $lang at $width px [R2.2-04] [R2.2-05] [R2.2-06] [R2.2-07] [R2.1-04] [R2.1-07] [R2.1-25] [R2.5-06] [R5-23]',
     { timeout: 90_000 },
     async ({ lang, width }) => {
       s.expects(/(400|403|404|409|410) \(/);
@@ -110,9 +110,12 @@ describe('F03', () => {
       expect(again.url()).not.toContain('token');
       await again.close();
 
-      // 3: out
+      // 3: out, with nothing left behind
+      await page.evaluate(() => localStorage.setItem('mine', '1'));
       await page.goto(s.address('full', '/logout'));
       await page.waitForURL(RETURN_URL);
+      expect((await context.storageState()).origins).toEqual([]);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth');
 
       // 4: whoever asks for a new password is told the same
       await page.goto(at('/forgotpassword'));
@@ -165,8 +168,10 @@ describe('F03', () => {
     { timeout: 90_000 },
     async () => {
       s.expects(/(400|403|409|410) \(/);
-      const { page } = await s.come('full');
+      const { page, context } = await s.come('full');
+      await context.route(`${RETURN_URL}**`, (route) => route.fulfill({ body: 'the agency' }));
       const keys = new Keys(page);
+      const { t } = new Traveller(page);
       const email = newAddress();
       await page.goto(s.address('full', '/'));
       await alive(page);
@@ -184,6 +189,12 @@ describe('F03', () => {
       await keys.to('input[name=email]');
       await keys.type(email);
       await keys.to('input[name=password]');
+      await keys.type('boats12');
+      await keys.press('Enter');
+      // what is said of it is read out with the field that has the focus
+      await keys.lands('input[name=password][aria-invalid=true]');
+      await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
+      await keys.press('Control+a');
       await keys.type(PASSWORD);
       await keys.to('input[name=repeat]');
       await keys.type(PASSWORD);
@@ -193,12 +204,25 @@ describe('F03', () => {
       await keys.press('Enter');
       // what happened is read out: the focus is on it
       await keys.lands('main h1');
-      await page.goto(s.address('full', await linkIn(s, email, '/verify?token=')));
+      const verify = await linkIn(s, email, '/verify?token=');
+      await page.goto(s.address('full', verify));
       await page.waitForURL(s.address('full', '/'));
       await me(page).waitFor();
-      await page.context().clearCookies();
-      await page.goto(s.address('full', '/login'));
+      await page.goto(s.address('full', verify));
+      await expired(page);
+      await keys.to('main a, main button, main input');
+      // out by the menu, whose last entry it is
+      await keys.to('header [aria-haspopup=menu]', { back: true });
+      await keys.press('ArrowUp');
+      await keys.lands('[role=menuitem][href="/logout"]');
+      await keys.press('Enter');
+      await page.waitForURL(RETURN_URL);
+      await page.goto(s.address('full', '/'));
+      await alive(page);
+      await keys.to('header a[href^="/login"]');
+      await keys.press('Enter');
       await page.locator('.login-form').waitFor();
+      await keys.lands('#main');
       await keys.to('a[href="/forgotpassword"]');
       await keys.press('Enter');
       await page.waitForURL(/\/forgotpassword/);
@@ -216,6 +240,14 @@ describe('F03', () => {
       await keys.to('input[name=email]');
       await keys.type(email);
       await keys.to('input[name=password]');
+      await keys.type(PASSWORD);
+      await keys.press('Enter');
+      await page.getByRole('alert').getByText(t('errors.INVALID_CREDENTIALS')).waitFor();
+      expect(pathOf(page)).toBe('/login');
+      await page.locator('.login-form button[type=submit]:not([aria-busy=true])').waitFor();
+      if (!(await keys.isOn('input[name=password]')))
+        await keys.to('input[name=password]', { back: true });
+      await keys.press('Control+a');
       await keys.type(OTHER);
       await keys.press('Enter');
       await page.waitForURL(s.address('full', '/'));

@@ -73,12 +73,15 @@ export class Traveller {
     return this.page.locator('.media-row').first();
   }
 
-  async openFirstHotel(): Promise<string> {
-    const link = this.page.locator('.media-row a').first();
-    const name = (
-      await this.page.locator('.media-row h2, .media-row h3').first().innerText()
-    ).trim();
-    await link.click();
+  openFirstHotel(): Promise<string> {
+    return this.openHotel(0);
+  }
+
+  /** Of the results, the one at this place, from 0; answers its name. */
+  async openHotel(at: number): Promise<string> {
+    const row = this.page.locator('.media-row').nth(at);
+    const name = (await row.locator('h2, h3').first().innerText()).trim();
+    await row.locator('a').first().click();
     await this.page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     return name;
   }
@@ -97,9 +100,12 @@ export class Traveller {
       .filter({ visible: true })
       .first();
     const radio = row.getByRole('radio');
-    if (!(await radio.isChecked())) await row.locator('label').click();
     const rate = await radio.inputValue();
-    await page.waitForURL((url) => url.searchParams.get('rate') === rate);
+    // where the address names none, the page begins with one
+    if (!(await radio.isChecked())) {
+      await row.locator('label').click();
+      await page.waitForURL((url) => url.searchParams.get('rate') === rate);
+    }
     await page.locator(`input[type=radio][value="${rate}"]:checked`).waitFor({ state: 'attached' });
   }
 

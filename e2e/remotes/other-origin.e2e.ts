@@ -107,6 +107,71 @@ it('hung: after 120 seconds it counts as lost, its script as its parts, and Retr
   );
 });
 
+it('while it cannot be had anew, pages of it that were opened go on, whether it is away or hangs; and it comes back [R8-09]', async () => {
+  s.expects(/ScriptExternalLoadError|Loading chunk|Failed to load resource|already registered/);
+  const page = await come(width);
+  await page.clock.install();
+  await page.goto(s.site.address('full', '/find-booking'));
+  await heading(page);
+  const form = page.locator('.link-form');
+  for (const how of ['away', 'hangs'] as const) {
+    if (how === 'away') await content.kill();
+    else content.hangs = /./;
+    await goOn(page);
+    if (how === 'hangs') {
+      await page
+        .locator(`script[src^="${content.base}main/static/"]`)
+        .first()
+        .waitFor({ state: 'attached' });
+      await page.clock.fastForward(121_000);
+    }
+    await failed(page);
+    const before = complained('ScriptExternalLoadError');
+    await retry(page);
+    if (how === 'away') {
+      await expect.poll(() => complained('ScriptExternalLoadError')).toBeGreaterThan(before);
+      await failed(page);
+    }
+    // back on what is there, at once: its fields work, and nobody waits for what does not come
+    await page.goBack();
+    await form.waitFor();
+    await form.locator('button[type=submit]').click();
+    await form.locator('[aria-invalid=true]').first().waitFor();
+    await page.goForward();
+    if (how === 'hangs') await page.clock.fastForward(121_000);
+    await failed(page);
+    await page.goBack();
+    await form.waitFor();
+    content.hangs = null;
+    await content.revive();
+    if (how === 'away') continue;
+    await goOn(page);
+    await page.locator('[data-remote="main"] h1').waitFor();
+  }
+});
+
+it('a style sheet that hangs has the time of a script: then the page offers another try, which brings it [R9-30]', async () => {
+  s.expects(/Loading (CSS )?chunk|Failed to load resource|already registered/);
+  const page = await come(width);
+  await page.clock.install();
+  content.hangs = /\.css$/;
+  await page.goto(s.site.address('full', '/find-booking'));
+  await page
+    .locator(`link[href^="${content.base}main/static/css/"]`)
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.clock.fastForward(119_000);
+  expect(await page.getByText(FAILED).count()).toBe(0);
+  await page.clock.fastForward(1_500);
+  await failed(page);
+  expect(
+    complained(`Loading chunk failed. (timeout: ${content.base}main/static/css/`),
+  ).toBeGreaterThan(0);
+  content.hangs = null;
+  await retry(page);
+  await heading(page);
+});
+
 it('deployed anew while a page is open: the part that is gone is said, Retry begins with the new entry [R8-09]', async () => {
   s.expects(/Loading chunk|Failed to load resource|already registered/);
   const page = await come(width);

@@ -12,11 +12,12 @@ export const TURNS = [
   ['gateway/card-page', 'shell/fields'],
   ['journeys/reviews', 'journeys/comparing', 'journeys/kept'],
   ['journeys/price-a-night', 'journeys/home-places', 'shell/notices'],
+  ['journeys/flows', 'journeys/crawl'],
+  ['remotes/embedded', 'remotes/flow'],
   ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin'],
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
   ['look/page', 'look/contrast'],
-  ['remotes/embedded', 'journeys/hydration'],
 ] as const;
 
 const pathOf = (name: string): string => `e2e/${name}.e2e.ts`;

@@ -12,6 +12,7 @@ import {
   serverOutput,
   sharedWithShell,
 } from '../../../packages/remote-kit/src/build/shared.ts';
+import { styleTimeLimit } from '../../../packages/remote-kit/src/build/style-time-limit.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,6 +55,7 @@ export default defineConfig({
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
       tools: {
+        cssExtract: styleTimeLimit,
         rspack: {
           output: { uniqueName: REMOTE_NAMES.main, chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
           plugins: [onlyLocales(['en', 'ar'])],

@@ -18,6 +18,12 @@ export type { CountryEntry, Language, NavigationItem } from './http/agency-lists
 export type { AboutUsAnswer, FaqsAnswer, Policy, PolicyAnswer } from './http/content.ts';
 export type { BookingInProgress, CancelQuoteView, CreateBookingBody } from './http/booking.ts';
 export type { SavedTraveller, SavedTravellerBody } from './http/saved-travellers.ts';
-export type { Account, Factors, LoginSession } from './http/account.ts';
+export type {
+  Account,
+  ErasureBlock,
+  Factors,
+  LinkedIdentity,
+  LoginSession,
+} from './http/account.ts';
 export type { SignUpBody, SocialProvider } from './http/identity.ts';
 export type { Challenge, SecondFactor, Session } from './http/user.ts';

@@ -86,12 +86,22 @@ export interface SalePlace {
 }
 
 /**
- * A refund staircase. Steps are in order of time; each holds until `until` (local time in `timeZone`, exclusive),
- * the last one has `until: null`. `penaltyBp` is the share kept, in basis points of the booking's total (0–10000).
+ * What a step of a staircase keeps: exactly one of three. A share in basis points of what is at stake (0–10000); an amount in minor
+ * units, of a supplier's rate in its currency and of a sale in the sale's, fixed with the quote; or unknown: a person has to ask.
+ * Only packages/rules/src/staircase.ts tells what one of them means.
  */
+export type Penalty =
+  | { readonly penaltyBp: number; readonly penalty?: never; readonly unknown?: never }
+  | { readonly penalty: number; readonly penaltyBp?: never; readonly unknown?: never }
+  | { readonly unknown: true; readonly penaltyBp?: never; readonly penalty?: never };
+
+/** What is kept of a cancellation until `until` (local time of the staircase's zone, exclusive); null: from then on. */
+export type CancellationStep = { readonly until: LocalDateTime | null } & Penalty;
+
+/** A refund staircase. Steps are in order of time; the last one has `until: null`. */
 export interface Cancellation {
   readonly timeZone: string;
-  readonly steps: readonly { readonly until: LocalDateTime | null; readonly penaltyBp: number }[];
+  readonly steps: readonly CancellationStep[];
 }
 
 /** States of a booking. UNKNOWN states are left only by asking the peer. See docs/decisions and rules/lifecycle. */
@@ -103,6 +113,8 @@ export const BOOKING_STATES = [
   'AUTHORISED',
   'BOOKING',
   'SUPPLIER_UNKNOWN',
+  'TICKETING',
+  'TICKET_UNKNOWN',
   'BOOKED',
   'CAPTURING',
   'CAPTURE_UNKNOWN',

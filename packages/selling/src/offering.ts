@@ -23,7 +23,7 @@ import type { Asker, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
 import type { ProductSales } from './product-sales.ts';
-import type { Sale } from './sale.ts';
+import type { Sale, SaleTicketing } from './sale.ts';
 
 /** The types one product brings. */
 export interface ProductTypes {
@@ -135,6 +135,8 @@ export interface SalePart<Promise = unknown> {
   readonly picture: Picture | null;
   readonly span: Span;
   readonly party: Party;
+  /** Where the order is held first and ticketed after. */
+  readonly ticketing?: SaleTicketing;
   readonly promise: Promise;
 }
 
@@ -267,6 +269,8 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     readonly items: readonly T['Item'][];
     readonly refused: readonly string[];
   };
+  /** What is logged of a body of the rates call that stands for a search, because somebody landed on the item; null: a search was logged before. */
+  landing?(body: unknown): Pick<Understood, 'criteria' | 'source'> | null;
   /** Left out where a product has no dates that could be others. */
   readonly dates?: OfferingDates<T>;
   merge(): Merge<T['Item'], T['Facts'], T['Rate']>;

@@ -32,9 +32,9 @@ export interface Opened {
 
 export function openBookings(ground: Ground, more: BookingOptions = {}): Opened {
   const { db, clock, log, suppliers, gateway, faultsOf } = ground;
-  const module = bookingsOf(ground, more);
+  const module = bookingsOf(ground, more, (...booking) => reconciliation.askWhatIsKept(...booking));
   const faults = (agency: string) => faultsOf.get(agency);
-  const reconciliation = reconciliationModule({
+  const reconciliation: ReconciliationModule = reconciliationModule({
     kernel: { db, log },
     clock,
     peers: { suppliers: [...suppliers.values()], gateway, faults },
@@ -57,7 +57,11 @@ export function openBookings(ground: Ground, more: BookingOptions = {}): Opened 
   return { module, worker, reconciliation };
 }
 
-function bookingsOf(ground: Ground, more: BookingOptions): BookingsModule {
+function bookingsOf(
+  ground: Ground,
+  more: BookingOptions,
+  askWhatIsKept: BookingsDeps['askWhatIsKept'],
+): BookingsModule {
   const { db, keys, log, clock, agencyId, suppliers, gateway, faultsOf, quotes } = ground;
   return bookingsModule({
     kernel: { db, log, keys, failpoint: more.failpoint ?? (() => undefined) },
@@ -86,6 +90,7 @@ function bookingsOf(ground: Ground, more: BookingOptions): BookingsModule {
     nameOf: async () => 'Meridian Travel',
     termsExist: async (_agency, version) => version === 'v1',
     wake: () => undefined,
+    askWhatIsKept,
     ...more,
   });
 }

@@ -108,6 +108,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
       tickets: searchTickets(product.offering.calls.search, search),
       deals: dealsService({ product, counter, cache }),
       seen,
+      note: searchLog.add,
     };
   });
   const quotes = quotesService({

@@ -10,6 +10,8 @@ interface Props {
   /** The remote whose part this is; none: a part of the shell that is loaded late. */
   readonly id?: RemoteId;
   readonly onRetry: () => void;
+  /** Another page is wanted: what is there already may have it. Left out: another try. */
+  readonly onMove?: () => void;
   readonly children: ReactNode;
 }
 
@@ -27,25 +29,19 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <RemoteFailed
-        onRetry={() => {
-          this.setState({ failed: false });
-          this.props.onRetry();
-        }}
-      />
-    );
+    const { children, onRetry, onMove = onRetry } = this.props;
+    if (!this.state.failed) return children;
+    const again = (how: () => void) => () => {
+      this.setState({ failed: false });
+      how();
+    };
+    return <RemoteFailed onRetry={again(onRetry)} onMove={again(onMove)} />;
   }
 }
 
-function RemoteFailed({ onRetry }: { onRetry: () => void }) {
+function RemoteFailed({ onRetry, onMove }: { onRetry: () => void; onMove: () => void }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const failedAt = useRef(pathname);
-  useEffect(() => {
-    if (failedAt.current !== pathname) onRetry();
-  }, [pathname, onRetry]);
+  useMoved(onMove);
   const isConnected = useOnline();
   // null until it is known: what is said must be so
   const [isLineUp, setLineUp] = useState<boolean | null>(null);
@@ -61,16 +57,20 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap remote-failed" role="alert">
       <Icon of={isOnline ? icons.cloudAlert : icons.offline} size="xl" />
-      {isOnline ? (
-        <p className="read">{t('common.remoteFailed')}</p>
-      ) : (
-        <p className="read">
-          <b>{t('common.offlineHead')}.</b> {t('common.offlineText')}
-        </p>
-      )}
+      <h1>{t(isOnline ? 'common.remoteFailed' : 'common.offlineHead')}</h1>
+      {!isOnline && <p className="read">{t('common.offlineText')}</p>}
       <Button look="primary" icon={icons.refresh} onClick={onRetry}>
         {t('shell.retry')}
       </Button>
     </div>
   );
+}
+
+/** Calls once the address is another page than it was. */
+export function useMoved(onMove: () => void): void {
+  const { pathname } = useLocation();
+  const began = useRef(pathname);
+  useEffect(() => {
+    if (began.current !== pathname) onMove();
+  }, [pathname, onMove]);
 }

@@ -1,12 +1,14 @@
 import { Skeleton } from '@portico/design';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
 import { loadTexts, useTranslation } from '@portico/runtime';
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { currentPath } from '../platform/navigation.ts';
 import { usePage } from '../platform/page-context.tsx';
-import { loadRemoteApp } from '../platform/remotes.ts';
+import { loadRemoteApp, type RemoteWish } from '../platform/remotes.ts';
 import { areasAt } from '../platform/texts.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteBoundary, useMoved } from './remote-boundary.tsx';
+
+const nothing = () => undefined;
 
 /**
  * The place of a remote. Where the server has rendered it, it stands as it came until its code takes it over; else only its
@@ -14,7 +16,12 @@ import { RemoteBoundary } from './remote-boundary.tsx';
  */
 export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   const { facts, Remote: onServer } = usePage();
-  const [attempt, setAttempt] = useState(1);
+  const [attempt, setAttempt] = useState<{ count: number; wish: RemoteWish }>({
+    count: 1,
+    wish: 'known',
+  });
+  const tryAgain = (wish: RemoteWish) => setAttempt(({ count }) => ({ count: count + 1, wish }));
+  const onMove = useCallback(() => tryAgain('known'), []);
   const [mounted, setMounted] = useState(facts.hasRemote);
   useEffect(() => setMounted(true), []);
   // a new lazy component per attempt: React keeps the failure of the old one
@@ -23,7 +30,7 @@ export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
       onServer ??
       lazy(async () => {
         const [App] = await Promise.all([
-          loadRemoteApp(id, facts.legacyRemotes?.includes(id) ?? false),
+          loadRemoteApp(id, facts.legacyRemotes?.includes(id) ?? false, attempt.wish),
           // the page asks for them too: they need not wait for its code
           loadTexts(areasAt(currentPath())),
         ]);
@@ -34,15 +41,24 @@ export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   );
   return (
     <main id="main" tabIndex={-1} data-remote-place={id}>
-      <RemoteBoundary key={attempt} id={id} onRetry={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<RemoteWaiting />}>{mounted ? <Remote /> : <RemoteWaiting />}</Suspense>
+      <RemoteBoundary
+        key={attempt.count}
+        id={id}
+        onRetry={() => tryAgain('newest')}
+        onMove={onMove}
+      >
+        <Suspense fallback={<RemoteWaiting onMove={attempt.count > 1 ? onMove : undefined} />}>
+          {mounted ? <Remote /> : <RemoteWaiting />}
+        </Suspense>
       </RemoteBoundary>
     </main>
   );
 });
 
-function RemoteWaiting() {
+/** @param onMove whoever goes to another page meanwhile waits no longer for what did not come */
+function RemoteWaiting({ onMove = nothing }: { readonly onMove?: (() => void) | undefined }) {
   const { t } = useTranslation();
+  useMoved(onMove);
   return (
     <div className="wrap remote-waiting" role="status" aria-label={t('common.loading')}>
       <Skeleton shape="head" width="half" />

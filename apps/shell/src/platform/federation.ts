@@ -5,6 +5,7 @@ import * as core from '@module-federation/runtime/core';
 import * as runtime from '@portico/runtime';
 import {
   CHUNK_LOAD_TIMEOUT,
+  FRESH_ADDRESS,
   SHARED_VERSIONS,
   type SharedName,
 } from '@portico/remote-kit/build/shared';
@@ -18,6 +19,9 @@ Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: core,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'wl_shell', version: '2.9.2' },
 });
+
+/** Scripts pass the gate of their addresses; style sheets of remotes ask here. */
+Object.assign(globalThis, { [FRESH_ADDRESS]: freshAddress });
 
 /**
  * Entry scripts get the product's timeout, and after a failure a fresh address (`?r=2`), because a browser queues a second
@@ -56,18 +60,24 @@ const host = init({
   ),
 });
 
+let registrations = 0;
+
 /**
  * Makes a remote known by its entry's address; one that lives in the legacy scope finds its libraries there. One that is known
- * already is forgotten first, with all that was loaded of it.
+ * already is forgotten first, with all that was loaded of it. Answers what gives the parts that are on the page back to the older
+ * build, for when the newer one cannot be had.
  */
 export async function registerRemote(
   name: string,
   entry: string,
   isLegacy: boolean,
-): Promise<void> {
+): Promise<() => void> {
   if (isLegacy) await offerLegacy();
   // parts of an older build may have the names of newer ones
-  Reflect.deleteProperty(globalThis, `chunk_${name}`);
+  const parts = `chunk_${name}`;
+  const older: unknown = Reflect.get(globalThis, parts);
+  const registration = (registrations += 1);
+  Reflect.deleteProperty(globalThis, parts);
   host.registerRemotes(
     [
       {
@@ -80,6 +90,11 @@ export async function registerRemote(
     ],
     { force: true },
   );
+  return () => {
+    // a later one may have come meanwhile
+    if (older !== undefined && registration === registrations)
+      Reflect.set(globalThis, parts, older);
+  };
 }
 
 /** Puts the libraries of the specification's generation into a scope of their own, beside the shell's. */

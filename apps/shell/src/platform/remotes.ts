@@ -23,37 +23,62 @@ export function remoteFailed(id: RemoteId, error: unknown): unknown {
 export const entryOf = (id: RemoteId, contentBase: string): string =>
   new URL(`${id}/remoteEntry.js`, new URL(contentBase, location.href)).href;
 
+/** What was loaded of each remote last: it goes on while a newer one cannot be had. */
+const loaded = new Map<RemoteId, ComponentType>();
+
+/** 'known': what was loaded before is good enough. 'newest': somebody wants another try, after a part of it did not come. */
+export type RemoteWish = 'known' | 'newest';
+
 /**
- * Loads the component of a remote: the one it exposes as './App', or what mounts it where it lives in the legacy scope.
+ * Loads the component of a remote: the one it exposes as './App', or what mounts it where it lives in the legacy scope. Where a
+ * newer one cannot be had, answers the one from before: pages of it that are there can be used.
  * Rejects with the product's error; a later attempt asks the content host again, under a new address.
  */
-export async function loadRemoteApp(id: RemoteId, isLegacy: boolean): Promise<ComponentType> {
-  const name = REMOTE_NAMES[id];
+export async function loadRemoteApp(
+  id: RemoteId,
+  isLegacy: boolean,
+  wish: RemoteWish,
+): Promise<ComponentType> {
+  const known = loaded.get(id);
+  if (known !== undefined && wish === 'known') return known;
   const entry = entryOf(id, readPageConfig().contentBase);
+  let giveBack: (() => void) | undefined;
   try {
     const { loadExposed, registerRemote } = await import(
       /* webpackChunkName: "federation" */ './federation.ts'
     );
     if (!registered.has(id)) {
-      await registerRemote(name, entry, isLegacy);
+      giveBack = await registerRemote(REMOTE_NAMES[id], entry, isLegacy);
       registered.add(id);
     }
-    if (isLegacy) {
-      const [{ legacyApp }, { mount }] = await Promise.all([
-        import('./legacy-remote.tsx'),
-        exposed<{ mount: LegacyMount }>(loadExposed, `${name}/mount`),
-      ]);
-      return legacyApp(id, name, mount);
-    }
-    return (await exposed<{ App: ComponentType }>(loadExposed, `${name}/App`)).App;
+    const App = await appOf(id, isLegacy, loadExposed);
+    loaded.set(id, App);
+    return App;
   } catch (error) {
-    const known = remoteError(error, entry);
-    if (!(known instanceof ChunkLoadError)) nextAttempt(entry);
-    throw known;
+    const failure = remoteError(error, entry);
+    if (!(failure instanceof ChunkLoadError)) nextAttempt(entry);
+    if (known === undefined) throw failure;
+    console.error(remoteFailed(id, failure));
+    // the names of its parts are the older one's again: the next attempt begins anew
+    registered.delete(id);
+    giveBack?.();
+    return known;
   }
 }
 
-async function exposed<T>(load: <E>(id: string) => Promise<E | null>, id: string): Promise<T> {
+type Load = <T>(id: string) => Promise<T | null>;
+
+async function appOf(id: RemoteId, isLegacy: boolean, load: Load): Promise<ComponentType> {
+  const name = REMOTE_NAMES[id];
+  if (!isLegacy) return (await exposed<{ App: ComponentType }>(load, `${name}/App`)).App;
+  const [{ legacyApp }, { mount }] = await Promise.all([
+    import('./legacy-remote.tsx'),
+    exposed<{ mount: LegacyMount }>(load, `${name}/mount`),
+  ]);
+  return legacyApp(id, name, mount);
+}
+
+async function exposed<T>(load: Load, id: string): Promise<T> {
   const found = await load<T>(id);
   if (!found) throw new Error(`#RUNTIME-001 ${id} is not exposed`);
   return found;

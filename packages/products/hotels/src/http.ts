@@ -42,6 +42,9 @@ export const hotelAutoSuggest = defineCall('hotelAutoSuggest', {
   },
 });
 
+/** Where a search began: typed here, or at a deal, a deal link, a proposal. */
+const searchSource = z.enum(['direct', 'deal', 'plum', 'proposal']);
+
 export const hotelSearchBody = z.strictObject({
   destination: z.strictObject({
     placeId: z.string().max(80).optional(),
@@ -54,7 +57,7 @@ export const hotelSearchBody = z.strictObject({
   stay,
   occupancies,
   nationality: countryCode.optional(),
-  source: z.enum(['direct', 'deal', 'plum', 'proposal']).optional(),
+  source: searchSource.optional(),
 });
 export type HotelSearchBody = z.infer<typeof hotelSearchBody>;
 
@@ -175,6 +178,8 @@ export const hotelRates = defineCall('hotelRates', {
     stay,
     occupancies,
     nationality: countryCode.optional(),
+    /** Of whoever lands on the hotel without a search: that is noted as one. */
+    source: searchSource.optional(),
   }),
   replies: {
     200: z.object({

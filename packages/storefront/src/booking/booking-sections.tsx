@@ -23,7 +23,7 @@ export function ChangeSection({ booking, view, onCancel }: ChangeSectionProps) {
   return (
     <section className="form-section" aria-labelledby="change-title">
       <h2 id="change-title">{t('cancellation.head')}</h2>
-      <Deadline cancellation={booking.cancellation} isFree={view.isFree}>
+      <Deadline cancellation={booking.cancellation} price={booking.price} isFree={view.isFree}>
         {[view.line, view.zone].filter(Boolean).join(t('cancellation.comma'))}
       </Deadline>
       {view.stairs.length > 1 && (

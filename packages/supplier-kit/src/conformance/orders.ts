@@ -210,11 +210,9 @@ function describeCancelling<Requested>(
       const late = valueOf(
         await r.supplier.cancelQuote(reference, chosen.lateAt, contextFor()),
       ).penalty;
-      expect(late.amount).toBe(
-        Math.round(
-          ((rate.net + rate.tax) * (rate.cancellation.steps.at(-1)?.penaltyBp ?? 0)) / 10_000,
-        ),
-      );
+      // worked out here: the suite judges adapters without the rules of ours that would judge them too
+      const { penaltyBp = 0, penalty } = rate.cancellation.steps.at(-1) ?? {};
+      expect(late.amount).toBe(penalty ?? Math.round(((rate.net + rate.tax) * penaltyBp) / 10_000));
     });
 
     it('cancels once, says so when asked, and gives the stock back', async () => {

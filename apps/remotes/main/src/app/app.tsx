@@ -16,9 +16,12 @@ import { RouterAnchor } from './router-anchor.tsx';
 const PAGES: Partial<Record<PageName, ComponentType>> = {};
 for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load);
 
+/** Pages a part of which did not come. */
+const missing = new Map<PageName, LoadPage>();
+
 /**
- * React keeps a failure, and tries once more before it shows one. A page is made anew for the next attempt, but not where a part
- * did not come: that would be waited for twice, and the shell then begins anew with the entry of this remote.
+ * React keeps a failure, and tries once more before it shows one. A page is made anew for the next attempt; where a part did not
+ * come, only when the shell mounts this remote again, because it would be waited for twice.
  */
 function prepare(name: PageName, load: LoadPage): void {
   PAGES[name] = lazy(async () => {
@@ -27,10 +30,16 @@ function prepare(name: PageName, load: LoadPage): void {
       const [Shown] = await Promise.all([load(), loadTexts(texts)]);
       return { default: Shown };
     } catch (fault) {
-      if (!isPartMissing(fault)) prepare(name, load);
+      if (isPartMissing(fault)) missing.set(name, load);
+      else prepare(name, load);
       throw fault;
     }
   });
+}
+
+function prepareMissing(): void {
+  for (const [name, load] of missing) prepare(name, load);
+  missing.clear();
 }
 
 const isPartMissing = (fault: unknown): boolean =>
@@ -39,6 +48,7 @@ const isPartMissing = (fault: unknown): boolean =>
 
 /** The main remote: the page of this address. The shell has decided that it exists and may be shown. */
 export function App() {
+  useState(prepareMissing);
   const { pathname } = useLocation();
   const name = pageOf(pathname);
   const Page = name === null ? undefined : PAGES[name];

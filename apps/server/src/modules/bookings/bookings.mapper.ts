@@ -2,6 +2,7 @@
 import type { Audience, BookingView } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
+import { plainStep } from '@portico/rules/staircase';
 import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
 import { firstDay, type Products } from './products.ts';
 
@@ -47,7 +48,7 @@ export function bookingView(
     ...priceView(sale, audience),
     cancellation: {
       timeZone: sale.cancellation.timeZone,
-      steps: sale.cancellation.steps.map((step) => ({ ...step })),
+      steps: sale.cancellation.steps.map(plainStep),
     },
     payment: {
       method: sale.payAt === 'on-site' ? 'on-site' : 'card',

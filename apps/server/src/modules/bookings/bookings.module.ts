@@ -11,7 +11,7 @@ import { type PeerCalls, peerCalls } from './bookings.peers.ts';
 import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
 import type { Peers, PriceView, Quotes } from './bookings.types.ts';
-import { type CancelService, cancelService } from './cancel.service.ts';
+import { type CancelDeps, type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
 import { engineRepo } from './engine.repo.ts';
@@ -35,6 +35,8 @@ export interface BookingsModuleDeps {
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly nameOf: (agencyId: string) => Promise<string>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
+  /** Calls a person who finds out what cancelling a booking keeps. */
+  readonly askWhatIsKept: CancelDeps['askWhatIsKept'];
   /** Makes the worker look for due work now instead of at its next interval. */
   readonly wake: () => void;
   /** Work every agency that sells has; the sweep makes it due again when it got lost. */
@@ -103,6 +105,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     engine,
     keys,
     clock,
+    askWhatIsKept: deps.askWhatIsKept,
     ...patience,
   });
   const events = webhookRepo(db, clock);

@@ -295,6 +295,28 @@ describe('one hotel', () => {
     expect(hotel.distanceFrom).not.toBe(hotel.name);
   });
 
+  it('is a search where somebody lands on it from a deal, and none where a search led to it', async () => {
+    const { json } = await search({ ...SEARCH, radius: 2 });
+    const { destination: _, ...asked } = { ...SEARCH, hotelId: json.results[0]?.id };
+    const headers = { 'x-session-id': 'session-of-the-landing' };
+    for (const source of [undefined, 'direct', 'deal'])
+      await world.client('full').post('/api/hotel/rates', { ...asked, source }, { headers });
+    const rows = () =>
+      world.server.database.admin<Record<string, unknown>>(
+        `select source, criteria, result_count, user_id from search_log where x_session_id = 'session-of-the-landing'`,
+      );
+    await expect.poll(rows, { timeout: 5_000 }).toEqual([
+      {
+        source: 'deal',
+        criteria: { ...asked, nationality: null },
+        result_count: 1,
+        user_id: null,
+      },
+    ]);
+    const wrong = await world.client('full').post('/api/hotel/rates', { ...asked, source: 'mine' });
+    expect(wrong.status).toBe(400);
+  });
+
   it('gives its rates by room, at the same prices as the search', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
     const hotel = json.results[0]!;

@@ -249,16 +249,24 @@ async function* linesOf(
 function note(
   { product, note: add }: SearchDeps,
   asker: Asker,
-  { criteria, source }: Understood,
+  understood: Understood,
   resultCount: number,
 ): void {
-  add({
-    agencyId: asker.agencyId,
-    product: product.offering.product,
-    criteria,
-    resultCount,
-    source,
-    userId: asker.viewer.user?.id ?? null,
-    sessionId: asker.sessionId,
-  });
+  add(noted(asker, product.offering.product, understood, resultCount));
 }
+
+/** A search as it is logged, with who asked. */
+export const noted = (
+  { agencyId, viewer, sessionId }: Asker,
+  product: NotedSearch['product'],
+  { criteria, source }: Pick<Understood, 'criteria' | 'source'>,
+  resultCount: number,
+): NotedSearch => ({
+  agencyId,
+  product,
+  criteria,
+  resultCount,
+  source,
+  userId: viewer.user?.id ?? null,
+  sessionId,
+});

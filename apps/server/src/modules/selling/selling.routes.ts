@@ -12,7 +12,7 @@ import type { SeenPrices } from './seen-prices.ts';
 import type { QuotesService } from '../quotes/quotes.types.ts';
 import type { DealsService } from './deals.service.ts';
 import { otherDates } from './other-dates.ts';
-import type { SearchService } from './search.service.ts';
+import { noted, type NotedSearch, type SearchService } from './search.service.ts';
 import type { SearchTickets } from './search-tickets.ts';
 import type { SoldProduct } from './selling.types.ts';
 
@@ -23,6 +23,7 @@ export interface ProductServices {
   readonly tickets: SearchTickets;
   readonly deals: DealsService;
   readonly seen: SeenPrices;
+  readonly note: (search: NotedSearch) => void;
 }
 
 export interface SellingRoutesDeps extends HotOptions {
@@ -92,7 +93,7 @@ function searchRoute(
 
 function itemRoutes(
   app: FastifyInstance,
-  { product, seen }: ProductServices,
+  { product, seen, note }: ProductServices,
   askerOf: AskerOf,
 ): void {
   const { offering, answers, desk } = product;
@@ -106,6 +107,8 @@ function itemRoutes(
     const who = await askerOf(request, reply);
     requireService(who.site, offering.product);
     const [rates, pricer] = await Promise.all([answers.rates(who, body), desk.pricer(who)]);
+    const landing = offering.landing?.(body) ?? null;
+    if (landing !== null) note(noted(who, offering.product, landing, 1));
     const asked = offering.dates?.ofRates(body);
     const others = asked === undefined ? {} : otherDates(seen, product, who, pricer, asked);
     return { status: 200, body: { ...rates, ...others } };

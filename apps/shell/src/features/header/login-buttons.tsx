@@ -1,5 +1,6 @@
 import { LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { keepDeepLink } from '@portico/storefront/platform/deep-link';
 import { useHeaderLinks } from './use-header-links.ts';
 
 /** Ends the drawer: the two ways in, pinned at its foot. */
@@ -15,7 +16,15 @@ export function LoginButtons({ onPress }: { onPress: () => void }) {
         </LinkButton>
       )}
       {logIn && (
-        <LinkButton size="lg" full href={logIn} onClick={onPress}>
+        <LinkButton
+          size="lg"
+          full
+          href={logIn}
+          onClick={() => {
+            keepDeepLink();
+            onPress();
+          }}
+        >
           {t('header.logIn')}
         </LinkButton>
       )}

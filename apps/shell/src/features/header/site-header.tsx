@@ -1,5 +1,6 @@
 import { Header, LinkButton, Logo } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { keepDeepLink } from '@portico/storefront/platform/deep-link';
 import { useState } from 'react';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { CurrencyPick } from './currency-pick.tsx';
@@ -34,7 +35,7 @@ export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
   ) : (
     <>
       {logIn && (
-        <LinkButton look="quiet" href={logIn}>
+        <LinkButton look="quiet" href={logIn} onClick={() => keepDeepLink()}>
           {t('header.logIn')}
         </LinkButton>
       )}

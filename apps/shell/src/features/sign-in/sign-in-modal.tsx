@@ -7,6 +7,7 @@ import {
   useLocation,
   useTranslation,
 } from '@portico/runtime';
+import { keepDeepLink } from '@portico/storefront/platform/deep-link';
 import { useEffect } from 'react';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { SCENES } from '../../platform/pictures.ts';
@@ -57,7 +58,15 @@ function SignIn() {
           </LinkButton>
         )}
         {!agency.isHideLoginOption && (
-          <LinkButton size="lg" full href={login} onClick={close}>
+          <LinkButton
+            size="lg"
+            full
+            href={login}
+            onClick={() => {
+              keepDeepLink();
+              close();
+            }}
+          >
             {t('header.logIn')}
           </LinkButton>
         )}

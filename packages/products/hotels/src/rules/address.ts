@@ -128,6 +128,9 @@ export function questionOf(address: string, today: LocalDate): HotelSearchBody |
     : hotelSearchBody(search, parseRadius(new URLSearchParams(address)));
 }
 
+/** Whether somebody came to an address from the card of a deal (decision O-067). */
+export const isFromDeal = (query: URLSearchParams): boolean => query.get('isFromDeal') === 'true';
+
 /** The hotel an address names: its page calls it `hotel`, a deal's link `id`. */
 export function hotelIn(address: string): string | null {
   const query = new URLSearchParams(address);

@@ -22,7 +22,7 @@ import { isOfWhatLiesIn } from '../rules/place-kind.ts';
 import { faultOfHotel, saneHotels } from '../rules/sane.ts';
 import { hotelDates } from './dates.ts';
 import { hotelDeals } from './deals.ts';
-import { hotelAnswers } from './detail.ts';
+import { hotelAnswers, type RatesBody } from './detail.ts';
 import {
   distanceOf,
   factsMemory,
@@ -99,6 +99,13 @@ export const hotels: Offering<HotelTypes> = {
       },
       source: body.source ?? 'direct',
     };
+  },
+
+  landing(body) {
+    const { hotelId, stay, occupancies, nationality = null, source = 'direct' } = body as RatesBody;
+    return source === 'direct'
+      ? null
+      : { criteria: { hotelId, stay, occupancies, nationality }, source };
   },
 
   dates: hotelDates,

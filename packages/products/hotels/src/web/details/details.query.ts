@@ -1,8 +1,15 @@
 import type { ErrorCode, Quote } from '@portico/contract';
 import type { RoomFacility } from '../../rules/room-words.ts';
 import type { Offer, Room } from '../../shapes.ts';
-import { ApiError, type CallSuccess, isAbort, useApi, useTranslation } from '@portico/runtime';
-import type { HotelSearch } from '../../rules/address.ts';
+import {
+  ApiError,
+  type CallSuccess,
+  isAbort,
+  useApi,
+  useSearchParams,
+  useTranslation,
+} from '@portico/runtime';
+import { type HotelSearch, isFromDeal } from '../../rules/address.ts';
 import { useEffect, useState } from 'react';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useViewer } from '@portico/storefront/state/account';
@@ -108,6 +115,7 @@ export function useRates(id: string | null, search: HotelSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();
   const { auth, isUncertain, profile } = useViewer();
+  const [query] = useSearchParams();
   const body = id !== null &&
     search !== null && {
       hotelId: id,
@@ -121,7 +129,9 @@ export function useRates(id: string | null, search: HotelSearch | null) {
     body && !isUncertain ? JSON.stringify([body, i18n.language, auth, profile?.id ?? null]) : null;
   return useKept(ratesKept, key, (signal) => {
     if (!body) throw new Error('Rates need a stay');
-    return api.call('hotelRates', { body }, { signal });
+    // no part of the key: a rate that is chosen leaves the mark out of the address
+    const asked = isFromDeal(query) ? { ...body, source: 'deal' as const } : body;
+    return api.call('hotelRates', { body: asked }, { signal });
   });
 }
 

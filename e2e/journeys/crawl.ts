@@ -1,0 +1,220 @@
+// Follows links the way a curious visitor does: from home over everything a page leads to, menus and tabs opened, each kind of page
+// a few times.
+import { pageOf } from '@portico/contract';
+import type { Page } from 'playwright-core';
+import { alive } from '../shell/visitor.ts';
+import type { texts } from './stage.ts';
+
+/** Far more than there are kinds: a site that makes up ever new addresses is found out. */
+const MOST_PAGES = 150;
+
+export interface CrawlOptions {
+  readonly page: Page;
+  /** Where the site is, without a slash at its end. */
+  readonly origin: string;
+  /** Paths to begin with. */
+  readonly seeds: readonly string[];
+  readonly t: (typeof texts)['en'];
+  /** So many pages of a kind are opened. */
+  readonly ofAKind: number;
+  /** The first so many alone; all when left out. */
+  readonly most?: number;
+  /** What console and page have complained of since the last look. */
+  readonly complaints: () => readonly string[];
+  /** What else is looked at on the first page of a kind; its faults. */
+  readonly look?: (page: Page) => Promise<readonly string[]>;
+}
+
+export interface Crawled {
+  /** Paths of pages that were opened, in order. */
+  readonly opened: readonly string[];
+  /** What is dead or complains, with the page that leads there. */
+  readonly faults: readonly string[];
+  /** Paths of pages that are not open yet. */
+  readonly notOpen: readonly string[];
+  /** Hosts of other sites that are led to. */
+  readonly elsewhere: readonly string[];
+  /** Whether anything leads to Log Out. */
+  readonly canLeave: boolean;
+}
+
+interface Found {
+  readonly href: string;
+  readonly isDownload: boolean;
+}
+
+/** Kind of a page: its name in the contract's table. What is no page is a kind of its own. */
+const kindOf = (path: string): string => {
+  const { pathname } = new URL(path, 'http://site');
+  return pageOf(pathname) ?? pathname;
+};
+
+/** The address without what changes nothing of where it leads. */
+function normal(address: URL): string {
+  const query = new URLSearchParams(address.search);
+  query.delete('lng');
+  return `${address.pathname}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Follows everything that is reached from the seeds but Log Out. */
+export async function crawl(options: CrawlOptions): Promise<Crawled> {
+  const state = {
+    opened: [] as string[],
+    faults: [] as string[],
+    notOpen: new Set<string>(),
+    elsewhere: new Set<string>(),
+    /** Addresses by the page that leads there. */
+    waiting: options.seeds.map((path) => ({ path, from: 'the start' })),
+    known: new Set(options.seeds),
+    kinds: new Map<string, number>(),
+    files: new Set<string>(),
+  };
+  for (let next = state.waiting.shift(); next !== undefined; next = state.waiting.shift()) {
+    const { path, from } = next;
+    const kind = kindOf(path);
+    const count = (state.kinds.get(kind) ?? 0) + 1;
+    state.kinds.set(kind, count);
+    if (count > options.ofAKind) continue;
+    if (state.opened.length === options.most) break;
+    if (state.opened.length >= MOST_PAGES) {
+      state.faults.push(`more than ${MOST_PAGES} pages, the next is ${path}`);
+      break;
+    }
+    state.opened.push(path);
+    const found = await open(options, state, path, from, count === 1);
+    for (const link of found) note(options, state, link, path);
+  }
+  for (const [path, from] of [...state.files].map(
+    (entry) => entry.split(' ') as [string, string],
+  )) {
+    const status = await options.page.evaluate(async (of) => (await fetch(of)).status, path);
+    if (status >= 400) state.faults.push(`${path} is ${status}, from ${from}`);
+  }
+  return {
+    ...state,
+    notOpen: [...state.notOpen].toSorted(),
+    elsewhere: [...state.elsewhere],
+    canLeave: state.known.has('/logout'),
+  };
+}
+
+type State = Omit<Crawled, 'notOpen' | 'elsewhere' | 'canLeave'> & {
+  readonly opened: string[];
+  readonly faults: string[];
+  readonly notOpen: Set<string>;
+  readonly elsewhere: Set<string>;
+  readonly waiting: { readonly path: string; readonly from: string }[];
+  readonly known: Set<string>;
+  readonly files: Set<string>;
+};
+
+/** Opens a page, judges it, and answers where it leads. */
+async function open(
+  { page, origin, t, complaints, look }: CrawlOptions,
+  state: State,
+  path: string,
+  from: string,
+  isFirst: boolean,
+): Promise<Found[]> {
+  const says = (what: string) => void state.faults.push(`${path}: ${what}, from ${from}`);
+  const isErrors = kindOf(path) === 'errors';
+  try {
+    const reply = await page.goto(origin + path);
+    if ((reply?.status() ?? 0) >= 400 && !isErrors) says(`answers ${reply?.status()}`);
+    await settled(page);
+    const { pathname } = new URL(page.url());
+    if (pathname === '/errors' && !isErrors) says('leads to /errors');
+    if (pathname === '/expired' && !kindOf(path).startsWith('expir')) says('leads to /expired');
+    const text = await page.locator('body').innerText();
+    if (text.includes(t('shell.notOpen.text'))) state.notOpen.add(pathname);
+    if (text.includes(t('common.remoteFailed')) || text.includes(t('common.somethingWrong')))
+      says('has failed');
+    const found = isFirst ? await everything(page) : await linksOf(page);
+    for (const fault of isFirst && look ? await look(page) : []) says(fault);
+    return found;
+  } catch (fault) {
+    says(String(fault).split('\n').slice(0, 2).join(' '));
+    return [];
+  } finally {
+    for (const complaint of complaints())
+      if (!(isErrors && /404/.test(complaint))) says(`complains: ${complaint}`);
+  }
+}
+
+/** Sorts a link: a page to open, a file to fetch, another site, or a fault. */
+function note(
+  { origin }: CrawlOptions,
+  state: State,
+  { href, isDownload }: Found,
+  on: string,
+): void {
+  const says = (what: string) => void state.faults.push(`${on} leads to ${href}: ${what}`);
+  const url = URL.parse(href);
+  if (url === null) return says('no address');
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') {
+    const fits = url.protocol === 'tel:' ? /^\+?\d{6,}$/ : /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+    return fits.test(decodeURIComponent(url.pathname)) ? undefined : says('no such form');
+  }
+  if (url.origin !== origin) {
+    if (url.protocol !== 'https:' || !url.hostname.includes('.')) return says('no https address');
+    return void state.elsewhere.add(url.hostname);
+  }
+  const path = normal(url);
+  if (isDownload || /^\/(api|assets|files|content)\//.test(path))
+    return void state.files.add(`${path} ${on}`);
+  if (state.known.has(path)) return;
+  state.known.add(path);
+  // whoever logs out is another person
+  if (kindOf(path) === 'logout') return;
+  state.waiting.push({ path, from: on });
+}
+
+/** The page is alive, and what comes late or only when it is seen has had its time. */
+async function settled(page: Page): Promise<void> {
+  await alive(page);
+  await page.locator('main :is(h1, h2)').first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main :is(.remote-waiting, .stream, .overlay-ring)') === null,
+  );
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page
+    .waitForFunction(() => document.querySelector('main .skeleton') === null, null, {
+      timeout: 1_500,
+    })
+    .catch(() => undefined);
+}
+
+/** Links of the page as it stands; one that leads to a part of the page which is not there is a fault of its own. */
+const linksOf = (page: Page): Promise<Found[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => {
+      const own = link.getAttribute('href') ?? '';
+      const isDead =
+        own.startsWith('#') && document.getElementById(decodeURIComponent(own.slice(1))) === null;
+      return {
+        href: isDead ? `no such part: ${own}` : link.href,
+        isDownload: link.hasAttribute('download'),
+      };
+    }),
+  );
+
+/** Links of the page with each tab and each menu opened in turn. */
+async function everything(page: Page): Promise<Found[]> {
+  const found = await linksOf(page);
+  const tabs = page.locator('main [role=tab]:visible');
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click();
+    found.push(...(await linksOf(page)));
+  }
+  const menus = page.locator(
+    'header :is(.header-menu, [aria-haspopup=menu]):visible, #deals .lure button >> nth=0',
+  );
+  for (let at = 0; at < (await menus.count()); at += 1) {
+    await menus.nth(at).click();
+    await page.locator('[role=menu], dialog[open]').first().waitFor();
+    found.push(...(await linksOf(page)));
+    await page.keyboard.press('Escape');
+    await page.locator('[role=menu], dialog[open]').waitFor({ state: 'detached' });
+  }
+  return found;
+}
