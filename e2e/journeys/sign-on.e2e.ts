@@ -88,6 +88,21 @@ describe('the agency’s portal', () => {
   });
 });
 
+it('only somebody who turned back is told that they did; trouble at the issuer is called trouble', async () => {
+  const { page } = await s.come('sso', { width: 390 });
+  for (const [error, told, tone] of [
+    ['access_denied', 'login.signInRefused', ''],
+    ['server_error', 'login.signInFailed', 'warn'],
+  ] as const) {
+    await page.goto(s.address('sso', `/sso?${new URLSearchParams({ error, state: 'x' })}`));
+    await page.waitForURL(/\/login$/);
+    const note = page.locator('.note').filter({ hasText: t(told) });
+    await note.waitFor();
+    // going back is no success to be ticked off
+    expect(await note.getAttribute('class')).toBe(`note ${tone}`.trim());
+  }
+});
+
 describe('Google', () => {
   it('brings somebody to /social and in, until it is unlinked; a wrong state to /login with a sentence [R2.2-03] [R2.2-63]', async () => {
     s.expects(/(400|403|409) \(/);
