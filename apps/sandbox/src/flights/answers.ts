@@ -38,8 +38,12 @@ const fareFields = (fare: Fare) => ({
   cabins: fare.cabins,
   classes: fare.classes,
   bags: fare.bags.map(({ underSeat, cabin, pieces, kg }) => ({
-    ...{ under_seat: underSeat, cabin },
-    checked: { pieces, kg },
+    under_seat: underSeat,
+    cabin,
+    checked: {
+      pieces,
+      kg,
+    },
   })),
   seat_choice: fare.seatChoice,
   price: {
@@ -102,7 +106,9 @@ export const checkAnswer = (
 });
 
 export const airlineAnswer = ({ code, name, country, alliance }: Airline) => ({
-  ...{ code, name, country },
+  code,
+  name,
+  country,
   alliance: alliance === null ? null : ALLIANCES[alliance],
 });
 
@@ -138,7 +144,9 @@ export const planFor = (hop: Hop, offer: Offer, index: number): CabinPlan | unde
 
 export const ticketingAnswer = ({ reservation, pnr, state, tickets, ticketBy }: Ticketing) => ({
   reservation_id: reservation,
-  ...{ pnr, state, tickets },
+  pnr,
+  state,
+  tickets,
   ticket_by: iso(ticketBy),
 });
 
@@ -152,7 +160,8 @@ export const journeyAnswer = (supplier: Supplier, { legs, changes }: FlownJourne
 
 /** What an answer about a reservation tells of the journey. */
 export const soldAnswer = ({ pnr, facts }: SoldJourney) => ({
-  ...{ pnr, legs: facts.legs },
+  pnr,
+  legs: facts.legs,
   departs_at: facts.from.local,
   departs_zone: facts.from.zone,
   arrives_at: facts.to.local,

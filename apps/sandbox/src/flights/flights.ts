@@ -17,7 +17,10 @@ export const flights: World = {
   readStock: (database) =>
     reservationsOf(database).flatMap(({ ref, facts }) =>
       facts.flights.map(({ flight, cabin, seats }) => ({
-        ...{ reservation: ref, flight, cabin, seats },
+        reservation: ref,
+        flight,
+        cabin,
+        seats,
         sold: facts.travellers,
       })),
     ),

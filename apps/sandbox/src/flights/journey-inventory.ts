@@ -68,7 +68,9 @@ function orderOf(
   const [low, high] = supplier.ticketMs;
   const wait = plan.has('ticket-pending') ? lateTicketsMs : dice('tickets', hold).whole(low, high);
   return {
-    ...{ net: net + services, tax, currency },
+    net: net + services,
+    tax,
+    currency,
     item: {
       hold,
       pnr: pnrOf(hold),

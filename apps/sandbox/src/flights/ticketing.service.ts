@@ -131,7 +131,10 @@ function ticket(deps: TicketingDeps, id: string, body: TicketBody, caller: Calle
   database.transaction(() => {
     database.run(
       'UPDATE reservation SET ticket_key = ?, tickets_from = ?, missing = ? WHERE id = ? AND ticket_key IS NULL',
-      ...[body.ticket_reference, ticketsFrom, missing, id],
+      body.ticket_reference,
+      ticketsFrom,
+      missing,
+      id,
     );
     recordLine(database, {
       at: new Date(caller.nowMs).toISOString(),

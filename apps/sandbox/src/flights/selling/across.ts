@@ -2,7 +2,7 @@
 import type { Airport } from '../world/airports.ts';
 import type { Network, Route } from '../world/network.ts';
 import { type Hop, nextHop } from '../world/schedule.ts';
-import { type Ask, changeMinutes, type Way } from './legs.ts';
+import { type Ask, changeMinutes, type Way } from './ways.ts';
 
 const MOST_FLIGHTS = 4;
 /** Ways that are looked for, each leaving after the one before. */

@@ -41,8 +41,17 @@ export function bagsOf({ way, open }: PricedWay, brand: Brand): Bags {
   const isLowCost = way.hops.some(({ route }) => route.airline.isLowCost);
   if (isLowCost)
     return {
-      ...{ underSeat: true, cabin: brand !== 'Light' },
-      ...(brand === 'Light' ? { pieces: 0, kg: 0 } : { pieces: 1, kg: 20 }),
+      underSeat: true,
+      cabin: brand !== 'Light',
+      ...(brand === 'Light'
+        ? {
+            pieces: 0,
+            kg: 0,
+          }
+        : {
+            pieces: 1,
+            kg: 20,
+          }),
     };
   const kinds = open.map(({ cabin }) => cabin);
   const hand = { underSeat: true, cabin: true };

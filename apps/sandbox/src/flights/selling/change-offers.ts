@@ -56,7 +56,9 @@ export function changeOffersOf(
     )
     .map((way) => ({
       legs: legs.map((hops, index) => (index === leg ? way.way.hops : hops)),
-      ...{ fee, currency, difference: worth(way) - before },
+      fee,
+      currency,
+      difference: worth(way) - before,
     }))
     .toSorted((a, b) => a.difference - b.difference)
     .slice(0, MOST);

@@ -1,6 +1,6 @@
 // Puts the ways of all slices together: inside one alliance where there is one for the whole journey, the best first.
 import type { PricedWay } from './prices.ts';
-import { minutesOf } from './legs.ts';
+import { minutesOf } from './ways.ts';
 
 /** Itineraries one search sends. */
 export const MOST_FOUND = 600;
@@ -8,8 +8,8 @@ export const MOST_FOUND = 600;
 const MOST_OF_A_SLICE = 150;
 
 interface Draft {
-  readonly ways: readonly PricedWay[];
-  readonly group: number | null;
+  readonly before: Draft | null;
+  readonly way: PricedWay;
   readonly score: number;
 }
 
@@ -25,27 +25,55 @@ export function journeysOf(
     ways.map((way) => ({ way, score: scoreOf(way) })).toSorted((a, b) => a.score - b.score),
   );
   const inOne = combined(ranked, true);
-  const found = inOne.length > 0 ? inOne : combined(ranked, false);
-  return found.map(({ ways }) => ways);
+  return (inOne.length > 0 ? inOne : combined(ranked, false)).map(waysOf);
 }
 
 type Ranked = readonly { readonly way: PricedWay; readonly score: number }[];
 
-function combined(slices: readonly Ranked[], inOneGroup: boolean): readonly Draft[] {
-  let partials: readonly Draft[] = [{ ways: [], group: null, score: 0 }];
-  for (const [index, all] of slices.entries()) {
-    const ways = slices.length === 1 ? all : bestOf(all, inOneGroup);
-    const next: Draft[] = [];
-    for (const partial of partials)
+function waysOf(draft: Draft): readonly PricedWay[] {
+  const ways: PricedWay[] = [];
+  for (let at: Draft | null = draft; at !== null; at = at.before) ways.unshift(at.way);
+  return ways;
+}
+
+function combined(
+  [first = [], ...others]: readonly Ranked[],
+  inOneGroup: boolean,
+): readonly Draft[] {
+  const start = others.length === 0 ? first : bestOf(first, inOneGroup);
+  let drafts: readonly Draft[] = start.map(({ way, score }) => ({ before: null, way, score }));
+  for (const all of others) {
+    const ways = bestOf(all, inOneGroup);
+    const best = new Best();
+    for (const before of drafts)
       for (const { way, score } of ways) {
+        const sum = before.score + score;
+        // the ways are in order: those that follow are worse still
+        if (sum >= best.bound) break;
         const { group } = way.way;
-        if (inOneGroup && index > 0 && (group === null || group !== partial.group)) continue;
-        if (!follows(partial.ways.at(-1), way)) continue;
-        next.push({ ways: [...partial.ways, way], group, score: partial.score + score });
+        if (inOneGroup && (group === null || group !== before.way.way.group)) continue;
+        if (follows(before.way, way)) best.add({ before, way, score: sum });
       }
-    partials = next.toSorted((a, b) => a.score - b.score).slice(0, MOST_FOUND);
+    drafts = best.sorted();
   }
-  return partials;
+  return drafts.slice(0, MOST_FOUND);
+}
+
+/** The best of many: what is worse than those need not be kept. */
+class Best {
+  bound = Infinity;
+  #kept: Draft[] = [];
+
+  add(draft: Draft): void {
+    this.#kept.push(draft);
+    if (this.#kept.length < 2 * MOST_FOUND) return;
+    this.#kept = this.#kept.toSorted((a, b) => a.score - b.score).slice(0, MOST_FOUND);
+    this.bound = this.#kept.at(-1)?.score ?? Infinity;
+  }
+
+  sorted(): readonly Draft[] {
+    return this.#kept.toSorted((a, b) => a.score - b.score).slice(0, MOST_FOUND);
+  }
 }
 
 /** The best of each alliance: others must not push one out that alone flies all slices. */
@@ -62,6 +90,5 @@ function bestOf(ways: Ranked, inOneGroup: boolean): Ranked {
 const TURN_MINUTES = 60;
 
 /** Whether somebody has landed before the next slice leaves. */
-const follows = (before: PricedWay | undefined, next: PricedWay): boolean =>
-  before === undefined ||
+const follows = (before: PricedWay, next: PricedWay): boolean =>
   (before.way.hops.at(-1)?.arrives ?? 0) + TURN_MINUTES <= (next.way.hops[0]?.departs ?? 0);

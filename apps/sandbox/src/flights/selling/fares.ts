@@ -95,7 +95,10 @@ export function fareOf(
     classes: open.map(({ letter }) => letter),
     bags: journey.map((way) => bagsOf(way, brand)),
     seatChoice: SEAT_CHOICE[brand],
-    ...{ currency, net, tax: taxes, parts },
+    currency,
+    net,
+    tax: taxes,
+    parts,
     published: Math.ceil(
       (net + taxes) * spread(supplier, 'published', supplier.published, airline),
     ),
@@ -103,11 +106,16 @@ export function fareOf(
     timeZone: first.route.from.zone.name,
     ...termsOf(
       brand,
-      { net, total: net + taxes, seats: party.seats, rate },
+      {
+        net,
+        total: net + taxes,
+        seats: party.seats,
+        rate,
+      },
       localText(first.route.from.zone, closes),
     ),
     documents: documentsOf(supplier, hops),
-    ...deadlinesOf(supplier, nowMs, closes * 60_000),
+    ...deadlinesOf(supplier, nowMs, closes * 6e4),
   };
 }
 

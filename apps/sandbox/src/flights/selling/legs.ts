@@ -1,32 +1,11 @@
 // Ways from one place to another on a day: direct flights, and connections inside an alliance with time enough to change. Where
 // no alliance leads there, the shortest way across all of them.
 import type { Airport } from '../world/airports.ts';
-import { isDomestic, kmBetween } from '../world/airports.ts';
+import { kmBetween } from '../world/airports.ts';
 import type { Network, Route } from '../world/network.ts';
 import { type Hop, hopsOn, nextHop } from '../world/schedule.ts';
 import { shortestAcross } from './across.ts';
-
-/** Flights one after another. */
-export interface Way {
-  readonly hops: readonly Hop[];
-  /** Airlines that share tickets (airlines.ts); null where several do not. */
-  readonly group: number | null;
-}
-
-/** Which ways are looked for. */
-export interface Ask {
-  readonly from: readonly Airport[];
-  readonly to: readonly Airport[];
-  /** Day of departure at its airport, in days since 1970. */
-  readonly day: number;
-  /** Minutes since 1970; nothing that leaves earlier is found. */
-  readonly notBefore: number;
-  /** Whether the supplier sells flights of this route. */
-  readonly sells: (route: Route) => boolean;
-}
-
-/** Least minutes between two flights. */
-const CONNECTION = { domestic: 45, international: 75, betweenAirports: 210 } as const;
+import { type Ask, changeMinutes, type Way } from './ways.ts';
 
 const MOST_WAIT = 6 * 60;
 const NIGHT_WAIT = 15 * 60;
@@ -52,14 +31,6 @@ export function waysOf(network: Network, ask: Ask): readonly Way[] {
 
 const hopsOf = (route: Route, { day, notBefore }: Ask): readonly Hop[] =>
   hopsOn(route, day).filter(({ departs }) => departs >= notBefore);
-
-/** Least minutes somebody needs who changes from one flight to another. */
-export function changeMinutes(first: Route, second: Route): number {
-  if (first.to !== second.from) return CONNECTION.betweenAirports;
-  return isDomestic(first.from, first.to) && isDomestic(second.from, second.to)
-    ? CONNECTION.domestic
-    : CONNECTION.international;
-}
 
 /** Whether going by somewhere is not too far round. */
 const isOnTheWay = (flown: number, direct: number): boolean =>
@@ -118,6 +89,3 @@ function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, 
     }
   }
 }
-
-export const minutesOf = ({ hops }: Way): number =>
-  (hops.at(-1)?.arrives ?? 0) - (hops[0]?.departs ?? 0);

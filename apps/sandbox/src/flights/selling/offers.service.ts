@@ -9,7 +9,8 @@ import type { Network } from '../world/network.ts';
 import { type Hop } from '../world/schedule.ts';
 import { journeysOf } from './combine.ts';
 import { type Fare, fareOf, SALE_ENDS_MINUTES } from './fares.ts';
-import { type Way, waysOf } from './legs.ts';
+import { waysOf } from './legs.ts';
+import { type Way } from './ways.ts';
 import { type Market, priced, type PricedWay } from './prices.ts';
 import {
   flightsOf,
@@ -119,7 +120,9 @@ function pricedWays(
   market: Market,
 ): readonly PricedWay[] {
   const ways = waysOf(network, {
-    ...{ from, to, day },
+    from,
+    to,
+    day,
     notBefore: market.now + SALE_ENDS_MINUTES,
     sells: ({ airline }) => sells(supplier, airline),
   });
@@ -197,8 +200,12 @@ function offerOf(
   const fare = fareOf(supplier, journey, key.brand, party, nowMs);
   return {
     legs: journey.map(({ way }) => way.hops),
-    ...{ journey, party },
-    offer: { ...(plan === undefined ? fare : withFault(fare, plan)), rateKey },
+    journey,
+    party,
+    offer: {
+      ...(plan === undefined ? fare : withFault(fare, plan)),
+      rateKey,
+    },
   };
 }
 

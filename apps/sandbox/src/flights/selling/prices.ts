@@ -5,7 +5,7 @@ import { kmBetween } from '../world/airports.ts';
 import { type Cabin, cabinOn, planOf, seatsIn } from '../world/fleet.ts';
 import type { Route } from '../world/network.ts';
 import { aircraftOn, type Hop } from '../world/schedule.ts';
-import type { Way } from './legs.ts';
+import type { Way } from './ways.ts';
 
 interface FareClass {
   readonly letter: string;

@@ -5,7 +5,7 @@ import { flightOf, type Hop } from '../world/schedule.ts';
 import type { Network } from '../world/network.ts';
 import { dayOf } from '../world/zones.ts';
 import { flightUnknown, wrong } from '../refusals.ts';
-import { changeMinutes } from './legs.ts';
+import { changeMinutes } from './ways.ts';
 
 export const TYPES = ['adult', 'child', 'infant'] as const;
 export type TravellerType = (typeof TYPES)[number];
@@ -84,7 +84,7 @@ export function slicesOf(
     if (day > today + MOST_DAYS_AHEAD) throw wrong('slices', 'The day is too far ahead.');
     const from = airportsAt(one.origin, airports);
     const to = airportsAt(one.destination, airports);
-    if (from.every((airport) => to.includes(airport)))
+    if (from.length > 0 && from.every((airport) => to.includes(airport)))
       throw wrong('slices', 'The flight ends where it begins.');
     return { from, to, day };
   });

@@ -31,7 +31,9 @@ export function seatsOf(plan: CabinPlan): readonly PlacedSeat[] {
     const isExit = plan.exits.includes(row);
     const isFixed = row === last || plan.exits.includes(row + 1);
     return letters.map((letter, index) => ({
-      ...{ row, letter, isExit },
+      row,
+      letter,
+      isExit,
       traits: [
         ...(index === 0 || index === letters.length - 1 ? (['window'] as const) : []),
         ...(aisles.has(index) ? (['aisle'] as const) : []),

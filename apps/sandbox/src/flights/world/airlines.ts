@@ -102,11 +102,21 @@ const LOW_COST: readonly (readonly [country: string, code: string, name: string,
 /** All of them, always the same. */
 export const AIRLINES: readonly Airline[] = [
   ...OF_HUBS.map(([country, code, name, alliance]) => ({
-    ...{ country, code, name, alliance, isLowCost: false, region: [] },
+    country,
+    code,
+    name,
+    alliance,
+    isLowCost: false,
+    region: [],
     level: 0.9 + 0.25 * share(`level ${code}`),
   })),
   ...LOW_COST.map(([country, code, name, region]) => ({
-    ...{ country, code, name, alliance: null, isLowCost: true, region },
+    country,
+    code,
+    name,
+    alliance: null,
+    isLowCost: true,
+    region,
     level: 0.6 + 0.2 * share(`level ${code}`),
   })),
 ].map((airline, index) => ({ index, ...airline }));

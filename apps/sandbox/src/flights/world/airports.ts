@@ -28,8 +28,32 @@ export interface Airports {
 
 /** Where airlines are at home although the traffic alone would not say so. */
 const REGIONAL_HUBS: ReadonlySet<string> = new Set([
-  ...['JNB', 'CAI', 'ADD', 'NBO', 'LOS', 'CMN', 'LIM', 'SCL', 'EZE', 'PTY', 'LIS', 'VIE', 'CPH'],
-  ...['HEL', 'WAW', 'DUB', 'ATH', 'ZRH', 'OSL', 'KWI', 'ALA', 'CMB', 'SGN', 'AKL', 'NAN', 'PER'],
+  'JNB',
+  'CAI',
+  'ADD',
+  'NBO',
+  'LOS',
+  'CMN',
+  'LIM',
+  'SCL',
+  'EZE',
+  'PTY',
+  'LIS',
+  'VIE',
+  'CPH',
+  'HEL',
+  'WAW',
+  'DUB',
+  'ATH',
+  'ZRH',
+  'OSL',
+  'KWI',
+  'ALA',
+  'CMB',
+  'SGN',
+  'AKL',
+  'NAN',
+  'PER',
 ]);
 const HUB_RANK = 7;
 const EARTH_KM = 6_371;

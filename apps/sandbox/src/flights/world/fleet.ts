@@ -32,7 +32,10 @@ const made = (
   code,
   wings,
   cabins: parts.map(([cabin, groups, firstRow, rows]) => ({
-    ...{ cabin, groups, firstRow, rows },
+    cabin,
+    groups,
+    firstRow,
+    rows,
     exits: exits.filter((row) => row >= firstRow && row < firstRow + rows),
   })),
 });

@@ -81,7 +81,9 @@ function hopOf(route: Route, nth: number, day: number): Hop {
   return {
     route,
     id: `${airline.code}${signs}.${from.code}${to.code}.${signsOf(day)}`,
-    ...{ number, day, departs },
+    number,
+    day,
+    departs,
     arrives: departs + route.minutes,
   };
 }
