@@ -213,6 +213,7 @@ describe('the card page', () => {
 
   it('can be used by keyboard alone', async () => {
     const { page, ref } = await open('en');
+    await page.locator('#number:focus').waitFor();
     for (const text of ['4242424242424242', 'Nadia Rahman', '0930', '123']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');

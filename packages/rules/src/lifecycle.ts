@@ -8,6 +8,7 @@ export type {
   HeldDecision,
   Lifecycle,
   LifecycleEvent,
+  TicketTerms,
   Move,
   NewBooking,
   PaymentSeen,

@@ -23,7 +23,7 @@ import type { Asker, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
 import type { ProductSales } from './product-sales.ts';
-import type { Sale } from './sale.ts';
+import type { Sale, SaleTicketing } from './sale.ts';
 
 /** The types one product brings. */
 export interface ProductTypes {
@@ -135,6 +135,8 @@ export interface SalePart<Promise = unknown> {
   readonly picture: Picture | null;
   readonly span: Span;
   readonly party: Party;
+  /** Where the order is held first and ticketed after. */
+  readonly ticketing?: SaleTicketing;
   readonly promise: Promise;
 }
 

@@ -3,6 +3,7 @@
 import type {
   Audience,
   Cancellation,
+  Instant,
   Owed,
   Party,
   PayAt,
@@ -10,6 +11,7 @@ import type {
   ProductTitle,
   SalePlace,
   Span,
+  SupplierTicketing,
 } from '@portico/contract';
 import { AUDIENCES, PAY_AT, PRODUCT_TITLES } from '@portico/contract';
 import { cancellation, party, salePlace, span } from '@portico/contract/sale';
@@ -52,10 +54,20 @@ export interface Sale<Promise = unknown> {
   readonly price: FullPrice;
   readonly payAt: PayAt;
   readonly cancellation: Cancellation;
+  /** How its order gets its tickets; left out where the order itself is final. */
+  readonly ticketing?: SaleTicketing;
   /** What only the product knows of it: room, board, who sleeps where. */
   readonly promise: Promise;
   /** Instant until which the quote holds. */
   readonly expiresAt: string;
+}
+
+/** How tickets of a sale are issued: as its supplier does it, and the times its rate sets. */
+export interface SaleTicketing extends SupplierTicketing {
+  /** Not issued until then, the supplier releases the order. */
+  readonly by: Instant;
+  /** The tickets can be voided for nothing until then; null: not at all. */
+  readonly voidUntil: Instant | null;
 }
 
 /** A sale as it came out of the database: of any version, to be read by its product. */
@@ -95,5 +107,14 @@ export const saleFrame = z.object({
   price: storedPrice,
   payAt: z.enum(PAY_AT),
   cancellation,
+  ticketing: z
+    .object({
+      way: z.enum(['separate', 'later']),
+      idempotent: z.boolean(),
+      usualMs: z.number(),
+      by: z.string(),
+      voidUntil: z.string().nullable(),
+    })
+    .optional(),
   expiresAt: z.string(),
 });

@@ -12,8 +12,20 @@ export interface SupplierProfile {
   readonly searchTimeoutMs: number;
   /** How long a finished booking may stay invisible to `retrieve` (milliseconds). */
   readonly visibilityLagMs: number;
+  /** Where an order is held first and ticketed after; left out where the order itself is final. */
+  readonly ticketing?: SupplierTicketing;
   /** Where its photographs lie. What it names elsewhere is not fetched. */
   readonly photographs?: readonly PhotographSource[];
+}
+
+/** How an order that is held gets its tickets. */
+export interface SupplierTicketing {
+  /** `separate`: by a call of ours; `later`: the supplier issues them by itself some time after the order. */
+  readonly way: 'separate' | 'later';
+  /** Whether `ticket` with the same key has one effect. */
+  readonly idempotent: boolean;
+  /** How long tickets usually take, milliseconds. */
+  readonly usualMs: number;
 }
 
 /** An origin that photographs of a supplier are fetched from. */
@@ -71,7 +83,8 @@ export interface Order<Requested = unknown> {
 /** A supplier's booking as it stands with the supplier. */
 export interface SupplierBooking {
   readonly supplierReference: string;
-  readonly status: 'booked' | 'cancelled' | 'pending';
+  /** `booked`: final, with all its tickets; `held`: reserved, and no ticket issued; `pending`: neither yet, or some tickets only. */
+  readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
   /** Penalty the supplier keeps after a cancellation. */
   readonly penalty: Money | null;
 }
@@ -125,6 +138,13 @@ export interface SupplierOrders<Requested = unknown> {
   readonly profile: SupplierProfile;
   book(
     order: Order<Requested>,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierBooking>>;
+  /** Issues the tickets of an order that is held, for at most `owed`. Where `profile.ticketing.way` is `separate`. */
+  ticket?(
+    supplierReference: string,
+    key: string,
+    owed: Owed,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /** By our own reference/key. `ok` with null: the supplier knows no such booking (yet: see visibilityLagMs). */

@@ -160,20 +160,8 @@ export interface CalendarDay {
   readonly asOf: Instant;
 }
 
-/** How tickets come: with the order, by a call of their own, or by themselves some time after the order. */
-export type TicketingWay = 'with-order' | 'separate' | 'later';
-
-export interface AirProfile {
-  readonly ticketing: TicketingWay;
-  /** Whether `ticket` with the same key has one effect. */
-  readonly ticketIdempotent: boolean;
-  /** How long tickets usually take, milliseconds. */
-  readonly ticketMs: number;
-}
-
 export interface AirSupplier
   extends SupplierOrders<AirRequested>, SupplierSource<AirQuery, AirItinerary> {
-  readonly air: AirProfile;
   /** All fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for flights it does not know. */
   fares(query: ItineraryQuery, context: SupplierContext): Promise<SupplierOutcome<AirItinerary>>;
   seatMap(
@@ -187,13 +175,6 @@ export interface AirSupplier
     requested: AirRequested,
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedFare>>;
-  /** Issues the tickets of a held order, for at most `owed`. Suppliers with `ticketing: 'separate'` only. */
-  ticket?(
-    supplierReference: string,
-    key: string,
-    owed: Money,
-    context: SupplierContext,
-  ): Promise<SupplierOutcome<Ticketing>>;
   /** Locators and flights of an order; null when the supplier knows no such order (yet). */
   ticketing(
     key: string,

@@ -5,7 +5,15 @@ import type { BookingState, FailureReason } from '@portico/contract';
  * The external calls of a booking. Each has one derived key, so that a crash cannot invent a second
  * one.
  */
-export const STEPS = ['authorise', 'book', 'capture', 'void', 'cancel', 'refund'] as const;
+export const STEPS = [
+  'authorise',
+  'book',
+  'ticket',
+  'capture',
+  'void',
+  'cancel',
+  'refund',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
@@ -36,6 +44,23 @@ export interface Doubt {
 }
 
 /**
+ * How an order that is held first gets its tickets (products whose suppliers hold before they issue). Times in
+ * milliseconds.
+ */
+export interface TicketTerms {
+  /** `separate`: by a call of ours; `later`: the supplier issues them by itself. */
+  readonly way: 'separate' | 'later';
+  /** Whether issuing twice with the same key has one effect. */
+  readonly idempotent: boolean;
+  /** How long tickets usually take. */
+  readonly usualMs: number;
+  /** Not issued until then, the order is released by the supplier. */
+  readonly by: number;
+  /** The order can be undone for nothing until then; null: not at all once it is ticketed. */
+  readonly voidUntil: number | null;
+}
+
+/**
  * A booking as far as its state machine goes. Amounts in minor units of its charge currency; times
  * in epoch milliseconds.
  */
@@ -52,6 +77,8 @@ export interface Lifecycle {
      */
     readonly settleMs: number;
   };
+  /** null where the supplier's booking is final with the order. */
+  readonly ticket: TicketTerms | null;
   /** Amount authorised and not captured, as the gateway last said. */
   readonly authorised: number;
   readonly captured: number;
@@ -80,12 +107,15 @@ export interface NewBooking {
   readonly dueNow: number;
   readonly payBy: number;
   readonly supplier: Lifecycle['supplier'];
+  /** Left out where the supplier's booking is final with the order. */
+  readonly ticket?: TicketTerms | null;
 }
 
 /** A booking at its beginning. */
-export const newLifecycle = (booking: NewBooking): Lifecycle => ({
+export const newLifecycle = ({ ticket = null, ...booking }: NewBooking): Lifecycle => ({
   state: 'CREATED',
   ...booking,
+  ticket,
   authorised: 0,
   captured: 0,
   refunded: 0,
@@ -128,7 +158,10 @@ export type LifecycleEvent = { readonly at: number } & (
   | { readonly type: 'payment-refused' }
   | /** The supplier answered with its booking; null: it knows of none. */ {
       readonly type: 'supplier-seen';
-      readonly booking: { readonly status: 'booked' | 'cancelled' | 'pending' } | null;
+      readonly booking: {
+        /** `held`: it is reserved, and no ticket is issued. */
+        readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
+      } | null;
     }
   | { readonly type: 'supplier-refused'; readonly reason: SupplierRefusalReason }
   | {

@@ -14,6 +14,7 @@ interface Held {
 
 const NO_MONEY_MOVED: readonly HeldDecision[] = ['write-off'];
 const ORDER_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'void'];
+const TICKETS_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'cancel-at-supplier'];
 const MONEY_IN_DOUBT: readonly HeldDecision[] = ['cancel-at-supplier'];
 const CANCEL_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'refund'];
 
@@ -26,6 +27,7 @@ const HELD: Partial<Record<BookingState, Held>> = {
   AUTH_UNKNOWN: { asks: ['AUTH_UNKNOWN', 'payment'], others: NO_MONEY_MOVED },
   AWAITING_PAYER: { asks: ['AWAITING_PAYER', 'payment'], others: NO_MONEY_MOVED },
   SUPPLIER_UNKNOWN: { asks: ['SUPPLIER_UNKNOWN', 'supplier'], others: ORDER_IN_DOUBT },
+  TICKET_UNKNOWN: { asks: ['TICKET_UNKNOWN', 'supplier'], others: TICKETS_IN_DOUBT },
   CAPTURING: { asks: ['CAPTURE_UNKNOWN', 'payment'], others: MONEY_IN_DOUBT },
   CAPTURE_UNKNOWN: { asks: ['CAPTURE_UNKNOWN', 'payment'], others: MONEY_IN_DOUBT },
   VOIDING: { asks: ['VOIDING', 'payment'], others: NO_MONEY_MOVED },
@@ -73,7 +75,16 @@ export function decided(held: Lifecycle, decision: HeldDecision, at: number): Mo
     case 'void':
       return fail(booking, 'SUPPLIER_REFUSED', at);
     case 'cancel-at-supplier':
-      return send({ ...booking, failure: booking.failure ?? 'DECLINED' }, 'cancel', at);
+      return send(
+        {
+          ...booking,
+          failure:
+            booking.failure ??
+            (held.heldFrom === 'TICKET_UNKNOWN' ? 'SUPPLIER_REFUSED' : 'DECLINED'),
+        },
+        'cancel',
+        at,
+      );
     case 'refund':
       if (held.heldFrom === 'REFUND_FAILED')
         return send({ ...booking, refundRound: booking.refundRound + 1 }, 'refund', at);

@@ -26,6 +26,7 @@ export const advance = (booking: Lifecycle, state: BookingState): Move =>
 const SENT_IN: Record<Step, BookingState> = {
   authorise: 'AUTHORISING',
   book: 'BOOKING',
+  ticket: 'TICKETING',
   capture: 'CAPTURING',
   void: 'VOIDING',
   cancel: 'CANCELLING',
@@ -76,6 +77,7 @@ export function send(booking: Lifecycle, step: Step, at: number): Move {
 const DOUBTED_IN: Partial<Record<BookingState, Step>> = {
   AUTH_UNKNOWN: 'authorise',
   SUPPLIER_UNKNOWN: 'book',
+  TICKET_UNKNOWN: 'ticket',
   CAPTURE_UNKNOWN: 'capture',
   CANCEL_UNKNOWN: 'cancel',
   REFUND_UNKNOWN: 'refund',

@@ -51,7 +51,7 @@ const event: fc.Arbitrary<LifecycleEvent> = fc
       fc.record({
         type: fc.constant('supplier-seen' as const),
         booking: fc.option(
-          fc.record({ status: fc.constantFrom('booked', 'cancelled', 'pending') }),
+          fc.record({ status: fc.constantFrom('booked', 'held', 'cancelled', 'pending') }),
         ),
       }),
       fc.record({
@@ -84,9 +84,10 @@ const UNWINDING: ReadonlySet<BookingState> = new Set([
   'EXPIRED',
 ]);
 // Only combinations a booking can be in: a reason exists while it is being wound up, and a room is
-// given back only for DECLINED.
-const reasonFits = ({ state, failure }: Lifecycle) => {
-  if (state.startsWith('CANCEL') && failure !== null) return failure === 'DECLINED';
+// given back only for DECLINED, or when its tickets were refused.
+const reasonFits = ({ state, failure, ticket }: Lifecycle) => {
+  if (state.startsWith('CANCEL') && failure !== null)
+    return failure === 'DECLINED' || (ticket !== null && failure !== 'PAYER_LEFT');
   return state === 'MANUAL' || (failure === null ? state !== 'VOIDING' : UNWINDING.has(state));
 };
 const anywhere: fc.Arbitrary<Lifecycle> = fc
@@ -95,6 +96,15 @@ const anywhere: fc.Arbitrary<Lifecycle> = fc
     dueNow: amounts,
     payBy: fc.constant(15 * MINUTE),
     supplier: fc.record({ idempotent: fc.boolean(), settleMs: fc.constant(210_000) }),
+    ticket: fc.option(
+      fc.record({
+        way: fc.constantFrom('separate' as const, 'later' as const),
+        idempotent: fc.boolean(),
+        usualMs: fc.constantFrom(0, 120_000),
+        by: fc.constantFrom(0, 60 * MINUTE, 10 ** 10),
+        voidUntil: fc.option(fc.constantFrom(0, 10 ** 10)),
+      }),
+    ),
     authorised: amounts,
     captured: amounts,
     refunded: amounts,

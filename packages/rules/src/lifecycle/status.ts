@@ -9,6 +9,8 @@ const STATUS: Record<BookingState, BookingStatus> = {
   AUTHORISED: 'processing',
   BOOKING: 'processing',
   SUPPLIER_UNKNOWN: 'processing',
+  TICKETING: 'processing',
+  TICKET_UNKNOWN: 'processing',
   BOOKED: 'processing',
   CAPTURING: 'processing',
   CAPTURE_UNKNOWN: 'processing',

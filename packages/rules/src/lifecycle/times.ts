@@ -6,6 +6,8 @@ export interface LifecycleTimes {
   readonly ask: readonly number[];
   /** After this time without a conclusive answer a person is called. */
   readonly giveUp: number;
+  /** A person is called so long before the supplier would release an order without its tickets. */
+  readonly ticketMargin: number;
   /** How long the payer has on the gateway's page. */
   readonly payer: number;
   /** How often the gateway is asked while the payer is on its page: webhooks get lost. */
@@ -29,6 +31,7 @@ const HOUR = 60 * MINUTE;
 export const LIFECYCLE_TIMES: LifecycleTimes = {
   ask: [2, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND),
   giveUp: 30 * MINUTE,
+  ticketMargin: 10 * MINUTE,
   payer: 15 * MINUTE,
   payerAsk: MINUTE,
   resend: [200, SECOND],
@@ -45,6 +48,7 @@ export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTime
   return {
     ask: times.ask.map(scaled),
     giveUp: scaled(times.giveUp),
+    ticketMargin: scaled(times.ticketMargin),
     payer: scaled(times.payer),
     payerAsk: scaled(times.payerAsk),
     resend: times.resend.map(scaled),

@@ -195,7 +195,12 @@ describe('three ledgers', () => {
       refunded: amount,
     });
     const anyRoom = fc.record({
-      status: fc.constantFrom<SeenReservation['status'][]>('booked', 'pending', 'cancelled'),
+      status: fc.constantFrom<SeenReservation['status'][]>(
+        'booked',
+        'held',
+        'pending',
+        'cancelled',
+      ),
       ref: fc.constantFrom('A1', 'A2'),
     });
     fc.assert(
@@ -300,5 +305,15 @@ describe('a stock book', () => {
         { ...booked('2027-06-01', '2027-06-02'), status: 'cancelled' },
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('an order that is held without tickets', () => {
+  it('stands with the supplier like one that is booked: left behind by a booking that has ended, it is found', () => {
+    for (const state of ['REJECTED', 'CANCELLED', 'EXPIRED'] as const)
+      expect(found(ours(state), [], [room('held')])).toEqual(
+        found(ours(state), [], [room('booked')]),
+      );
+    expect(found(ours('REJECTED'), [], [room('held')])).not.toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export const kept = (payment: Pick<SeenPayment, 'captured' | 'refunded'>): numbe
 const isHeld = ({ status }: SeenPayment): boolean =>
   status === 'authorised' || status === 'requires_payer';
 export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean =>
-  status === 'booked' || status === 'pending';
+  status === 'booked' || status === 'held' || status === 'pending';
 
 /**
  * Findings of one booking. A booking that is under way gives none: the engine works on it. Where our ledger says that a peer holds

@@ -144,13 +144,15 @@ async function call(
   const key = stepKey(booking.id, step, round);
   const money = { amount, currency: booking.currency };
   const paymentRef = booking.payment?.gatewayRef ?? '';
-  if (step === 'book' || step === 'cancel') {
+  if (step === 'book' || step === 'ticket' || step === 'cancel') {
     const supplier = supplierOf(deps, booking);
     const ctx = context(deps, booking, supplier.profile.bookTimeoutMs, signal);
     const outcome =
       step === 'book'
         ? await supplier.book(await bookingOrder(deps, booking, travellers), ctx)
-        : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
+        : step === 'ticket'
+          ? await ticketOf(supplier, booking, key, ctx)
+          : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
     return answered(step, round, outcome, supplierAnswer(outcome));
   }
   const gateway = await gatewayOf(deps, booking);
@@ -166,6 +168,17 @@ async function call(
         ? await gateway.capture(paymentRef, money, key, ctx)
         : await gateway.void(paymentRef, key, ctx);
   return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
+}
+
+function ticketOf(
+  supplier: SupplierOrders,
+  { supplierReference, sale }: BookingRow,
+  key: string,
+  ctx: SupplierContext,
+): Promise<SupplierOutcome<SupplierBooking>> {
+  if (supplier.ticket === undefined)
+    throw new Error(`${supplier.profile.name} has no tickets to issue`);
+  return supplier.ticket(supplierReference ?? '', key, sale.owed, ctx);
 }
 
 async function ask(

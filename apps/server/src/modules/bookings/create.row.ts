@@ -5,6 +5,7 @@ import type { Sale } from '@portico/selling/sale';
 import { isoOf } from '../../kernel/clock.ts';
 import { newReference, uuidv7 } from '../../kernel/ids.ts';
 import { emptyLedger } from './bookings.repo.ts';
+import { ticketTerms } from './engine.ts';
 import type { BookingRow, PaymentRow } from './bookings.types.ts';
 import type { CreateCall, CreateDeps } from './create.types.ts';
 
@@ -26,6 +27,7 @@ export async function newRow(
     dueNow: sale.dueNow,
     payBy,
     supplier: { idempotent: profile.idempotent, settleMs },
+    ticket: ticketTerms(sale.ticketing),
   });
   const { user } = call.viewer;
   return {

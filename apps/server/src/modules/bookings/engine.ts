@@ -7,7 +7,9 @@ import {
   type LifecycleEvent,
   type LifecycleTimes,
   reduce,
+  type TicketTerms,
 } from '@portico/rules/lifecycle';
+import type { SaleTicketing } from '@portico/selling/sale';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import type { Sql } from '../../kernel/db/sql.ts';
@@ -250,12 +252,25 @@ export const nextAction = (
 ): Extract<Effect, { kind: 'call' | 'ask' }> | undefined =>
   effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
 
+/** How the order of a sale gets its tickets, as the state machine knows it. */
+export const ticketTerms = (terms: SaleTicketing | undefined): TicketTerms | null =>
+  terms === undefined
+    ? null
+    : {
+        way: terms.way,
+        idempotent: terms.idempotent,
+        usualMs: terms.usualMs,
+        by: Date.parse(terms.by),
+        voidUntil: terms.voidUntil === null ? null : Date.parse(terms.voidUntil),
+      };
+
 /** The part of a row its state machine knows. */
 export const lifecycleOf = (row: BookingRow): Lifecycle => ({
   state: row.state,
   dueNow: row.dueNow,
   payBy: Date.parse(row.payBy),
   supplier: { idempotent: row.supplierIdempotent, settleMs: row.supplierSettleMs },
+  ticket: ticketTerms(row.sale.ticketing),
   authorised: row.authorised,
   captured: row.captured,
   refunded: row.refunded,

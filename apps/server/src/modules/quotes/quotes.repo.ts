@@ -86,6 +86,8 @@ const STANDING: readonly BookingState[] = [
   'AUTHORISED',
   'BOOKING',
   'SUPPLIER_UNKNOWN',
+  'TICKETING',
+  'TICKET_UNKNOWN',
   'BOOKED',
   'CAPTURING',
   'CAPTURE_UNKNOWN',

@@ -1,6 +1,12 @@
 // Fake peers in virtual time: each keeps a ledger that is the truth, and answers badly when its
 // dice say so.
-import type { Happening, PaymentSeen, Step, SupplierRefusalReason } from '../booking.ts';
+import type {
+  Happening,
+  PaymentSeen,
+  Step,
+  SupplierRefusalReason,
+  TicketTerms,
+} from '../booking.ts';
 
 export interface Dice {
   /** Whole number in [0, below). */
@@ -47,8 +53,10 @@ export interface GatewayLedger {
 
 export interface SupplierLedger {
   /** Every live or cancelled booking made under our reference: two are a fault of ours. */
-  bookings: { visibleAt: number; status: 'booked' | 'cancelled' }[];
+  bookings: { visibleAt: number; status: 'booked' | 'held' | 'cancelled'; ticketsAt?: number }[];
   sends: number;
+  /** Sets of tickets that were issued. */
+  ticketed: number;
 }
 
 export interface World {
@@ -65,7 +73,7 @@ export const newWorld = (): World => ({
     refundsByKey: new Map(),
     payerActsAt: null,
   },
-  supplier: { bookings: [], sends: 0 },
+  supplier: { bookings: [], sends: 0, ticketed: 0 },
 });
 
 /** What becomes of one call, when a script says so: its answer, or why there is none. */
@@ -83,6 +91,8 @@ export interface PeerSettings {
   readonly payBy: number;
   readonly idempotent: boolean;
   readonly lagMs: number;
+  /** null: booked is final. */
+  readonly ticket: TicketTerms | null;
 }
 
 /** What both peers of one booking act on. */
@@ -116,6 +126,7 @@ export function createPeers(
     },
     ask(about, round, at) {
       payerMoves(play, at);
+      ticketsCome(play, at);
       if (!healed() && dice.chance(weather.lostBefore)) return { type: 'asked-in-vain' };
       if (about === 'payment') return paymentSeen(world.gateway);
       if (about === 'refund')
@@ -132,6 +143,7 @@ export function createPeers(
 /** What a call that arrives does, and its answer. */
 function act(play: Play, step: Step, amount: number, round: number, at: number): Happening {
   payerMoves(play, at);
+  ticketsCome(play, at);
   const { gateway, supplier } = play.world;
   switch (step) {
     case 'authorise':
@@ -144,6 +156,8 @@ function act(play: Play, step: Step, amount: number, round: number, at: number):
       return refund(play, amount, round);
     case 'book':
       return book(play, at);
+    case 'ticket':
+      return ticket(play, at);
     case 'cancel':
       return cancel(supplier, at);
   }
@@ -233,7 +247,36 @@ function book({ world: { supplier }, settings, weather, dice }: Play, at: number
     return { type: 'supplier-seen', booking: { status: live.status } };
   if (dice.chance(weather.soldOut))
     return { type: 'supplier-refused', reason: 'SOLD_OUT' satisfies SupplierRefusalReason };
-  supplier.bookings.push({ visibleAt: at + dice.roll(settings.lagMs + 1), status: 'booked' });
+  const visibleAt = at + dice.roll(settings.lagMs + 1);
+  const { ticket } = settings;
+  if (ticket === null) supplier.bookings.push({ visibleAt, status: 'booked' });
+  else
+    supplier.bookings.push({
+      visibleAt,
+      status: 'held',
+      ...(ticket.way === 'later' ? { ticketsAt: at + dice.roll(2 * ticket.usualMs) } : {}),
+    });
+  return { type: 'supplier-seen', booking: { status: ticket === null ? 'booked' : 'held' } };
+}
+
+/** The supplier issues what it issues by itself. */
+function ticketsCome({ world: { supplier } }: Play, at: number): void {
+  for (const booking of supplier.bookings)
+    if (booking.status === 'held' && booking.ticketsAt !== undefined && booking.ticketsAt <= at) {
+      booking.status = 'booked';
+      supplier.ticketed += 1;
+    }
+}
+
+function ticket({ world: { supplier }, settings, weather, dice }: Play, at: number): Happening {
+  const [held] = supplier.bookings;
+  if (held === undefined || held.status === 'cancelled')
+    return { type: 'supplier-refused', reason: 'NOT_FOUND' satisfies SupplierRefusalReason };
+  if (held.status === 'held' && dice.chance(weather.soldOut))
+    return { type: 'supplier-refused', reason: 'PRICE_CHANGED' satisfies SupplierRefusalReason };
+  if (held.status === 'held' || settings.ticket?.idempotent !== true) supplier.ticketed += 1;
+  held.status = 'booked';
+  held.visibleAt = Math.min(held.visibleAt, at);
   return { type: 'supplier-seen', booking: { status: 'booked' } };
 }
 
@@ -259,8 +302,10 @@ function told(outcome: PeerOutcome, step: Step, act: () => Happening): Happening
       return { type: 'not-done' };
     case 'refused':
       if (step === 'refund') return { type: 'refund-refused' };
-      return step === 'book' || step === 'cancel'
-        ? { type: 'supplier-refused', reason: step === 'book' ? 'SOLD_OUT' : 'NOT_CANCELLABLE' }
+      if (step === 'book' || step === 'ticket')
+        return { type: 'supplier-refused', reason: step === 'book' ? 'SOLD_OUT' : 'PRICE_CHANGED' };
+      return step === 'cancel'
+        ? { type: 'supplier-refused', reason: 'NOT_CANCELLABLE' }
         : { type: 'payment-refused' };
   }
 }

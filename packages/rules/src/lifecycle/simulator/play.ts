@@ -32,7 +32,9 @@ export const payment = (
     ...patch,
   },
 });
-export const supplier = (status: 'booked' | 'cancelled' | 'pending' | null): Happening => ({
+export const supplier = (
+  status: 'booked' | 'held' | 'cancelled' | 'pending' | null,
+): Happening => ({
   type: 'supplier-seen',
   booking: status && { status },
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { TRANSITIONS } from '../transitions.ts';
 import { isTerminal } from '../status.ts';
-import { STEPS } from '../booking.ts';
+import { STEPS, type TicketTerms } from '../booking.ts';
 import { OUTCOMES, refundedOf, type Weather } from './peers.ts';
 import { type Outcome, type Planned, simulate, type Script } from './simulate.ts';
 
@@ -36,11 +36,19 @@ const script: fc.Arbitrary<Script> = fc.record({
   crash: fc.integer({ min: 0, max: 40 }),
   cancel: fc.constantFrom(null, 0, 5000, 12_345, 99_999),
 });
+const HOUR = 3_600_000;
+const tickets: fc.Arbitrary<TicketTerms> = fc.record({
+  way: fc.constantFrom('separate' as const, 'later' as const),
+  idempotent: fc.boolean(),
+  usualMs: fc.constantFrom(1_000, 120_000),
+  by: fc.constantFrom(20 * 60_000, 6 * HOUR),
+  voidUntil: fc.constantFrom(null, 60_000, 24 * HOUR),
+});
 
 /** The invariants of money and stock that can be judged at rest. */
 function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script): void {
   const { gateway, supplier } = world;
-  const live = supplier.bookings.filter((entry) => entry.status === 'booked').length;
+  const live = supplier.bookings.filter((entry) => entry.status !== 'cancelled').length;
   const refunded = refundedOf(gateway);
   expect(gateway.captures, 'captured at most once').toBeLessThanOrEqual(1);
   expect(gateway.captured).toBeLessThanOrEqual(dueNow);
@@ -49,8 +57,12 @@ function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script
   if (!idempotent) expect(supplier.bookings.length).toBeLessThanOrEqual(1);
   for (const { from, to } of path)
     if (from.state !== to.state) expect(TRANSITIONS[from.state]).toContain(to.state);
+  expect(supplier.ticketed, 'ticketed at most once').toBeLessThanOrEqual(1);
+  if (gateway.captures > 0 && booking.ticket !== null)
+    expect(supplier.ticketed, 'captured only after the tickets').toBe(1);
   if (booking.state === 'CONFIRMED') {
     expect(live).toBe(1);
+    expect(supplier.bookings[0]?.status).toBe('booked');
     expect(gateway.captured).toBe(dueNow);
   }
   if (isTerminal(booking.state)) {
@@ -63,7 +75,15 @@ function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script
   }
 }
 
-/** Every planned fault: six steps, five outcomes, three crash points or none. */
+const SEPARATE: TicketTerms = {
+  way: 'separate',
+  idempotent: true,
+  usualMs: 1_000,
+  by: 6 * HOUR,
+  voidUntil: 24 * HOUR,
+};
+
+/** Every planned fault: seven steps, five outcomes, three crash points or none. */
 const CELLS: readonly Planned[] = STEPS.flatMap((step) =>
   OUTCOMES.flatMap((outcome) =>
     ([null, 'before', 'after', 'recorded'] as const).map((crash) => ({ step, outcome, crash })),
@@ -96,6 +116,9 @@ describe('two faults in one booking', () => {
             crash: 0,
             cancel,
             planned,
+            ...(planned.some(({ step }) => step === 'ticket')
+              ? { ticket: { ...SEPARATE, idempotent } }
+              : {}),
           };
           plays += 1;
           try {
@@ -126,6 +149,31 @@ describe('a booking in virtual time', () => {
       { numRuns: runs, seed },
     );
   }, 600_000);
+
+  it(`with tickets of its own ends right in any weather: ${PLAYS_ALL ? '100,000' : '2,000'} seeded bookings`, () => {
+    fc.assert(
+      fc.property(script, tickets, (play, ticket) => {
+        const issued = { ...play, ticket };
+        check(simulate(issued), issued);
+      }),
+      { numRuns: PLAYS_ALL ? 100_000 : 2000, seed: PLAYS_ALL ? 2 : SAMPLE },
+    );
+  }, 600_000);
+
+  it('with tickets of its own is never ticketed without the money, and never paid for without the tickets', () => {
+    fc.assert(
+      fc.property(script, tickets, (play, ticket) => {
+        const { path } = simulate({ ...play, ticket });
+        for (const { to } of path) {
+          if (to.state === 'TICKETING' && play.dueNow > 0)
+            expect(to.authorised).toBeGreaterThanOrEqual(play.dueNow);
+          if (to.state === 'TICKETING' || to.state === 'TICKET_UNKNOWN')
+            expect(to.captured).toBe(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
 
   it('needs no person while nothing fails', () => {
     fc.assert(

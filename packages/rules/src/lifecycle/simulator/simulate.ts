@@ -9,6 +9,7 @@ import {
   type Happening,
   type Lifecycle,
   type LifecycleEvent,
+  type TicketTerms,
 } from '../booking.ts';
 import { reduce } from '../reduce.ts';
 import { LIFECYCLE_TIMES } from '../times.ts';
@@ -43,6 +44,8 @@ export interface Script {
   /** Penalty of a cancellation asked for once confirmed; null: nobody cancels. */
   readonly cancel: number | null;
   readonly planned?: readonly Planned[];
+  /** How the order gets its tickets; left out: booked is final. */
+  readonly ticket?: TicketTerms;
 }
 
 export interface Outcome {
@@ -68,7 +71,13 @@ export function simulate(script: Script): Outcome {
   const payBy = LIFECYCLE_TIMES.payer;
   const peers = createPeers(
     world,
-    { dueNow: script.dueNow, payBy, idempotent: script.idempotent, lagMs: 60_000 },
+    {
+      dueNow: script.dueNow,
+      payBy,
+      idempotent: script.idempotent,
+      lagMs: 60_000,
+      ticket: script.ticket ?? null,
+    },
     script.weather,
     dice,
     () => now >= CALM_FROM,
@@ -77,6 +86,7 @@ export function simulate(script: Script): Outcome {
     dueNow: script.dueNow,
     payBy,
     supplier: { idempotent: script.idempotent, settleMs: SETTLE_MS },
+    ticket: script.ticket ?? null,
   });
   const path: { from: Lifecycle; event: LifecycleEvent; to: Lifecycle }[] = [];
   let cancelled = false;

@@ -1,0 +1,121 @@
+// Orders that are held first and ticketed after, driven by the engine against the database: a supplier of the sandbox that
+// says `held` until its tickets are issued.
+import type { SupplierOrders, SupplierOutcome, SupplierBooking } from '@portico/contract';
+import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
+import type { SaleTicketing } from '@portico/selling/sale';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+type Ticketed = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };
+
+let stage: Rehearsal;
+/** Keys of the calls for tickets, in order. */
+let calls: string[];
+let isTicketed: boolean;
+/** What becomes of the next call for tickets. */
+let plan: 'issued' | 'refused' | 'lost-done' | 'lost-not-done';
+/** Questions until tickets come by themselves. */
+let comesAfter: number;
+
+beforeAll(async () => {
+  stage = await rehearse();
+  const supplier = stage.peers.supplier('alpha') as unknown as Ticketed;
+  const { book, retrieve } = supplier;
+  const heldUntilTicketed = <T extends SupplierBooking | null>(
+    outcome: SupplierOutcome<T>,
+  ): SupplierOutcome<T> =>
+    outcome.kind === 'ok' && outcome.value?.status === 'booked' && !isTicketed
+      ? { ...outcome, value: { ...outcome.value, status: 'held' } }
+      : outcome;
+  supplier.book = async (order, context) =>
+    heldUntilTicketed(await book.call(supplier, order, context));
+  supplier.retrieve = async (key, context) => {
+    comesAfter -= 1;
+    if (comesAfter === 0) isTicketed = true;
+    return heldUntilTicketed(await retrieve.call(supplier, key, context));
+  };
+  supplier.ticket = async (supplierReference, key) => {
+    calls.push(key);
+    if (plan === 'refused')
+      return { kind: 'refused', reason: 'PRICE_CHANGED', message: 'The fare has gone up.' };
+    if (plan !== 'lost-not-done') isTicketed = true;
+    if (plan.startsWith('lost')) return { kind: 'unknown', message: 'no answer' };
+    return { kind: 'ok', value: { supplierReference, status: 'booked', penalty: null } };
+  };
+});
+beforeEach(() => {
+  calls = [];
+  isTicketed = false;
+  plan = 'issued';
+  comesAfter = Infinity;
+});
+afterAll(() => stage.close());
+
+/** A booking of a sale with these terms, from the payer's card to its rest. */
+async function play(terms: Partial<SaleTicketing> = {}) {
+  const quote = await stage.quote();
+  const now = stage.clock.now();
+  const ticketing: SaleTicketing = {
+    way: 'separate',
+    idempotent: true,
+    usualMs: 2_000,
+    by: new Date(now + 6 * 3_600_000).toISOString(),
+    voidUntil: new Date(now + 24 * 3_600_000).toISOString(),
+    ...terms,
+  };
+  Object.assign(quote, { ticketing });
+  const first = await stage.module.creating.create(stage.call(quote));
+  if (first.status !== 202) throw new Error(`answered ${first.status}`);
+  const { reference } = first.body;
+  await stage.pay(reference);
+  stage.clock.move(60_000);
+  const state = await stage.runToRest(reference);
+  const row = await stage.row(reference);
+  const steps = await stage.database.admin<{ step: string }>(
+    'select step from booking_step where booking_id = $1 order by intended_at',
+    [row['id']],
+  );
+  return { reference, state, row, steps: steps.map(({ step }) => step) };
+}
+
+it('tickets are issued between the hold of the money and its capture, once, under a key of their own', async () => {
+  const { state, row, steps } = await play();
+  expect(state).toBe('CONFIRMED');
+  expect(steps).toEqual(['authorise', 'book', 'ticket', 'capture']);
+  expect(calls).toEqual([`${String(row['id'])}:ticket:1`]);
+});
+
+it('refused tickets: the order is released, the money never taken', async () => {
+  plan = 'refused';
+  const { reference, state, row, steps } = await play();
+  expect(state).toBe('REJECTED');
+  expect(row).toMatchObject({ failure: 'PRICE_CHANGED', payment_status: 'voided' });
+  expect(steps).toEqual(['authorise', 'book', 'ticket', 'cancel', 'void']);
+  expect((await stage.ledger('supplier', reference)).map(({ kind }) => kind)).toEqual([
+    'book',
+    'cancel',
+  ]);
+  expect((await stage.ledger('gateway', reference)).map(({ kind }) => kind)).not.toContain(
+    'capture',
+  );
+});
+
+it('tickets whose answer was lost are found by asking; they are called for again only where that has one effect', async () => {
+  plan = 'lost-done';
+  expect((await play({ idempotent: false })).state).toBe('CONFIRMED');
+  expect(calls).toHaveLength(1);
+
+  calls = [];
+  isTicketed = false;
+  plan = 'lost-not-done';
+  const person = await play({ idempotent: false });
+  expect([person.state, calls.length]).toEqual(['MANUAL', 1]);
+  expect(person.row).toMatchObject({ held_from: 'TICKET_UNKNOWN', payment_status: 'authorised' });
+});
+
+it('tickets that come by themselves are waited for, and nothing is paid before', async () => {
+  comesAfter = 3;
+  const { state, steps } = await play({ way: 'later' });
+  expect(state).toBe('CONFIRMED');
+  expect(calls).toEqual([]);
+  expect(steps).toEqual(['authorise', 'book', 'capture']);
+});

@@ -1,0 +1,153 @@
+// What a supplier's answers lead to: about an order, its tickets, its cancellation.
+import type { FailureReason } from '@portico/contract';
+import type { Lifecycle, Move } from './booking.ts';
+import {
+  advance,
+  askLater,
+  askRefused,
+  fail,
+  hold,
+  isRepeated,
+  isUnsent,
+  send,
+  unsent,
+  unwind,
+} from './moves.ts';
+import type { Handler, Row, SupplierSeen } from './row.ts';
+import type { LifecycleTimes } from './times.ts';
+
+// ---- book
+
+function reservation(
+  booking: Lifecycle,
+  seen: SupplierSeen,
+  at: number,
+  times: LifecycleTimes,
+): Move {
+  if (seen?.status === 'booked') return advance(booking, 'BOOKED');
+  if (seen?.status === 'held' && booking.ticket !== null) return toTickets(booking, at, times);
+  if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
+  // held, with no tickets to come: the supplier has not decided yet
+  if (seen !== null) return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+  // A repetition was refused: the first order may have been accepted, and the supplier may show it
+  // late.
+  if (booking.doubt?.refused)
+    return mustBeVisible(booking, at)
+      ? fail(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)
+      : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+  if (booking.supplier.idempotent || isUnsent(booking)) return send(booking, 'book', at);
+  return mustBeVisible(booking, at)
+    ? fail(booking, 'SUPPLIER_REFUSED', at)
+    : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+}
+
+/** Whether the supplier would show by now what was sent. */
+const mustBeVisible = (booking: Lifecycle, at: number): boolean =>
+  at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
+
+export const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) => {
+  const failure = reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED';
+  return isRepeated(booking)
+    ? askRefused(booking, 'SUPPLIER_UNKNOWN', 'supplier', at, failure)
+    : fail(booking, failure, at);
+};
+
+export const BOOK_ANSWERS = {
+  'supplier-seen': (booking, event, times) => reservation(booking, event.booking, event.at, times),
+} satisfies Row;
+
+// ---- ticket
+
+/** The order is held: its tickets are issued by our call, or come by themselves. */
+function toTickets(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
+  if (booking.ticket?.way === 'later') return awaitTickets({ ...booking, doubt: null }, at, times);
+  // restored from a backup: the call may have been sent, and only the supplier knows
+  if (booking.relearns)
+    return awaitTickets(
+      { ...booking, doubt: { since: at, sentAt: at, tries: 0, open: 1 } },
+      at,
+      times,
+    );
+  return send({ ...booking, doubt: null }, 'ticket', at);
+}
+
+/** Asks again later, as long as tickets may still come before the supplier releases the order. */
+export function awaitTickets(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
+  const usual = Math.max(times.giveUp, 2 * (booking.ticket?.usualMs ?? 0));
+  const since = booking.doubt?.since ?? at;
+  const most = (booking.ticket?.by ?? Infinity) - times.ticketMargin - since;
+  return askLater(booking, 'TICKET_UNKNOWN', at, times, Math.max(0, Math.min(usual, most)));
+}
+
+/** Gives back what is held: nothing was issued, nothing is owed. */
+export const releaseHeld = (booking: Lifecycle, failure: FailureReason, at: number): Move =>
+  send({ ...booking, failure, doubt: null }, 'cancel', at);
+
+/** Some tickets of several count as none: the supplier says `pending`, and nothing is captured. */
+function ticketing(
+  booking: Lifecycle,
+  seen: SupplierSeen,
+  at: number,
+  times: LifecycleTimes,
+): Move {
+  if (seen?.status === 'booked') return advance(booking, 'BOOKED');
+  if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
+  if (seen?.status !== 'held') return awaitTickets(booking, at, times);
+  // The supplier has refused a repetition, and still holds the order: the first call was in vain, too.
+  if (booking.doubt?.refused)
+    return mustBeVisible(booking, at)
+      ? releaseHeld(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)
+      : awaitTickets(booking, at, times);
+  const may = booking.ticket?.idempotent === true || isUnsent(booking);
+  return booking.ticket?.way === 'separate' && may && booking.doubt?.asking
+    ? send(booking, 'ticket', at)
+    : awaitTickets(booking, at, times);
+}
+
+export const refusedTickets: Handler<'supplier-refused'> = (booking, { reason, at }) => {
+  const failure = reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED';
+  return isRepeated(booking) || reason === 'NOT_FOUND'
+    ? askRefused(booking, 'TICKET_UNKNOWN', 'supplier', at, failure)
+    : releaseHeld(booking, failure, at);
+};
+
+export const TICKET_ANSWERS = {
+  'supplier-seen': (booking, event, times) => ticketing(booking, event.booking, event.at, times),
+} satisfies Row;
+
+// ---- cancel
+
+function cancellation(
+  booking: Lifecycle,
+  seen: SupplierSeen,
+  at: number,
+  times: LifecycleTimes,
+): Move {
+  if (seen?.status === 'cancelled') {
+    const done = unwind({ ...booking, doubt: null }, at);
+    return booking.failure === null
+      ? { ...done, effects: [...done.effects, { kind: 'notify', about: 'cancelled' }] }
+      : done;
+  }
+  if (seen?.status !== 'booked' && seen?.status !== 'held')
+    return askLater(booking, 'CANCEL_UNKNOWN', at, times);
+  if (booking.doubt?.refused) return hold({ ...booking, state: 'CANCEL_UNKNOWN' });
+  // Still booked after the supplier's longest delay: the first send certainly had no effect.
+  const may = booking.supplier.idempotent || isUnsent(booking) || mustBeVisible(booking, at);
+  return may && booking.doubt?.asking
+    ? send(booking, 'cancel', at)
+    : askLater(booking, 'CANCEL_UNKNOWN', at, times);
+}
+
+/**
+ * NOT_FOUND means that nothing was cancelled. The supplier may show the reservation late; the
+ * cancellation is sent again once it does.
+ */
+export const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) =>
+  reason === 'NOT_FOUND'
+    ? askLater(unsent(booking, at), 'CANCEL_UNKNOWN', at, times)
+    : askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at);
+
+export const CANCEL_ANSWERS = {
+  'supplier-seen': (booking, event, times) => cancellation(booking, event.booking, event.at, times),
+} satisfies Row;

@@ -1,0 +1,13 @@
+// What the rows of the table are made of.
+import type { Effect, EventType, Lifecycle, LifecycleEvent, Move } from './booking.ts';
+import type { LifecycleTimes } from './times.ts';
+
+export type Handler<T extends EventType> = (
+  booking: Lifecycle,
+  event: Extract<LifecycleEvent, { type: T }>,
+  times: LifecycleTimes,
+) => Move;
+/** What a state does on each event; an event without an entry changes nothing. */
+export type Row = { readonly [T in EventType]?: Handler<T> };
+export type About = Extract<Effect, { kind: 'ask' }>['about'];
+export type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'];
