@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../kernel/clock.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
 import { parse, retrieveQuery } from '../orders/wire.ts';
-import { flightAnswer, journeyAnswer, ticketingAnswer } from './answers.ts';
+import { flightAnswer, journeyAnswer, ticketedAnswer, ticketingAnswer } from './answers.ts';
 import { changeOffersOf } from './selling/change-offers.ts';
 import type { OffersService } from './selling/offers.service.ts';
 import type { SoldJourney } from './sold-journey.ts';
@@ -16,6 +17,7 @@ export interface AfterSaleDeps {
   readonly offers: OffersService;
   readonly orders: OrdersService<BookBody, SoldJourney>;
   readonly ticketing: TicketingService;
+  readonly clock: Clock;
 }
 
 type ById = { Params: { id: string } };
@@ -29,7 +31,10 @@ export function afterSaleRoutes(app: FastifyInstance, deps: AfterSaleDeps): void
   changeRoutes(app, deps);
 }
 
-function ticketRoutes(app: FastifyInstance, { call, supplier, ticketing }: AfterSaleDeps): void {
+function ticketRoutes(
+  app: FastifyInstance,
+  { call, supplier, ticketing, clock }: AfterSaleDeps,
+): void {
   app.get('/ticketing', (request, reply) => {
     const { client_reference: reference } = parse(retrieveQuery, request.query);
     return call('retrieve', request, reply, reference, (caller) => {
@@ -50,7 +55,7 @@ function ticketRoutes(app: FastifyInstance, { call, supplier, ticketing }: After
     const body = parse(ticketRequest, request.body);
     return call('ticket', request, reply, body.ticket_reference, (caller) => ({
       status: 200,
-      body: ticketingAnswer(ticketing.ticket(request.params.id, body, caller)),
+      body: ticketedAnswer(ticketing.ticket(request.params.id, body, caller), clock.now()),
     }));
   });
 }

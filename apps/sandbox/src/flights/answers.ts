@@ -1,9 +1,10 @@
 // Flights, fares and seats in the suppliers' words.
+import type { Reservation } from '../orders/reservations.repo.ts';
 import type { FlownJourney, Ticketing } from './ticketing.service.ts';
 import type { Fare, TermStep } from './selling/fares.ts';
 import type { FoundOffer, Itinerary, Offer } from './selling/offers.service.ts';
 import { type PlacedSeat, type PricedService, seatPrice, seatsOf } from './selling/services.ts';
-import type { SoldJourney } from './sold-journey.ts';
+import { type SoldJourney, ticketState } from './sold-journey.ts';
 import { marketedAs, type Supplier } from './suppliers.ts';
 import { ALLIANCES, type Airline } from './world/airlines.ts';
 import { type CabinPlan, planOf } from './world/fleet.ts';
@@ -158,14 +159,27 @@ export const journeyAnswer = (supplier: Supplier, { legs, changes }: FlownJourne
   })),
 });
 
-/** What an answer about a reservation tells of the journey. */
-export const soldAnswer = ({ pnr, facts }: SoldJourney) => ({
-  pnr,
-  legs: facts.legs,
-  departs_at: facts.from.local,
-  departs_zone: facts.from.zone,
-  arrives_at: facts.to.local,
-  arrives_zone: facts.to.zone,
+/** What an answer about a reservation tells of the journey, at a moment of our own clock. */
+export const soldAnswer = (item: SoldJourney, nowMs: number) => ({
+  pnr: item.pnr,
+  tickets: ticketState(item, nowMs),
+  legs: item.facts.legs,
+  departs_at: item.facts.from.local,
+  departs_zone: item.facts.from.zone,
+  arrives_at: item.facts.to.local,
+  arrives_zone: item.facts.to.zone,
+});
+
+/** An order whose tickets have been asked for. */
+export const ticketedAnswer = (
+  { id, clientReference, status, item }: Reservation<SoldJourney>,
+  nowMs: number,
+) => ({
+  reservation_id: id,
+  client_reference: clientReference,
+  status,
+  ...soldAnswer(item, nowMs),
+  penalty: null,
 });
 
 /** What the list of reservations tells besides. */

@@ -63,11 +63,11 @@ function openSupplier(
         call,
         orders,
         bookRequest,
-        itemAnswer: soldAnswer,
+        itemAnswer: (item) => soldAnswer(item, clock.now()),
         itemEntry: soldEntry,
         chunk: CHUNK,
       });
-      afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing });
+      afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, clock });
     },
     { prefix: `/flights/${supplier.name}/v1` },
   );

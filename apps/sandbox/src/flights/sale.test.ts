@@ -70,8 +70,14 @@ describe('tickets', () => {
     );
     expect((await ask({ ...agreed, currency: 'EUR' })).body.error.code).toBe('invalid_request');
     const issued = await ask(agreed);
-    expect(issued.body).toMatchObject({ state: 'ticketed', pnr: first.body.pnr });
-    expect((await ask(agreed)).body.tickets).toEqual(issued.body.tickets);
+    expect(issued.body).toMatchObject({
+      status: 'confirmed',
+      tickets: 'ticketed',
+      pnr: first.body.pnr,
+    });
+    const { tickets } = await ticketing(key, lambda);
+    expect((await ask(agreed)).body).toEqual(issued.body);
+    expect((await ticketing(key, lambda)).tickets).toEqual(tickets);
     expect((await ask(agreed, 'ticket-0002')).body.error.code).toBe('not_ticketable');
     const lines = readLedger(openForReading(join(stage.folder), 'supplier-lambda'));
     expect(lines.filter(({ kind, ref }) => kind === 'ticket' && ref === id)).toHaveLength(1);

@@ -41,6 +41,15 @@ export interface SoldJourney {
   readonly missing: number;
 }
 
+/** No ticket yet; tickets of some travellers; of all of them. */
+export type TicketState = 'held' | 'partial' | 'ticketed';
+
+/** How the tickets stand at a moment of our own clock. */
+export function ticketState({ ticketsFrom, missing }: SoldJourney, nowMs: number): TicketState {
+  if (ticketsFrom === null || nowMs < ticketsFrom) return 'held';
+  return missing > 0 ? 'partial' : 'ticketed';
+}
+
 export const JOURNEY_COLUMNS: ItemColumns<SoldJourney> = {
   types: {
     hold: 'TEXT NOT NULL UNIQUE',

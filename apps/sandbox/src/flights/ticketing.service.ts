@@ -9,7 +9,7 @@ import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
 import { acceptChanges, changed, changesOf, noteChange } from './changes.repo.ts';
 import { notTicketable } from './refusals.ts';
-import type { SoldJourney } from './sold-journey.ts';
+import { type SoldJourney, type TicketState, ticketState } from './sold-journey.ts';
 import type { Supplier } from './suppliers.ts';
 import type { BookBody } from './wire.ts';
 import type { Network } from './world/network.ts';
@@ -18,7 +18,7 @@ import { flightOf, type Hop } from './world/schedule.ts';
 export interface Ticketing {
   readonly reservation: string;
   readonly pnr: string;
-  readonly state: 'held' | 'partial' | 'ticketed';
+  readonly state: TicketState;
   readonly tickets: readonly { readonly passenger: number; readonly number: string }[];
   readonly ticketBy: number;
 }
@@ -41,7 +41,7 @@ export interface TicketingService {
     caller: Caller,
   ): (Ticketing & { readonly journey: FlownJourney }) | null;
   /** Issues the tickets of a held order. Throws a Refusal when they are dearer than agreed or not to be had. */
-  ticket(id: string, body: TicketBody, caller: Caller): Ticketing;
+  ticket(id: string, body: TicketBody, caller: Caller): Reservation<SoldJourney>;
   accept(id: string, caller: Caller): FlownJourney;
 }
 
@@ -63,7 +63,7 @@ export const createTicketingService = (deps: TicketingDeps): TicketingService =>
     if (live === undefined) return null;
     const kind = caller.plan.value('schedule-change');
     if (kind !== null) changeFirst(deps, live, kind, caller.nowMs);
-    return { ...ticketsOf(deps, live, caller), journey: journeyOf(deps, live) };
+    return { ...ticketsOf(deps, live), journey: journeyOf(deps, live) };
   },
   ticket: (id, body, caller) => ticket(deps, id, body, caller),
   accept: (id, caller) => {
@@ -75,23 +75,13 @@ export const createTicketingService = (deps: TicketingDeps): TicketingService =>
   },
 });
 
-/** A clock the caller has moved by so much is waited for by nobody. */
-const MOVED_MS = 3_600_000;
-
-function ticketsOf(
-  { clock }: TicketingDeps,
-  { id, bookedAt, item }: Sold,
-  { nowMs }: Caller,
-): Ticketing {
-  const { hold, pnr, facts, ticketsFrom, missing } = item;
-  const isIssued =
-    ticketsFrom !== null &&
-    (clock.now() >= ticketsFrom || nowMs >= Date.parse(bookedAt) + MOVED_MS);
-  const count = isIssued ? facts.passengers.length - missing : 0;
+function ticketsOf({ clock }: TicketingDeps, { id, item }: Sold): Ticketing {
+  const { hold, pnr, facts, missing } = item;
+  const state = ticketState(item, clock.now());
+  const count = state === 'held' ? 0 : facts.passengers.length - missing;
   return {
     reservation: id,
-    pnr,
-    state: !isIssued ? 'held' : missing > 0 ? 'partial' : 'ticketed',
+    ...{ pnr, state },
     tickets: Array.from({ length: count }, (_, index) => ({
       passenger: index + 1,
       number: ticketNumber(hold, index),
@@ -104,13 +94,13 @@ function ticketsOf(
 const ticketNumber = (hold: string, index: number): string =>
   `000${String(dice('ticket', hold, index).whole(0, 9_999_999_999)).padStart(10, '0')}`;
 
-function ticket(deps: TicketingDeps, id: string, body: TicketBody, caller: Caller): Ticketing {
+function ticket(deps: TicketingDeps, id: string, body: TicketBody, caller: Caller): Sold {
   const { supplier, orders, database, clock, lateTicketsMs } = deps;
   const reservation = orders.read(id, caller);
   const { item, net, tax, currency } = reservation;
   if (supplier.ticketing !== 'separate')
     throw notTicketable('Tickets come with the order at this supplier.');
-  if (item.ticketKey === body.ticket_reference) return ticketsOf(deps, reservation, caller);
+  if (item.ticketKey === body.ticket_reference) return reservation;
   if (item.ticketKey !== null) throw notTicketable('The tickets have been issued already.');
   if (reservation.status !== 'confirmed')
     throw notTicketable(`The reservation is ${reservation.status}.`);
@@ -146,7 +136,7 @@ function ticket(deps: TicketingDeps, id: string, body: TicketBody, caller: Calle
       status: missing > 0 ? 'partial' : 'ticketed',
     });
   });
-  return ticketsOf(deps, orders.read(id, caller), caller);
+  return orders.read(id, caller);
 }
 
 /** Reference of a cancellation by the airline itself, of what nobody has paid in time. */
