@@ -81,7 +81,8 @@ function ticketsOf({ clock }: TicketingDeps, { id, item }: Sold): Ticketing {
   const count = state === 'held' ? 0 : facts.passengers.length - missing;
   return {
     reservation: id,
-    ...{ pnr, state },
+    pnr,
+    state,
     tickets: Array.from({ length: count }, (_, index) => ({
       passenger: index + 1,
       number: ticketNumber(hold, index),

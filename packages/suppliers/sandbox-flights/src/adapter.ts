@@ -1,7 +1,7 @@
 import type { SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
 import type { AirSupplier } from '@portico/product-flights/port';
 import { PeerError, createPeer, understand, wholeList } from '@portico/supplier-kit';
-import type { Peer, PeerCall, PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
+import type { Peer, PeerCall, PeerReply, Shape } from '@portico/supplier-kit';
 import {
   bookingFrom,
   cellFrom,
@@ -24,6 +24,7 @@ import {
   searchTo,
   seatMapsFrom,
 } from './map.ts';
+import { profileOf, type SandboxFlightsOptions, TIMES } from './profile.ts';
 import { readSearchLine } from './search-line.ts';
 import {
   wireAccepted,
@@ -42,66 +43,9 @@ import {
   wireTicketing,
 } from './wire.ts';
 
-export type SandboxAirSupplierName = 'kappa' | 'lambda' | 'sigma';
-
-export interface SandboxFlightsOptions {
-  /** Root of the sandbox, e.g. `http://127.0.0.1:4010`. */
-  readonly baseUrl: string;
-  readonly supplier: SandboxAirSupplierName;
-  /** 'fast' when the sandbox runs in its own profile `fast`: short timeouts, short lag. */
-  readonly profile: 'normal' | 'fast';
-  readonly apiKey?: string;
-  /** Milliseconds a call may take, instead of those of the profile. */
-  readonly timeoutMs?: number;
-  readonly onCall?: (record: PeerRecord) => void;
-}
-
-type Promises = Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'ticketing'>;
-
-/** What each supplier promises; the sandbox keeps to it (apps/sandbox, flights/suppliers.ts). */
-const PROMISES: Readonly<Record<SandboxAirSupplierName, Promises>> = {
-  kappa: { idempotent: true, visibilityLagMs: 0 },
-  lambda: {
-    idempotent: false,
-    visibilityLagMs: 0,
-    ticketing: { way: 'separate', idempotent: true, usualMs: 2_000 },
-  },
-  sigma: {
-    idempotent: true,
-    visibilityLagMs: 10_000,
-    ticketing: { way: 'later', idempotent: false, usualMs: 120_000 },
-  },
-};
-
-const TIMES = {
-  normal: { searchTimeoutMs: 12_000, bookTimeoutMs: 45_000, readTimeoutMs: 12_000 },
-  fast: { searchTimeoutMs: 4_000, bookTimeoutMs: 2_500, readTimeoutMs: 2_500 },
-} as const;
-const FAST_LAG_MS = 500;
-const FAST_TICKETS_MS = 700;
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 /** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
 const REHEARSAL_KEY = 'sandbox-supplier-key';
-
-function profileOf({ supplier, profile, timeoutMs }: SandboxFlightsOptions): SupplierProfile {
-  const { idempotent, visibilityLagMs, ticketing } = PROMISES[supplier];
-  const isFast = profile === 'fast';
-  return {
-    name: `sandbox-${supplier}`,
-    idempotent,
-    bookTimeoutMs: timeoutMs ?? TIMES[profile].bookTimeoutMs,
-    searchTimeoutMs: timeoutMs ?? TIMES[profile].searchTimeoutMs,
-    visibilityLagMs: isFast ? Math.min(FAST_LAG_MS, visibilityLagMs) : visibilityLagMs,
-    ...(ticketing === undefined
-      ? {}
-      : {
-          ticketing: {
-            ...ticketing,
-            usualMs: isFast ? Math.min(FAST_TICKETS_MS, ticketing.usualMs) : ticketing.usualMs,
-          },
-        }),
-  };
-}
 
 /** The line to one supplier. */
 interface Line {
@@ -150,13 +94,15 @@ const described = (context: SupplierContext) => ({
 
 const get = (path: string, query: PeerCall['query'], context: SupplierContext): PeerCall => ({
   method: 'GET',
-  ...{ path, query },
+  path,
+  query,
   ...described(context),
 });
 
 const post = (path: string, body: unknown, context: SupplierContext): PeerCall => ({
   method: 'POST',
-  ...{ path, body },
+  path,
+  body,
   ...described(context),
 });
 
@@ -214,7 +160,9 @@ const catalogue = ({ profile, peer }: Line): Catalogue => ({
     const body = {
       origin: pointTo(from),
       destination: pointTo(to),
-      ...{ month, nights, cabin },
+      month,
+      nights,
+      cabin,
       passengers: passengersTo(travellers),
     };
     const call = { ...post('/calendar', body, context), timeoutMs: profile.searchTimeoutMs };

@@ -1,2 +1,2 @@
 export { sandboxFlights } from './adapter.ts';
-export type { SandboxFlightsOptions, SandboxAirSupplierName } from './adapter.ts';
+export type { SandboxFlightsOptions, SandboxAirSupplierName } from './profile.ts';

@@ -147,11 +147,16 @@ export const seatMapsFrom = ({ maps }: WireSeatMaps): readonly SeatMap[] =>
   maps.map(({ flight, cabins }) => ({
     flight,
     cabins: cabins.map(({ cabin, groups, wings, rows }) => ({
-      ...{ cabin, groups, wings },
+      cabin,
+      groups,
+      wings,
       rows: rows.map(({ number, exit, seats }) => ({
-        ...{ number, isExit: exit },
+        number,
+        isExit: exit,
         seats: seats.map(({ id, free, price, traits }): Seat => ({
-          ...{ id, isFree: free, price },
+          id,
+          isFree: free,
+          price,
           traits: TRAITS.filter((known) => traits.includes(known)),
         })),
       })),
