@@ -96,10 +96,30 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('lisb');
-    await page.getByRole('option').first().click();
+    await page
+      .getByRole('option', { name: /Lisbon|لشبونة/ })
+      .first()
+      .click();
     if (width === 390) await new Traveller(page, lang).goOn();
     await page.waitForURL(/place=city-lisbon|name=(Lisbon|%D9%84)/);
     await note.waitFor({ state: 'detached' });
+  });
+
+  it('whoever has searched for nothing yet finds places to begin with; one of them leads on to the dates', async () => {
+    const { page } = await come(width);
+    await page.goto(home(lang));
+    await alive(page);
+    await boxOf(page).click();
+    const group = page.getByRole('group', {
+      name: lang === 'ar' ? 'أماكن للبداية' : 'Where to begin',
+    });
+    const ideas = group.getByRole('option');
+    await ideas.first().waitFor();
+    expect(await ideas.count()).toBeGreaterThanOrEqual(3);
+    const name = await ideas.nth(1).innerText();
+    await ideas.nth(1).click();
+    expect(await boxOf(page).inputValue()).toBe(name.trim());
+    await page.locator('.calendar').first().waitFor();
   });
 
   it('where nothing is called so the field says so, and nothing is lost', async () => {

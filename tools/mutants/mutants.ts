@@ -2,6 +2,7 @@
 // that lets one live proves nothing about the promise that fault breaks.
 
 import { ACCOUNT_MUTANTS } from './account-mutants.ts';
+import { AIR_MUTANTS } from './air-mutants.ts';
 import { FACTOR_MUTANTS } from './factor-mutants.ts';
 import { ERASURE_MUTANTS } from './erasure-mutants.ts';
 import { EVENT_MUTANTS } from './event-mutants.ts';
@@ -291,6 +292,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTENT_MUTANTS,
   ...EVENT_MUTANTS,
   ...PHOTOGRAPH_MUTANTS,
+  ...AIR_MUTANTS,
   // maps
   {
     name: 'tiles with credentials are taken',

@@ -163,7 +163,7 @@ export function citiesWithin(
  * Places of a type near a point; a band of latitude is tried before any trigonometry. Coordinates
  * that are no numbers find nothing.
  */
-function around(
+export function around(
   type: PlaceType,
   { latitude, longitude }: Coordinates,
   within: number,

@@ -4,7 +4,8 @@ import { valueOf } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';
 import { allOf, type AirStage, requestOf } from './conformance-stage.ts';
 import { expectFlown, expectSaneFare, flightsOf } from './conformance-sane.ts';
-import type { AirItinerary, AirQuery, AirRequested, SeatCabin } from './port.ts';
+import type { AirItinerary, AirQuery, AirRequested, Point, SeatCabin } from './port.ts';
+import { saneItineraries } from './rules/sane.ts';
 
 export function describeLooking(at: AirStage): void {
   describe('looking', () => {
@@ -24,6 +25,7 @@ function lists(at: AirStage): void {
       expectFlown(itinerary, at.r.query);
       for (const fare of itinerary.fares) expectSaneFare(fare, itinerary, at.r.query);
     }
+    expect(saneItineraries(found, { query: at.r.query, isAt }).refused).toEqual([]);
     expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
     const keys = found.flatMap((one) => one.fares.map(({ rateKey }) => rateKey));
     expect(new Set(keys).size).toBe(keys.length);
@@ -53,6 +55,7 @@ function lists(at: AirStage): void {
       expectFlown(itinerary, family);
       for (const fare of itinerary.fares) expectSaneFare(fare, itinerary, family);
     }
+    expect(saneItineraries(found, { query: family, isAt }).refused).toEqual([]);
   });
 
   it('names the airlines of what it finds', async () => {
@@ -64,6 +67,10 @@ function lists(at: AirStage): void {
       expect(codes).toContain(flight.operating.airline);
   });
 }
+
+/** Questions of the suite name airports. */
+const isAt = (point: Point, airport: string): boolean =>
+  'airport' in point && point.airport === airport;
 
 /** The question with the way back five days later. */
 function withReturn(query: AirQuery): AirQuery {

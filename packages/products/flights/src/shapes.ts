@@ -23,7 +23,7 @@ export interface Slice {
   readonly date: LocalDate;
 }
 
-/** Who flies. The age is whole years on the day of the last leg's departure; missing for adults of 18 and over. */
+/** Who flies. The age is whole years on the day of the last leg's departure; missing of infants, and of adults who were not asked. */
 export interface AirTraveller {
   readonly type: TravellerType;
   readonly age?: number;

@@ -8,6 +8,8 @@ const MOST_FLIGHTS = 4;
 /** Ways that are looked for, each leaving after the one before. */
 const WAYS = 3;
 const DAY = 1_440;
+/** A longer wait is a stopover. */
+const MOST_WAIT = 23 * 60;
 
 interface Reached {
   readonly hop: Hop;
@@ -61,7 +63,8 @@ function earliest(network: Network, ask: Ask): readonly Hop[] {
         if (!leadsOn(route) || !ask.sells(route) || ask.from.includes(route.to)) continue;
         const ready = reached.hop.arrives + changeMinutes(reached.hop.route, route);
         if (isLate(route.to, ready + route.minutes)) continue;
-        take(nextHop(route, ready), reached, next);
+        const hop = nextHop(route, ready);
+        if (hop.departs - reached.hop.arrives <= MOST_WAIT) take(hop, reached, next);
       }
     round = next;
   }

@@ -81,8 +81,8 @@ const A359 = made(
   ['premium_economy', [2, 4, 2], 17, 3],
   ['economy', [3, 3, 3], 21, 25],
 );
-const B77W = made(
-  '77W',
+const B772 = made(
+  '772',
   [24, 40],
   [27, 45],
   ['first', [1, 2, 1], 1, 2],
@@ -104,7 +104,7 @@ export function aircraftFor(km: number, use: number, isLowCost: boolean, chance:
   if (km < 4_500) return shortHaul(km, use, chance);
   if (use < 28 && km < 7_000) return A321_LONG;
   if (use < 40) return chance < 0.6 ? A332 : B789;
-  if (use >= 63 || chance < 0.2) return B77W;
+  if (use >= 63 || chance < 0.2) return B772;
   return chance < 0.65 ? B789 : A359;
 }
 

@@ -76,6 +76,9 @@ describe('the network of airlines', () => {
         .find((one) => one.airline === route.airline);
       expect(back?.daily).toBe(route.daily);
     }
+    expect(Math.max(...network.routes.slice(0, 50_000).map(({ minutes }) => minutes))).toBeLessThan(
+      1_320,
+    );
   });
 
   it('flies between six in the morning and half past nine at night, each flight found by its id', () => {

@@ -84,6 +84,8 @@ export function createNetwork(airports: Airports = loadAirports()): Network {
 
 type Add = (airline: Airline, a: Airport, b: Airport, km: number) => void;
 
+/** No aircraft flies further. */
+const LONGEST_KM = 15_800;
 /** Hubs an airport is always connected with. */
 const FEEDERS = 3;
 
@@ -100,7 +102,7 @@ function hubRoutes(all: readonly Airport[], add: Add): void {
     const feeders = new Set(reach.toSorted((a, b) => a.pull - b.pull).slice(0, FEEDERS));
     for (const one of reach) {
       const airline = homes.get(one.hub);
-      if (airline === undefined) continue;
+      if (airline === undefined || one.km > LONGEST_KM) continue;
       const chance = feeders.has(one) ? 1 : chanceOf(one.hub, airport, one.km);
       if (chance === 1 || (chance > 0 && share(`${one.hub.code} ${airport.code}`) < chance))
         add(airline, one.hub, airport, one.km);

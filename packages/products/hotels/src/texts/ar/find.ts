@@ -9,6 +9,7 @@ export const find = {
   guests: 'الغرف والضيوف',
   go: 'بحث',
   recent: 'عمليات بحث سابقة',
+  ideas: 'أماكن للبداية',
   agesMissing: 'أدخل عمر كل طفل.',
   noPlace: 'لم نجد مكاناً باسم «{{text}}»',
   suggestFailed: 'تعذّر جلب الاقتراحات',

@@ -10,6 +10,7 @@ export const find = {
   guests: 'Rooms and guests',
   go: 'Search',
   recent: 'Searched before',
+  ideas: 'Where to begin',
   agesMissing: 'Enter the age of every child.',
   noPlace: 'No place found for “{{text}}”',
   suggestFailed: 'Failed to fetch suggestions',

@@ -6,6 +6,7 @@ import type { PartyRoom } from '@portico/design/pickers/party';
 import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
 import { type HotelSearch, SEARCH_LIMITS } from '../../rules/address.ts';
 import { type useAppDispatch, useTranslation } from '@portico/runtime';
+import { useAgency } from '@portico/storefront/state/account';
 import { useMemo } from 'react';
 import { bestMatch } from '../../rules/best-match.ts';
 import { suggestHotels } from './suggest-loader.ts';
@@ -29,11 +30,24 @@ interface PlacePanelProps {
   readonly onChoose: (place: HotelSearch['place']) => void;
 }
 
-/** The list below a box of places: what was found, or what was searched before. */
+/** Most places a list holds while nothing is typed. */
+const MOST_BEGUN = 6;
+
+/** Places of the agency's home, for whoever has searched for little so far. */
+function useIdeas(known: readonly string[]): readonly HotelSearch['place'][] {
+  const agency = useAgency();
+  return (agency?.homePlaces ?? [])
+    .filter(({ name }) => !known.includes(name))
+    .slice(0, Math.max(0, MOST_BEGUN - known.length))
+    .map(({ placeId, name, latitude, longitude }) => ({ id: placeId, name, latitude, longitude }));
+}
+
+/** The list below a box of places: what was found; while nothing is typed, what was searched before and where one could begin. */
 export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   const { t } = useTranslation();
   const { places, isLoading, failed } = useSuggestions('hotels', suggestHotels, text);
   const recent = useMemo(recentSearches, []);
+  const ideas = useIdeas(recent.map(({ place }) => place.name));
   const isTyped = text.trim() !== '';
   const groups: PlaceGroup[] = [
     {
@@ -58,6 +72,13 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
             title: place.name,
           })),
     },
+    {
+      id: 'ideas',
+      title: t('find.ideas'),
+      options: isTyped
+        ? []
+        : ideas.map(({ id, name }) => ({ id: `idea ${id}`, icon: icons.pin, title: name })),
+    },
   ];
   const status = failed
     ? t('find.suggestFailed')
@@ -76,8 +97,10 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
       onChoose={({ id }) => {
         const found = places.find((place) => place.id === id);
         const before = recent.find(({ place }) => `recent ${place.name}` === id);
+        const idea = ideas.find((place) => `idea ${place.id}` === id);
         if (found) onChoose(addressPlace(found));
         else if (before) onChoose(before.place);
+        else if (idea) onChoose(idea);
       }}
     />
   );

@@ -1,0 +1,154 @@
+// The state of a search in the address, so that links, reload and the back button work:
+// slices=JFK.LIS.2027-06-18_LIS.JFK.2027-06-23&adult=1&children=11&infant=1&cabin=economy. Filters and order stand beside it
+// (filter-address.ts). A link can come from anywhere: whatever it says gives a search or the faults of one, never an error.
+import type { LocalDate } from '@portico/contract';
+import { type Cabin, CABINS, type Point, SEARCH_LIMITS, type Slice } from '../shapes.ts';
+import { type AirParty, daysFault, FIRST_PARTY, partyFault } from './travellers.ts';
+
+export interface AirSearch {
+  readonly slices: readonly Slice[];
+  readonly party: AirParty;
+  readonly cabin: Cabin;
+}
+
+/** What somebody has chosen between the legs of a form; the address does not say it. */
+export type TripKind = 'return' | 'one-way' | 'multi-city';
+
+export type AirSearchFault = 'slices' | 'days' | 'party' | 'cabin';
+
+/** Longest text of legs that is looked at. */
+const LONGEST = 400;
+const AIRPORT = /^[A-Za-z]{3}$/;
+const CITY = /^city-[a-z0-9-]{1,60}$/;
+const COUNT = /^\d{1,2}$/;
+
+/** A point as the address and the search call write it: 'JFK', 'city-2643743'. */
+export const formatPoint = (point: Point): string =>
+  'airport' in point ? point.airport : point.city;
+
+/** Reads what formatPoint writes, an airport in either case; null for anything else. */
+export function parsePoint(text: string): Point | null {
+  if (CITY.test(text)) return { city: text };
+  return AIRPORT.test(text) ? { airport: text.toUpperCase() } : null;
+}
+
+export const isSamePoint = (a: Point, b: Point): boolean => formatPoint(a) === formatPoint(b);
+
+/** `JFK.LIS.2027-06-18`, legs joined by `_`. */
+export const formatSlices = (slices: readonly Slice[]): string =>
+  slices.map(({ from, to, date }) => `${formatPoint(from)}.${formatPoint(to)}.${date}`).join('_');
+
+/** Reads legs: those that can be read, in order; null where one of them cannot be. Days are not judged here. */
+function readSlices(text: string): readonly (Slice | null)[] {
+  if (text === '' || text.length > LONGEST) return [];
+  return text.split('_').map((part) => {
+    const [from = '', to = '', date = '', ...more] = part.split('.');
+    const ends = [parsePoint(from), parsePoint(to)] as const;
+    if (ends[0] === null || ends[1] === null || more.length > 0) return null;
+    if (daysFault([date]) !== null || isSamePoint(ends[0], ends[1])) return null;
+    return { from: ends[0], to: ends[1], date };
+  });
+}
+
+/** Reads what formatSlices writes; null for anything that is no journey of one to five legs with days that never fall. */
+export function parseSlices(text: string): Slice[] | null {
+  const read = readSlices(text).filter((slice) => slice !== null);
+  const isWhole = read.length > 0 && read.length === readSlices(text).length;
+  return isWhole && daysFault(read.map(({ date }) => date)) === null ? read : null;
+}
+
+/** Query string of a search, without `?`; always in the same order. */
+export function formatSearch({ slices, party, cabin }: AirSearch): string {
+  const { adult, children, infant } = party;
+  return [
+    `slices=${formatSlices(slices)}`,
+    `adult=${adult}`,
+    ...(children.length > 0 ? [`children=${children.join('.')}`] : []),
+    ...(infant > 0 ? [`infant=${infant}`] : []),
+    `cabin=${cabin}`,
+  ].join('&');
+}
+
+/** Reads a search from an address. What is missing or wrong is named; the rest is kept for the form. */
+export function parseSearch(search: string | URLSearchParams): {
+  readonly search: AirSearch | null;
+  readonly partial: Partial<AirSearch>;
+  readonly faults: readonly AirSearchFault[];
+} {
+  const query = new URLSearchParams(search);
+  const read = readSlices(query.get('slices') ?? '').slice(0, SEARCH_LIMITS.legs + 1);
+  const whole = read.filter((slice) => slice !== null);
+  const isRead = whole.length > 0 && whole.length === read.length;
+  const days = isRead ? daysFault(whole.map(({ date }) => date)) : null;
+  const party = readParty(query);
+  const cabin = query.has('cabin') ? readCabin(query.get('cabin') ?? '') : 'economy';
+  const faults: AirSearchFault[] = [
+    ...(isRead && days?.fault !== 'count' ? [] : (['slices'] as const)),
+    ...(days?.fault === 'falling' ? (['days'] as const) : []),
+    ...(party === null ? (['party'] as const) : []),
+    ...(cabin === null ? (['cabin'] as const) : []),
+  ];
+  const kept = whole.slice(0, SEARCH_LIMITS.legs);
+  const partial: Partial<AirSearch> = {
+    ...(kept.length > 0 && { slices: kept }),
+    ...(party && { party }),
+    ...(cabin && { cabin }),
+  };
+  const isComplete = faults.length === 0 && party !== null && cabin !== null;
+  return { search: isComplete ? { slices: kept, party, cabin } : null, partial, faults };
+}
+
+/** The party of an address: one adult where it says nothing; null where it says one that cannot fly. */
+function readParty(query: URLSearchParams): AirParty | null {
+  const [adult, children, infant] = ['adult', 'children', 'infant'].map((name) => query.get(name));
+  if (adult === null && children === null && infant === null) return FIRST_PARTY;
+  const ages = children ? children.split('.') : [];
+  const texts = [adult ?? '1', infant ?? '0', ...ages];
+  if (ages.length > SEARCH_LIMITS.seats || !texts.every((text) => COUNT.test(text))) return null;
+  const party = {
+    adult: Number(adult ?? 1),
+    children: ages.map(Number),
+    infant: Number(infant ?? 0),
+  };
+  return partyFault(party) === null ? party : null;
+}
+
+const readCabin = (text: string): Cabin | null => CABINS.find((cabin) => cabin === text) ?? null;
+
+/** What kind of journey these legs are: there and back again, one way, or anything else. */
+export function tripKindOf(slices: readonly Slice[]): TripKind {
+  const [out, back, ...more] = slices;
+  if (out !== undefined && back === undefined) return 'one-way';
+  if (out === undefined || back === undefined || more.length > 0) return 'multi-city';
+  return isSamePoint(out.from, back.to) && isSamePoint(out.to, back.from) ? 'return' : 'multi-city';
+}
+
+/** Body of the search call, as its address asks. */
+export interface AirSearchQuestion {
+  readonly slices: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly date: LocalDate;
+  }[];
+  readonly travellers: AirParty;
+  readonly cabin: Cabin;
+  readonly source: 'direct';
+}
+
+/** Body of the call for a search. */
+export const searchBody = ({ slices, party, cabin }: AirSearch): AirSearchQuestion => ({
+  slices: slices.map(({ from, to, date }) => ({
+    from: formatPoint(from),
+    to: formatPoint(to),
+    date,
+  })),
+  travellers: party,
+  cabin,
+  source: 'direct',
+});
+
+/** The question of a results page's address; null while something of it is missing or over. @param today in the visitor's zone */
+export function questionOf(address: string, today: LocalDate): AirSearchQuestion | null {
+  const { search } = parseSearch(address);
+  return search === null || (search.slices[0]?.date ?? '') < today ? null : searchBody(search);
+}

@@ -1,0 +1,104 @@
+// What a flight emits for one traveller, after the Travel Impact Model 3.0.0 (© Google, CC BY 4.0; see NOTICE): fuel of the
+// aircraft over the distance flown, as CO2e from well to wake, shared by cargo, seats and how full flights are. A supplier's own
+// figure comes first. An aircraft without figures gives none: no average is made up.
+import { milesBetween, type Point } from '@portico/rules/geo';
+import type { Cabin, Flight } from '../shapes.ts';
+import { type AircraftType, aircraftType, type SeatCounts, STAGES } from './aircraft.ts';
+
+/** Kilograms CO2e of a kilogram of jet fuel, made and burnt. */
+const KG_PER_FUEL = 3.8359;
+/** Routes are longer than the great circle: the mean of the world where a route's own factor is not known. */
+export const MEAN_DETOUR = 1.052;
+/** Nautical miles flown below 3,000 feet. */
+const LTO_NM = 17;
+/** How full flights are on average. */
+const LOAD = 0.845;
+const NM_PER_MILE = 1_609.344 / 1_852;
+
+/** What a seat of a cabin weighs against one of economy: the room it takes. */
+const CABIN_FACTORS: Readonly<Record<AircraftType['body'], SeatCounts>> = {
+  wide: [1, 1.5, 4, 5],
+  narrow: [1, 1, 1.5, 1.5],
+};
+const CABIN_AT: Readonly<Record<Cabin, 0 | 1 | 2 | 3>> = {
+  economy: 0,
+  premium_economy: 1,
+  business: 2,
+  first: 3,
+};
+
+/** Great-circle distance in nautical miles. */
+export const nauticalMiles = (a: Point, b: Point): number => milesBetween(a, b) * NM_PER_MILE;
+
+/** Fuel above 3,000 feet over so many miles, kilograms: between the known stages on a line, beyond them on the last one. */
+export function cruiseFuel({ ccd }: Pick<AircraftType, 'ccd'>, miles: number): number {
+  let at = 1;
+  while (at < ccd.length - 1 && (STAGES[at] ?? Infinity) < miles) at += 1;
+  const [fromMiles = 0, toMiles = 0] = [STAGES[at - 1], STAGES[at]];
+  const [from = 0, to = 0] = [ccd[at - 1], ccd[at]];
+  return Math.max(0, from + ((miles - fromMiles) * (to - from)) / (toMiles - fromMiles));
+}
+
+/**
+ * Kilograms CO2e of one traveller, not rounded; null for an aircraft without figures.
+ * @param aircraft ICAO or IATA code
+ * @param miles great-circle distance, nautical miles
+ * @param detour how much longer the way flown is
+ */
+export function co2Of(
+  aircraft: string | null,
+  cabin: Cabin,
+  miles: number,
+  detour: number = MEAN_DETOUR,
+): number | null {
+  const type = aircraftType(aircraft);
+  if (type === null) return null;
+  const fuel = type.lto + cruiseFuel(type, Math.max(0, miles * detour - LTO_NM));
+  const factors = CABIN_FACTORS[type.body];
+  const room = type.seats.reduce((sum, seats, i) => sum + seats * (factors[i] ?? 1), 0);
+  return ((fuel * KG_PER_FUEL * (1 - type.cargo)) / room / LOAD) * factors[CABIN_AT[cabin]];
+}
+
+/** Where airports are; null for one nobody knows. */
+export type PlaceOfAirport = (iata: string) => Point | null;
+
+/** Whole kilograms CO2e of one traveller on a flight: the supplier's own, else the model's; null where neither is known. */
+export function flightCo2(
+  { co2Kg, aircraft, from, to }: Pick<Flight, 'co2Kg' | 'aircraft' | 'from' | 'to'>,
+  cabin: Cabin,
+  placeOf: PlaceOfAirport,
+): number | null {
+  if (co2Kg !== null) return Math.round(co2Kg);
+  const [start, end] = [placeOf(from), placeOf(to)];
+  if (start === null || end === null) return null;
+  const kg = co2Of(aircraft, cabin, nauticalMiles(start, end));
+  return kg === null ? null : Math.round(kg);
+}
+
+/** Kilograms of one traveller on a whole journey; null where one of its flights is not known. @param cabins of each flight, in order */
+export function journeyCo2(
+  legs: readonly (readonly Flight[])[],
+  cabins: readonly Cabin[],
+  placeOf: PlaceOfAirport,
+): number | null {
+  let sum = 0;
+  for (const [i, flight] of legs.flat().entries()) {
+    const kg = flightCo2(flight, cabins[i] ?? 'economy', placeOf);
+    if (kg === null) return null;
+    sum += kg;
+  }
+  return sum;
+}
+
+/** What is usual among the journeys of a search: the median; null where fewer than three are known. */
+export function usualCo2(all: readonly (number | null)[]): number | null {
+  const known = all.filter((kg) => kg !== null).sort((a, b) => a - b);
+  if (known.length < 3) return null;
+  const middle = Math.floor(known.length / 2);
+  const [low = 0, high = 0] = [known[known.length % 2 === 0 ? middle - 1 : middle], known[middle]];
+  return Math.round((low + high) / 2);
+}
+
+/** How much more or less than usual a journey emits, whole per cent; null where one of the two is not known. */
+export const againstUsual = (kg: number | null, usual: number | null): number | null =>
+  kg === null || usual === null || usual <= 0 ? null : Math.round(((kg - usual) * 100) / usual);

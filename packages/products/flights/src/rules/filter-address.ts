@@ -1,0 +1,110 @@
+// Filters and order in the address of a result. What an address says wrongly is left out: a link from anywhere gives a list.
+import { type AirFilters, DAY_PARTS, type DayPart, NO_FILTERS, type TimeWish } from './filters.ts';
+import { type AirSort, SORTS } from './order.ts';
+import { BAG_NEEDS } from './rows.ts';
+import { SEARCH_LIMITS } from '../shapes.ts';
+
+export interface AirView {
+  readonly filters: AirFilters;
+  readonly sort: AirSort;
+}
+
+/** Names of the address that belong to a view; the search has others. */
+export const VIEW_NAMES = [
+  'stops',
+  'bag',
+  'refundable',
+  'most',
+  'longest',
+  'airlines',
+  'alliances',
+  'airports',
+  'avoid',
+  ...Array.from({ length: SEARCH_LIMITS.legs }, (_, leg) => [
+    `leave${leg + 1}`,
+    `land${leg + 1}`,
+  ]).flat(),
+  'sort',
+] as const;
+
+/** So many words of one list are read. */
+const MOST_WORDS = 60;
+const CODE = /^[A-Za-z0-9-]{1,20}$/;
+const AIRPORT = /^[A-Z]{3}$/;
+const LONGEST_MINUTES = 10_000;
+
+const END_NAMES = { departs: 'leave', arrives: 'land' } as const;
+
+/** Query string of a view, without `?`; '' for a list as it comes. Words stand in alphabetical order, each once. */
+export function formatView({ filters, sort }: AirView): string {
+  const { stops, bag, refundable, most, longest, airlines, alliances, airports, avoid } = filters;
+  const parts: string[] = [];
+  const put = (name: string, value: string | number): void => void parts.push(`${name}=${value}`);
+  const list = (name: string, values: readonly string[]): void => {
+    if (values.length > 0) put(name, values.join('.'));
+  };
+  if (stops !== null) put('stops', stops);
+  if (bag !== 'none') put('bag', bag);
+  if (refundable) put('refundable', 1);
+  if (most !== null) put('most', most);
+  if (longest !== null) put('longest', longest);
+  list('airlines', airlines);
+  list('alliances', alliances);
+  list('airports', airports);
+  list('avoid', avoid);
+  for (let leg = 0; leg < SEARCH_LIMITS.legs; leg += 1)
+    for (const end of ['departs', 'arrives'] as const)
+      list(`${END_NAMES[end]}${leg + 1}`, partsOf(filters.times, leg, end));
+  if (sort !== 'best') put('sort', sort);
+  return parts.join('&');
+}
+
+const partsOf = (times: readonly TimeWish[], leg: number, end: TimeWish['end']): DayPart[] =>
+  times.flatMap((wish) => (wish.leg === leg && wish.end === end ? [wish.part] : []));
+
+/** Reads a view from an address; what is wrong or unknown counts as not wished. */
+export function parseView(address: string | URLSearchParams): AirView {
+  const query = new URLSearchParams(address);
+  const text = (name: string): string => query.get(name) ?? '';
+  const stops = text('stops');
+  const sort = text('sort');
+  const bag = text('bag');
+  const filters: AirFilters = {
+    stops: stops === '0' ? 0 : stops === '1' ? 1 : null,
+    bag: BAG_NEEDS.find((need) => need === bag) ?? NO_FILTERS.bag,
+    refundable: text('refundable') === '1',
+    most: amountOf(text('most'), Number.MAX_SAFE_INTEGER),
+    longest: amountOf(text('longest'), LONGEST_MINUTES),
+    airlines: wordsOf(text('airlines'), CODE),
+    alliances: wordsOf(text('alliances'), CODE),
+    airports: wordsOf(text('airports'), AIRPORT),
+    avoid: wordsOf(text('avoid'), AIRPORT),
+    times: timesOf(text),
+  };
+  return { filters, sort: SORTS.find((one) => one === sort) ?? 'best' };
+}
+
+function timesOf(text: (name: string) => string): TimeWish[] {
+  const times: TimeWish[] = [];
+  for (let leg = 0; leg < SEARCH_LIMITS.legs; leg += 1)
+    for (const end of ['departs', 'arrives'] as const) {
+      const words = text(`${END_NAMES[end]}${leg + 1}`).split('.');
+      for (const part of DAY_PARTS) if (words.includes(part)) times.push({ leg, end, part });
+    }
+  return times;
+}
+
+function amountOf(text: string, most: number): number | null {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+  return value >= 1 && value <= most ? value : null;
+}
+
+const wordsOf = (text: string, shape: RegExp): string[] =>
+  [
+    ...new Set(
+      text
+        .slice(0, 2_000)
+        .split('.', MOST_WORDS)
+        .filter((word) => shape.test(word)),
+    ),
+  ].sort();

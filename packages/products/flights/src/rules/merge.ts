@@ -1,0 +1,274 @@
+// One journey that several suppliers sell becomes one row. It is the same journey when the same flights are flown, whoever
+// sells them: ids of flights are the operating ones. Of fares that promise the same only the cheapest is kept.
+import type { SourcedRate } from '@portico/contract';
+import { memoize } from '@portico/rules/memoize';
+import type { AirItinerary, Bags, Fare, FareTerms, Flight } from '../port.ts';
+import { itineraryKey } from './itinerary-key.ts';
+
+export type AirRate = SourcedRate<Fare>;
+
+/** What is known of a journey without its fares. */
+export interface AirFacts {
+  /** Ids of its flights, by leg: `itineraryKey`. */
+  readonly key: string;
+  readonly legs: readonly (readonly Flight[])[];
+}
+
+/** A journey of the result. `id` is its key and stays for the whole search. */
+export interface MergedItinerary {
+  readonly id: string;
+  readonly facts: AirFacts;
+  /** Those that have not been drained. */
+  readonly rates: readonly AirRate[];
+}
+
+/** What a fare costs us, as far as fares can be compared: amounts of different units cannot. */
+export interface Worth {
+  readonly unit: string;
+  readonly amount: number;
+}
+
+/** What a fare is compared by; by itself its own currency's net and tax. */
+export type WorthOf = (rate: Fare, supplier: string) => Worth;
+
+const ownWorth: WorthOf = ({ currency, net, tax }) => ({ unit: currency, amount: net + tax });
+
+/** What a fare promises, apart from what it costs. */
+interface Promised {
+  readonly unit: string;
+  readonly brand: string;
+  readonly fare: Pick<Fare, 'marketing' | 'cabins' | 'bags' | 'terms' | 'net' | 'tax' | 'currency'>;
+}
+
+/** The cheapest fare of its kind that has come. */
+interface Cheapest {
+  readonly promised: Promised;
+  amount: number;
+  supplier: string;
+  rateKey: string;
+  /** Where it stands in the row's rates; −1 once it was drained. */
+  at: number;
+}
+
+interface Row {
+  readonly id: string;
+  facts: AirFacts;
+  rates: AirRate[];
+  readonly cheapest: Cheapest[];
+  /** The flights as each supplier tells them. */
+  readonly told: Map<string, AirFacts['legs']>;
+}
+
+/** Collects the answers of a search. */
+export class AirMerge {
+  /** Rows by key: several where suppliers tell the same flights at other times. */
+  private readonly rows = new Map<string, Row[]>();
+  private readonly worthOf: WorthOf;
+
+  /** @param worthOf what fares are compared by; with amounts of one currency those of all suppliers can be */
+  constructor(worthOf: WorthOf = ownWorth) {
+    this.worthOf = worthOf;
+  }
+
+  /** Takes one supplier's itineraries; gives the rows that are new or have changed. */
+  add(supplier: string, items: readonly AirItinerary[]): MergedItinerary[] {
+    const changed = new Set<Row>();
+    for (const item of items) {
+      const row = this.place(supplier, item, changed);
+      for (const fare of item.fares)
+        if (this.keep(row, { supplier, itemKey: item.key, rate: fare })) changed.add(row);
+    }
+    return [...changed];
+  }
+
+  /**
+   * Removes the rates from these rows and answers them, so that a long search need not keep what
+   * was sent. A fare that promises the same comes again only when it costs less.
+   */
+  drain(rows: Iterable<MergedItinerary>): Map<MergedItinerary, readonly AirRate[]> {
+    const drained = new Map<MergedItinerary, readonly AirRate[]>();
+    for (const merged of rows) {
+      const row = this.rows.get(merged.facts.key)?.find(({ id }) => id === merged.id);
+      if (row === undefined) continue;
+      drained.set(row, row.rates);
+      row.rates = [];
+      for (const one of row.cheapest) one.at = -1;
+    }
+    return drained;
+  }
+
+  all(): MergedItinerary[] {
+    return [...this.rows.values()].flat();
+  }
+
+  get size(): number {
+    return this.all().length;
+  }
+
+  /** The row of a journey; the same flights at other times are another one: one of the suppliers is out of date. */
+  private place(supplier: string, { legs }: AirItinerary, changed: Set<Row>): Row {
+    const key = itineraryKey(legs);
+    const namesakes = this.rows.get(key) ?? [];
+    const known = namesakes.find(({ facts }) => isAtSameTimes(facts.legs, legs));
+    if (known !== undefined) {
+      if (!known.told.has(supplier)) {
+        known.told.set(supplier, legs);
+        const facts = agreed(key, known.told);
+        if (!isSame(facts.legs, known.facts.legs)) {
+          known.facts = facts;
+          changed.add(known);
+        }
+      }
+      return known;
+    }
+    const row: Row = {
+      id: namesakes.length === 0 ? key : `${key}@${namesakes.length + 1}`,
+      facts: { key, legs },
+      rates: [],
+      cheapest: [],
+      told: new Map([[supplier, legs]]),
+    };
+    if (namesakes.push(row) === 1) this.rows.set(key, namesakes);
+    changed.add(row);
+    return row;
+  }
+
+  /** Keeps a fare when it is the cheapest of its kind; of two at one price that of the first supplier by name. */
+  private keep(row: Row, sourced: AirRate): boolean {
+    const { supplier, rate } = sourced;
+    const { unit, amount } = this.worthOf(rate, supplier);
+    const brand = foldedBrand(rate.brand);
+    const best = row.cheapest.find(({ promised }) => isOfKind(promised, unit, brand, rate));
+    if (best === undefined) {
+      const at = row.rates.push(sourced) - 1;
+      const promised = { unit, brand, fare: promisedBy(rate) };
+      row.cheapest.push({ promised, amount, supplier, rateKey: rate.rateKey, at });
+      return true;
+    }
+    const isCheaper =
+      amount < best.amount ||
+      (amount === best.amount &&
+        best.at >= 0 &&
+        (supplier < best.supplier || (supplier === best.supplier && rate.rateKey < best.rateKey)));
+    if (!isCheaper) return false;
+    if (best.at < 0) best.at = row.rates.push(sourced) - 1;
+    else row.rates[best.at] = sourced;
+    Object.assign(best, { amount, supplier, rateKey: rate.rateKey });
+    return true;
+  }
+}
+
+const isAtSameTimes = (a: AirFacts['legs'], b: AirFacts['legs']): boolean =>
+  a.every((leg, i) =>
+    leg.every((flight, n) => {
+      const other = b[i]?.[n];
+      return flight.departs === other?.departs && flight.arrives === other.arrives;
+    }),
+  );
+
+const brands = new Map<string, string>();
+const foldedBrand = (brand: string): string =>
+  memoize(brands, brand, () => brand.trim().toLowerCase());
+
+/** Without what was sent already: a long search keeps it for every fare. */
+const promisedBy = ({ marketing, cabins, bags, terms, net, tax, currency }: Fare) => ({
+  marketing,
+  cabins,
+  bags,
+  terms,
+  net,
+  tax,
+  currency,
+});
+
+const isOfKind = (promised: Promised, unit: string, brand: string, fare: Fare): boolean =>
+  promised.brand === brand && promised.unit === unit && isSamePromise(promised.fare, fare);
+
+/** Whether two fares promise the same: who sells them, the brand, cabins, bags and terms. They differ in their price alone. */
+export const isSameFare = (a: Fare, b: Fare): boolean =>
+  foldedBrand(a.brand) === foldedBrand(b.brand) && isSamePromise(a, b);
+
+/**
+ * A penalty of the whole price or of all but the taxes counts as such: it is another amount at
+ * another price. Until when a ticket can be voided moves with the clock; that it can be is part of
+ * what is promised.
+ */
+const isSamePromise = (a: Promised['fare'], b: Promised['fare']): boolean =>
+  a.marketing === b.marketing &&
+  a.cabins.length === b.cabins.length &&
+  a.cabins.every((cabin, i) => cabin === b.cabins[i]) &&
+  a.bags.length === b.bags.length &&
+  a.bags.every((bag, i) => isSameBag(bag, b.bags[i])) &&
+  (a.terms.voidUntil === null) === (b.terms.voidUntil === null) &&
+  areSameTerms(a.terms.refund, a, b.terms.refund, b) &&
+  areSameTerms(a.terms.change, a, b.terms.change, b);
+
+const isSameBag = (a: Bags, b: Bags | undefined): boolean =>
+  b !== undefined &&
+  a.underSeat === b.underSeat &&
+  a.cabin === b.cabin &&
+  a.checked.pieces === b.checked.pieces &&
+  a.checked.kg === b.checked.kg;
+
+type Priced = Pick<Fare, 'net' | 'tax' | 'currency'>;
+
+const areSameTerms = (a: FareTerms, of: Priced, b: FareTerms, other: Priced): boolean =>
+  a.steps.length === b.steps.length &&
+  (a.steps.length === 1 || a.timeZone === b.timeZone) &&
+  a.steps.every((step, i) => {
+    const next = b.steps[i];
+    return (
+      next !== undefined &&
+      step.until === next.until &&
+      penaltyKind(step.penalty, of) === penaltyKind(next.penalty, other)
+    );
+  });
+
+function penaltyKind(
+  penalty: number | null,
+  { net, tax, currency }: Priced,
+): string | number | null {
+  if (penalty === null || penalty === 0) return penalty;
+  if (penalty === net + tax) return 'all';
+  return penalty === net ? 'net' : `${penalty} ${currency}`;
+}
+
+/** The flights as all suppliers together know them: what the first by name leaves open, the next one says. */
+function agreed(key: string, told: ReadonlyMap<string, AirFacts['legs']>): AirFacts {
+  const [first = [], ...others] = [...told]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, legs]) => legs);
+  const legs = first.map((leg, i) =>
+    leg.map((flight, n) => others.reduce((all, other) => complete(all, other[i]?.[n]), flight)),
+  );
+  return { key, legs };
+}
+
+function complete(first: Flight, second: Flight | undefined): Flight {
+  if (second === undefined) return first;
+  const marketing = ownFirst(first, second);
+  const from = first.terminals.from ?? second.terminals.from;
+  const to = first.terminals.to ?? second.terminals.to;
+  const aircraft = first.aircraft ?? second.aircraft;
+  const co2Kg = first.co2Kg ?? second.co2Kg;
+  return { ...first, marketing, terminals: { from, to }, aircraft, co2Kg };
+}
+
+/** A flight is named by who flies it, where anybody sells it under that name. */
+const ownFirst = (first: Flight, second: Flight): Flight['marketing'] =>
+  first.marketing.airline !== first.operating.airline &&
+  second.marketing.airline === second.operating.airline
+    ? second.marketing
+    : first.marketing;
+
+const isSame = (a: AirFacts['legs'], b: AirFacts['legs']): boolean =>
+  a.every((leg, i) => leg.every((flight, n) => isSameFlight(flight, b[i]?.[n])));
+
+const isSameFlight = (a: Flight, b: Flight | undefined): boolean =>
+  b !== undefined &&
+  a.aircraft === b.aircraft &&
+  a.co2Kg === b.co2Kg &&
+  a.terminals.from === b.terminals.from &&
+  a.terminals.to === b.terminals.to &&
+  a.marketing.airline === b.marketing.airline &&
+  a.marketing.number === b.marketing.number;

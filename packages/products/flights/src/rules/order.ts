@@ -1,0 +1,106 @@
+// The three orders of a result. "Best" is a sum anybody can check: what a seat costs, and a price for each hour, stop and bad
+// wait. The same sum is shown where somebody asks why a row stands where it does.
+import { convertMinor } from '@portico/rules/money';
+import type { AirChoice, AirRow } from './rows.ts';
+import type { Shown } from './filters.ts';
+
+export const SORTS = ['best', 'cheapest', 'fastest'] as const;
+export type AirSort = (typeof SORTS)[number];
+
+/** What time and trouble count for, minor units of the currency prices are in. */
+export interface BestWeights {
+  /** An hour longer than the fastest. */
+  readonly hour: number;
+  readonly stop: number;
+  /** A wait overnight, or to another airport. */
+  readonly badWait: number;
+}
+
+/** In US cents: $20, $30 and $60. */
+export const WEIGHTS_USD: BestWeights = { hour: 2_000, stop: 3_000, badWait: 6_000 };
+
+/** The weights in another currency. @param rate major units of it for one USD, as decimal text */
+export const weightsIn = (rate: string, exponent: number): BestWeights => {
+  const turned = (cents: number) => convertMinor(cents, rate, 2, exponent);
+  return {
+    hour: turned(WEIGHTS_USD.hour),
+    stop: turned(WEIGHTS_USD.stop),
+    badWait: turned(WEIGHTS_USD.badWait),
+  };
+};
+
+/** One part of the sum of "Best". */
+export interface BestTerm {
+  readonly kind: 'seat' | 'time' | 'stops' | 'badWaits';
+  /** Minutes beyond the fastest, stops of all legs, or bad waits; 1 of the seat. */
+  readonly count: number;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/** What a search's rows are measured against. */
+export interface BestContext {
+  readonly weights: BestWeights;
+  /** Travellers with a seat. */
+  readonly seats: number;
+  /** Minutes of the fastest row of the whole search, filtered or not. */
+  readonly fastest: number;
+}
+
+/** Minutes of the fastest row; 0 where there is none. */
+export const fastestOf = (rows: readonly AirRow[]): number =>
+  rows.reduce((least, { minutes }) => Math.min(least, minutes), rows[0]?.minutes ?? 0);
+
+/** The terms of a row's sum, without those that are 0; where prices are hidden without the seat. */
+export function bestTerms(
+  row: AirRow,
+  { total }: Pick<AirChoice, 'total'>,
+  { weights, seats, fastest }: BestContext,
+): BestTerm[] {
+  const extra = Math.max(0, row.minutes - fastest);
+  const stops = row.legs.reduce((sum, leg) => sum + leg.stops, 0);
+  const terms: BestTerm[] = [
+    { kind: 'seat', count: 1, amount: total === null ? 0 : Math.round(total / Math.max(1, seats)) },
+    { kind: 'time', count: extra, amount: Math.round((extra * weights.hour) / 60) },
+    { kind: 'stops', count: stops, amount: stops * weights.stop },
+    { kind: 'badWaits', count: row.badWaits, amount: row.badWaits * weights.badWait },
+  ];
+  return terms.filter(({ amount }) => amount !== 0);
+}
+
+/** The sum of the terms: less is better. */
+export const bestScore = (
+  row: AirRow,
+  choice: Pick<AirChoice, 'total'>,
+  context: BestContext,
+): number => bestTerms(row, choice, context).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The orders that can be chosen: without prices there is no cheapest. */
+export const sortsFor = (arePricesShown: boolean): readonly AirSort[] =>
+  arePricesShown ? SORTS : ['best', 'fastest'];
+
+/**
+ * Rows in an order, equal ones by the sum of "Best" and then by id: the same rows come in the same
+ * order whichever supplier answered first. Where prices are hidden "cheapest" is "best".
+ */
+export function sortRows(shown: readonly Shown[], sort: AirSort, context: BestContext): Shown[] {
+  const keyed = shown.map((one) => {
+    const { row, choice } = one;
+    const best = bestScore(row, choice, context);
+    const key =
+      sort === 'fastest' ? row.minutes : sort === 'cheapest' ? (choice.total ?? best) : best;
+    return { one, key, best };
+  });
+  keyed.sort((a, b) => a.key - b.key || a.best - b.best || (a.one.row.id < b.one.row.id ? -1 : 1));
+  return keyed.map(({ one }) => one);
+}
+
+/** The row each order begins with, for the tabs above a list; undefined where nothing fits. */
+export const leaders = (
+  shown: readonly Shown[],
+  context: BestContext,
+): Readonly<Record<AirSort, Shown | undefined>> => ({
+  best: sortRows(shown, 'best', context)[0],
+  cheapest: sortRows(shown, 'cheapest', context)[0],
+  fastest: sortRows(shown, 'fastest', context)[0],
+});

@@ -1,0 +1,210 @@
+// What a supplier says is not believed blindly: an itinerary or a fare that cannot be is left out and named in the log.
+import { memoize } from '@portico/rules/memoize';
+import { faultOfPrice, filled, zoneExists } from '@portico/rules/sane';
+import { instantsOf } from '@portico/rules/zones';
+import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from '../port.ts';
+import { CABINS, DOCUMENT_NEEDS, type Point, SEAT_CHOICES, SEARCH_LIMITS } from '../shapes.ts';
+import { dayShift, type FlightInstants, flightInstants } from './itinerary.ts';
+import { MOST_FLIGHTS, parseFlightId } from './itinerary-key.ts';
+import { countByType } from './travellers.ts';
+
+/** Fares kept of one itinerary in one answer: more is noise. */
+const MOST_FARES = 60;
+/** The longest flight there is takes about 19 hours. */
+const LONGEST_FLIGHT = 1_500;
+/** Nobody walks off one aircraft and on to another in less. */
+const LEAST_WAIT = 20;
+/** A longer wait is a stopover, and would be a leg of its own. */
+const MOST_WAIT = 1_440;
+const MOST_CO2_KG = 20_000;
+const MOST_BAGS = 9;
+const LONGEST_KEY = 800;
+
+const AIRLINE = /^[A-Z0-9]{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+
+/** What was asked, and which airports a point is. */
+export interface Asked {
+  readonly query: AirQuery;
+  /** Whether an airport (IATA) is the point, or one of its city. */
+  readonly isAt: (point: Point, airport: string) => boolean;
+}
+
+/** Why a flight cannot be; its instants when it can. */
+function checkFlight(flight: Flight): string | FlightInstants {
+  const name = parseFlightId(flight.id);
+  if (name === null) return `flight id ${String(flight.id).slice(0, 40)}`;
+  if (!zoneExists(flight.departsZone) || !zoneExists(flight.arrivesZone))
+    return `time zone ${String(flight.departsZone).slice(0, 30)} or ${String(flight.arrivesZone).slice(0, 30)}`;
+  if (
+    name.from !== flight.from ||
+    name.to !== flight.to ||
+    name.date !== flight.departs.slice(0, 10) ||
+    name.operating.airline !== flight.operating.airline ||
+    name.operating.number !== flight.operating.number
+  )
+    return 'flight is not the one of its id';
+  if (!AIRLINE.test(flight.marketing.airline) || !Number.isInteger(flight.marketing.number))
+    return 'marketing airline';
+  const { minutes } = flight;
+  if (!Number.isInteger(minutes) || minutes <= 0 || minutes > LONGEST_FLIGHT)
+    return 'minutes out of range';
+  const instants = flightInstants(flight);
+  if (instants === null)
+    return instantsOf(flight.departs, flight.departsZone).length === 0 ||
+      instantsOf(flight.arrives, flight.arrivesZone).length === 0
+      ? 'time that does not exist'
+      : 'minutes are not the difference of the times';
+  const shift = dayShift(flight.departs, flight.arrives);
+  if (shift < -1 || shift > 2) return 'arrival on an impossible day';
+  return faultOfExtras(flight) ?? instants;
+}
+
+function faultOfExtras({ terminals, aircraft, co2Kg }: Flight): string | null {
+  if (co2Kg !== null && !(co2Kg >= 0 && co2Kg <= MOST_CO2_KG)) return 'CO2e out of range';
+  if (aircraft !== null && !/^[A-Z0-9]{3,4}$/.test(aircraft)) return 'aircraft';
+  const named = [terminals.from, terminals.to].every((name) => name === null || filled(name, 20));
+  return named ? null : 'terminal';
+}
+
+/** Why the flights cannot be flown one after the other, or null when they can. */
+export function faultOfLegs(legs: AirItinerary['legs']): string | null {
+  if (legs.length === 0 || legs.length > SEARCH_LIMITS.legs) return 'number of legs';
+  let landed = -Infinity;
+  for (const leg of legs) {
+    if (leg.length === 0 || leg.length > MOST_FLIGHTS) return 'number of flights';
+    let isFirst = true;
+    for (const flight of leg) {
+      const instants = checkFlight(flight);
+      if (typeof instants === 'string') return instants;
+      const wait = (instants.departs - landed) / 60_000;
+      if (wait < 0) return 'flights out of order';
+      if (!isFirst && (wait < LEAST_WAIT || wait > MOST_WAIT)) return 'impossible connection';
+      landed = instants.arrives;
+      isFirst = false;
+    }
+    if (new Set(leg.map(({ id }) => id)).size < leg.length) return 'the same flight twice';
+  }
+  return null;
+}
+
+/** Whether the legs begin and end where and when they were asked to; a change may be at another airport, but not of the ends. */
+export function faultOfEnds(legs: AirItinerary['legs'], { query, isAt }: Asked): string | null {
+  if (legs.length !== query.slices.length) return 'other number of legs than asked';
+  for (const [i, slice] of query.slices.entries()) {
+    const first = legs[i]?.[0];
+    const last = legs[i]?.at(-1);
+    if (first === undefined || last === undefined) return 'number of flights';
+    if (!isAt(slice.from, first.from) || !isAt(slice.to, last.to)) return 'other ends than asked';
+    if (first.departs.slice(0, 10) !== slice.date) return 'other day than asked';
+  }
+  return null;
+}
+
+/** Why an itinerary cannot be, or null when it can; `asked` where it answers a search. */
+export const faultOfItinerary = ({ key, legs }: AirItinerary, asked?: Asked): string | null =>
+  faultOfLegs(legs) ??
+  (filled(key, LONGEST_KEY) ? null : 'itinerary without a key') ??
+  (asked === undefined ? null : faultOfEnds(legs, asked));
+
+/** What is wrong with a fare of these flights; null when nothing is. */
+export function faultOfFare(
+  fare: Fare,
+  legs: AirItinerary['legs'],
+  query?: Pick<AirQuery, 'travellers'>,
+): string | null {
+  const wrong = faultOfPrice(fare);
+  if (wrong !== null) return wrong;
+  if (!filled(fare.brand, 60)) return 'fare without a brand';
+  if (!AIRLINE.test(fare.marketing)) return 'marketing airline';
+  const flights = legs.flat().length;
+  if (fare.cabins.length !== flights || !fare.cabins.every((cabin) => CABINS.includes(cabin)))
+    return 'cabins';
+  if (fare.classes.length !== flights || !fare.classes.every((one) => /^[A-Z]{1,2}$/.test(one)))
+    return 'booking classes';
+  if (fare.bags.length !== legs.length || !fare.bags.every(isBag)) return 'bags';
+  if (!SEAT_CHOICES.includes(fare.seatChoice)) return 'choice of seats';
+  if (!DOCUMENT_NEEDS.includes(fare.documents)) return 'documents';
+  if (!isInstant(fare.ticketBy) || !isInstant(fare.expiresAt)) return 'fare without its times';
+  if (fare.terms.voidUntil !== null && !isInstant(fare.terms.voidUntil))
+    return 'void without a time';
+  return (
+    faultOfParts(fare, query) ??
+    faultOfTerms(fare.terms.refund, fare.net + fare.tax, 'refund') ??
+    faultOfTerms(fare.terms.change, Infinity, 'change')
+  );
+}
+
+const isBag = ({ checked }: Fare['bags'][number]): boolean =>
+  Number.isInteger(checked.pieces) &&
+  checked.pieces >= 0 &&
+  checked.pieces <= MOST_BAGS &&
+  checked.kg >= 0 &&
+  checked.kg <= 500;
+
+/** Instants that were looked at: fares of one answer have the same few. */
+const instants = new Map<string, boolean>();
+const isInstant = (text: string): boolean =>
+  text.length <= 30 &&
+  memoize(instants, text, () => INSTANT.test(text) && !Number.isNaN(Date.parse(text)));
+
+/** The parts by type: each type once, with as many travellers as asked, and in sum the price. */
+function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string | null {
+  const { perType, net, tax } = fare;
+  const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+  if (!perType.every(({ base, tax: part }) => isAmount(base) && isAmount(part)))
+    return 'parts out of range';
+  if (new Set(perType.map(({ type }) => type)).size < perType.length) return 'a type twice';
+  if (!perType.every(({ count }) => Number.isInteger(count) && count > 0)) return 'parts of nobody';
+  const sum = (of: 'base' | 'tax') => perType.reduce((total, part) => total + part[of], 0);
+  if (sum('base') !== net || sum('tax') !== tax) return 'parts do not sum to the price';
+  if (query === undefined) return null;
+  const asked = countByType(query.travellers);
+  const isOfAll =
+    perType.reduce((total, { count }) => total + count, 0) === query.travellers.length &&
+    perType.every(({ type, count }) => asked[type] === count);
+  return isOfAll ? null : 'parts of other travellers than asked';
+}
+
+/** Terms in order of time, each step with a penalty that can be. @param most a refund keeps no more than was paid */
+function faultOfTerms({ timeZone, steps }: FareTerms, most: number, what: string): string | null {
+  if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
+  if (steps.length === 0 || steps.at(-1)?.until !== null) return `${what} without an end`;
+  let before = '';
+  for (const [i, { until, penalty }] of steps.entries()) {
+    if (penalty !== null && (!Number.isSafeInteger(penalty) || penalty < 0 || penalty > most))
+      return `${what} out of range`;
+    if (until === null) {
+      if (i < steps.length - 1) return `${what} without times`;
+      continue;
+    }
+    if (instantsOf(until, 'UTC').length === 0) return `${what} without times`;
+    if (until <= before) return `${what} out of order`;
+    before = until;
+  }
+  return null;
+}
+
+/** The itineraries and fares that can be, and why others were refused; `asked` where they answer a search. */
+export function saneItineraries(
+  list: readonly AirItinerary[],
+  asked?: Asked,
+): { readonly items: AirItinerary[]; readonly refused: string[] } {
+  const items: AirItinerary[] = [];
+  const refused: string[] = [];
+  for (const itinerary of list) {
+    const fault = faultOfItinerary(itinerary, asked);
+    if (fault !== null) {
+      refused.push(fault);
+      continue;
+    }
+    const fares = itinerary.fares.slice(0, MOST_FARES).filter((fare) => {
+      const wrong = faultOfFare(fare, itinerary.legs, asked?.query);
+      if (wrong !== null) refused.push(wrong);
+      return wrong === null;
+    });
+    if (fares.length > 0)
+      items.push(fares.length === itinerary.fares.length ? itinerary : { ...itinerary, fares });
+  }
+  return { items, refused };
+}

@@ -1,0 +1,99 @@
+// The name on a ticket: what airlines take, and how a name becomes it. Letters beyond the Latin ones follow the passport's
+// machine-readable line (ICAO 9303, part 3). What is shown before paying is what is sent, because it is the same text.
+
+/** Longest first name, and longest last name. */
+export const LONGEST_NAME = 20;
+
+export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
+export type Title = (typeof TITLES)[number];
+
+export interface NamedTraveller {
+  readonly title: Title;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What somebody has to type otherwise: 'script': as the passport spells it in Latin letters. 'long': as it shortens it. */
+export type NameFault = 'empty' | 'script' | 'characters' | 'long';
+
+/** A name as it is sent and printed. */
+export interface TicketName {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `MUELLER/ANNA MS` */
+  readonly printed: string;
+}
+
+export type TicketNameResult =
+  | { readonly ok: true; readonly name: TicketName }
+  | { readonly ok: false; readonly field: 'firstName' | 'lastName'; readonly fault: NameFault };
+
+/** Letters that passports write as others; all other accents are left out. */
+const LETTERS: Readonly<Record<string, string>> = {
+  Ä: 'AE',
+  Ö: 'OE',
+  Ü: 'UE',
+  Å: 'AA',
+  Æ: 'AE',
+  Ø: 'OE',
+  Œ: 'OE',
+  ẞ: 'SS',
+  ß: 'SS',
+  Þ: 'TH',
+  Ð: 'D',
+  Đ: 'D',
+  Ł: 'L',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Ŋ: 'N',
+  ĸ: 'Q',
+  Ĳ: 'IJ',
+  İ: 'I',
+  ı: 'I',
+  Ŀ: 'L',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const APOSTROPHES = /[’‘ʼʻ`´′]/gu;
+const HYPHENS = /[‐‑‒–—−]/gu;
+/** Invisible marks that come with copied text, soft hyphens, and full stops: 'J. R.' is J R. */
+const LEFT_OUT = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF.]/gu;
+const TAKEN = /^[A-Z]+(?:[ '-]+[A-Z]+)*'?$/;
+
+/** One part of a name as a ticket has it, or why it cannot be. */
+function printedPart(typed: string): string | NameFault {
+  // a text of any length comes in; nothing that long is a name
+  const text = typed.slice(0, 400).normalize('NFC').replace(LEFT_OUT, '');
+  const plain = text
+    .toUpperCase()
+    .normalize('NFC')
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?([-']) ?/gu, '$1')
+    .trim();
+  if (plain === '') return 'empty';
+  if (!TAKEN.test(plain)) return /(?![A-Z])\p{L}/u.test(plain) ? 'script' : 'characters';
+  return plain.length > LONGEST_NAME || typed.length > 400 ? 'long' : plain;
+}
+
+const isFault = (part: string): part is NameFault =>
+  part === 'empty' || part === 'script' || part === 'characters' || part === 'long';
+
+/** The name on somebody's ticket, or the field that has to be typed as the passport spells it. Never throws. */
+export function ticketName({ title, firstName, lastName }: NamedTraveller): TicketNameResult {
+  const last = printedPart(lastName);
+  if (isFault(last)) return { ok: false, field: 'lastName', fault: last };
+  const first = printedPart(firstName);
+  if (isFault(first)) return { ok: false, field: 'firstName', fault: first };
+  const printed = `${last}/${first} ${title.toUpperCase()}`;
+  return { ok: true, name: { firstName: first, lastName: last, printed } };
+}
+
+/** Whether two names are one on tickets: an airline refuses two travellers of one name in a booking. */
+export function isSameOnTicket(a: NamedTraveller, b: NamedTraveller): boolean {
+  const [one, other] = [ticketName(a), ticketName(b)];
+  return one.ok && other.ok && one.name.printed === other.name.printed;
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@portico/rules/dates';
+import {
+  type AirParty,
+  birthDateFault,
+  bornPartyFault,
+  countByType,
+  daysFault,
+  FIRST_GUESTS,
+  FIRST_PARTY,
+  partyFault,
+  partyOf,
+  seatsOf,
+  travellersFault,
+  travellersOf,
+  typeOfAge,
+} from './travellers.ts';
+
+const party = fc.record({
+  adult: fc.integer({ min: 0, max: 10 }),
+  children: fc.array(fc.integer({ min: 2, max: 17 }), { maxLength: 10 }),
+  infant: fc.integer({ min: 0, max: 5 }),
+});
+
+describe('guests of a flight', () => {
+  it('are one adult at first; 1, 2, 11 and 12 are infant, child, child and adult', () => {
+    expect(FIRST_GUESTS).toEqual({ adult: 1, children: 0, infant: 0 });
+    expect(seatsOf(FIRST_PARTY)).toBe(1);
+    expect([1, 2, 11, 12].map(typeOfAge)).toEqual(['infant', 'child', 'child', 'adult']);
+    expect([0, 17, 18, 99].map(typeOfAge)).toEqual(['infant', 'adult', 'adult', 'adult']);
+  });
+
+  it('are told to suppliers with the ages of those under 18, and come back', () => {
+    expect(travellersOf({ adult: 1, children: [11, 12], infant: 1 })).toEqual([
+      { type: 'adult' },
+      { type: 'child', age: 11 },
+      { type: 'adult', age: 12 },
+      { type: 'infant' },
+    ]);
+    expect(countByType(travellersOf({ adult: 1, children: [11, 12], infant: 1 }))).toEqual({
+      adult: 2,
+      child: 1,
+      infant: 1,
+    });
+    fc.assert(
+      fc.property(party, (one) => {
+        expect(partyOf(travellersOf(one))).toEqual(one);
+        expect(travellersFault(travellersOf(one))).toBe(partyFault(one));
+      }),
+    );
+  });
+
+  it('take nine seats at most; infants sit on a lap of their own', () => {
+    const told = (adult: number, children: number[], infant: number) =>
+      partyFault({ adult, children, infant });
+    expect(told(9, [], 9)).toBeNull();
+    expect(told(5, [2, 3, 4, 5], 0)).toBeNull();
+    expect(told(10, [], 0)).toBe('seats');
+    expect(told(5, [2, 3, 4, 5, 6], 0)).toBe('seats');
+    expect(told(0, [], 0)).toBe('seats');
+    expect(told(1, [], 2)).toBe('infants');
+    expect(told(1, [11], 2)).toBe('infants');
+    expect(told(1, [12], 2)).toBeNull();
+  });
+
+  it('are refused as minors alone, with impossible ages and with what is no number', () => {
+    expect(partyFault({ adult: 0, children: [17, 16], infant: 0 })).toBe('grown');
+    expect(partyFault({ adult: 1, children: [1], infant: 0 })).toBe('age');
+    expect(partyFault({ adult: 1, children: [18], infant: 0 })).toBe('age');
+    expect(partyFault({ adult: 1, children: [NaN], infant: 0 })).toBe('age');
+    for (const wrong of [-1, 1.5, NaN, Infinity])
+      expect(partyFault({ adult: wrong, children: [], infant: 0 })).toBe('count');
+    expect(travellersFault([{ type: 'adult' }, { type: 'child', age: 12 }])).toBe('age');
+    expect(travellersFault([{ type: 'adult' }, { type: 'child' }])).toBe('age');
+    expect(travellersFault([{ type: 'adult', age: 17 }])).toBe('grown');
+    expect(travellersFault([{ type: 'adult', age: 18 }])).toBeNull();
+  });
+
+  it('never pass with a seat too many, a lap too few or nobody grown', () => {
+    fc.assert(
+      fc.property(party, (one: AirParty) => {
+        const seats = one.adult + one.children.length;
+        const laps = one.adult + one.children.filter((age) => age > 11).length;
+        expect(partyFault(one) === null).toBe(seats <= 9 && one.adult > 0 && one.infant <= laps);
+      }),
+    );
+  });
+});
+
+describe('birth dates', () => {
+  it('count on the day of the last departure: two before the way back is a child', () => {
+    const baby = { type: 'infant', birthDate: '2025-06-20' } as const;
+    expect(birthDateFault(baby, '2027-06-19')).toBeNull();
+    expect(birthDateFault(baby, '2027-06-20')).toBe('age');
+    expect(birthDateFault({ ...baby, type: 'child', age: 2 }, '2027-06-20')).toBeNull();
+    expect(birthDateFault({ type: 'adult', age: 12, birthDate: '2015-06-20' }, '2027-06-20')).toBe(
+      null,
+    );
+    expect(birthDateFault({ type: 'child', age: 11, birthDate: '2015-06-20' }, '2027-06-20')).toBe(
+      'age',
+    );
+  });
+
+  it('of adults are of 12 and over, and somebody of a party is 18', () => {
+    const born = (birthDate: string) => ({ type: 'adult', birthDate }) as const;
+    const day = '2027-06-20';
+    expect(birthDateFault(born('2015-06-20'), day)).toBeNull();
+    expect(birthDateFault(born('2015-06-21'), day)).toBe('age');
+    expect(bornPartyFault([born('2009-06-20'), born('2012-01-01')], day)).toBeNull();
+    expect(bornPartyFault([born('2009-06-21'), born('2012-01-01')], day)).toEqual({
+      traveller: null,
+      fault: 'grown',
+    });
+    expect(bornPartyFault([born('1990-01-01'), born('2020-01-01')], day)).toEqual({
+      traveller: 1,
+      fault: 'age',
+    });
+    expect(bornPartyFault([], day)?.fault).toBe('grown');
+  });
+
+  it('have to exist, and to be before the journey', () => {
+    expect(birthDateFault({ type: 'adult', birthDate: '1990-02-30' }, '2027-06-20')).toBe('date');
+    expect(birthDateFault({ type: 'adult', birthDate: '' }, '2027-06-20')).toBe('date');
+    expect(birthDateFault({ type: 'adult', birthDate: '1790-01-01' }, '2027-06-20')).toBe('date');
+    expect(birthDateFault({ type: 'infant', birthDate: '2027-06-21' }, '2027-06-20')).toBe(
+      'future',
+    );
+  });
+
+  it('of a leap day are a year older on 1 March', () => {
+    const leap = { type: 'infant', birthDate: '2024-02-29' } as const;
+    expect(birthDateFault(leap, '2026-02-28')).toBeNull();
+    expect(birthDateFault(leap, '2026-03-01')).toBe('age');
+  });
+});
+
+describe('days of the legs', () => {
+  it('are one to five and never fall', () => {
+    const day = '2027-06-18';
+    expect(daysFault([day])).toBeNull();
+    expect(daysFault([day, day])).toBeNull();
+    expect(daysFault([day, addDays(day, 5), addDays(day, 4)])).toEqual({
+      leg: 2,
+      fault: 'falling',
+    });
+    expect(daysFault([])).toEqual({ leg: 0, fault: 'count' });
+    expect(daysFault(Array(6).fill(day))).toEqual({ leg: 0, fault: 'count' });
+    expect(daysFault([day, '2027-02-29'])).toEqual({ leg: 1, fault: 'date' });
+  });
+
+  it('of any order pass exactly when they are sorted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 5 }), (offsets) => {
+        const sorted = offsets.every((n, i) => i === 0 || n >= (offsets[i - 1] ?? 0));
+        expect(daysFault(offsets.map((n) => addDays('2027-01-01', n))) === null).toBe(sorted);
+      }),
+    );
+  });
+});

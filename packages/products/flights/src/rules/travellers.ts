@@ -1,0 +1,162 @@
+// Who flies: types by age on the day of the last leg's departure, and which parties and days can be searched for (decision
+// O-095). Suppliers are told the type of that day for the whole journey: a baby that turns two before the way back has a seat
+// on the way out, too.
+import type { LocalDate } from '@portico/contract';
+import { ageOn, isLocalDate } from '@portico/rules/dates';
+import { type AirTraveller, SEARCH_LIMITS, type TravellerType } from '../shapes.ts';
+
+/** First age that is a child's, an adult's, and of those who may travel without somebody older. */
+export const AGES = { child: 2, adult: 12, grown: 18, most: 120 } as const;
+
+/** The party as forms, addresses and the search call count it. */
+export interface AirParty {
+  /** Travellers of 12 and over whose age was not asked. */
+  readonly adult: number;
+  /** Ages that were asked, 2 to 17: those of 12 and over fly as adults. */
+  readonly children: readonly number[];
+  /** Under 2, on a lap. */
+  readonly infant: number;
+}
+
+/** How a form counts: the ages of children are asked beside. */
+export interface GuestCounts {
+  readonly adult: number;
+  readonly children: number;
+  readonly infant: number;
+}
+
+/** What a form starts with (specification, section 9). */
+export const FIRST_GUESTS: GuestCounts = { adult: 1, children: 0, infant: 0 };
+/** The same as a party. */
+export const FIRST_PARTY: AirParty = { adult: 1, children: [], infant: 0 };
+
+/** The type somebody of this age flies as. */
+export const typeOfAge = (age: number): TravellerType =>
+  age < AGES.child ? 'infant' : age < AGES.adult ? 'child' : 'adult';
+
+/**
+ * The age that counts on a journey: whole years on the day its last leg departs, in the zone of
+ * that airport. Negative before birth.
+ */
+export const ageOnJourney = (birthDate: LocalDate, lastDeparture: LocalDate): number =>
+  ageOn(birthDate, lastDeparture);
+
+/** Travellers as suppliers are asked for them, with the ages that were asked. */
+export const travellersOf = ({ adult, children, infant }: AirParty): AirTraveller[] => [
+  ...Array.from({ length: adult }, (): AirTraveller => ({ type: 'adult' })),
+  ...children.map((age): AirTraveller => ({ type: typeOfAge(age), age })),
+  ...Array.from({ length: infant }, (): AirTraveller => ({ type: 'infant' })),
+];
+
+/** The party of travellers; `travellersOf` back again. */
+export const partyOf = (travellers: readonly AirTraveller[]): AirParty => ({
+  adult: travellers.filter(mayBeGrown).length,
+  children: travellers.flatMap((one) =>
+    one.type !== 'infant' && !mayBeGrown(one) ? [one.age ?? AGES.child] : [],
+  ),
+  infant: travellers.filter(({ type }) => type === 'infant').length,
+});
+
+/** How many travellers of each type, in the order of TRAVELLER_TYPES; types nobody has are 0. */
+export function countByType(travellers: readonly AirTraveller[]): Record<TravellerType, number> {
+  const counts = { adult: 0, child: 0, infant: 0 };
+  for (const { type } of travellers) counts[type] += 1;
+  return counts;
+}
+
+/** Seats a party needs: infants have none. */
+export const seatsOf = ({ adult, children }: AirParty): number => adult + children.length;
+
+/**
+ * Why a party cannot be sold. 'seats': more than nine, or none. 'infants': more infants than
+ * travellers of 12 and over. 'grown': nobody can be 18. 'age': an age no child has. 'count': no number.
+ */
+export type PartyFault = 'count' | 'age' | 'seats' | 'infants' | 'grown';
+
+/** What is wrong with a party; null when nothing is. */
+export function partyFault({ adult, children, infant }: AirParty): PartyFault | null {
+  if (![adult, infant].every((count) => Number.isInteger(count) && count >= 0)) return 'count';
+  if (!children.every((age) => Number.isInteger(age) && age >= AGES.child && age < AGES.grown))
+    return 'age';
+  const seats = adult + children.length;
+  if (seats > SEARCH_LIMITS.seats || seats === 0) return 'seats';
+  if (adult === 0) return 'grown';
+  const laps = adult + children.filter((age) => age >= AGES.adult).length;
+  return infant > laps ? 'infants' : null;
+}
+
+/** The same of travellers as they are sent to suppliers: type and age have to agree as well. */
+export function travellersFault(travellers: readonly AirTraveller[]): PartyFault | null {
+  const agree = travellers.every(({ type, age }) =>
+    age === undefined
+      ? type !== 'child'
+      : Number.isInteger(age) && age >= 0 && age <= AGES.most && typeOfAge(age) === type,
+  );
+  return agree ? partyFault(partyOf(travellers)) : 'age';
+}
+
+/** Somebody who is named: who they were searched as, and when they were born. */
+export interface BornTraveller extends AirTraveller {
+  readonly birthDate: LocalDate;
+}
+
+/**
+ * Whether a birth date is of the traveller that was asked for: of the same type on the day of the
+ * last leg, and of the same age where one was asked. 'future': not born that day. 'age': another age.
+ */
+export function birthDateFault(
+  { type, age, birthDate }: BornTraveller,
+  lastDeparture: LocalDate,
+): 'date' | 'future' | 'age' | null {
+  if (!isLocalDate(birthDate)) return 'date';
+  if (birthDate > lastDeparture) return 'future';
+  const years = ageOnJourney(birthDate, lastDeparture);
+  if (years > AGES.most) return 'date';
+  if (typeOfAge(years) !== type) return 'age';
+  return age === undefined || age === years ? null : 'age';
+}
+
+/** What is wrong with the birth dates of a party: with one of them, by its place, or with all: nobody is 18. */
+export type BornPartyFault =
+  | { readonly traveller: number; readonly fault: 'date' | 'future' | 'age' }
+  | { readonly traveller: null; readonly fault: 'grown' };
+
+/** Checks everybody who is named; null when the party may fly. @param lastDeparture day of the last leg's departure, there */
+export function bornPartyFault(
+  travellers: readonly BornTraveller[],
+  lastDeparture: LocalDate,
+): BornPartyFault | null {
+  for (const [traveller, one] of travellers.entries()) {
+    const fault = birthDateFault(one, lastDeparture);
+    if (fault !== null) return { traveller, fault };
+  }
+  const isAnyGrown = travellers.some(
+    ({ birthDate }) => ageOnJourney(birthDate, lastDeparture) >= AGES.grown,
+  );
+  return isAnyGrown ? null : { traveller: null, fault: 'grown' };
+}
+
+const mayBeGrown = ({ type, age }: AirTraveller): boolean =>
+  type === 'adult' && (age === undefined || age >= AGES.grown);
+
+/** Days that are sold ahead: as far as airlines open their schedules. */
+export const MOST_DAYS_AHEAD = 330;
+
+/** What is wrong with the days of a journey, with the leg they are of, from 0. */
+export interface DaysFault {
+  readonly leg: number;
+  readonly fault: 'count' | 'date' | 'falling';
+}
+
+/**
+ * Days of the legs: one to five, never falling. The same day may come again: somebody may fly on
+ * in the evening. Whether a day is over depends on the airport's zone, which the caller knows.
+ */
+export function daysFault(days: readonly LocalDate[]): DaysFault | null {
+  if (days.length === 0 || days.length > SEARCH_LIMITS.legs) return { leg: 0, fault: 'count' };
+  for (const [leg, day] of days.entries()) {
+    if (!isLocalDate(day)) return { leg, fault: 'date' };
+    if (leg > 0 && day < (days[leg - 1] ?? '')) return { leg, fault: 'falling' };
+  }
+  return null;
+}

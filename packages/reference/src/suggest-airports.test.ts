@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { openAtlas } from './atlas.ts';
+import { airportPlace, suggestAirports } from './suggest-airports.ts';
+
+/** Codes of airports, and of cities with a star. */
+const told = (text: string, language?: string): string =>
+  suggestAirports(text, language)
+    .map(({ type, code, name }) => (type === 'city' ? `*${code || name}` : code))
+    .join(' ');
+
+describe('airports for a few letters', () => {
+  it("of a code are that airport first: 'lhr' is London Heathrow", () => {
+    expect(suggestAirports('lhr')[0]).toEqual({
+      id: 'airport-LHR',
+      type: 'airport',
+      code: 'LHR',
+      name: 'London Heathrow Airport',
+      city: 'London',
+      countryCode: 'GB',
+      timeZone: 'Europe/London',
+    });
+    const { entries } = openAtlas();
+    for (const { type, aliases } of entries) {
+      if (type !== 'airport') continue;
+      const codes = suggestAirports(aliases.toLowerCase()).map(({ code }) => code);
+      expect(codes.slice(0, 2), aliases).toContain(aliases);
+    }
+  });
+
+  it('of a city are the city with all its airports, then each', () => {
+    expect(told('london')).toMatch(/^\*LON LHR LGW STN LTN LCY SEN/);
+    expect(told('nyc')).toMatch(/^\*NYC JFK EWR LGA/);
+    expect(told('tyo')).toMatch(/^\*TYO HND NRT/);
+    expect(told('dallas')).toMatch(/^\*Dallas DFW DAL/);
+    expect(suggestAirports('london')[0]).toEqual({
+      id: 'city-2643743',
+      type: 'city',
+      code: 'LON',
+      name: 'London',
+      city: 'London',
+      countryCode: 'GB',
+      timeZone: 'Europe/London',
+    });
+    expect(told('lisbon')).toBe('LIS');
+  });
+
+  it('do not care about accents, errors, the language or the form of the text', () => {
+    expect(told('münchen')).toBe('MUC');
+    expect(told('MUNCHEN ')).toBe('MUC');
+    expect(told('zurich')).toBe('ZRH');
+    expect(told('lodnon')).toMatch(/^\*LON LHR/);
+    expect(told('لندن')).toMatch(/^\*LON LHR/);
+    expect(told('\u200Flondon\u200E')).toMatch(/^\*LON LHR/);
+    expect(told('<b>london</b>')).toMatch(/^\*LON LHR/);
+    expect(told('heathrow')).toBe('LHR');
+  });
+
+  it('are named in the language that is asked for', () => {
+    expect(suggestAirports('دبي', 'ar').slice(0, 2)).toMatchObject([
+      { type: 'city', name: 'دبي', city: 'دبي' },
+      { code: 'DXB', city: 'دبي' },
+    ]);
+    expect(suggestAirports('vienna', 'de')[0]?.city).toBe('Wien');
+    expect(suggestAirports('wien', 'en')[0]?.city).toBe('Vienna');
+  });
+
+  it('of a place without one are the nearest, of a sight those of its city', () => {
+    expect(told('slough')).toMatch(/^LHR/);
+    expect(told('yokohama')).toMatch(/^HND NRT/);
+    expect(told('eiffel tower')).toBe('*PAR CDG ORY BVA');
+  });
+
+  it('are none where nothing is meant', () => {
+    for (const text of ['', ' ', 'xqzzzq', '%', '\u0000', '🛫', '\u200F', '12345'])
+      expect(suggestAirports(text), JSON.stringify(text)).toEqual([]);
+  });
+
+  it('are a list for text of any kind and length, never an error, and soon', () => {
+    const begun = performance.now();
+    for (const text of [
+      'a'.repeat(5_000),
+      'lon '.repeat(5_000),
+      'é'.repeat(5_000),
+      `e${'\u0301'.repeat(5_000)}`,
+      'ﷺ'.repeat(2_000),
+      '\uD800',
+      '\u202Elon',
+      '__proto__',
+      'constructor',
+      '.*',
+      "' OR 1=1 --",
+      '<svg onload=alert(1)>',
+      '&lt;b&gt;',
+      'ßx',
+    ])
+      for (const language of ['en', 'ar', 'xx', '__proto__']) {
+        const found = suggestAirports(text, language);
+        expect(Array.isArray(found)).toBe(true);
+        expect(found.length).toBeLessThanOrEqual(12);
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+      }
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('come in well under a millisecond', () => {
+    const words = ['lhr', 'lon', 'london', 'mun', 'new y', 'san f', 'par', 'slough', 'lodnon'];
+    let best = Infinity;
+    for (let round = 0; round < 5; round += 1) {
+      const begun = performance.now();
+      for (let i = 0; i < 100; i += 1) for (const word of words) suggestAirports(word);
+      best = Math.min(best, (performance.now() - begun) / (100 * words.length));
+    }
+    expect(best).toBeLessThan(0.5);
+  });
+});
+
+describe('one airport or city', () => {
+  it('is found by its id or code, and nothing else is', () => {
+    expect(airportPlace('LHR')?.id).toBe('airport-LHR');
+    expect(airportPlace('airport-LHR', 'ar')?.code).toBe('LHR');
+    expect(airportPlace('city-2643743')?.code).toBe('LON');
+    for (const id of ['', 'XXX', 'lhr', 'landmark-belem-tower', '__proto__'])
+      expect(airportPlace(id), id).toBeUndefined();
+  });
+});

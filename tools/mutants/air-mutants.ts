@@ -1,0 +1,120 @@
+// Faults in the rules of Air Travel, and in which airports a city has.
+import { type Mutant, unit } from './mutant.ts';
+
+const RULES = 'packages/products/flights/src/rules';
+const REFERENCE = 'packages/reference/src';
+
+export const AIR_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a child of twelve flies as a child',
+    file: `${RULES}/travellers.ts`,
+    find: 'adult: 12,',
+    replace: 'adult: 13,',
+    tests: [unit(`${RULES}/travellers.test.ts`, '1, 2, 11 and 12')],
+  },
+  {
+    name: 'minors fly alone',
+    file: `${RULES}/travellers.ts`,
+    find: "if (adult === 0) return 'grown';",
+    replace: '',
+    tests: [unit(`${RULES}/travellers.test.ts`, 'minors alone')],
+  },
+  {
+    name: 'legs may go back in time',
+    file: `${RULES}/travellers.ts`,
+    find: "if (leg > 0 && day < (days[leg - 1] ?? '')) return { leg, fault: 'falling' };",
+    replace: '',
+    tests: [unit(`${RULES}/travellers.test.ts`, 'never fall')],
+  },
+  {
+    name: 'the hour that comes twice is always the first',
+    file: 'packages/rules/src/zones.ts',
+    find: 'return [...new Set([wall - before, wall - after])]',
+    replace: 'return [...new Set([wall - before])]',
+    tests: [unit('packages/rules/src/zones.test.ts', 'two in the hour')],
+  },
+  {
+    name: 'the dearest of two equal fares is kept',
+    file: `${RULES}/merge.ts`,
+    find: 'amount < best.amount ||',
+    replace: 'amount > best.amount ||',
+    tests: [unit(`${RULES}/merge.test.ts`, 'keeps of each fare the cheapest')],
+  },
+  {
+    name: 'at one price the supplier that answered first wins',
+    file: `${RULES}/merge.ts`,
+    find: '(supplier < best.supplier ||',
+    replace: '(false ||',
+    tests: [unit(`${RULES}/merge.test.ts`, 'the same whichever supplier')],
+  },
+  {
+    name: 'a fare that cannot be given back hides one that can',
+    file: `${RULES}/merge.ts`,
+    find: 'areSameTerms(a.terms.refund, a, b.terms.refund, b) &&',
+    replace: '',
+    tests: [unit(`${RULES}/merge.test.ts`, 'promises another thing')],
+  },
+  {
+    name: 'a flight to another airport than asked is shown',
+    file: `${RULES}/sane.ts`,
+    find: "if (!isAt(slice.from, first.from) || !isAt(slice.to, last.to)) return 'other ends than asked';",
+    replace: '',
+    tests: [unit(`${RULES}/sane.test.ts`, 'where and when it was asked')],
+  },
+  {
+    name: 'the parts of a price need not sum to it',
+    file: `${RULES}/sane.ts`,
+    find: "if (sum('base') !== net || sum('tax') !== tax)",
+    replace: "if (sum('base') > net)",
+    tests: [unit(`${RULES}/sane.test.ts`, 'parts that sum')],
+  },
+  {
+    name: 'the void still holds in the second after its last',
+    file: `${RULES}/penalties.ts`,
+    find: 'at < Date.parse(voidUntil)',
+    replace: 'at <= Date.parse(voidUntil)',
+    tests: [unit(`${RULES}/penalties.test.ts`, 'last second of the void')],
+  },
+  {
+    name: 'lines of a charge do not sum to it',
+    file: `${RULES}/charge.ts`,
+    find: 'floors[i] = (floors[i] ?? 0n) + 1n;',
+    replace: 'floors[i] = floors[i] ?? 0n;',
+    tests: [unit(`${RULES}/charge.test.ts`, 'its lines sum to it')],
+  },
+  {
+    name: 'what is charged back differs from what was charged',
+    file: `${RULES}/charge.ts`,
+    find: 'if (back >= paid) return charged;',
+    replace: 'if (back >= paid) return charged - 1;',
+    tests: [unit(`${RULES}/charge.test.ts`, 'goes at the kept rate')],
+  },
+  {
+    name: 'a filter counts rows that another filter hides',
+    file: `${RULES}/filters.ts`,
+    find: "if (failed !== '') return null;",
+    replace: '',
+    tests: [unit(`${RULES}/filters.test.ts`, 'counting again')],
+  },
+  {
+    name: 'the best flight is told by a price nobody may see',
+    file: `${RULES}/order.ts`,
+    find: 'total === null ? 0 :',
+    replace: 'total === null ? Number(row.id.length) :',
+    tests: [unit(`${RULES}/order.test.ts`, 'without prices')],
+  },
+  {
+    name: 'a ticket is printed in letters that were not shown',
+    file: `${RULES}/ticket-name.ts`,
+    find: ".replace(/\\p{M}/gu, '')",
+    replace: '',
+    tests: [unit(`${RULES}/ticket-name.test.ts`, 'letters of a passport')],
+  },
+  {
+    name: 'a city loses the airports of other towns',
+    file: `${REFERENCE}/airport-groups.ts`,
+    find: 'for (const [id, airports] of listed(ALSO_SERVE))',
+    replace: 'for (const [id, airports] of listed({}))',
+    tests: [unit(`${REFERENCE}/airport-groups.test.ts`, 'all it has')],
+  },
+];
