@@ -62,13 +62,9 @@ export function expectSaneFare(fare: Fare, { legs }: AirItinerary, query: AirQue
   expect(classes).toHaveLength(legs.flat().length);
   expectTerms(terms.refund, net + tax);
   expectTerms(terms.change, net + tax);
-  expect(cancellation.steps.map(({ until }) => until)).toEqual(
-    terms.refund.steps.map(({ until }) => until),
+  expect(cancellation.steps).toEqual(
+    terms.refund.steps.map(({ until, penalty }) => ({ until, penalty: penalty ?? net + tax })),
   );
-  for (const [index, { penaltyBp }] of cancellation.steps.entries())
-    expect((penaltyBp * (net + tax)) / 10_000).toBeGreaterThanOrEqual(
-      (terms.refund.steps[index]?.penalty ?? net + tax) - 1e-6,
-    );
 }
 
 function expectTerms({ steps }: FareTerms, total: number): void {
