@@ -69,7 +69,7 @@ export function airStage(rehearsal: () => AirRehearsal): AirStage {
 }
 
 const isPlentiful = ({ cancellation, left }: Fare): boolean =>
-  cancellation.steps[0]?.penaltyBp === 0 && (left ?? 9) >= 9;
+  cancellation.steps[0]?.penalty === 0 && (left ?? 9) >= 9;
 
 export const requestOf = (
   { travellers, cabin }: AirQuery,

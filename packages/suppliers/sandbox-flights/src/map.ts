@@ -43,15 +43,12 @@ const termsFrom = ({ time_zone: timeZone, steps }: WireFare['refund']): FareTerm
   steps: steps.map(({ before, penalty }) => ({ until: before, penalty })),
 });
 
-/** The same as shares of the total, for those who know no amounts; never less than the amount. */
-const sharesOf = ({ refund, price }: WireFare): Cancellation => ({
+/** What is not possible keeps everything. */
+const cancellationOf = ({ refund, price }: WireFare): Cancellation => ({
   timeZone: refund.time_zone,
   steps: refund.steps.map(({ before, penalty }) => ({
     until: before,
-    penaltyBp:
-      penalty === null
-        ? 10_000
-        : Math.min(10_000, Math.ceil((penalty * 10_000) / Math.max(1, price.net + price.tax))),
+    penalty: penalty ?? price.net + price.tax,
   })),
 });
 
@@ -63,7 +60,7 @@ export const fareFrom = (fare: WireFare): Fare => ({
   tax: fare.price.tax,
   feeOnSite: 0,
   published: Math.max(fare.price.suggested_retail, fare.price.net + fare.price.tax),
-  cancellation: sharesOf(fare),
+  cancellation: cancellationOf(fare),
   left: fare.seats_left,
   brand: fare.brand,
   marketing: fare.marketing_airline,
