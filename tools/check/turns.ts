@@ -13,12 +13,11 @@ export const TURNS = [
   ['journeys/reviews', 'journeys/comparing', 'journeys/kept'],
   ['journeys/price-a-night', 'journeys/home-places', 'shell/notices'],
   ['journeys/flows', 'journeys/crawl'],
-  ['remotes/embedded', 'remotes/flow'],
   ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin'],
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
   ['look/page', 'look/contrast'],
-  ['remotes/embedded', 'journeys/hydration'],
+  ['remotes/embedded', 'remotes/flow', 'journeys/hydration'],
 ] as const;
 
 const pathOf = (name: string): string => `e2e/${name}.e2e.ts`;

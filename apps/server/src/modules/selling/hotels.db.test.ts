@@ -305,16 +305,14 @@ describe('one hotel', () => {
       world.server.database.admin<Record<string, unknown>>(
         `select source, criteria, result_count, user_id from search_log where x_session_id = 'session-of-the-landing'`,
       );
-    await expect
-      .poll(rows, { timeout: 5_000 })
-      .toEqual([
-        {
-          source: 'deal',
-          criteria: { ...asked, nationality: null },
-          result_count: 1,
-          user_id: null,
-        },
-      ]);
+    await expect.poll(rows, { timeout: 5_000 }).toEqual([
+      {
+        source: 'deal',
+        criteria: { ...asked, nationality: null },
+        result_count: 1,
+        user_id: null,
+      },
+    ]);
     const wrong = await world.client('full').post('/api/hotel/rates', { ...asked, source: 'mine' });
     expect(wrong.status).toBe(400);
   });
