@@ -51,6 +51,7 @@ const LONG = [
     'modules/bookings/kills',
     'launch/src/postgres/cluster',
     'sandbox-hotels/src/adapter',
+    'sandbox-flights/src/adapter',
     'modules/bookings/unknown',
     'modules/bookings/cancel',
     'server/src/cli/agency',

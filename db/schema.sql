@@ -304,11 +304,13 @@ create table auth_session (
   device text not null default ''::text,
   country text,
   proved_at timestamp with time zone,
+  factor text,
   constraint auth_session_pkey PRIMARY KEY (agency_id, id),
   constraint auth_session_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint auth_session_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
   constraint auth_session_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint auth_session_device_check CHECK ((char_length(device) <= 80)),
+  constraint auth_session_factor_check CHECK ((factor = ANY (ARRAY['totp'::text, 'recovery'::text, 'passkey'::text]))),
   constraint auth_session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'link'::text, 'verification'::text, 'passkey'::text, 'google'::text, 'facebook'::text, 'sso'::text])))
 );
 alter table auth_session enable row level security, force row level security;
@@ -466,6 +468,7 @@ create table booking_traveller (
   age smallint,
   lead boolean not null default false,
   unit smallint,
+  detail text,
   constraint booking_traveller_pkey PRIMARY KEY (agency_id, booking_id, "position"),
   constraint booking_traveller_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
   constraint booking_traveller_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -607,11 +610,13 @@ create table factor_challenge (
   expected text not null,
   failures integer not null default 0,
   expires_at timestamp with time zone not null,
+  opened_by text,
   constraint factor_challenge_pkey PRIMARY KEY (agency_id, id_hash),
   constraint factor_challenge_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint factor_challenge_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
   constraint factor_challenge_check CHECK (((user_id IS NULL) = (purpose = 'passkey'::text))),
   constraint factor_challenge_check1 CHECK (((login_id IS NULL) = (purpose = ANY (ARRAY['login'::text, 'passkey'::text])))),
+  constraint factor_challenge_opened_by_check CHECK ((opened_by = ANY (ARRAY['password'::text, 'link'::text, 'verification'::text, 'google'::text, 'facebook'::text, 'sso'::text]))),
   constraint factor_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'passkey'::text, 'step-up'::text, 'register'::text])))
 );
 alter table factor_challenge enable row level security, force row level security;

@@ -374,6 +374,15 @@ describe('on the way to pay', () => {
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+      // whoever has forgotten the password gets help, and comes back to what they typed
+      await opener.click();
+      await dialog.getByRole('link', { name: t('login.forgot') }).click();
+      await page.getByRole('heading', { level: 1, name: t('doors.forgot.head') }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await page.goBack();
+      await traveller.payButton().waitFor();
+      expect(await dialog.count()).toBe(0);
+      expect(await page.locator('#requests').inputValue()).toBe('A quiet room');
       await opener.click();
       await dialog.locator('input[name=email]').fill('second@full.example');
       await dialog.locator('input[name=password]').fill('portico-demo-1');

@@ -159,6 +159,70 @@ describe('/mytrip/profile', () => {
   });
 });
 
+const looksOfDeletion = (['en', 'ar'] as const).flatMap((lang) =>
+  [390, 1440].map((width) => ({ lang, width })),
+);
+it.each(inTurn(looksOfDeletion, 4))(
+  'deleting the account says what goes and what stands in the way, wants a proof, and is taken back by a press, $lang at $width px [R2.2-63]',
+  { timeout: 60_000 },
+  async ({ lang, width }) => {
+    s.expects(/(403|409) \(/);
+    const { page } = await s.come('locked', { width, role: 'customer', timeZone: 'Asia/Tokyo' });
+    const { t } = new Traveller(page, lang);
+    const part = page.locator('#erasure');
+    const ask = part.getByRole('button', { name: t('profile.erasure.ask'), exact: true });
+    const dialog = page.getByRole('dialog', { name: t('profile.erasure.sure') });
+    const confirm = dialog.getByRole('button', { name: t('profile.erasure.ask'), exact: true });
+    await page.goto(s.address('locked', `${PROFILE}?lng=${lang}`));
+    await part.getByText(t('profile.erasure.stays.bookings')).waitFor();
+
+    // as the server refuses it (erasure.db.test.ts); a real trip takes a quarter of an hour to book
+    await page.route('**/api/user/erase', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: 'refused',
+          code: 'ERASURE_BLOCKED',
+          correlationId: 'c',
+          details: { because: [{ why: 'RUNNING_BOOKING', reference: '7K2M4QXW' }] },
+        },
+      }),
+    );
+    await ask.click();
+    await confirm.click();
+    await dialog.getByText(/7K2M4QXW/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await expect.poll(() => confirm.count()).toBe(0);
+    await dialog.getByRole('button', { name: t('profile.erasure.keep') }).click();
+    await page.unroute('**/api/user/erase');
+
+    await s.world.server.database.admin('update auth_session set proved_at = null');
+    await ask.click();
+    await confirm.click();
+    await proveIt(page, t);
+    await dialog.waitFor({ state: 'detached' });
+    const [{ due } = { due: new Date(0) }] = await s.world.server.database.admin<{ due: Date }>(
+      'select erasure_due_at as due from app_user where email = $1',
+      [demoEmail('customer', 'locked')],
+    );
+    expect(due.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    // the reader's own clock
+    const tokyo = new Date(due.getTime() + 9 * 3_600_000).toISOString();
+    await part.getByText(new RegExp(`${tokyo.slice(0, 4)}.*${tokyo.slice(11, 16)}`)).waitFor();
+    await expect.poll(() => part.locator(':focus').count()).toBe(1);
+    expect(await axeFaults(page)).toEqual([]);
+    // asked already: the page says so when it is opened anew, and in any tab
+    await page.reload();
+    await part.getByText(t('profile.erasure.dueText')).waitFor();
+    expect(await ask.count()).toBe(0);
+    await part.getByRole('button', { name: t('profile.erasure.undo') }).click();
+    await part.getByText(t('profile.erasure.undone')).waitFor();
+    await ask.waitFor();
+    await page.reload();
+    await ask.waitFor();
+  },
+);
+
 it.each(turn('codes'))(
   '%s of an app are asked at the next login; a recovery code lets in once',
   { timeout: 60_000 },
@@ -238,6 +302,18 @@ it.each(turn('passkey'))(
     await page.getByRole('button', { name: t('login.passkey') }).click();
     await page.waitForURL(s.address('closed', PROFILE));
     await page.getByText(t('profile.devices.by.passkey')).waitFor();
+    // among the suggestions of the field: the device of this test chooses it by itself
+    await context.clearCookies();
+    const offers: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/passkey/options')) offers.push(request.postData() ?? '');
+    });
+    await page.goto(s.address('closed', '/login?redirect=%2Fmytrip%2Fprofile'));
+    await page.getByRole('button', { name: t('login.passkey') }).waitFor();
+    expect(offers).toEqual([]);
+    await input(page, 'email').focus();
+    await page.waitForURL(s.address('closed', PROFILE));
+    expect(offers).toEqual(['{"offer":true}']);
     await page
       .getByRole('button', { name: t('profile.passkeys.remove') })
       .first()
@@ -245,3 +321,52 @@ it.each(turn('passkey'))(
     await kept.waitFor({ state: 'detached' });
   },
 );
+
+/** What the page has asked of the browser's keeper of passkeys, and how each question ended. */
+const asked = (page: Page) =>
+  page.evaluate(() => (window as unknown as { asked: string[] }).asked.join(' '));
+
+it('a passkey is offered when the field is entered, makes way for the button, and ends with the page', async () => {
+  s.expects(/400 \(/);
+  const { page } = await s.come('closed');
+  const { t } = new Traveller(page);
+  await page.addInitScript(() => {
+    const list: string[] = [];
+    Object.assign(window, { asked: list });
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true);
+    navigator.credentials.get = ({ mediation = 'modal', signal } = {}) =>
+      new Promise((_, refuse) => {
+        list.push(mediation);
+        const end = () => {
+          list.push(`${mediation}-ended`);
+          refuse(new DOMException('away', 'AbortError'));
+        };
+        if (mediation === 'conditional') signal?.addEventListener('abort', end);
+        else setTimeout(end, 50);
+      });
+  });
+  const offers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/passkey/options')) offers.push(request.postData() ?? '');
+  });
+  await page.goto(s.address('closed', '/login'));
+  const button = page.getByRole('button', { name: t('login.passkey') });
+  await button.waitFor();
+  await input(page, 'password').focus();
+  expect([offers, await asked(page)]).toEqual([[], '']);
+  await input(page, 'email').focus();
+  await expect.poll(() => asked(page)).toBe('conditional');
+  // entered again: nothing more is asked
+  await input(page, 'password').focus();
+  await input(page, 'email').focus();
+  await button.click();
+  await page.getByText(t('login.passkeyFailed')).waitFor();
+  expect(await asked(page)).toBe('conditional conditional-ended modal modal-ended');
+  expect(offers).toEqual(['{"offer":true}', '{}']);
+  await input(page, 'email').focus();
+  await expect.poll(() => asked(page)).toMatch(/modal-ended conditional$/);
+  await page.getByRole('link', { name: t('login.forgot') }).click();
+  await page.waitForURL(/forgotpassword/);
+  await expect.poll(() => asked(page)).toMatch(/conditional conditional-ended$/);
+  expect(offers).toHaveLength(3);
+});

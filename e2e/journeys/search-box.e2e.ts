@@ -259,6 +259,33 @@ it('by keyboard alone: a place leads on to the dates, the dates to the guests, t
   await page.waitForURL(/\/booknow\/hotels\/search\?.*name=Rome/);
 });
 
+it('on a phone the question about counting visits leaves every picker free, and the calendar says what is still to be chosen', async () => {
+  const { page } = await s.come('full', { width: 390, agent: 'phone', still: true, isNew: true });
+  const { t } = new Traveller(page);
+  await page.goto(home('en'));
+  await alive(page);
+  const question = page.getByRole('region', { name: t('shell.consent.head') });
+  await question.waitFor();
+  await boxOf(page).tap();
+  await question.waitFor({ state: 'hidden' });
+  await page.keyboard.type('Lisb');
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .tap();
+  const popup = page.getByRole('dialog', { name: t('find.dates') });
+  const days = popup.locator('.calendar-day:not([aria-disabled]):visible');
+  await days.first().waitFor();
+  const said = popup.getByRole('status');
+  expect(await said.innerText()).toBe(t('find.nights', { count: 2 }));
+  const at = (await days.count()) - 4;
+  await days.nth(at).tap();
+  await expect.poll(() => said.innerText()).toBe(t('find.checkOutNext'));
+  await popup.getByRole('button', { name: t('common.close') }).tap();
+  // nothing to choose from any more: it asks again
+  await question.waitFor();
+});
+
 /** As long as a list may take on such a line. */
 const SLOW_MS = 60_000;
 

@@ -88,9 +88,24 @@ describe('the agency’s portal', () => {
   });
 });
 
+it('only somebody who turned back is told that they did; trouble at the issuer is called trouble', async () => {
+  const { page } = await s.come('sso', { width: 390 });
+  for (const [error, told, tone] of [
+    ['access_denied', 'login.signInRefused', ''],
+    ['server_error', 'login.signInFailed', 'warn'],
+  ] as const) {
+    await page.goto(s.address('sso', `/sso?${new URLSearchParams({ error, state: 'x' })}`));
+    await page.waitForURL(/\/login$/);
+    const note = page.locator('.note').filter({ hasText: t(told) });
+    await note.waitFor();
+    // going back is no success to be ticked off
+    expect(await note.getAttribute('class')).toBe(`note ${tone}`.trim());
+  }
+});
+
 describe('Google', () => {
-  it('brings somebody to /social and in; a wrong state to /login with a sentence [R2.2-03]', async () => {
-    s.expects(/400 \(/);
+  it('brings somebody to /social and in, until it is unlinked; a wrong state to /login with a sentence [R2.2-03] [R2.2-63]', async () => {
+    s.expects(/(400|403|409) \(/);
     google.let({
       sub: 'g-1',
       email: 'ines@mail.example',
@@ -106,6 +121,30 @@ describe('Google', () => {
     await button.click();
     await page.waitForURL(/\/faqs$/);
     await who(page, 'Ines').waitFor();
+
+    // the only way in stays; a sign-in that has just been made is proof enough to make another
+    await page.goto(s.address('full', '/mytrip/profile'));
+    const linked = page.getByRole('group', { name: t('profile.identities.label'), exact: true });
+    const unlink = linked.getByRole('button', { name: /Google/ });
+    await unlink.click();
+    await linked.getByText(t('errors.LAST_WAY_IN')).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await s.world.server.database.admin(
+      "update auth_session set created_at = created_at - interval '11 minutes'",
+    );
+    await unlink.click();
+    const dialog = page.getByRole('dialog', { name: t('profile.stepUp.head') });
+    await dialog.getByText(t('profile.stepUp.anew')).waitFor();
+    await page.keyboard.press('Escape');
+    await linked.getByText(t('errors.STEP_UP_NEEDED')).waitFor();
+    await s.world.server.database.admin(
+      `update app_user set password_hash = (select password_hash from app_user where email = 'customer@full.example')
+       where email = 'ines@mail.example'`,
+    );
+    await unlink.click();
+    await dialog.locator('input[name=password]').fill('portico-demo-1');
+    await dialog.locator('button[type=submit]').click();
+    await linked.getByText(t('profile.identities.none')).waitFor();
 
     const other = await s.come('full', { width: 390 });
     await other.page.goto(s.address('full', '/social?code=stolen&state=another'));

@@ -13,11 +13,10 @@ export const TURNS = [
   ['journeys/reviews', 'journeys/comparing', 'journeys/kept'],
   ['journeys/price-a-night', 'journeys/home-places', 'shell/notices'],
   ['journeys/flows', 'journeys/crawl'],
-  ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin'],
+  ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin', 'remotes/flow'],
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
   ['look/page', 'look/contrast'],
-  ['remotes/embedded', 'remotes/flow', 'journeys/hydration'],
 ] as const;
 
 const pathOf = (name: string): string => `e2e/${name}.e2e.ts`;

@@ -144,4 +144,19 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     replace: '(await common).has(`${password} `)',
     tests: [unit(`${IDENTITY}/weak-passwords.test.ts`)],
   },
+  {
+    name: 'a login by mailed link and a code is shown as one by password',
+    file: `${IDENTITY}/login.service.ts`,
+    find: '    method: openedBy,\n',
+    replace: "    method: 'password',\n",
+    tests: [real(ACCOUNT, 'say what they began with')],
+  },
+  {
+    name: 'nothing is queued for an address nobody has',
+    file: `${IDENTITY}/sign-up.service.ts`,
+    find: '  await db.tenant(agency.id, (tx) => queueMail(tx, context, mail));',
+    replace:
+      '  if (mail.userId !== null) await db.tenant(agency.id, (tx) => queueMail(tx, context, mail));',
+    tests: [real(SIGN_UP, 'are answered alike at /api/user/forgot-password')],
+  },
 ];

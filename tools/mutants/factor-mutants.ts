@@ -169,4 +169,11 @@ export const FACTOR_MUTANTS: readonly Mutant[] = [
     replace: 'const GRACE = 0 * HOUR;',
     tests: http('are taken away a day after'),
   },
+  {
+    name: 'what is offered at a field uses up the logins of an office',
+    file: `${FACTORS}/factors.routes.ts`,
+    find: "isOffer ? 'passkey-offer' : 'passkey-login'",
+    replace: "isOffer ? 'passkey-login' : 'passkey-login'",
+    tests: http('that is only offered counts by itself'),
+  },
 ];

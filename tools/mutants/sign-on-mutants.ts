@@ -4,6 +4,7 @@ import { browser, type Mutant, real, unit } from './mutant.ts';
 const SIGN_ON = 'apps/server/src/modules/sign-on';
 const KIT = 'packages/supplier-kit/src';
 const SSO = `${SIGN_ON}/sso.db.test.ts`;
+const OWN = `${SIGN_ON}/own-identities.db.test.ts`;
 const SOCIAL = `${SIGN_ON}/social.db.test.ts`;
 
 export const SIGN_ON_MUTANTS: readonly Mutant[] = [
@@ -119,5 +120,26 @@ export const SIGN_ON_MUTANTS: readonly Mutant[] = [
     replace: 'if (isShown) void pathname;',
     build: 'apps/remotes/main',
     tests: [browser('e2e/journeys/sign-on.e2e.ts', 'asks before it takes the place')],
+  },
+  {
+    name: 'the last way in can be unlinked',
+    file: `${SIGN_ON}/own-identities.ts`,
+    find: "    if (!staysOpen) throw new PorticoError('LAST_WAY_IN');\n",
+    replace: '',
+    tests: [real(OWN, 'the last way in stays')],
+  },
+  {
+    name: 'whoever finds a browser open unlinks its owner’s accounts',
+    file: `${SIGN_ON}/own-identities.ts`,
+    find: '  await factors.requireStepUp(agency.id, loginId);\n',
+    replace: '',
+    tests: [real(OWN, 'want a fresh proof')],
+  },
+  {
+    name: 'a sign-in elsewhere is proof enough for who has a password',
+    file: 'apps/server/src/modules/factors/challenges.repo.ts',
+    find: ' and u.password_hash is null',
+    replace: '',
+    tests: [real(OWN, 'is the sign-in elsewhere itself')],
   },
 ];

@@ -140,7 +140,15 @@ describe('the process', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { peer: string; steps: string[] });
-    expect(peers.map(({ peer }) => peer)).toEqual(['alpha', 'beta', 'gamma', 'gateway']);
+    expect(peers.map(({ peer }) => peer)).toEqual([
+      'kappa',
+      'lambda',
+      'sigma',
+      'alpha',
+      'beta',
+      'gamma',
+      'gateway',
+    ]);
     expect(peers[0]?.steps).toContain('cancel-quote');
     await expect(cli('ledger', 'everything')).rejects.toMatchObject({
       code: 2,

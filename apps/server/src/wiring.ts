@@ -142,13 +142,15 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     mailer,
     wake: worker.wake,
     secretCode: links.secret,
+    // the queue is made below, with the engine of these bookings
+    askWhatIsKept: (...booking) => reconciliation.askWhatIsKept(...booking),
     pixels: pictures.pixels,
   });
   openers['booking'] = bookings.guestPath;
   adopt(bookings);
 
   // the comparison of the three ledgers, and the queue of what only a person can decide
-  const reconciliation = wireReconciliation(kernel, {
+  const reconciliation: ReconciliationModule = wireReconciliation(kernel, {
     suppliers: allSuppliers(suppliers),
     peers: bookings.peers,
     engine: bookings.engine,

@@ -17,7 +17,14 @@ export type { AgencyData, GeoLocation } from './http/agency.ts';
 export type { CountryEntry, Language, NavigationItem } from './http/agency-lists.ts';
 export type { AboutUsAnswer, FaqsAnswer, Policy, PolicyAnswer } from './http/content.ts';
 export type { BookingInProgress, CancelQuoteView, CreateBookingBody } from './http/booking.ts';
+export type { Traveller, TravellerFact, TravellerNeeds, TravellerParty } from './travellers.ts';
 export type { SavedTraveller, SavedTravellerBody } from './http/saved-travellers.ts';
-export type { Account, Factors, LoginSession } from './http/account.ts';
+export type {
+  Account,
+  ErasureBlock,
+  Factors,
+  LinkedIdentity,
+  LoginSession,
+} from './http/account.ts';
 export type { SignUpBody, SocialProvider } from './http/identity.ts';
 export type { Challenge, SecondFactor, Session } from './http/user.ts';

@@ -99,7 +99,7 @@ export const PAGES = {
     title: 'header.myTrips',
     ...built,
     ...sensitive,
-    texts: ['booking', 'cancellation', 'checkout', 'errors', 'trips', ...ROW_TEXTS].toSorted(),
+    texts: ['booking', 'cancellation', 'errors', 'trips', ...ROW_TEXTS].toSorted(),
   }),
   myProfile: page('/mytrip/profile', 'main', 'customer', {
     title: 'header.profileSettings',

@@ -60,6 +60,8 @@ export const PATHS = {
   passkeyOptions: post('/api/user/passkeys/options'),
   addPasskey: post('/api/user/passkeys'),
   removePasskey: remove('/api/user/passkeys/:id'),
+  identities: get('/api/user/identities'),
+  removeIdentity: remove('/api/user/identities/:provider'),
   askErasure: post('/api/user/erase'),
   undoErasure: remove('/api/user/erase'),
 

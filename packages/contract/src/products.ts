@@ -138,7 +138,13 @@ export const PRODUCTS = {
     calls: {},
     homeTexts: [],
     rowTexts: [],
-    sandbox: null,
+    sandbox: {
+      suppliers: ['kappa', 'lambda', 'sigma'],
+      steps: [
+        ...(['search', 'fares', 'seats', 'check', ...ORDER_STEPS] as const),
+        ...(['ticket', 'amend', 'changes', 'calendar', 'stock'] as const),
+      ],
+    },
   },
   resorts: {
     id: 6,

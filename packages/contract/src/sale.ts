@@ -10,14 +10,20 @@ import {
   phone,
   picture,
 } from './schemas.ts';
-import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT } from './vocabulary.ts';
+import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, TRAVELLER_TYPES } from './vocabulary.ts';
 import { PRODUCT_TITLES } from './products.ts';
 
+const until = z.string().nullable();
+const absent = z.never().optional();
+/** Exactly one of a share, an amount or unknown; what is stored or sent with two of them is refused. */
+const cancellationStep = z.union([
+  z.object({ until, penaltyBp: z.int().min(0).max(10_000), penalty: absent, unknown: absent }),
+  z.object({ until, penalty: z.int().min(0), penaltyBp: absent, unknown: absent }),
+  z.object({ until, unknown: z.literal(true), penaltyBp: absent, penalty: absent }),
+]);
 export const cancellation = z.object({
   timeZone: z.string(),
-  steps: z
-    .array(z.object({ until: z.string().nullable(), penaltyBp: z.int().min(0).max(10_000) }))
-    .min(1),
+  steps: z.array(cancellationStep).min(1),
 });
 
 /**
@@ -137,16 +143,6 @@ export const contact = z.strictObject({
   email: z.email().max(254),
   phone: phone.optional(),
 });
-export const traveller = z.strictObject({
-  /** Room, cabin or vehicle, from 1. */
-  unit: z.int().min(1).max(9),
-  type: z.enum(['adult', 'child']),
-  firstName: name(),
-  lastName: name(),
-  age: z.int().min(0).max(17).optional(),
-  lead: z.boolean().optional(),
-});
-
 export const refundView = z.object({
   amount: money,
   status: z.enum(['requested', 'sent', 'completed', 'failed']),
@@ -171,7 +167,7 @@ export const bookingView = saleView.extend({
   travellers: z.array(
     z.object({
       unit: z.int(),
-      type: z.enum(['adult', 'child']),
+      type: z.enum(TRAVELLER_TYPES),
       firstName: z.string(),
       lastName: z.string(),
       age: z.int().optional(),

@@ -18,6 +18,11 @@ export const ANSWER_FAULTS = [
   'refund-pending',
   'refund-fails',
   'oversell',
+  'ticket-pending',
+  'ticket-partial',
+  'name-refused',
+  'seat-taken',
+  'schedule-change',
 ] as const;
 /** What happens to the answer; '-done' after the work, '-not-done' instead of it. */
 export const OUTCOME_FAULTS = [
@@ -134,6 +139,7 @@ const MOST_COPIES = 100;
 /** A span of time, a number of copies, or a share of the calls: a value that is none of these would be taken for "always". */
 function checkValue(word: string, name: FaultName, value: string | undefined): void {
   if (name === 'latency' || name === 'webhook-late') return void readSpan(value ?? '');
+  if (name === 'schedule-change') return checkChange(value ?? '');
   if (value === undefined || readShare(value) !== null) return;
   if (
     name === 'webhook-duplicate' &&
@@ -147,6 +153,14 @@ function checkValue(word: string, name: FaultName, value: string | undefined): v
       ? `a number of copies from 2 to ${MOST_COPIES}, or a share like 1%`
       : 'a share like 1%';
   throw new FaultSyntaxError(`faults: '${value}' of '${word}' is not ${wanted}`);
+}
+
+/** How an airline changes a flight: so many minutes late or early, on another day, or not at all. */
+function checkChange(value: string): void {
+  if (!/^(?:(?:late|early)[1-9]\d{0,3}m|moved|cancelled)$/.test(value))
+    throw new FaultSyntaxError(
+      `faults: '${value}' of 'schedule-change' is none of late200m, early240m, moved and cancelled`,
+    );
 }
 
 function knownPeer(word: string | undefined): Peer | null {

@@ -86,13 +86,31 @@ export interface SalePlace {
 }
 
 /**
- * A refund staircase. Steps are in order of time; each holds until `until` (local time in `timeZone`, exclusive),
- * the last one has `until: null`. `penaltyBp` is the share kept, in basis points of the booking's total (0–10000).
+ * What a step of a staircase keeps: exactly one of three. A share in basis points of what is at stake (0–10000); an amount in minor
+ * units, of a supplier's rate in its currency and of a sale in the sale's, fixed with the quote; or unknown: a person has to ask.
+ * Only packages/rules/src/staircase.ts tells what one of them means.
  */
+export type Penalty =
+  | { readonly penaltyBp: number; readonly penalty?: never; readonly unknown?: never }
+  | { readonly penalty: number; readonly penaltyBp?: never; readonly unknown?: never }
+  | { readonly unknown: true; readonly penaltyBp?: never; readonly penalty?: never };
+
+/** What is kept of a cancellation until `until` (local time of the staircase's zone, exclusive); null: from then on. */
+export type CancellationStep = { readonly until: LocalDateTime | null } & Penalty;
+
+/** A refund staircase. Steps are in order of time; the last one has `until: null`. */
 export interface Cancellation {
   readonly timeZone: string;
-  readonly steps: readonly { readonly until: LocalDateTime | null; readonly penaltyBp: number }[];
+  readonly steps: readonly CancellationStep[];
 }
+
+/** What somebody shows at a border. */
+export const DOCUMENT_KINDS = ['passport', 'id'] as const;
+export const TRAVELLER_TYPES = ['adult', 'child', 'infant'] as const;
+export type TravellerType = (typeof TRAVELLER_TYPES)[number];
+export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
+/** As documents have them; x is neither. */
+export const GENDERS = ['f', 'm', 'x'] as const;
 
 /** States of a booking. UNKNOWN states are left only by asking the peer. See docs/decisions and rules/lifecycle. */
 export const BOOKING_STATES = [

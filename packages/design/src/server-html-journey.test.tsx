@@ -176,6 +176,22 @@ const parts: Record<string, ReactElement> = {
       ]}
     />
   ),
+  stairsOfFees: (
+    <Staircase
+      label="It costs $40.00, then ask us"
+      steps={[
+        {
+          kind: 'part',
+          title: '$40.00 fee',
+          detail: '$838.40 back',
+          share: 0.95,
+          hours: 1200,
+          from: { date: 'Today' },
+        },
+        { kind: 'unknown', title: 'Ask us', share: 0, hours: 90, from: { date: 'Sun 14 Jun' } },
+      ]}
+    />
+  ),
   deadline: <DeadlineLine>Free to cancel until Fri 12 Jun, 18:00 Lisbon time</DeadlineLine>,
   mediaRow: (
     <MediaRow
@@ -282,6 +298,9 @@ describe('server HTML of the journey', () => {
   it('says a staircase in one sentence and says nothing when every supplier has answered', () => {
     expect(renderToString(parts.staircase ?? <></>)).toMatch(
       /role="img" aria-label="Free until Fri 12 Jun"/,
+    );
+    expect(renderToString(parts.stairsOfFees ?? <></>)).toMatch(
+      /class="stair part[^"]*"><b>\$40\.00 fee<\/b>.*class="stair unknown[^"]* rise-5"><b>Ask us<\/b><\/div>/,
     );
     expect(renderToString(<Stream answered={3} total={3} sentence="x" label="y" />)).toBe('');
     expect(renderToString(<FormErrorSummary title="x" errors={[]} />)).toBe('');

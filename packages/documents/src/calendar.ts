@@ -1,6 +1,7 @@
 // A booking as a calendar file: when it is used, and the last moment to cancel free. Times are instants, so every calendar
 // shows them right in its own zone; the local times of the place stand in the text.
 import { instantOf } from '@portico/rules/lifecycle';
+import { freeUntil } from '@portico/rules/staircase';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import type { BookingView } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
@@ -79,9 +80,9 @@ export function tripCalendar<D extends object>(
       busyStatus: 'FREE',
     },
   ];
-  const free = cancellation.steps[0];
-  if (free && free.until !== null && free.penaltyBp === 0 && !isOff) {
-    const deadline = instantOf(free.until, cancellation.timeZone);
+  const free = freeUntil(cancellation);
+  if (free !== null && !isOff) {
+    const deadline = instantOf(free, cancellation.timeZone);
     events.push({
       ...shared,
       uid: `${booking.reference}-deadline@${host}`,

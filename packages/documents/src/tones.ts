@@ -6,4 +6,6 @@ export const TONES = {
   free: { ink: '#1c6b45', tint: '#e2f2e9' },
   part: { ink: '#8a5a00', tint: '#fbefd9' },
   none: { ink: '#a3281c', tint: '#fbe6e3' },
+  /** Somebody has to ask: the ink of the text, since nothing is decided. */
+  unknown: { ink: '#4a4f57', tint: '#eef0f2' },
 } as const;

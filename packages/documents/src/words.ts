@@ -1,6 +1,6 @@
 // Dates, amounts and rules of a booking in words, the same on paper and in mails and for every product.
 import type { BookingView, Cancellation, LocalDate, Passport, Span } from '@portico/contract';
-import { stepOutcome } from '@portico/rules/at-stake';
+import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
 import { createTranslate, type TextSource, type Translate } from '@portico/texts';
@@ -134,14 +134,24 @@ export interface RefundStep {
   readonly what: string;
   /** `what` cut around its amount: on paper each piece keeps its own direction. */
   readonly pieces: readonly string[];
-  readonly kind: 'free' | 'part' | 'none';
+  readonly kind: StepOutcome['kind'];
   /** Part of what is at stake that comes back, 0 to 1. */
   readonly share: number;
 }
 
 const MARK = '\u0001';
 
-/** The staircase as lines: until when what comes back; what it costs where nothing was charged. Penalties are shares of what was charged, or of the total paid on site. */
+/** What is said of a staircase of one step, which holds from the booking on. */
+const ALWAYS = {
+  costs: 'nowCosts',
+  fee: 'nowCosts',
+  none: 'noRefund',
+  ask: 'nowAsk',
+  full: 'alwaysFree',
+  alwaysFree: 'alwaysFree',
+} as const satisfies Record<StepOutcome['told'], string>;
+
+/** The staircase as lines: until when what comes back; what it costs where nothing was charged. Shares are of what was charged, or of the total paid on site. */
 export function refundSteps(
   cancellation: Cancellation,
   booking: BookingView,
@@ -155,28 +165,25 @@ export function refundSteps(
     const before = cancellation.steps[index - 1]?.until;
     const costs = words.amount(penalty);
     if (rule.until === null && before === undefined) {
-      const when =
-        told === 'costs'
-          ? t('cancellation.nowCosts', { amount: costs })
-          : t(told === 'none' ? 'cancellation.noRefund' : 'cancellation.alwaysFree');
+      const when = t(`cancellation.${ALWAYS[told]}`, { amount: costs });
       return { kind, share, when, what: '', pieces: [] };
     }
     const when =
       rule.until !== null
         ? t('voucher.by', { time: moment(rule.until) })
         : t('voucher.from', { time: moment(before ?? '') });
-    if (told !== 'costs') {
+    if (told !== 'costs' && told !== 'fee') {
       const what = t(`cancellation.${told}`);
       return { kind, share, when, what, pieces: [what] };
     }
-    const around = t('cancellation.costs', { amount: MARK })
+    const around = t(`cancellation.${told}`, { amount: MARK })
       .split(MARK)
       .map((piece) => piece.trim());
     return {
       kind,
       share,
       when,
-      what: t('cancellation.costs', { amount: costs }),
+      what: t(`cancellation.${told}`, { amount: costs }),
       pieces: [around[0] ?? '', costs, around[1] ?? ''].filter((piece) => piece !== ''),
     };
   });

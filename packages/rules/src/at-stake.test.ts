@@ -51,3 +51,38 @@ it('each step of a staircase says what it costs and what comes back; nothing com
     told: 'costs',
   });
 });
+
+it('an amount costs what it says, and never more than what is at stake', () => {
+  const charged = { total: 33_203, dueNow: 30_765 };
+  const atDesk = { total: 33_203, dueNow: 0 };
+  const step = (penalty: number) => ({ until: null, penalty });
+  expect(stepOutcome(step(0), charged)).toMatchObject({ kind: 'free', back: 30_765, told: 'full' });
+  expect(stepOutcome(step(0), atDesk)).toMatchObject({ kind: 'free', told: 'alwaysFree' });
+  const part = stepOutcome(step(4_000), charged);
+  expect(part).toMatchObject({ kind: 'part', penalty: 4_000, back: 26_765, told: 'fee' });
+  expect(part.share).toBeCloseTo(26_765 / 30_765, 9);
+  expect(stepOutcome(step(40_000), charged)).toEqual({
+    kind: 'none',
+    penalty: 30_765,
+    back: 0,
+    share: 0,
+    told: 'none',
+  });
+  expect(stepOutcome(step(40_000), atDesk)).toMatchObject({
+    penalty: 33_203,
+    back: 0,
+    told: 'fee',
+  });
+  // where the price is hidden nobody can say that it is all of it
+  expect(stepOutcome(step(4_000), null)).toMatchObject({ kind: 'part', penalty: 4_000, back: 0 });
+});
+
+it('what nobody knows costs nothing that could be said, and brings nothing back', () => {
+  expect(stepOutcome({ until: null, unknown: true }, { total: 33_203, dueNow: 30_765 })).toEqual({
+    kind: 'unknown',
+    penalty: 0,
+    back: 0,
+    share: 0,
+    told: 'ask',
+  });
+});

@@ -17,7 +17,7 @@ export type {
 } from './lifecycle/booking.ts';
 export { heldDecisions } from './lifecycle/decisions.ts';
 export { isReusable, refundDue } from './lifecycle/moves.ts';
-export { instantOf, penaltyAt, penaltyBpAt } from './lifecycle/penalty.ts';
+export { instantOf, penaltyAt, stepAt } from './lifecycle/penalty.ts';
 export { reduce } from './lifecycle/reduce.ts';
 export { isAtRest, isCancellable, isTerminal, statusOf } from './lifecycle/status.ts';
 export { LIFECYCLE_TIMES, scaleTimes } from './lifecycle/times.ts';

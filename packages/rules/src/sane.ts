@@ -1,5 +1,6 @@
 // Checks of what suppliers send. These are the checks every product makes of a rate: money, time zone, refunds.
-import type { SupplierPrice } from '@portico/contract';
+import type { CancellationStep, SupplierPrice } from '@portico/contract';
+import { BP_OF_ALL } from './staircase.ts';
 
 /**
  * An amount above this many minor units is a fault of the supplier in any currency: nothing is sold
@@ -31,15 +32,23 @@ export function faultOfPrice(rate: SupplierPrice): string | null {
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
   let before = '';
-  for (const [i, { until, penaltyBp }] of steps.entries()) {
-    if (!Number.isInteger(penaltyBp) || penaltyBp < 0 || penaltyBp > 10_000)
-      return 'cancellation out of range';
+  for (const [i, step] of steps.entries()) {
+    const { until } = step;
+    if (!isPenalty(step)) return 'cancellation out of range';
     if (until === null ? i < steps.length - 1 : !isLocal(until))
       return 'cancellation without times';
     if (until !== null && until <= before) return 'cancellation out of order';
     before = until ?? before;
   }
   return null;
+}
+
+/** Whether a step keeps exactly one of a share, an amount or what nobody knows, within its range. */
+function isPenalty({ penaltyBp, penalty, unknown }: CancellationStep): boolean {
+  if ([penaltyBp, penalty, unknown].filter((told) => told !== undefined).length !== 1) return false;
+  if (unknown !== undefined) return unknown === true;
+  if (penalty !== undefined) return amount(penalty);
+  return Number.isInteger(penaltyBp) && penaltyBp >= 0 && penaltyBp <= BP_OF_ALL;
 }
 
 const LOCAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;

@@ -216,6 +216,12 @@ describe('asking many suppliers', () => {
                   fakeRate({
                     cancellation: {
                       timeZone: 'Europe/Lisbon',
+                      steps: [{ until: null, penalty: 4_000 }],
+                    },
+                  }),
+                  fakeRate({
+                    cancellation: {
+                      timeZone: 'Europe/Lisbon',
                       steps: [{ until: '2026-12-01T18:00', penaltyBp: 0 }],
                     },
                   }),
@@ -256,7 +262,7 @@ describe('asking many suppliers', () => {
       ['A', ['good']],
     ]);
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain('15 items or rates');
+    expect(faults[0]).toContain('16 items or rates');
   });
 });
 

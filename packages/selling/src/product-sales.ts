@@ -1,16 +1,19 @@
 // What a product knows of its own sales, for bookings, papers and reconciliation, which know no product.
 import {
-  type CreateBookingBody,
   DEFAULT_PRODUCT,
   type OrderTraveller,
   type ProductTitle,
+  type TravellerNeeds,
 } from '@portico/contract';
+import type { TravellerDetail } from '@portico/contract/ports/orders';
 import type { Sale, StoredSale } from './sale.ts';
 
 /** A traveller of a booking as it is kept. */
-export interface SaleTraveller extends Omit<OrderTraveller, 'age'> {
+export interface SaleTraveller extends Omit<OrderTraveller, 'age' | 'detail'> {
   readonly age: number | null;
   readonly lead: boolean;
+  /** Read for an order only; a view never has it. */
+  readonly detail: TravellerDetail | null;
 }
 
 export interface ProductSales<Promise = unknown> {
@@ -23,8 +26,8 @@ export interface ProductSales<Promise = unknown> {
   detail(sale: Sale<Promise>): object;
   /** The part of the question an order repeats (`Order.requested`). */
   requested(sale: Sale<Promise>): unknown;
-  /** The named travellers, checked against those the price was made for. Throws INVALID_FIELD with the field named. */
-  travellers(named: CreateBookingBody['travellers'], sale: Sale<Promise>): SaleTraveller[];
+  /** Who must be named, and with what (travellers.ts checks it). */
+  needs(sale: Sale<Promise>): TravellerNeeds;
   /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */
   paidFor(sale: Sale<Promise>, language: string): string;
 }

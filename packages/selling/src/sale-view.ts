@@ -1,6 +1,7 @@
 // A sale as it is sent, as far as its reader may see it: the same in a quote and in a booking.
 import type { Audience, Passport, Price, SaleView } from '@portico/contract';
 import { passportFor, type PassportWords, priceFor, totalFor } from '@portico/rules/pricing';
+import { plainStep } from '@portico/rules/staircase';
 import type { ProductSales } from './product-sales.ts';
 import type { Sale } from './sale.ts';
 
@@ -56,7 +57,7 @@ export function saleView(
     ...priceView(sale, audience, words),
     cancellation: {
       timeZone: cancellation.timeZone,
-      steps: cancellation.steps.map(({ until, penaltyBp }) => ({ until, penaltyBp })),
+      steps: cancellation.steps.map(plainStep),
     },
     detail: sales.detail(sale),
   };

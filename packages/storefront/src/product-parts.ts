@@ -8,11 +8,12 @@ import {
   type SaleView,
   slugOfTitle,
   type SoldSlug,
+  type TravellerNeeds,
 } from '@portico/contract';
 import type { IconShape } from '@portico/design';
 import type { ApiClient, TFunction } from '@portico/runtime';
 import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react';
-import type { CheckoutValues, Faults, TravellerUnit } from './checkout/checkout-form.ts';
+import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
 
 export interface SaleSlot {
@@ -53,6 +54,8 @@ export interface SaleLabels {
   /** Checkout, who travels: which names are wanted, and which day the ages of children are of. */
   readonly namesHint: string;
   readonly childrenHint: string;
+  /** Checkout, over the names of the only adult where children travel, too. */
+  readonly lead: string;
   /** Checkout, wishes: head and text. */
   readonly requestsHead: string;
   readonly requestsHint: string;
@@ -149,9 +152,8 @@ export interface ProductParts {
   readonly AtPlace?: ComponentType<SaleSlot>;
   readonly words: SaleWords;
   readonly labels: SaleLabels;
-  /** Who must be named, by what they are spread over. */
-  readonly units: (sale: SaleView) => readonly TravellerUnit[];
-  readonly TravellerForm: ComponentType<TravellerFormProps>;
+  /** Who must be named, and with what: the form of checkout is drawn from it. */
+  readonly needs: (sale: SaleView) => TravellerNeeds;
   /** What the product adds to what happens after a booking, in the order of time. */
   readonly nextSteps: (booking: BookingView, around: NextStepsAround) => readonly NextStep[];
   readonly quotes: QuoteCalls;

@@ -22,6 +22,8 @@ export interface BookingOptions {
   readonly failpoint?: Failpoint;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
+  /** What is sold; hotels when left out. */
+  readonly products?: BookingsDeps['products'];
 }
 
 export interface Opened {
@@ -32,9 +34,9 @@ export interface Opened {
 
 export function openBookings(ground: Ground, more: BookingOptions = {}): Opened {
   const { db, clock, log, suppliers, gateway, faultsOf } = ground;
-  const module = bookingsOf(ground, more);
+  const module = bookingsOf(ground, more, (...booking) => reconciliation.askWhatIsKept(...booking));
   const faults = (agency: string) => faultsOf.get(agency);
-  const reconciliation = reconciliationModule({
+  const reconciliation: ReconciliationModule = reconciliationModule({
     kernel: { db, log },
     clock,
     peers: { suppliers: [...suppliers.values()], gateway, faults },
@@ -57,7 +59,11 @@ export function openBookings(ground: Ground, more: BookingOptions = {}): Opened 
   return { module, worker, reconciliation };
 }
 
-function bookingsOf(ground: Ground, more: BookingOptions): BookingsModule {
+function bookingsOf(
+  ground: Ground,
+  more: BookingOptions,
+  askWhatIsKept: BookingsDeps['askWhatIsKept'],
+): BookingsModule {
   const { db, keys, log, clock, agencyId, suppliers, gateway, faultsOf, quotes } = ground;
   return bookingsModule({
     kernel: { db, log, keys, failpoint: more.failpoint ?? (() => undefined) },
@@ -86,6 +92,7 @@ function bookingsOf(ground: Ground, more: BookingOptions): BookingsModule {
     nameOf: async () => 'Meridian Travel',
     termsExist: async (_agency, version) => version === 'v1',
     wake: () => undefined,
+    askWhatIsKept,
     ...more,
   });
 }

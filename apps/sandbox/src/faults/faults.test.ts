@@ -74,6 +74,25 @@ describe('the language of faults', () => {
     ]);
   });
 
+  it('reads what airlines do, and how they change a flight', () => {
+    expect(
+      parseFaults(
+        'ticket-pending@kappa.book, ticket-partial@lambda.ticket, name-refused, seat-taken@book, schedule-change=late200m@retrieve, schedule-change=moved, price+5%@ticket',
+      ),
+    ).toMatchObject([
+      { name: 'ticket-pending', peer: 'kappa', step: 'book' },
+      { name: 'ticket-partial', peer: 'lambda', step: 'ticket' },
+      { name: 'name-refused' },
+      { name: 'seat-taken' },
+      { name: 'schedule-change', value: 'late200m', step: 'retrieve' },
+      { name: 'schedule-change', value: 'moved' },
+      { name: 'price', step: 'ticket' },
+    ]);
+    expect(plan('schedule-change=early240m').value('schedule-change')).toBe('early240m');
+    for (const odd of ['', '=late', '=late0m', '=early99999m', '=200m', '=gone', '=50%'])
+      expect(() => parseFaults(`schedule-change${odd}`), odd).toThrow(FaultSyntaxError);
+  });
+
   it('reads spans of time', () => {
     expect(readSpan('200ms')).toEqual({ low: 200, high: 200 });
     expect(readSpan('2s')).toEqual({ low: 2_000, high: 2_000 });

@@ -17,6 +17,8 @@ export interface OrdersService<Body, Item> {
   find(clientReference: string, caller: Caller): readonly Reservation<Item>[];
   /** Visible reservations of the caller's that were made or changed in [from, until). */
   list(from: string, until: string, caller: Caller): readonly Reservation<Item>[];
+  /** Throws a Refusal when it is not the caller's or cannot be seen yet. */
+  read(id: string, caller: Caller): Reservation<Item>;
   cancelQuote(
     id: string,
     at: string | undefined,
@@ -70,6 +72,7 @@ export function createOrdersService<Body extends OrderBody, Item>(
       asSeen(reservations.byReference(caller.agency, clientReference), caller),
     list: (from, until, caller) =>
       asSeen(reservations.changedBetween(caller.agency, iso(from), iso(until)), caller),
+    read: (id, caller) => owned(context, id, caller),
     cancelQuote: (id, at, caller) => {
       const reservation = owned(context, id, caller);
       const atMs = at === undefined ? caller.nowMs : Date.parse(at);

@@ -23,7 +23,7 @@ const IN_TIME_MS = 10_000;
 const MORE = 80;
 /** Routes that answer a stranger's machine or another house, or only what has been made elsewhere, or mailed, or what nobody here may do (ENDS). */
 const REFUSES =
-  /^\/api\/\*$|webhook|social|\/cancel$|\/assets\/files|refresh|\/url\/:id|\/user\/(verify|new-password|password|login\/|email\/|sessions\/:id|two-factor\/confirm|recovery-codes|passkeys|erase|travellers\/:id\/document)/;
+  /^\/api\/\*$|webhook|social|\/cancel$|\/assets\/files|refresh|\/url\/:id|\/user\/(verify|new-password|password|login\/|email\/|sessions\/:id|two-factor\/confirm|recovery-codes|passkeys|identities\/|erase|travellers\/:id\/document)/;
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;
 
 let world: DemoWorld;

@@ -61,6 +61,15 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     probe: path('/api/user/social-link'),
     own: { everybody: 400, anonymous: 401, agent: 403, restrictedAgent: 403 },
   },
+  // there is no id in these but a provider's name: whoever has linked nothing has nothing to unlink (social.db.test.ts)
+  'GET /api/user/identities': {
+    probe: path('/api/user/identities'),
+    own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 200 },
+  },
+  'DELETE /api/user/identities/:provider': {
+    probe: path('/api/user/identities/google'),
+    own: { everybody: 403, anonymous: 401, customer: 404, otherCustomer: 404 },
+  },
   'POST /api/user/sso/begin': open(path('/api/user/sso/begin', {}), 404),
   'POST /api/user/sso': open(path('/api/user/sso', { token: 'made.up.token' }), 400),
   'GET /social-return': machine('/social-return?code=c&state=s', 404),

@@ -24,7 +24,11 @@ import {
   bookingLinks,
   type SecretCode,
 } from '../modules/bookings/booking-links.ts';
-import { type BookingsModule, bookingsModule } from '../modules/bookings/bookings.module.ts';
+import {
+  type BookingsModule,
+  bookingsModule,
+  type BookingsModuleDeps,
+} from '../modules/bookings/bookings.module.ts';
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.ts';
 import type { Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
@@ -49,6 +53,8 @@ export interface BookingsNeeds {
   readonly wake: () => void;
   /** Pixels of a picture, drawn or the agency's own, by its path. */
   readonly pixels: PaperDeps['pixels'];
+  /** Calls a person who finds out what cancelling a booking keeps. */
+  readonly askWhatIsKept: BookingsModuleDeps['askWhatIsKept'];
   /** Makes a secret short code that opens something. */
   readonly secretCode: (agencyId: string, code: SecretCode) => Promise<string>;
 }
@@ -87,6 +93,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     termsExist: termsVersions(site, needs.policies),
     standing: [{ kind: RECONCILIATION_WORK, afterMs: FIRST_COMPARISON_MS }],
     wake: needs.wake,
+    askWhatIsKept: needs.askWhatIsKept,
     times: scaleTimes(LIFECYCLE_TIMES, config.bookingTimeFactor),
   });
   const links = bookingLinks({ ...module, secretCode: needs.secretCode, byId: module.rows.byId });

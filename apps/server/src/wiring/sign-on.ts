@@ -11,7 +11,12 @@ import { enter } from '../modules/identity/enter.ts';
 import { atOf, comesIn } from '../modules/identity/entrance.ts';
 import { hashOf } from '../modules/identity/hashes.ts';
 import { isSsoOnly, type SsoRules, type UserRecord } from '../modules/identity/identity.types.ts';
-import { addOutsider, holderOf, vouchForCustomer } from '../modules/identity/outsiders.repo.ts';
+import {
+  addOutsider,
+  holderOf,
+  vouchForCustomer,
+  waysIn,
+} from '../modules/identity/outsiders.repo.ts';
 import { createFacebook, FACEBOOK, type Facebook } from '../modules/sign-on/facebook.ts';
 import { createFlows } from '../modules/sign-on/flow.ts';
 import { createOidc } from '../modules/sign-on/oidc.ts';
@@ -38,6 +43,7 @@ export function wireSignOn(kernel: Kernel, identity: IdentityWiring): RegisterRo
   return signOnRoutes({
     repo: signOnRepo(db, clock),
     people: peopleOf(identity),
+    factors: identity.context.factors,
     oidc,
     houses: socialHouses(oidc, {
       google: google && {
@@ -101,6 +107,7 @@ function peopleOf({ context, deps, service }: IdentityWiring): People {
         });
       return added;
     },
+    waysIn,
     vouchFor: (tx, userId) => vouchForCustomer(tx, userId, clock.iso()),
     async enter(door, userId, { method, isWhole }) {
       const { agency } = door.request;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LANGUAGES } from '../vocabulary.ts';
 import { currencyCode, name, phone, userProfile } from '../schemas.ts';
-import { loginMethod, PASSWORD_LENGTH } from './identity.ts';
+import { loginMethod, PASSWORD_LENGTH, SOCIAL_PROVIDERS } from './identity.ts';
 import { SECOND_FACTORS, session } from './user.ts';
 
 const password = z.string().min(1).max(200);
@@ -117,6 +117,8 @@ export const loginSession = z.object({
   device: z.string(),
   country: z.string().nullable(),
   method: loginMethod,
+  /** The second factor that was shown after it; null where none was asked. */
+  factor: z.enum(SECOND_FACTORS).nullable(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
 });
@@ -275,6 +277,36 @@ export const removePasskey = defineCall('removePasskey', {
   params: z.object({ id: z.uuid() }),
   replies: { 200: z.object({ factors }) },
   errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'NOT_FOUND', 'FACTOR_REQUIRED', 'CROSS_SITE'],
+});
+
+const provider = z.enum(SOCIAL_PROVIDERS);
+/** An account elsewhere that logs in to this one. */
+export const linkedIdentity = z.object({ provider, linkedAt: z.string() });
+export type LinkedIdentity = z.infer<typeof linkedIdentity>;
+const identities = z.array(linkedIdentity);
+
+export const getIdentities = defineCall('identities', {
+  summary: 'Social sign-ins linked to this account, each provider once',
+  access: 'customer',
+  lane: 'read',
+  replies: { 200: z.object({ identities }) },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+});
+
+export const removeIdentity = defineCall('removeIdentity', {
+  summary: 'Unlink a provider: it logs in here no more. The last way in stays',
+  access: 'customer',
+  lane: 'read',
+  params: z.object({ provider }),
+  replies: { 200: z.object({ identities }) },
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'STEP_UP_NEEDED',
+    'NOT_FOUND',
+    'LAST_WAY_IN',
+    'CROSS_SITE',
+  ],
 });
 
 /** Why an account cannot be forgotten now. */

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { PRODUCT_TITLES } from '../products.ts';
-import { bookingView, contact, quote, traveller } from '../sale.ts';
+import { bookingView, contact, quote } from '../sale.ts';
+import { traveller } from '../travellers.ts';
 import { line, money, text } from '../schemas.ts';
 import { BOOKING_STATUSES } from '../vocabulary.ts';
 
@@ -47,6 +48,8 @@ export const createBooking = defineCall('createBooking', {
   errors: [
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
+    'AGE_MISMATCH',
+    'DOCUMENT_REQUIRED',
     'PAYMENT_DECLINED',
     'SOLD_OUT',
     'PRICE_CHANGED',

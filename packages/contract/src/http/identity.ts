@@ -118,7 +118,8 @@ export const passkeyLoginOptions = defineCall('passkeyLoginOptions', {
   summary: 'What the browser needs to offer the passkeys of this site',
   access: 'public',
   lane: 'read',
-  body: z.strictObject({}),
+  /** `offer`: nobody has pressed anything; the passkeys stand among the suggestions of a field. */
+  body: z.strictObject({ offer: z.literal(true).optional() }),
   replies: { 200: z.object({ challenge: z.string(), options: z.unknown() }) },
   errors: ['CROSS_SITE', 'TOO_MANY_REQUESTS'],
 });

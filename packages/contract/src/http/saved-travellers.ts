@@ -1,14 +1,14 @@
 // People a customer travels with, kept for the next checkout. Customers see, change and delete their own only.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { DOCUMENT_KINDS } from '../vocabulary.ts';
 import { countryCode, localDate, name } from '../schemas.ts';
 
 /** So many are kept for one customer. */
 export const SAVED_TRAVELLERS_MOST = 50;
 
-export const DOCUMENT_KINDS = ['passport', 'id'] as const;
 /** Spaces do not count, and letters are capitals: as the machine-readable lines of a document have them. */
-const documentNumber = z
+export const documentNumber = z
   .string()
   .max(40)
   .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())

@@ -1,6 +1,15 @@
 // Ordering from a supplier, the same for every product: what the booking engine and reconciliation know of a supplier (design,
 // section 6). Amounts are integer minor units of the supplier's own currency.
-import type { Instant, LocalDate, Money, Span } from '../vocabulary.ts';
+import type { OrderDocument } from '../travellers.ts';
+import type {
+  GENDERS,
+  Instant,
+  LocalDate,
+  Money,
+  Span,
+  TITLES,
+  TravellerType,
+} from '../vocabulary.ts';
 
 /** What the engine may rely on, declared by each adapter. */
 export interface SupplierProfile {
@@ -59,10 +68,25 @@ export interface Owed {
 export interface OrderTraveller {
   /** Room, cabin or vehicle, from 1. */
   readonly unit: number;
-  readonly type: 'adult' | 'child';
+  readonly type: TravellerType;
   readonly firstName: string;
   readonly lastName: string;
   readonly age?: number;
+  /** What the sale's needs have asked for beside the name; a product that asks for nothing gets none. */
+  readonly detail?: TravellerDetail;
+}
+
+/** What is known of a traveller beside name and age. Kept sealed; only an order has it. */
+export interface TravellerDetail {
+  /** Names them within the booking. */
+  readonly n: number;
+  readonly title?: (typeof TITLES)[number];
+  readonly gender?: (typeof GENDERS)[number];
+  readonly birthDate?: LocalDate;
+  readonly nationality?: string;
+  /** `n` of the adult an infant sits with. */
+  readonly infantOf?: number;
+  readonly document?: OrderDocument;
 }
 
 /**

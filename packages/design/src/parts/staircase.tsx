@@ -7,9 +7,9 @@ import { Icon } from './icon.tsx';
 const COLUMNS = 24;
 
 export type Stair = {
-  /** `free` all comes back, `part` some of it, `none` nothing. */
-  kind: 'free' | 'part' | 'none';
-  /** What it costs to cancel here: "Costs $120.00". */
+  /** `free` all comes back, `part` some of it, `none` nothing; `unknown` somebody has to ask. */
+  kind: 'free' | 'part' | 'none' | 'unknown';
+  /** What it costs to cancel here: "Costs $120.00", "$40.00 fee", "Ask us". */
   title: ReactNode;
   /** What comes back: "$758.40 back". */
   detail?: ReactNode;

@@ -4,7 +4,9 @@ import {
   type PointerEvent,
   type ReactNode,
   use,
+  useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -17,6 +19,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar as AriaRangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar';
 import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -47,9 +50,10 @@ type RangeCalendarProps = {
   autoFocus?: boolean;
   /**
    * Under the months: chips, the count of nights (class `calendar-nights`: what follows it goes to
-   * the far end), Done.
+   * the far end), Done. As a function it is told whether the first day is pressed and the last one
+   * is not yet: the value is still the one from before.
    */
-  foot?: ReactNode;
+  foot?: ReactNode | ((isHalf: boolean) => ReactNode);
 };
 
 // Two months and their margins take 704 px.
@@ -73,6 +77,7 @@ export function RangeCalendar({
 }: RangeCalendarProps) {
   const inPopup = use(InPopup);
   const presses = usePressedDays();
+  const [isHalf, setHalf] = useState(false);
   const two = useSyncExternalStore(
     watchWidth,
     () => matchMedia(TWO_MONTHS).matches,
@@ -104,11 +109,21 @@ export function RangeCalendar({
             <Month first last={!two} weekdays={weekdays} />
             {two && <Month last weekdays={weekdays} />}
           </div>
+          <Half onChange={setHalf} />
         </AriaRangeCalendar>
-        {foot !== undefined && <div className="picker-foot">{foot}</div>}
+        {foot !== undefined && (
+          <div className="picker-foot">{typeof foot === 'function' ? foot(isHalf) : foot}</div>
+        )}
       </div>
     </I18nProvider>
   );
+}
+
+/** Inside the calendar, which alone knows: tells when one end of the range is chosen, or both. */
+function Half({ onChange }: { onChange: (isHalf: boolean) => void }) {
+  const isHalf = (use(RangeCalendarStateContext)?.anchorDate ?? null) !== null;
+  useEffect(() => onChange(isHalf), [isHalf, onChange]);
+  return null;
 }
 
 /** Counts the days that are pressed. */

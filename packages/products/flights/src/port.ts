@@ -160,8 +160,19 @@ export interface CalendarDay {
   readonly asOf: Instant;
 }
 
+/** An airline as a supplier names it. */
+export interface Airline {
+  /** Two signs. */
+  readonly code: string;
+  readonly name: string;
+  /** Airlines that share tickets; null for those that share none. */
+  readonly alliance: string | null;
+}
+
 export interface AirSupplier
   extends SupplierOrders<AirRequested>, SupplierSource<AirQuery, AirItinerary> {
+  /** Every airline whose flights it sells or that operates them. */
+  airlines(context: SupplierContext): Promise<SupplierOutcome<readonly Airline[]>>;
   /** All fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for flights it does not know. */
   fares(query: ItineraryQuery, context: SupplierContext): Promise<SupplierOutcome<AirItinerary>>;
   seatMap(

@@ -1,6 +1,7 @@
 // What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can be told to misbehave.
 // What is ordered is judged by the suite all products share.
 import type { SupplierContext } from '@portico/contract';
+import { isFree, takenOf } from '@portico/rules/staircase';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import {
   type Chosen,
@@ -85,7 +86,7 @@ function hotelStage(rehearsal: () => HotelRehearsal): HotelStage {
 }
 
 const isPlentiful = ({ payAt, cancellation, left }: SupplierRate): boolean =>
-  payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0 && (left ?? 9) >= 3;
+  payAt === 'now' && isFree(cancellation.steps[0]) && (left ?? 9) >= 3;
 
 /** Something for the suite of orders that nobody has ordered. */
 async function nextToOrder(at: HotelStage): Promise<Chosen<HotelRequested>> {
@@ -326,10 +327,12 @@ function expectSane(rate: SupplierRate): void {
   expect(rate.net).toBeGreaterThan(0);
   expect(rate.published).toBeGreaterThanOrEqual(rate.net + rate.tax);
   const steps = rate.cancellation.steps;
+  const takes = (step: (typeof steps)[number] | undefined) =>
+    step && takenOf(step, rate.net + rate.tax);
   expect(steps.at(-1)?.until).toBeNull();
   for (let i = 1; i < steps.length; i += 1) {
     expect((steps[i]?.until ?? '9999') > (steps[i - 1]?.until ?? '')).toBe(true);
-    expect(steps[i]?.penaltyBp ?? 0).toBeGreaterThanOrEqual(steps[i - 1]?.penaltyBp ?? 0);
+    expect(takes(steps[i])).toBeGreaterThanOrEqual(takes(steps[i - 1]) ?? 0);
   }
 }
 

@@ -1,7 +1,7 @@
 // The refund staircase at an instant.
-import type { Cancellation, LocalDateTime } from '@portico/contract';
+import type { Cancellation, CancellationStep, LocalDateTime } from '@portico/contract';
 import { Temporal } from 'temporal-polyfill';
-import { share } from '../money.ts';
+import { keptOf, type Stake } from '../staircase.ts';
 
 /**
  * The instant a local time of a place is, epoch milliseconds; a time that a clock change skips
@@ -11,17 +11,18 @@ export function instantOf(local: LocalDateTime, timeZone: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** Share kept by whoever cancels at `at` (epoch milliseconds), in basis points. */
-export function penaltyBpAt(cancellation: Cancellation, at: number): number {
-  const step = cancellation.steps.find(
-    ({ until }) => until === null || at < instantOf(until, cancellation.timeZone),
-  );
-  return step?.penaltyBp ?? 10_000;
-}
+/** The step that holds at `at` (epoch milliseconds); undefined where the staircase has ended. */
+export const stepAt = (
+  { steps, timeZone }: Cancellation,
+  at: number,
+): CancellationStep | undefined =>
+  steps.find(({ until }) => until === null || at < instantOf(until, timeZone));
 
 /**
- * What cancelling at `at` keeps of `paid` minor units, rounded half away from zero, never more than
- * was paid.
+ * What cancelling at `at` keeps of what was captured, never more than that; after the end of a staircase all of it. null: nobody
+ * knows it yet, and a person has to ask.
  */
-export const penaltyAt = (cancellation: Cancellation, paid: number, at: number): number =>
-  Math.min(paid, share(paid, penaltyBpAt(cancellation, at)));
+export function penaltyAt(cancellation: Cancellation, money: Stake, at: number): number | null {
+  const step = stepAt(cancellation, at);
+  return step === undefined ? money.captured : keptOf(step, money);
+}

@@ -13,6 +13,11 @@ export const BREAK_KINDS = [
   /** The supplier holds a second reservation for one booking. */ 'reservation-twin',
   /** The supplier wants another amount than we agreed to. */ 'reservation-differs',
   /** The supplier has sold something more often than it has it. */ 'stock-oversold',
+  /**
+   * A traveller wants to cancel, and nobody knows what that keeps. A person asks the supplier. They cannot yet enter an amount with
+   * which the engine would cancel and refund: they cancel at the supplier and refund at the gateway by hand, and write this off with
+   * a note; the comparison then finds what they did.
+   */ 'refund-unknown',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
@@ -86,6 +91,7 @@ const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {
   'reservation-twin': ['ask-again', 'cancel-at-supplier', 'write-off'],
   'reservation-differs': ['ask-again', 'write-off'],
   'stock-oversold': ['ask-again', 'write-off'],
+  'refund-unknown': ['write-off'],
 };
 
 /** Decisions a kind of break allows. */

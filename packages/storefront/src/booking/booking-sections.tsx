@@ -23,7 +23,7 @@ export function ChangeSection({ booking, view, onCancel }: ChangeSectionProps) {
   return (
     <section className="form-section" aria-labelledby="change-title">
       <h2 id="change-title">{t('cancellation.head')}</h2>
-      <Deadline cancellation={booking.cancellation} isFree={view.isFree}>
+      <Deadline cancellation={booking.cancellation} price={booking.price} isFree={view.isFree}>
         {[view.line, view.zone].filter(Boolean).join(t('cancellation.comma'))}
       </Deadline>
       {view.stairs.length > 1 && (
@@ -57,9 +57,9 @@ export function TravellersSection({ booking }: SectionProps) {
             </bdi>
             {traveller.age !== undefined && (
               <span className="muted dot">
-                {t('checkout.child', {
-                  age: t('common.age', { count: traveller.age }),
-                })}
+                {traveller.type === 'infant'
+                  ? t('checkout.infant')
+                  : t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
               </span>
             )}
             {booking.party.units > 1 && (

@@ -21,6 +21,7 @@ import { faultText } from './fault-text.ts';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { SaleSummary } from './sale-summary.tsx';
+import { TravellerForm } from './traveller-form.tsx';
 import type { KeptTravellers } from './saved-travellers.query.ts';
 import {
   type Checkout,
@@ -205,7 +206,7 @@ function WhoSection({
   const agency = useAgency();
   const viewer = useViewer();
   const logIn = useLoginAddress();
-  const { TravellerForm, labels, waysBack } = useParts(slug);
+  const { labels, waysBack } = useParts(slug);
   const dispatch = useAppDispatch();
   const login = !viewer.auth && agency && !agency.isHideLoginOption ? logIn() : null;
   return (
@@ -228,7 +229,7 @@ function WhoSection({
           </TextLink>
         </p>
       )}
-      {values.children.length > 0 && (
+      {values.children.some(({ isInfant }) => !isInfant) && (
         <p className="muted">
           {t(labels.childrenHint)}{' '}
           <TextLink href={waysBack.search(query)}>{t('checkout.childOther')}</TextLink>

@@ -1,29 +1,29 @@
 // What checkout asks, and what is wrong with it; the server has the same rules.
-import { type CreateBookingBody, nameFault, tidyLine, type UserProfile } from '@portico/contract';
+import {
+  type CreateBookingBody,
+  nameFault,
+  tidyLine,
+  type TravellerNeeds,
+  type TravellerParty,
+  type UserProfile,
+} from '@portico/contract';
 import { isEmail, phoneFault, plainPhone } from '@portico/rules/contact';
+import {
+  factFaults,
+  type Name,
+  NOTHING_ASKED,
+  type People,
+  type Person,
+  personFieldOf,
+  ruleFaults,
+  travellersOf,
+  unitOfAdult,
+} from './typed-travellers.ts';
 
-export interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-/** Travellers of one room, cabin or vehicle. */
-export interface TravellerUnit {
-  readonly adults: number;
-  /** Whole years on the first day. */
-  readonly childAges: readonly number[];
-}
-/** A child the price was made for; the age is of the search and cannot be changed here. */
-export interface Child extends Name {
-  /** From 1. */
-  readonly unit: number;
-  /** Whole years on the first day. */
-  readonly age: number;
-}
-export interface CheckoutValues {
-  /** One adult for each unit; the first is also the contact. */
-  readonly leads: readonly Name[];
-  /** Every child, by unit. */
-  readonly children: readonly Child[];
+export type { Child, Name } from './typed-travellers.ts';
+
+/** `leads`: one adult for each unit, or all of them; the first is also the contact. `children`: every child and infant, by unit. */
+export interface CheckoutValues extends People {
   readonly email: string;
   readonly phone: string;
   readonly requests: string;
@@ -60,19 +60,29 @@ export const isWhole = ({ firstName, lastName }: Name): boolean =>
 
 /** A fresh form: what is known of the person logged in is filled in. */
 export function emptyForm(
-  units: readonly TravellerUnit[],
+  parties: readonly TravellerParty[],
   user: UserProfile | null,
 ): CheckoutValues {
   const person = user?.personal_info;
   return {
-    leads: units.map((_, index) =>
-      index === 0
-        ? { firstName: person?.first_name ?? '', lastName: person?.last_name ?? '' }
-        : NO_NAME,
-    ),
-    children: units.flatMap(({ childAges }, index) =>
-      childAges.map((age) => ({ ...NO_NAME, unit: index + 1, age })),
-    ),
+    leads: parties
+      .flatMap(({ adults, allNamed = false }, index) =>
+        Array.from({ length: allNamed ? adults : 1 }, () => ({ ...NO_NAME, unit: index + 1 })),
+      )
+      .map((adult, index) =>
+        index === 0
+          ? { ...adult, firstName: person?.first_name ?? '', lastName: person?.last_name ?? '' }
+          : adult,
+      ),
+    children: parties.flatMap(({ childAges, infants = 0 }, index) => [
+      ...childAges.map((age) => ({ ...NO_NAME, unit: index + 1, age })),
+      ...Array.from({ length: infants }, () => ({
+        ...NO_NAME,
+        unit: index + 1,
+        age: 0,
+        isInfant: true,
+      })),
+    ]),
     email: person?.email ?? '',
     phone: person?.phone ?? '',
     requests: '',
@@ -82,32 +92,44 @@ export function emptyForm(
 }
 
 /** Whether a form that was kept was made for the same units and children. */
-export function isFormFor(values: CheckoutValues, units: readonly TravellerUnit[]): boolean {
-  const { leads, children } = emptyForm(units, null);
+export function isFormFor(values: CheckoutValues, parties: readonly TravellerParty[]): boolean {
+  const { leads, children } = emptyForm(parties, null);
   return (
     values.leads.length === leads.length &&
+    values.leads.every((lead, i) => unitOfAdult(lead, i) === leads[i]?.unit) &&
     values.children?.length === children.length &&
-    children.every(
-      ({ unit, age }, i) => values.children[i]?.unit === unit && values.children[i].age === age,
-    )
+    children.every((child, i) => {
+      const typed = values.children[i];
+      return (
+        typed?.unit === child.unit && typed.age === child.age && typed.isInfant === child.isInfant
+      );
+    })
   );
 }
 
-/** Where names are typed, in the order of the page: adult and children of the first unit, then of the next. */
-export const nameFields = ({
+/** Where names are typed, in the order of the page: adults and children of the first unit, then of the next. */
+export function nameFields({
   leads,
   children,
-}: CheckoutValues): { readonly id: string; readonly name: Name }[] =>
-  leads.flatMap((lead, index) => [
-    { id: `leads.${index}`, name: lead },
+}: CheckoutValues): { readonly id: string; readonly name: Person }[] {
+  const units = [...new Set(leads.map(unitOfAdult))];
+  return units.flatMap((unit) => [
+    ...leads.flatMap((lead, i) =>
+      unitOfAdult(lead, i) === unit ? [{ id: `leads.${i}`, name: lead }] : [],
+    ),
     ...children.flatMap((child, i) =>
-      child.unit === index + 1 ? [{ id: `children.${i}`, name: child }] : [],
+      child.unit === unit ? [{ id: `children.${i}`, name: child }] : [],
     ),
   ]);
+}
 
 /** What must be put right before paying, in the order of the page. */
-export function checkoutFaults(values: CheckoutValues): Faults {
+export function checkoutFaults(
+  values: CheckoutValues,
+  needs: TravellerNeeds | null = null,
+): Faults {
   const faults: Record<string, string> = {};
+  const isAsked = needs !== null && (needs.facts.length > 0 || needs.documents !== 'none');
   for (const { id, name } of nameFields(values)) {
     for (const part of ['firstName', 'lastName'] as const) {
       const text = tidyLine(name[part]);
@@ -115,7 +137,14 @@ export function checkoutFaults(values: CheckoutValues): Faults {
       else if (text.length > NAME_LENGTH) faults[`${id}.${part}`] = 'checkout.nameTooLong';
       else if (nameFault(text)) faults[`${id}.${part}`] = 'checkout.nameSigns';
     }
+    for (const [field, key] of factFaults(id, name, needs ?? NOTHING_ASKED)) faults[field] = key;
   }
+  // dates, documents and laps are judged by the server's own rules once nothing is missing
+  if (isAsked && Object.keys(faults).length === 0)
+    for (const [field, key] of ruleFaults(values, needs, (named) =>
+      formFieldOf(named, values.leads.length),
+    ))
+      faults[field] ??= key;
   const email = values.email.trim();
   if (email === '') faults.email = 'checkout.emailMissing';
   else if (!isEmail(email)) faults.email = 'checkout.emailWrong';
@@ -127,10 +156,11 @@ export function checkoutFaults(values: CheckoutValues): Faults {
   return faults;
 }
 
-/** The body of the booking call. */
+/** The body of the booking call. `needs` null: names and ages by unit are all that is needed. */
 export function bookingBody(
   values: CheckoutValues,
   about: { quoteId: string; method: 'card' | 'on-site'; acceptedTerms: string; language: string },
+  needs: TravellerNeeds | null = null,
 ): CreateBookingBody {
   const [lead = NO_NAME] = values.leads;
   const phone = plainPhone(values.phone);
@@ -143,22 +173,7 @@ export function bookingBody(
       email: values.email.trim(),
       ...(phone ? { phone } : {}),
     },
-    travellers: [
-      ...values.leads.map(({ firstName, lastName }, index) => ({
-        unit: index + 1,
-        type: 'adult' as const,
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        ...(index === 0 ? { lead: true } : {}),
-      })),
-      ...values.children.map(({ unit, age, firstName, lastName }) => ({
-        unit,
-        type: 'child' as const,
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        age,
-      })),
-    ],
+    travellers: travellersOf(values, needs ?? { unit: 'unit', ...NOTHING_ASKED }),
     ...(requests ? { specialRequests: requests } : {}),
     payment: { method: about.method },
     acceptedTerms: about.acceptedTerms,
@@ -166,15 +181,15 @@ export function bookingBody(
   };
 }
 
-/** Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`); `units`: children come after the adults of all units. */
+/** Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`); `units`: how many adults are named, children come after all of them. */
 export function formFieldOf(field: string | undefined, units: number): string | null {
   if (!field) return null;
-  const traveller = /^travellers\.(\d+)\.(firstName|lastName)$/.exec(field);
-  if (traveller) {
-    const index = Number(traveller[1]);
-    return index < units
-      ? `leads.${index}.${traveller[2]}`
-      : `children.${index - units}.${traveller[2]}`;
+  const [, place, named] = /^travellers\.(\d+)\.([\w.]+)$/.exec(field) ?? [];
+  if (place !== undefined && named !== undefined) {
+    const index = Number(place);
+    const part = personFieldOf(named);
+    if (part === null) return null;
+    return index < units ? `leads.${index}.${part}` : `children.${index - units}.${part}`;
   }
   const contact = /^contact\.(email|phone|firstName|lastName)$/.exec(field);
   if (contact)

@@ -1,5 +1,7 @@
 // What is wrong with a field of checkout, in words that name the person when there are several.
 import type { TFunction } from '@portico/runtime';
+import { isolate } from '../parts/isolate.ts';
+import { PERSON_FIELDS } from './typed-travellers.ts';
 import type { CheckoutValues, Faults } from './checkout-form.ts';
 
 const NAME = /^(leads|children)\.(\d+)\.(firstName|lastName)$/;
@@ -23,6 +25,25 @@ export function namedField(
     : t(`${key}.ordinal`, { ordinal: t(`checkout.ordinal.${number}`) });
 }
 
+const FACT = /^(leads|children)\.(\d+)\.(\w+)$/;
+
+/** A fault of what is asked beside the name: 'Nadia Rahman: Birth date is missing.'; null for other fields. */
+function factFault(
+  id: string,
+  key: string,
+  { leads, children }: Pick<CheckoutValues, 'leads' | 'children'>,
+  t: TFunction,
+): string | null {
+  const [, list, index, part = ''] = FACT.exec(id) ?? [];
+  if (!PERSON_FIELDS.some((field) => field === part)) return null;
+  const fault = t(key, { fact: t(`checkout.fact.${part}`) });
+  const person = (list === 'leads' ? leads : children)[Number(index)];
+  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
+  return name === '' || leads.length + children.length < 2
+    ? fault
+    : t('checkout.nameFault', { name: isolate(name), fault });
+}
+
 /** The fault of a field as it is shown beside it and above the form; undefined where there is none. */
 export function faultText(
   id: string,
@@ -32,6 +53,8 @@ export function faultText(
 ): string | undefined {
   const key = faults[id];
   if (key === undefined) return undefined;
+  const told = factFault(id, key, values, t);
+  if (told !== null) return told;
   const name = namedField(id, values, t);
   if (name === null) return t(key);
   return /\.(first|last)NameMissing$/.test(key)

@@ -1,6 +1,7 @@
 import type { SavedTraveller } from '@portico/contract';
 import { Chip, icons, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
 import { isSameName, type Name, NO_NAME } from './checkout-form.ts';
 
 interface NameFieldsProps {
@@ -15,9 +16,11 @@ interface NameFieldsProps {
   readonly isSelf?: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (name: Name) => void;
+  /** What else is asked of them. */
+  readonly children?: ReactNode;
 }
 
-/** First and last name of one person. */
+/** First and last name of one person, and what else is asked of them. */
 export function NameFields({
   id,
   legend,
@@ -28,6 +31,7 @@ export function NameFields({
   isSelf = false,
   errorOf,
   onChange,
+  children,
 }: NameFieldsProps) {
   const { t } = useTranslation();
   return (
@@ -51,6 +55,7 @@ export function NameFields({
           required
         />
       ))}
+      {children}
     </fieldset>
   );
 }

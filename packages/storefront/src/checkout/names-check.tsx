@@ -9,7 +9,7 @@ import { type CheckoutValues, isWhole, nameFields } from './checkout-form.ts';
 /** What cannot be changed after the press, once more in front of it: who travels, when, and where the voucher goes. */
 export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Quote }) {
   const { t, i18n } = useTranslation();
-  const units = usePartsOf(quote).units(quote);
+  const { parties } = usePartsOf(quote).needs(quote);
   if (!nameFields(values).every(({ name }) => isWhole(name))) return null;
   return (
     <div className="names-check">
@@ -20,16 +20,20 @@ export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Q
             <bdi className="strong">
               {firstName.trim()} {lastName.trim()}
             </bdi>
-            {units[unit] && <span className="muted dot">{partyText(units[unit], t)}</span>}
+            {parties[unit] && parties[unit].allNamed !== true && (
+              <span className="muted dot">{partyText(parties[unit], t)}</span>
+            )}
           </li>
         ))}
-        {values.children.map(({ firstName, lastName, age }, i) => (
+        {values.children.map(({ firstName, lastName, age, isInfant }, i) => (
           <li key={i}>
             <bdi className="strong">
               {firstName.trim()} {lastName.trim()}
             </bdi>
             <span className="muted dot">
-              {t('checkout.child', { age: t('common.age', { count: age }) })}
+              {isInfant
+                ? t('checkout.infant')
+                : t('checkout.child', { age: t('common.age', { count: age }) })}
             </span>
           </li>
         ))}

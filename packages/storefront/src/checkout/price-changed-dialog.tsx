@@ -62,7 +62,11 @@ export function PriceChangedDialog({
         total={{ label: t('checkout.priceNow'), amount: money(total) }}
       />
       <div className="small">
-        <Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>
+        <Deadline
+          cancellation={quote.cancellation}
+          price={quote.price}
+          isFree={cancellation.isFree}
+        >
           {cancellation.line}
           {cancellation.isFree && cancellation.zone && (
             <>

@@ -54,7 +54,11 @@ export function SaleSummary({
         <SalePanel sale={quote}>
           <MemberSaving price={price} charged />
           <div className="stay-deadline">
-            <Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>
+            <Deadline
+              cancellation={quote.cancellation}
+              price={quote.price}
+              isFree={cancellation.isFree}
+            >
               <b>
                 {cancellation.line}
                 {cancellation.isFree && (

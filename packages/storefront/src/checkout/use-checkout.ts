@@ -19,6 +19,7 @@ import {
   newNames,
 } from './checkout-form.ts';
 import { type QuoteKeeper, useQuote } from './checkout.query.ts';
+import { withoutDocument } from './typed-travellers.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import type { KeptTravellers } from './saved-travellers.query.ts';
 import { type Refusal, useCameBack, usePayment } from './use-payment.ts';
@@ -128,20 +129,21 @@ export function useCheckout(
 ): Checkout {
   const { t, i18n } = useTranslation();
   const { profile } = useViewer();
-  const units = useParts(slug).units(quote);
+  const needs = useParts(slug).needs(quote);
   const form = useRef<HTMLFormElement>(null);
   const { typed, setTyped, attempt, setAttempt, serverFault, setServerFault } = state;
   const { refusal, setRefusal, agreed, setAgreed } = state;
   useFocusFirstError(form, attempt);
-  const values = typed && isFormFor(typed, units) ? typed : emptyForm(units, profile);
+  const values =
+    typed && isFormFor(typed, needs.parties) ? typed : emptyForm(needs.parties, profile);
   const refused = useRefused({
     quote,
     quotes,
     units: values.leads.length,
     setAgreed,
     setRefusal,
-    setFieldFault: (field) => {
-      setServerFault({ [field]: 'errors.INVALID_FIELD' });
+    setFieldFault: (field, code) => {
+      setServerFault({ [field]: `errors.${code}` });
       setAttempt(attempt + 2);
     },
   });
@@ -152,7 +154,7 @@ export function useCheckout(
     if (pay.busy) return;
     setAttempt(attempt + 1);
     setRefusal('');
-    if (Object.keys(checkoutFaults(values)).length > 0) return;
+    if (Object.keys(checkoutFaults(values, needs)).length > 0) return;
     if (terms === null) return setRefusal(t('checkout.termsMissing'));
     if (question.ask()) return;
     if (mayKeep && values.keep)
@@ -161,12 +163,16 @@ export function useCheckout(
         children: newNames(values.children, kept.children),
       });
     const refusedWith = await pay.pay(
-      bookingBody(values, {
-        quoteId: quote.quoteId,
-        method: quote.payAt === 'on-site' ? 'on-site' : 'card',
-        acceptedTerms: terms,
-        language: i18n.language,
-      }),
+      bookingBody(
+        values,
+        {
+          quoteId: quote.quoteId,
+          method: quote.payAt === 'on-site' ? 'on-site' : 'card',
+          acceptedTerms: terms,
+          language: i18n.language,
+        },
+        needs,
+      ),
       quote,
     );
     if (refusedWith) refused(refusedWith);
@@ -178,9 +184,15 @@ export function useCheckout(
     change: (next) => {
       setTyped(next);
       setServerFault({});
-      writeTab(FORM_SLOT, { ...next, accepted: false });
+      // numbers of documents never stand in the browser's store
+      writeTab(FORM_SLOT, {
+        ...next,
+        leads: next.leads.map(withoutDocument),
+        children: next.children.map(withoutDocument),
+        accepted: false,
+      });
     },
-    faults: attempt > 0 ? { ...checkoutFaults(values), ...serverFault } : {},
+    faults: attempt > 0 ? { ...checkoutFaults(values, needs), ...serverFault } : {},
     refusal,
     agreed,
     setAgreed,
@@ -205,8 +217,15 @@ interface AroundRefusal {
   readonly units: number;
   readonly setAgreed: (quote: Quote) => void;
   readonly setRefusal: (text: string) => void;
-  readonly setFieldFault: (field: string) => void;
+  readonly setFieldFault: (field: string, code: ErrorCode) => void;
 }
+
+/** Refusals that are said beside their field. */
+const OF_A_FIELD: ReadonlySet<ErrorCode> = new Set([
+  'INVALID_FIELD',
+  'AGE_MISMATCH',
+  'DOCUMENT_REQUIRED',
+]);
 
 /** What follows from a refused press. */
 function useRefused({
@@ -231,7 +250,8 @@ function useRefused({
     const login = refused.code === 'LOGIN_REQUIRED' ? logIn() : null;
     if (login !== null) return goToLogin(login);
     const field = formFieldOf(refused.field, units);
-    if (refused.code === 'INVALID_FIELD' && field) return setFieldFault(field);
+    if (refused.code !== null && OF_A_FIELD.has(refused.code) && field)
+      return setFieldFault(field, refused.code);
     if (refused.code === 'SOLD_OUT' || refused.code === 'QUOTE_CONSUMED')
       return void navigate(`${pathname}?${withState(query, refused.code)}`, { replace: true });
     setRefusal(textOf(refused.code, t));

@@ -1,5 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { TextLink } from '@portico/design';
+import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
@@ -13,24 +14,21 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
   const owed = useOwed();
   const { price, cancellation } = booking;
   const { nextSteps } = usePartsOf(booking);
-  const free = cancellation.steps[0];
+  const free = freeUntil(cancellation);
   const at = (date: string, time: string) => (
     <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>
   );
-  const isFree =
-    free?.penaltyBp === 0 &&
-    free.until !== null &&
-    free.until > localNow(cancellation.timeZone, currentTime());
+  const isStillFree = free !== null && free > localNow(cancellation.timeZone, currentTime());
   const steps: NextStep[] = [
     {
       when: t('cancellation.today'),
       title: t('booking.done.voucherByMail'),
       hint: t('booking.done.voucherHint'),
     },
-    ...(isFree && free.until
+    ...(isStillFree
       ? [
           {
-            when: at(free.until, timeText(free.until)),
+            when: at(free, timeText(free)),
             title: t('booking.done.lastFree'),
             hint: t('cancellation.zone', {
               city: cityOfHours(booking.place?.city, cancellation.timeZone, i18n.language),

@@ -9,6 +9,7 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const view = (
   steps: Around['cancellation']['steps'],
   price: Around['price'] = { dueNow: 20_000, total: 23_400 },
+  language = 'en',
 ) =>
   viewCancellation({
     cancellation: { timeZone: 'Europe/Lisbon', steps },
@@ -17,8 +18,8 @@ const view = (
     money,
     start: '2026-12-22',
     now,
-    language: 'en',
-    t: say,
+    language,
+    t: language === 'en' ? say : (createTranslate(language) as unknown as Around['t']),
   });
 
 const FREE = { until: '2026-12-08T14:00', penaltyBp: 0 };
@@ -76,5 +77,48 @@ describe('a refund staircase in words', () => {
   it('adds up on each step: what it costs and what comes back are the amount', () => {
     const [, half] = view([FREE, HALF, ALL], { dueNow: 19_433, total: 21_262 }).stairs;
     expect([half?.title, half?.detail]).toEqual(['Costs $97.17', '$97.16 back']);
+  });
+  it('says an amount as a fee, never more than what is paid, and adds up', () => {
+    const fee = { until: '2026-12-19T14:00', penalty: 4_000 };
+    const { line, then, stairs } = view([FREE, fee, { until: null, penalty: 99_999 }]);
+    expect([line, then]).toEqual([
+      'Free to cancel until Tue 8 Dec, 14:00',
+      'then it costs $40.00, no refund from Sat 19 Dec, 14:00',
+    ]);
+    expect(stairs.map(({ kind, title, detail, share }) => [kind, title, detail, share])).toEqual([
+      ['free', 'Full refund', '$200.00 back', 1],
+      ['part', '$40.00 fee', '$160.00 back', 0.8],
+      ['none', 'No refund', undefined, 0],
+    ]);
+    const [paidThere] = view([{ until: null, penalty: 4_000 }], {
+      dueNow: 0,
+      total: 23_400,
+    }).stairs;
+    expect([paidThere?.title, paidThere?.detail]).toEqual(['$40.00 fee', undefined]);
+  });
+  it('asks where nobody knows what it costs, and promises nothing back', () => {
+    const ASK = { until: null, unknown: true } as const;
+    const { line, then, stairs, sentence } = view([FREE, ASK]);
+    expect([line, then]).toEqual([
+      'Free to cancel until Tue 8 Dec, 14:00',
+      'then ask us what it costs',
+    ]);
+    expect(stairs[1]).toMatchObject({ kind: 'unknown', title: 'Ask us', share: 0 });
+    expect(stairs[1]).not.toHaveProperty('detail');
+    expect(view([HALF, ASK]).then).toBe('from Sat 19 Dec, 14:00 ask us what it costs');
+    expect(view([ASK]).line).toBe('Ask us what cancelling costs');
+    expect(view([ASK]).isFree).toBe(false);
+    expect(sentence).not.toMatch(/refund|back|\$/);
+  });
+  it('says both in Arabic', () => {
+    const { stairs } = view(
+      [
+        { until: '2026-12-19T14:00', penalty: 4_000 },
+        { until: null, unknown: true },
+      ],
+      undefined,
+      'ar',
+    );
+    expect(stairs.map(({ title }) => title)).toEqual(['رسم $40.00', 'اسألنا']);
   });
 });

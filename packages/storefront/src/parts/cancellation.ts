@@ -54,6 +54,7 @@ export function viewCancellation({
   const isFree = first?.kind === 'free';
 
   const detailOf = ({ kind, back }: StepOutcome): string | undefined => {
+    if (kind === 'unknown') return undefined;
     if (isPaidThere) return kind === 'free' ? t('cancellation.nothingToPay') : undefined;
     return kind === 'none' ? undefined : t('cancellation.back', { amount: money(back) });
   };
@@ -63,8 +64,8 @@ export function viewCancellation({
     return {
       kind: step.kind,
       title:
-        step.told === 'costs'
-          ? t('cancellation.costs', { amount: money(step.penalty) })
+        step.told === 'costs' || step.told === 'fee'
+          ? t(`cancellation.${step.told}`, { amount: money(step.penalty) })
           : t(`cancellation.${step.told}`),
       ...(detail !== undefined && { detail }),
       share: step.share,
@@ -81,6 +82,7 @@ export function viewCancellation({
       return step.until === null
         ? t('cancellation.alwaysFree')
         : t('cancellation.freeUntil', { when: when(step.until) });
+    if (step.told === 'ask') return t('cancellation.nowAsk');
     return step.told === 'none'
       ? t('cancellation.noRefund')
       : t('cancellation.nowCosts', { amount: money(step.penalty) });
@@ -90,14 +92,11 @@ export function viewCancellation({
     .slice(1)
     .map(({ told, penalty }, i) => {
       const from = open[i]?.until ?? today;
+      const way = told === 'none' ? 'None' : told === 'ask' ? 'Ask' : 'Costs';
       // the moment free cancelling ends has just been named
-      if (i === 0 && isFree)
-        return told === 'none'
-          ? t('cancellation.nextNone')
-          : t('cancellation.nextCosts', { amount: money(penalty) });
-      return told === 'none'
-        ? t('cancellation.thenNone', { when: when(from) })
-        : t('cancellation.thenCosts', { amount: money(penalty), when: when(from) });
+      return i === 0 && isFree
+        ? t(`cancellation.next${way}`, { amount: money(penalty) })
+        : t(`cancellation.then${way}`, { amount: money(penalty), when: when(from) });
     })
     .join(t('cancellation.comma'));
   const zone = open.some(({ until }) => until !== null)

@@ -3,16 +3,28 @@ import { SALE } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { Deadline, isNeverRefunded } from './deadline.tsx';
 
+const { timeZone } = SALE.cancellation;
+const from = (...steps: (typeof SALE.cancellation.steps)[number][]) => ({ timeZone, steps });
+const price = { dueNow: 20_000, total: 23_400 };
+
 it('knows what is never refunded', () => {
-  const { timeZone } = SALE.cancellation;
-  expect(isNeverRefunded(SALE.cancellation)).toBe(false);
-  expect(isNeverRefunded({ timeZone, steps: [{ until: null, penaltyBp: 10_000 }] })).toBe(true);
-  expect(isNeverRefunded({ timeZone, steps: [{ until: null, penaltyBp: 5_000 }] })).toBe(false);
+  expect(isNeverRefunded(SALE.cancellation, price)).toBe(false);
+  for (const shown of [price, null]) {
+    expect(isNeverRefunded(from({ until: null, penaltyBp: 10_000 }), shown)).toBe(true);
+    expect(isNeverRefunded(from({ until: null, penaltyBp: 5_000 }), shown)).toBe(false);
+    expect(isNeverRefunded(from({ until: null, unknown: true }), shown)).toBe(false);
+  }
+});
+
+it('takes an amount for all of it only beside a price it is all of', () => {
+  expect(isNeverRefunded(from({ until: null, penalty: 20_000 }), price)).toBe(true);
+  expect(isNeverRefunded(from({ until: null, penalty: 19_999 }), price)).toBe(false);
+  expect(isNeverRefunded(from({ until: null, penalty: 20_000 }), null)).toBe(false);
 });
 
 it('shows its sentence', () => {
   const html = show(
-    <Deadline cancellation={SALE.cancellation} isFree>
+    <Deadline cancellation={SALE.cancellation} price={SALE.price} isFree>
       until then
     </Deadline>,
   );

@@ -1,6 +1,7 @@
 import type { BookingView, Picture as PictureOf } from '@portico/contract';
 import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
+import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { sourceOf } from '../parts/picture-source.ts';
 import { bookingAddress } from '../journey.ts';
@@ -82,17 +83,13 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
   const {
     title,
     span,
-    cancellation: {
-      steps: [free],
-      timeZone,
-    },
+    cancellation,
+    cancellation: { timeZone },
   } = booking;
   const { icon, words } = usePartsOf(booking);
+  const free = freeUntil(cancellation);
   const isFree =
-    booking.status === 'confirmed' &&
-    free?.penaltyBp === 0 &&
-    free.until !== null &&
-    free.until > localNow(span.fromZone, now);
+    booking.status === 'confirmed' && free !== null && free > localNow(span.fromZone, now);
   return (
     <li className="trip-item">
       <span className="small trip-day">
@@ -113,12 +110,12 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
           {words.length(booking, t)}
           <span className="dot">{words.kind(booking)}</span>
         </span>
-        {isFree && free.until !== null && (
+        {isFree && (
           <span className="small ok">
             {t('trips.lastFree', {
               time: t('cancellation.when', {
-                day: dayText(free.until, i18n.language),
-                time: timeText(free.until),
+                day: dayText(free, i18n.language),
+                time: timeText(free),
               }),
             })}
             {t('cancellation.comma')}

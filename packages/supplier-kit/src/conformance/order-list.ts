@@ -7,6 +7,7 @@ import {
   orderFor,
   type OrdersRehearsal,
   owedOf,
+  standings,
   valueOf,
 } from './orders-rehearsal.ts';
 
@@ -79,6 +80,7 @@ function testsOfEntries<Requested>(stage: Stage<Requested>): void {
     expect(found).toEqual([
       {
         ...booking,
+        status: expect.toBeOneOf([...standings(stage.r.supplier.profile)]),
         key: order.key,
         reference: order.reference,
         itemKey: chosen.itemKey,

@@ -2,9 +2,11 @@
 import type {
   Money,
   Order,
+  SupplierBooking,
   SupplierOrders,
   SupplierOutcome,
   SupplierPrice,
+  SupplierProfile,
 } from '@portico/contract';
 import { randomUUID } from 'node:crypto';
 
@@ -58,6 +60,12 @@ export const orderFor = <Requested>(
   })),
   specialRequests: 'High floor, please.',
 });
+
+/** How an order stands at first: final, or held until it has its tickets; those may come by themselves at any moment. */
+export function standings({ ticketing }: SupplierProfile): readonly SupplierBooking['status'][] {
+  if (ticketing === undefined) return ['booked'];
+  return ticketing.way === 'separate' ? ['held'] : ['held', 'booked'];
+}
 
 /** The answer; throws when it is none. */
 export function valueOf<T>(outcome: SupplierOutcome<T>): T {

@@ -4,7 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
 import { describeOrderList } from './order-list.ts';
-import { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
+import { describeTickets } from './order-tickets.ts';
+import {
+  type Chosen,
+  orderFor,
+  type OrdersRehearsal,
+  standings,
+  valueOf,
+} from './orders-rehearsal.ts';
 
 export { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
 
@@ -18,6 +25,7 @@ export function ordersConformance<Requested>(
     r = rehearsal();
   });
   describeBooking(() => r, next);
+  describeTickets(() => r, next);
   describeCancelling(() => r, next);
   describeOrderList(() => r, next);
 }
@@ -41,12 +49,15 @@ function testsOfSending<Requested>(
   it('books, can be asked about it, and holds one reservation in its ledger', async () => {
     const order = orderFor(await next());
     const booking = valueOf(await r().supplier.book(order, contextFor()));
-    expect(booking).toMatchObject({ status: 'booked', penalty: null });
+    const standing = standings(r().supplier.profile);
+    expect(booking.penalty).toBeNull();
+    expect(standing).toContain(booking.status);
     const seen = await until(
       async () => valueOf(await r().supplier.retrieve(order.key, contextFor())),
       r().supplier.profile.visibilityLagMs + 2_000,
     );
-    expect(seen).toEqual(booking);
+    expect(standing).toContain(seen.status);
+    expect(seen).toEqual({ ...booking, status: seen.status });
     expect(r().bookingsWith(order.key)).toBe(1);
   });
 
@@ -132,7 +143,7 @@ function testsOfLostAnswers<Requested>(
       async () => valueOf(await r().supplier.retrieve(order.key, contextFor())),
       r().supplier.profile.visibilityLagMs + 2_000,
     );
-    expect(seen.status).toBe('booked');
+    expect(standings(r().supplier.profile)).toContain(seen.status);
     expect(r().bookingsWith(order.key)).toBe(1);
   });
 
@@ -200,8 +211,15 @@ function describeCancelling<Requested>(
     };
 
     it('quotes the staircase that was sold, in its own currency', async () => {
-      const { chosen, reference } = await booked();
+      const { chosen, key, reference } = await booked();
       const { rate } = chosen;
+      // what is held without tickets costs nothing
+      await r.supplier.ticket?.(
+        reference,
+        key.replace(':book:', ':ticket:'),
+        { net: rate.net, tax: rate.tax, currency: rate.currency },
+        contextFor(),
+      );
       const now = contextFor().now;
       expect(valueOf(await r.supplier.cancelQuote(reference, now, contextFor())).penalty).toEqual({
         amount: 0,
@@ -210,11 +228,9 @@ function describeCancelling<Requested>(
       const late = valueOf(
         await r.supplier.cancelQuote(reference, chosen.lateAt, contextFor()),
       ).penalty;
-      expect(late.amount).toBe(
-        Math.round(
-          ((rate.net + rate.tax) * (rate.cancellation.steps.at(-1)?.penaltyBp ?? 0)) / 10_000,
-        ),
-      );
+      // worked out here: the suite judges adapters without the rules of ours that would judge them too
+      const { penaltyBp = 0, penalty } = rate.cancellation.steps.at(-1) ?? {};
+      expect(late.amount).toBe(penalty ?? Math.round(((rate.net + rate.tax) * penaltyBp) / 10_000));
     });
 
     it('cancels once, says so when asked, and gives the stock back', async () => {
@@ -244,7 +260,9 @@ function describeCancelling<Requested>(
           contextFor('timeout-not-done@cancel'),
         ),
       ).toMatchObject({ kind: 'unknown' });
-      expect(valueOf(await r.supplier.retrieve(other.key, contextFor()))?.status).toBe('booked');
+      expect(standings(r.supplier.profile)).toContain(
+        valueOf(await r.supplier.retrieve(other.key, contextFor()))?.status,
+      );
     });
 
     it('refuses a reservation it does not know, or of another agency', async () => {

@@ -39,7 +39,7 @@ export const doors = {
   'password.fault.address': 'اختر كلمة ليست عنوانك.',
   'password.fault.agency': 'اختر كلمة ليست اسم هذا الموقع.',
   'password.fault.common': 'يستخدمها كثيرون؛ اختر غيرها.',
-  'password.fair': 'مقبولة؛ الأطول أقوى.',
+  'password.fair': 'الطول كافٍ؛ والأطول أقوى.',
   'password.good': 'كلمة مرور جيدة.',
   'password.strong': 'كلمة مرور قوية.',
   'forgot.head': 'نسيت كلمة المرور؟',

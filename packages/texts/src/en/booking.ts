@@ -16,7 +16,7 @@ export const booking = {
     'The link in the mail to {{email}} opens the voucher and the way to cancel. This browser is not the one that booked, so it shows the booking only.',
   'done.linkAgain': 'Send the link again',
   'done.linkSent':
-    'A mail with the link is on its way to {{email}}. It can take a few minutes; look among unwanted mail too.',
+    'A mail with the link is on its way to {{email}}. It can take a few minutes; look in your spam folder too.',
   'done.linkOffline': 'No answer came. Check your connection and try again.',
   'done.price': 'What it costs',
   title: 'Your booking',

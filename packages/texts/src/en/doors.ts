@@ -21,11 +21,11 @@ export const doors = {
   'signUp.acceptMissing': 'Tick the box to accept the terms.',
   'signUp.send': 'Create account',
   'signUp.haveOne': 'Already have an account?',
-  'signUp.sentHead': 'Look into your mail',
+  'signUp.sentHead': 'Check your email',
   'signUp.sent':
     'We have written to {{email}}. Open the link in that mail to confirm the address; it works for 24 hours.',
   'signUp.sentHint':
-    'Nothing there after a few minutes? Look among unwanted mail, and check the address for typing errors.',
+    'Nothing there after a few minutes? Look in your spam folder, and check the address for typing errors.',
   'signUp.sentAgain': 'Send it again',
   'signUp.otherAddress': 'Use another address',
   'signUp.sentTwice': 'We have sent it again.',
@@ -41,7 +41,7 @@ export const doors = {
   'password.fault.address': 'Choose one that is not your address.',
   'password.fault.agency': 'Choose one that is not the name of this site.',
   'password.fault.common': 'Too many people use this one; choose another.',
-  'password.fair': 'Good enough; longer is stronger.',
+  'password.fair': 'Long enough; longer is stronger.',
   'password.good': 'A good password.',
   'password.strong': 'A strong password.',
   'forgot.head': 'Forgot your password?',

@@ -26,7 +26,7 @@ export const login = {
   linkFailed: 'You are not logged in yet',
   tooMany: 'Too many attempts. Wait 15 minutes, or come in with a link we mail you.',
   mailLink: 'Mail me a link',
-  mailedHead: 'Look into your mail',
+  mailedHead: 'Check your email',
   mailed:
     'If {{email}} has an account here, a link that logs you in is on its way. It works once, for 15 minutes.',
   mailedAgain: 'Back to the password',

@@ -25,20 +25,20 @@ export const mail = {
   'refund.wait': 'Banks take up to ten working days to show it.',
   'agency.confirmed.subject': 'New booking {{reference}}: {{title}}',
   'agency.cancelled.subject': 'Booking {{reference}} cancelled: {{title}}',
-  'erasure.asked.subject': 'Your account at {{agency}} will be erased',
-  'erasure.asked.head': 'Your account will be erased',
+  'erasure.asked.subject': 'Your account at {{agency}} will be deleted',
+  'erasure.asked.head': 'Your account will be deleted',
   'erasure.asked.text':
-    'You asked us to erase your account and everything we keep about you. It happens on {{due}}. Until then you can take it back.',
+    'You asked us to delete your account and everything we keep about you. It happens on {{due}}. Until then you can take it back.',
   'erasure.asked.next':
     'If you have not asked for this, log in, take it back and choose another password at once.',
   'erasure.asked.button': 'Take it back',
-  'erasure.kept.subject': 'Your account at {{agency}} was not erased',
-  'erasure.kept.head': 'Your account was not erased',
+  'erasure.kept.subject': 'Your account at {{agency}} was not deleted',
+  'erasure.kept.head': 'Your account was not deleted',
   'erasure.kept.text':
-    'A booking was made or money is still open, so we could not erase your account. It is as it was.',
+    'A booking was made or money is still open, so we could not delete your account. It is as it was.',
   'erasure.kept.next': 'Ask again once the bookings below are over and settled.',
-  'erasure.done.subject': 'Your account at {{agency}} has been erased',
-  'erasure.done.head': 'Your account has been erased',
+  'erasure.done.subject': 'Your account at {{agency}} has been deleted',
+  'erasure.done.head': 'Your account has been deleted',
   'erasure.done.text':
     'What we kept about you is gone. Bookings and payments stay, as the law asks, without your name.',
   'erasure.done.next':

@@ -89,6 +89,15 @@ export const profile = {
   'passkeys.removeNamed': 'Remove the passkey {{name}}',
   'passkeys.cannot': 'This browser cannot make passkeys.',
 
+  'identities.label': 'Linked accounts',
+  'identities.none': 'None any more',
+  'identities.google': 'Google',
+  'identities.facebook': 'Facebook',
+  'identities.since': 'Linked {{date}}',
+  'identities.remove': 'Unlink',
+  'identities.removeNamed': 'Unlink {{name}}',
+  'identities.text': 'Whoever can log in there can log in here as you.',
+
   'devices.head': 'Where you are logged in',
   'devices.text': 'Do you not know one of these? Log it out and change your password.',
   'devices.this': 'This device',
@@ -102,11 +111,14 @@ export const profile = {
   'devices.only': 'You are logged in nowhere else.',
   'devices.by.password': 'with your password',
   'devices.by.link': 'with a mailed link',
-  'devices.by.verification': 'when you confirmed your address',
+  'devices.by.verification': 'with the link that confirmed your address',
   'devices.by.passkey': 'with a passkey',
   'devices.by.google': 'with Google',
   'devices.by.facebook': 'with Facebook',
   'devices.by.sso': 'through your organisation',
+  'devices.and.totp': 'and a code of your app',
+  'devices.and.recovery': 'and a recovery code',
+  'devices.and.passkey': 'and a passkey',
 
   'consents.head': 'What we may do',
   'consents.marketing': 'Send me offers by e-mail',
@@ -131,10 +143,46 @@ export const profile = {
   'companions.forget': 'Remove',
   'companions.forgetNamed': 'Remove {{name}}',
 
+  'erasure.head': 'Delete your account',
+  'erasure.text':
+    'We delete your account 24 hours after you ask; until then you can take it back. All is done within three days of your asking.',
+  'erasure.goes': 'What goes',
+  'erasure.goes.person': 'Your name, e-mail address, telephone number and password',
+  'erasure.goes.login': 'Every login, passkeys, recovery codes and linked accounts',
+  'erasure.goes.companions': 'The people you travel with, and their documents',
+  'erasure.goes.traces':
+    'Your searches and special requests, the last digits of your cards, and the mails we sent you',
+  'erasure.stays': 'What stays',
+  'erasure.stays.bookings':
+    'Your bookings and payments, without your name: the agency has to keep its books',
+  'erasure.stays.agent': 'Bookings an agent made for you: they are the agency’s own records',
+  'erasure.stays.log': 'A log of what was done and when, with numbers in place of names',
+  'erasure.stays.others': 'What hotels and banks were given to serve you: ask them to delete it',
+  'erasure.ask': 'Delete my account',
+  'erasure.sure': 'Delete your account?',
+  'erasure.sureText':
+    'It happens in 24 hours and cannot be undone after that. We mail you the exact time; on this page you can take it back until then.',
+  'erasure.keep': 'Keep my account',
+  'erasure.blocked': 'Your account cannot be deleted yet.',
+  'erasure.because.RUNNING_BOOKING': 'Booking {{reference}} is not over.',
+  'erasure.because.OPEN_MONEY': 'Money is still open for booking {{reference}}.',
+  'erasure.blockedNext':
+    'Ask again when all of this is over and settled, or cancel the trip first.',
+  'erasure.trips': 'Go to My Trips',
+  'erasure.due': 'Your account will be deleted on {{date}}.',
+  'erasure.overdue':
+    'Your account is about to be deleted: the 24 hours ended on {{date}}. It waits only for a trip or for money that is open.',
+  'erasure.dueText': 'Until then everything works as before. We have mailed you the time, too.',
+  'erasure.undo': 'Keep my account',
+  'erasure.undone': 'Your account stays. Nothing was deleted.',
+
   'stepUp.head': 'Is it you?',
-  'stepUp.text': 'This concerns how people get into your account: confirm that it is you.',
+  'stepUp.text': 'Before this is done, confirm that it is you.',
   'stepUp.password': 'Your password',
   'stepUp.byPassword': 'Use your password',
   'stepUp.confirm': 'Confirm',
   'stepUp.over': 'That did not work. Close this and try again in a while.',
+  'stepUp.anew':
+    'You have no password or passkey here. Log out, come in again the way you did, and do this within ten minutes.',
+  'stepUp.logOut': 'Log out now',
 } as const;

@@ -25,12 +25,54 @@ const orNull = async (
   }
 };
 
+/** Somebody has pressed a button and is choosing: what is only offered stays away from that. */
+let isAsking = false;
+
 /** Lets the person choose a passkey of this site. @param options of the server; null when none was used */
 export async function askPasskey(options: unknown): Promise<Credential | null> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  return orNull(() =>
-    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
-  );
+  isAsking = true;
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    // what was offered among the field's suggestions ends here: the library has one question at a time
+    return await orNull(() =>
+      startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
+    );
+  } finally {
+    isAsking = false;
+  }
+}
+
+/** Whether this browser offers passkeys among the suggestions of a field. */
+export async function offersPasskeys(): Promise<boolean> {
+  if (!hasPasskeys() || typeof PublicKeyCredential.isConditionalMediationAvailable !== 'function')
+    return false;
+  return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
+}
+
+/**
+ * Offers passkeys of this site among the suggestions of the field that asks for them, until one is chosen, `stop` ends it or a
+ * button asks for one. @param options of the server; null when none was used
+ */
+export async function offerPasskey(
+  options: unknown,
+  stop: AbortSignal,
+): Promise<Credential | null> {
+  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  if (isAsking || stop.aborted) return null;
+  const end = () => {
+    if (!isAsking) WebAuthnAbortService.cancelCeremony();
+  };
+  stop.addEventListener('abort', end, { once: true });
+  try {
+    return await orNull(() =>
+      startAuthentication({
+        optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+        useBrowserAutofill: true,
+      }),
+    );
+  } finally {
+    stop.removeEventListener('abort', end);
+  }
 }
 
 /** Makes a passkey for this site. @param options of the server; null when none was made */

@@ -5,7 +5,8 @@ export function moneyText(
   digits: number,
   language: string,
 ): string {
-  const format = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+  // In Arabic as the agency's own pages write it: '$US 843.26' after '$843.26' would look like another sum.
+  const format = new Intl.NumberFormat(language === 'ar' ? 'en' : language, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

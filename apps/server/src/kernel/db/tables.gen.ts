@@ -163,6 +163,7 @@ export interface Tables {
     device: Generated<string>;
     country: string | null;
     proved_at: string | null;
+    factor: string | null;
   };
   booking: {
     agency_id: string;
@@ -255,6 +256,7 @@ export interface Tables {
     age: number | null;
     lead: Generated<boolean>;
     unit: number | null;
+    detail: string | null;
   };
   content_page: {
     agency_id: string;
@@ -327,6 +329,7 @@ export interface Tables {
     expected: string;
     failures: Generated<number>;
     expires_at: string;
+    opened_by: string | null;
   };
   factor_policy: {
     agency_id: string;

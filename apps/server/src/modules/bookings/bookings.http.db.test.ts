@@ -294,6 +294,13 @@ describe('booking over HTTP', () => {
   });
 });
 
+const passport = (number: string) => ({
+  kind: 'passport',
+  number,
+  country: 'GB',
+  expiresOn: '2040-01-01',
+});
+
 describe('what a client may send', () => {
   it('names the field that is wrong', async () => {
     const quote = await way.quote(guest);
@@ -302,6 +309,16 @@ describe('what a client may send', () => {
     const cases: [string, object][] = [
       ['travellers.0.firstName', { travellers: [{ ...first, firstName: '  ' }] }],
       ['travellers.0.firstName', { travellers: [{ ...first, firstName: 'A\u0000B' }] }],
+      ['travellers.0.firstName', { travellers: [{ ...first, firstName: 'x'.repeat(60) }] }],
+      ['travellers.0.firstName', { travellers: [{ ...first, firstName: '<>&;' }] }],
+      ['travellers.0.birthDate', { travellers: [{ ...first, birthDate: '2020-02-30' }] }],
+      // of the right form, and not asked for by a hotel
+      ['travellers.0.birthDate', { travellers: [{ ...first, birthDate: '1985-02-03' }] }],
+      ['travellers.0.infantOf', { travellers: [{ ...first, infantOf: 1 }] }],
+      ['travellers.1.type', { travellers: [first, { ...first, type: 'infant', infantOf: 1 }] }],
+      ['travellers.0.document', { travellers: [{ ...first, document: passport('AB1234567') }] }],
+      ['travellers.0.document.number', { travellers: [{ ...first, document: passport('<b>') }] }],
+      ['travellers.0.unit', { travellers: [{ ...first, unit: undefined }] }],
       ['travellers.0.unit', { travellers: [{ ...first, unit: 2 }] }],
       ['travellers.0.age', { travellers: [{ ...first, type: 'child' }] }],
       ['travellers.1.age', { travellers: [first, { ...first, type: 'child', age: 4 }] }],

@@ -2,6 +2,7 @@
 import type { Audience, BookingView } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
+import { plainStep } from '@portico/rules/staircase';
 import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
 import { firstDay, type Products } from './products.ts';
 
@@ -38,8 +39,11 @@ export function bookingView(
     payAt: sale.payAt,
     detail: products.of(sale.product).detail(sale),
     contact: row.contact,
-    travellers: travellers.map(({ age, lead, ...traveller }) => ({
-      ...traveller,
+    travellers: travellers.map(({ unit, type, firstName, lastName, age, lead }) => ({
+      unit,
+      type,
+      firstName,
+      lastName,
       ...(age === null ? {} : { age }),
       ...(lead ? { lead } : {}),
     })),
@@ -47,7 +51,7 @@ export function bookingView(
     ...priceView(sale, audience),
     cancellation: {
       timeZone: sale.cancellation.timeZone,
-      steps: sale.cancellation.steps.map((step) => ({ ...step })),
+      steps: sale.cancellation.steps.map(plainStep),
     },
     payment: {
       method: sale.payAt === 'on-site' ? 'on-site' : 'card',

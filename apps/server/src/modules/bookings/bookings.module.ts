@@ -11,12 +11,13 @@ import { type PeerCalls, peerCalls } from './bookings.peers.ts';
 import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
 import type { Peers, PriceView, Quotes } from './bookings.types.ts';
-import { type CancelService, cancelService } from './cancel.service.ts';
+import { type CancelDeps, type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
 import { engineRepo } from './engine.repo.ts';
 import { BOOKING_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { documents } from '../../kernel/documents.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
 import { knownProducts, pageAddress, type Products } from './products.ts';
 import { requestsRepo } from './requests.repo.ts';
@@ -35,6 +36,8 @@ export interface BookingsModuleDeps {
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly nameOf: (agencyId: string) => Promise<string>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
+  /** Calls a person who finds out what cancelling a booking keeps. */
+  readonly askWhatIsKept: CancelDeps['askWhatIsKept'];
   /** Makes the worker look for due work now instead of at its next interval. */
   readonly wake: () => void;
   /** Work every agency that sells has; the sweep makes it due again when it got lost. */
@@ -71,7 +74,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const leaseMs = deps.leaseMs ?? LEASE_MS;
   const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
   const products = knownProducts(deps.products);
-  const repo = bookingsRepo(db, clock, products);
+  const repo = bookingsRepo(db, clock, products, documents(keys));
   const work = engineRepo(db, clock, products, leaseMs);
   const requests = requestsRepo(db);
   const guests = guestLinks(keys, clock);
@@ -103,6 +106,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     engine,
     keys,
     clock,
+    askWhatIsKept: deps.askWhatIsKept,
     ...patience,
   });
   const events = webhookRepo(db, clock);

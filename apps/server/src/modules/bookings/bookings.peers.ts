@@ -123,12 +123,13 @@ async function bookingOrder(
     rateKey: sale.rateKey,
     owed: sale.owed,
     requested: deps.products.of(sale.product).requested(sale),
-    travellers: travellers.map(({ unit, firstName, lastName, type, age }) => ({
+    travellers: travellers.map(({ unit, firstName, lastName, type, age, detail }) => ({
       unit,
       firstName,
       lastName,
       type,
       ...(age === null ? {} : { age }),
+      ...(detail === null ? {} : { detail }),
     })),
     specialRequests: booking.specialRequests,
   };

@@ -1,6 +1,7 @@
 // Bookings as rows: making them, finding them, listing them.
 import type { Lifecycle } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Documents } from '../../kernel/documents.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { bookingColumns } from './bookings.columns.ts';
@@ -8,10 +9,12 @@ import type {
   BookingRow,
   RefundRow,
   StoredBookingRow,
+  SeenTraveller,
   TravellerRow,
   WholeBooking,
 } from './bookings.types.ts';
 import { createStatement, firstLease, type NewBooking } from './create.statement.ts';
+import { openedDetail } from './traveller-detail.ts';
 import type { Products } from './products.ts';
 
 export type Tab = 'upcoming' | 'past' | 'cancelled' | undefined;
@@ -25,13 +28,16 @@ export interface ListWish {
   readonly now: string;
 }
 
-export function bookingsRepo(db: Database, clock: Clock, products: Products) {
+export function bookingsRepo(db: Database, clock: Clock, products: Products, documents: Documents) {
   /**
    * Writes a booking with travellers, payment, lease and key in one statement. Throws the broken
    * constraint of a key or quote in use.
    */
   async function insert(booking: NewBooking, leaseMs: number): Promise<WorkItem> {
-    await db.write(booking.row.agencyId, createStatement(booking, products, clock, leaseMs));
+    await db.write(
+      booking.row.agencyId,
+      createStatement(booking, { products, clock, leaseMs, documents }),
+    );
     return firstLease(booking.row);
   }
 
@@ -49,13 +55,19 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products) {
   const byQuote = (agencyId: string, quoteId: string) =>
     one(agencyId, sql`b.quote_claim = ${quoteId}`);
 
-  const travellersOf = (agencyId: string, bookingId: string): Promise<TravellerRow[]> =>
-    db.read(
+  /** With what is sealed of them: for an order. */
+  async function travellersOf(agencyId: string, bookingId: string): Promise<TravellerRow[]> {
+    const stored = await db.read(
       agencyId,
-      sql<TravellerRow>`
-        select coalesce(unit, room) as unit, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
+      sql<Omit<TravellerRow, 'detail'> & { position: number; detail: string | null }>`
+        select position, coalesce(unit, room) as unit, type, first_name as "firstName", last_name as "lastName", age, lead, detail from booking_traveller
         where agency_id = ${agencyId} and booking_id = ${bookingId} order by position`,
     );
+    return stored.map(({ position, detail, ...plain }) => ({
+      ...plain,
+      detail: openedDetail(agencyId, bookingId, position, detail, documents),
+    }));
+  }
 
   /** With travellers and refunds. */
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
@@ -64,7 +76,7 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products) {
     const [travellers, refunds] = await Promise.all([
       db.read(
         agencyId,
-        sql<TravellerRow & { bookingId: string }>`
+        sql<SeenTraveller & { bookingId: string }>`
         select booking_id as "bookingId", coalesce(unit, room) as unit, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
         where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`,
       ),

@@ -114,6 +114,8 @@ export interface PaymentRow {
 }
 
 export type TravellerRow = SaleTraveller;
+/** As they are shown: nothing that is sealed. */
+export type SeenTraveller = Omit<TravellerRow, 'detail'>;
 
 export interface RefundRow {
   readonly amount: number;
@@ -125,7 +127,7 @@ export interface RefundRow {
 /** A booking with everything that is shown of it. */
 export interface WholeBooking {
   readonly row: BookingRow;
-  readonly travellers: readonly TravellerRow[];
+  readonly travellers: readonly SeenTraveller[];
   readonly refunds: readonly RefundRow[];
 }
 

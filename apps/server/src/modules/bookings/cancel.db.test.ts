@@ -1,4 +1,4 @@
-import { PorticoError } from '@portico/contract';
+import { type Cancellation, PorticoError } from '@portico/contract';
 import { penaltyAt } from '@portico/rules/lifecycle';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
@@ -48,6 +48,12 @@ const cancel = (
     key,
     correlationId: 't',
   });
+/** Another staircase for a booking that stands, as another product would have sold it. */
+const agree = (reference: string, steps: Cancellation['steps']) =>
+  stage.database.admin(
+    `update booking set sale = jsonb_set(sale, '{cancellation,steps}', $2::jsonb) where reference = $1`,
+    [reference, JSON.stringify(steps)],
+  );
 const state = (reference: string) => stage.state(reference);
 const gateway = (reference: string) => stage.ledger('gateway', reference);
 
@@ -122,7 +128,12 @@ describe('cancelling', () => {
     // Into the middle of the staircase: half an hour before its second step ends.
     const end = Date.parse(`${second.until}:00Z`) - 2 * 60 * MINUTE;
     stage.clock.move(end - before);
-    const penalty = penaltyAt(cancellation, quote.dueNow, stage.clock.now());
+    const penalty = penaltyAt(
+      cancellation,
+      { captured: quote.dueNow, stake: quote.dueNow },
+      stage.clock.now(),
+    );
+    if (penalty === null) throw new Error('this rate has no known step');
     expect(penalty).toBeGreaterThan(0);
     const offered = await quoteFor(link);
     expect(offered.penalty.amount).toBe(penalty);
@@ -156,6 +167,50 @@ describe('cancelling', () => {
     const offered = await quoteFor(link);
     expect(offered).toMatchObject({ refund: { amount: 0 }, penalty: { amount: 0 } });
     expect((await cancel(link, offered.cancelQuoteId)).body.booking.status).toBe('cancelled');
+  });
+
+  it('keeps an amount fixed with the quote, and the parts sum', async () => {
+    const { quote, reference, link } = await confirmed();
+    await agree(reference, [{ until: null, penalty: 4_000 }]);
+    const offered = await quoteFor(link);
+    expect(offered).toMatchObject({
+      penalty: { amount: 4_000, currency: 'USD' },
+      refund: { amount: quote.dueNow - 4_000, currency: 'USD' },
+    });
+    expect((await cancel(link, offered.cancelQuoteId)).body.booking).toMatchObject({
+      status: 'cancelled',
+      penalty: { amount: 4_000 },
+      payment: { refunded: { amount: quote.dueNow - 4_000 } },
+    });
+    const other = await confirmed();
+    await agree(other.reference, [{ until: null, penalty: 999_999_999 }]);
+    expect(await quoteFor(other.link)).toMatchObject({
+      penalty: { amount: other.quote.dueNow },
+      refund: { amount: 0 },
+    });
+  });
+
+  it('promises and cancels nothing where nobody knows what is kept: a person is called, once', async () => {
+    const { reference, link } = await confirmed();
+    const { cancelQuoteId } = await quoteFor(link);
+    await agree(reference, [{ until: null, unknown: true }]);
+    for (let again = 0; again < 3; again += 1)
+      expect(await codeOf(quoteFor(link))).toBe('NOT_CANCELLABLE');
+    expect(await state(reference)).toBe('CONFIRMED');
+    expect((await gateway(reference)).map(({ kind }) => kind)).toEqual(['authorise', 'capture']);
+    const { tasks, compareNow } = stage.reconciliation;
+    await compareNow(stage.agencyId);
+    const called = (await tasks.list(stage.agencyId)).filter(
+      ({ booking }) => booking?.reference === reference,
+    );
+    expect(called).toMatchObject([{ reason: 'refund-unknown', decisions: ['write-off'] }]);
+    const [task] = called;
+    const by = { type: 'operator', id: 'ines', via: 'test', correlationId: 't' } as const;
+    const note = 'rang the supplier, refunded at the gateway';
+    const decided = { agencyId: stage.agencyId, taskId: task?.id ?? '', decision: 'write-off' };
+    expect((await tasks.decide({ ...decided, note, by })).done).toBe(true);
+    // a quote from before, when it was still known, keeps its word
+    expect((await cancel(link, cancelQuoteId)).body.booking.status).toBe('cancelled');
   });
 
   it('needs a quote of this booking, not older than ten minutes, and nobody else’s', async () => {

@@ -6,6 +6,7 @@ import {
   type Money,
   PorticoError,
 } from '@portico/contract';
+import { atStake } from '@portico/rules/at-stake';
 import { isAtRest, penaltyAt } from '@portico/rules/lifecycle';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
@@ -27,6 +28,8 @@ export interface CancelDeps {
   readonly engine: Engine;
   readonly keys: Keys;
   readonly clock: Clock;
+  /** Calls a person who finds out what cancelling the booking keeps. */
+  readonly askWhatIsKept: (agencyId: string, bookingId: string) => Promise<void>;
   readonly patienceMs?: number;
 }
 
@@ -81,11 +84,19 @@ export function cancelService(deps: CancelDeps): CancelService {
   };
 }
 
-async function quote({ bookings, keys, clock }: Cancelling, call: OpenCall) {
+/**
+ * What cancelling now keeps and gives back. Where the staircase says that nobody knows, nothing is promised and nothing cancelled:
+ * a person is called, and the page names the agency.
+ */
+async function quote({ bookings, keys, clock, askWhatIsKept }: Cancelling, call: OpenCall) {
   const row = await bookings.open(call);
   const now = clock.now();
   if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
   const penalty = penaltyOf(row, now);
+  if (penalty === null) {
+    await askWhatIsKept(row.agencyId, row.id);
+    throw new PorticoError('NOT_CANCELLABLE');
+  }
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   return {
     cancelQuoteId: keys.issue(
@@ -209,10 +220,10 @@ class KeyInUse extends Error {
 
 /**
  * What cancelling now keeps of what was charged; of what is paid on site the supplier claims its
- * own share.
+ * own share. null: nobody knows it yet.
  */
-const penaltyOf = (row: BookingRow, now: number): number =>
-  penaltyAt(row.sale.cancellation, row.captured, now);
+const penaltyOf = ({ sale, captured }: BookingRow, now: number): number | null =>
+  penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now);
 
 const requestOf = ({ viewer, key, reference, cancelQuoteId, reason }: CancelCall): Request => ({
   principal: principalOf(viewer),

@@ -1,6 +1,7 @@
 // Whether a quote may be booked by this caller, here and now, and at which price.
 import { DEFAULT_PRODUCT, PorticoError } from '@portico/contract';
 import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
+import { stepText } from '@portico/rules/staircase';
 import type { Sale } from '@portico/selling/sale';
 import type { Quotes } from './bookings.types.ts';
 import { ASK_MS, type CreateCall, type CreateDeps } from './create.types.ts';
@@ -81,7 +82,4 @@ const isSameToTraveller = (a: Sale, b: Sale): boolean =>
   staircaseText(a) === staircaseText(b);
 
 const staircaseText = ({ cancellation }: Sale): string =>
-  [
-    cancellation.timeZone,
-    ...cancellation.steps.map(({ until, penaltyBp }) => `${until} ${penaltyBp}`),
-  ].join('|');
+  [cancellation.timeZone, ...cancellation.steps.map(stepText)].join('|');

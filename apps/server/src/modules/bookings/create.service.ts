@@ -1,6 +1,7 @@
 // Booking a quote. The same key and body always lead to the same booking and the same final answer.
 import { createHash } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS } from '@portico/contract';
+import { checkedTravellers } from '@portico/selling/travellers';
 import { isoOf } from '../../kernel/clock.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
 import type { Sql } from '../../kernel/db/sql.ts';
@@ -52,7 +53,10 @@ async function create(deps: Creating, call: CreateCall, isAgain = false): Promis
   ]);
   if (used !== undefined) return replay(deps, call, request, used);
   const sale = await bookableSale(deps, call, site, found);
-  const travellers = deps.products.of(sale.product).travellers(call.body.travellers, sale);
+  const travellers = checkedTravellers(
+    call.body.travellers,
+    deps.products.of(sale.product).needs(sale),
+  );
   if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms)))
     throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
   const row = await newRow(deps, call, await checkPrice(deps, call, sale));

@@ -4,11 +4,13 @@ import { auditEntry } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
+import type { Documents } from '../../kernel/documents.ts';
 import { processName } from '../../kernel/process-name.ts';
 import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
 import { BOOKING_WORK, type Change } from './engine.types.ts';
 import { applied, changeParts } from './engine.statements.ts';
 import type { Products } from './products.ts';
+import { sealedTraveller } from './traveller-detail.ts';
 import { keyPart, type Request } from './requests.repo.ts';
 
 export interface NewBooking {
@@ -25,6 +27,14 @@ export interface NewBooking {
   readonly actor: Actor;
 }
 
+interface StatementDeps {
+  readonly products: Products;
+  readonly clock: Clock;
+  readonly leaseMs: number;
+  /** Seals what is known of a traveller beside name and age. */
+  readonly documents: Documents;
+}
+
 /** Kind of the work item that sweeps an agency's bookings. */
 export const SWEEP_WORK = 'booking-sweep';
 const SWEEP_SOON_MS = 60_000;
@@ -32,9 +42,7 @@ const SWEEP_SOON_MS = 60_000;
 /** Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when the key was used. */
 export function createStatement(
   booking: NewBooking,
-  products: Products,
-  clock: Clock,
-  leaseMs: number,
+  { products, clock, leaseMs, documents }: StatementDeps,
 ): Sql {
   const { row, travellers, first } = booking;
   const now = row.createdAt;
@@ -48,7 +56,7 @@ export function createStatement(
       select ${row.agencyId}, ${SWEEP_WORK}, ${row.agencyId}, ${isoOf(first.at + SWEEP_SOON_MS)}::timestamptz
       where not exists (select 1 from work_item where agency_id = ${row.agencyId} and kind = ${SWEEP_WORK} and id = ${row.agencyId} and due_at <= ${isoOf(first.at + SWEEP_SOON_MS)})
       on conflict (agency_id, kind, id) do update set due_at = least(work_item.due_at, excluded.due_at))`,
-    sql`travellers as (${travellersInsert(row, travellers)})`,
+    sql`travellers as (${travellersInsert(row, travellers, documents)})`,
     ...(row.payment === null ? [] : [sql`payments as (${paymentInsert(row, row.payment)})`]),
     ...changeParts(first, clock),
     keyPart(row.agencyId, booking.request, row.id, now),
@@ -88,11 +96,12 @@ function rowInsert(
 const travellersInsert = (
   { agencyId, id }: BookingRow,
   travellers: readonly TravellerRow[],
+  documents: Documents,
 ): Sql => sql`
-  insert into booking_traveller (agency_id, booking_id, position, unit, room, type, first_name, last_name, age, lead)
-  select ${agencyId}, ${id}, t.position, t.unit, t.unit, t.type, t."firstName", t."lastName", t.age, t.lead
-  from jsonb_to_recordset(${JSON.stringify(travellers.map((traveller, index) => ({ ...traveller, position: index + 1 })))}::jsonb)
-    as t(position smallint, unit smallint, type text, "firstName" text, "lastName" text, age smallint, lead boolean)`;
+  insert into booking_traveller (agency_id, booking_id, position, unit, room, type, first_name, last_name, age, lead, detail)
+  select ${agencyId}, ${id}, t.position, t.unit, t.unit, t.type, t."firstName", t."lastName", t.age, t.lead, t.detail
+  from jsonb_to_recordset(${JSON.stringify(travellers.map((one, index) => sealedTraveller(agencyId, id, one, index + 1, documents)))}::jsonb)
+    as t(position smallint, unit smallint, type text, "firstName" text, "lastName" text, age smallint, lead boolean, detail text)`;
 
 const paymentInsert = (row: BookingRow, payment: NonNullable<BookingRow['payment']>): Sql => sql`
   insert into payment (agency_id, id, booking_id, gateway, idempotency_key, amount, currency, created_at, changed_at)

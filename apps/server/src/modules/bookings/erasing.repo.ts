@@ -46,7 +46,7 @@ export const bookingsData: PersonalData = {
     await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null
       where agency_id = ${agencyId} and id = any(${bookings.map(({ id }) => id)}::uuid[])`);
     await tx.run(
-      sql`update booking_traveller set first_name = ${NOBODY}, last_name = ${pseudonym}, age = null where ${own}`,
+      sql`update booking_traveller set first_name = ${NOBODY}, last_name = ${pseudonym}, age = null, detail = null where ${own}`,
     );
     await tx.run(sql`update booking_step set detail = null where ${own}`);
     await tx.run(

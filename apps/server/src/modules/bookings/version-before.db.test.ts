@@ -111,6 +111,7 @@ beforeAll(async () => {
     },
     clock,
     products: [hotelSales],
+    askWhatIsKept: async () => undefined,
     quotes: {
       findQuote: async (_agency, id) => quotes.get(id) ?? null,
       isExpired: () => false,

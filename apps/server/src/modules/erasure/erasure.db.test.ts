@@ -193,7 +193,7 @@ describe('being forgotten', () => {
     const done = (await listMails(world.server.kernel.db, agencyId, 50)).find(
       ({ kind }) => kind === 'erasure.done',
     );
-    expect(done?.text).toContain('has been erased');
+    expect(done?.text).toContain('has been deleted');
     expect(done?.recipient).toMatch(/^[a-z0-9]{8}@erased\.invalid$/);
   });
 

@@ -17,8 +17,8 @@ export function challengesRepo(db: Database) {
       await db.write(
         agencyId,
         sql`with gone as (delete from factor_challenge where agency_id = ${agencyId} and expires_at <= ${now})
-          insert into factor_challenge (agency_id, id_hash, purpose, user_id, login_id, host, expected, expires_at)
-          values (${agencyId}, ${idHash}, ${row.purpose}, ${row.userId}, ${row.loginId}, ${row.host}, ${row.expected}, ${row.expiresAt})`,
+          insert into factor_challenge (agency_id, id_hash, purpose, user_id, login_id, host, expected, opened_by, expires_at)
+          values (${agencyId}, ${idHash}, ${row.purpose}, ${row.userId}, ${row.loginId}, ${row.host}, ${row.expected}, ${row.openedBy}, ${row.expiresAt})`,
       );
     },
 
@@ -33,7 +33,7 @@ export function challengesRepo(db: Database) {
         agencyId,
         sql<ChallengeRow>`update factor_challenge set failures = failures + 1
           where agency_id = ${agencyId} and id_hash = ${idHash} and purpose = ${purpose} and failures < ${most} and expires_at > ${now}
-          returning user_id as "userId", login_id as "loginId", host, expected`,
+          returning user_id as "userId", login_id as "loginId", host, expected, opened_by as "openedBy"`,
       );
       return row;
     },
@@ -54,10 +54,19 @@ export function challengesRepo(db: Database) {
       );
     },
 
+    /**
+     * Whether a login has proved itself since. Who has no password, app or passkey here can prove it in one way only: by coming in
+     * anew through the house that knows them.
+     */
     async provedAfter(agencyId: string, loginId: string, after: string): Promise<boolean> {
       const rows = await db.read(
         agencyId,
-        sql`select 1 from auth_session where agency_id = ${agencyId} and id = ${loginId} and revoked_at is null and proved_at > ${after}`,
+        sql`select 1 from auth_session s join app_user u on u.agency_id = s.agency_id and u.id = s.user_id
+          where s.agency_id = ${agencyId} and s.id = ${loginId} and s.revoked_at is null
+            and (s.proved_at > ${after} or (
+              s.created_at > ${after} and s.method in ('google', 'facebook', 'sso') and u.password_hash is null
+              and not exists (select 1 from totp_factor t where t.agency_id = s.agency_id and t.user_id = s.user_id and t.secret is not null)
+              and not exists (select 1 from passkey p where p.agency_id = s.agency_id and p.user_id = s.user_id)))`,
       );
       return rows.length === 1;
     },

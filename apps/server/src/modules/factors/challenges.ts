@@ -1,6 +1,6 @@
 // A proof that is asked for: five minutes, five wrong answers, one right one. The browser holds 128 random bits, we their hash.
 import { createHash } from 'node:crypto';
-import { PorticoError } from '@portico/contract';
+import { type OpenedBy, PorticoError } from '@portico/contract';
 import { isoOf } from '../../kernel/clock.ts';
 import { newLinkToken } from '../../kernel/ids.ts';
 import { type FactorsContext, MINUTE } from './context.ts';
@@ -25,12 +25,14 @@ export async function ask(
     host,
     userId = null,
     loginId = null,
+    openedBy = null,
     purpose,
   }: {
     readonly purpose: ChallengePurpose;
     readonly host: string;
     readonly userId?: string | null;
     readonly loginId?: string | null;
+    readonly openedBy?: OpenedBy | null;
   },
 ): Promise<Asked> {
   const asked = {
@@ -42,7 +44,7 @@ export async function ask(
   await challenges.add(
     agencyId,
     hashOf(asked.id),
-    { purpose, userId, loginId, host: sitePart(host), expected, expiresAt },
+    { purpose, userId, loginId, host: sitePart(host), expected, openedBy, expiresAt },
     clock.iso(),
   );
   return asked;

@@ -483,6 +483,30 @@ describe('a passkey', () => {
     for (let count = 1; count < 10; count += 1) expect(await make({})).toBe('200');
     expect(answerOf(await nadia.call('POST', 'passkeys/options', {}))).toBe('409 LIST_FULL');
   });
+
+  it('that is only offered counts by itself: whoever presses the button, or types a password, is not held up by it', async () => {
+    const nadia = await somebody();
+    const { passkey } = await withPasskey(nadia);
+    const offer = () =>
+      at(HOST).post<Options & Wrong>('/api/user/login/passkey/options', { offer: true });
+    const asked = await offer();
+    expect(asked.status).toBe(200);
+    const counted = await server.database.admin<{ n: string }>(
+      `update login_attempt set attempts = 300 where subject_hash = sha256('passkey-offer:127.0.0.1') returning 1 as n`,
+    );
+    expect(counted).toHaveLength(1);
+    expect(answerOf(await offer())).toBe('429 TOO_MANY_REQUESTS');
+    expect((await passkeyLogin(passkey)).status).toBe(200);
+    expect((await logIn(nadia.email)).status).toBe(202);
+    // and what was offered before opens the door, once
+    expect((await byPasskey(asked.json.challenge, passkey.get(asked.json.options))).status).toBe(
+      200,
+    );
+    expect(answerOf(await byPasskey(asked.json.challenge, passkey.get(asked.json.options)))).toBe(
+      '400 SIGN_IN_FAILED',
+    );
+    await server.database.admin('delete from login_attempt');
+  });
 });
 
 describe('a fresh proof', () => {

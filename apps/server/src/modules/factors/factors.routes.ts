@@ -39,8 +39,14 @@ function selfOf({ agency, viewer: { user }, request, correlationId }: Call): Sel
   };
 }
 
-async function countCaller({ tries }: FactorsContext, agencyId: string, ip: string): Promise<void> {
-  const [count = 0] = await tries.count(agencyId, [`passkey-login:${callerOf(ip)}`], WINDOW);
+/** What is only offered counts by itself: whoever enters a field leaves the button to those who press it. */
+async function countCaller(
+  { tries }: FactorsContext,
+  agencyId: string,
+  { ip, isOffer }: { readonly ip: string; readonly isOffer: boolean },
+): Promise<void> {
+  const subject = `${isOffer ? 'passkey-offer' : 'passkey-login'}:${callerOf(ip)}`;
+  const [count = 0] = await tries.count(agencyId, [subject], WINDOW);
   if (count > PASSKEY_LOGINS)
     throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: WINDOW / 1_000 });
 }
@@ -50,8 +56,8 @@ export function factorsRoutes({
   context,
 }: Pick<FactorsModule, 'own' | 'context'>): RegisterRoutes {
   return (app) => {
-    registerCall(app, passkeyLoginOptions, async ({ agency, request }) => {
-      await countCaller(context, agency.id, request.ip);
+    registerCall(app, passkeyLoginOptions, async ({ agency, body, request }) => {
+      await countCaller(context, agency.id, { ip: request.ip, isOffer: body.offer === true });
       const { host } = request;
       const { id, expected } = await ask(context, agency.id, { purpose: 'passkey', host });
       return {

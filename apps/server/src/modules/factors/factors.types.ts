@@ -1,4 +1,4 @@
-import type { UserType } from '@portico/contract';
+import type { OpenedBy, UserType } from '@portico/contract';
 
 /** Of whom an agency asks a second factor. */
 export const FACTOR_POLICIES = ['off', 'owners', 'agents'] as const;
@@ -63,6 +63,8 @@ export interface ChallengeRow {
   readonly host: string;
   /** What a passkey has to sign, in base64url. */
   readonly expected: string;
+  /** What a login began with; null for everything else that is asked for. */
+  readonly openedBy: OpenedBy | null;
 }
 
 /** Who asks that somebody's factors be taken away. */

@@ -1,10 +1,11 @@
 // The second factor of a login, a login by passkey alone, and the fresh proof some calls want.
 import { PorticoError } from '@portico/contract';
-import { SECOND_FACTORS } from '@portico/contract/http/user';
+import { SECOND_FACTORS, type SecondFactor } from '@portico/contract/http/user';
 import { isoOf } from '../../kernel/clock.ts';
-import type { SecondFactors } from '../../kernel/second-factors.ts';
+import type { SecondFactors, SecondLoginBody } from '../../kernel/second-factors.ts';
 import { answer, ask } from './challenges.ts';
 import { type FactorsContext, MINUTE } from './context.ts';
+import type { ChallengeRow } from './factors.types.ts';
 import { requestOptions, sitePart } from './passkeys.ts';
 import { proveByCode, proveByPasskey, proveByRecovery, showedFactor } from './proofs.ts';
 
@@ -33,10 +34,31 @@ export async function waysOf(
   };
 }
 
+/** Checks the factor that is shown; which one it is. */
+async function show(
+  context: FactorsContext,
+  agencyId: string,
+  held: ChallengeRow & { readonly userId: string },
+  { code, recovery, assertion: sent }: SecondLoginBody,
+  host: string,
+): Promise<SecondFactor> {
+  if (code !== undefined) {
+    await proveByCode(context, agencyId, held.userId, code);
+    return 'totp';
+  }
+  if (recovery !== undefined) {
+    await proveByRecovery(context, agencyId, held.userId, recovery);
+    return 'recovery';
+  }
+  if (sent === undefined) throw new PorticoError('CODE_WRONG');
+  await proveByPasskey(context, agencyId, held, { sent, host }, 'CODE_WRONG');
+  return 'passkey';
+}
+
 export function loginFactors(context: FactorsContext): SecondFactors {
   const { challenges, clock } = context;
   return {
-    async begin(agency, userId, host) {
+    async begin(agency, userId, { host, openedBy }) {
       const { hasFactor, methods, here } = await waysOf(context, agency.id, userId, host);
       // a factor that serves another host only is still one: the password alone opens neither
       if (!hasFactor) return null;
@@ -44,6 +66,7 @@ export function loginFactors(context: FactorsContext): SecondFactors {
         purpose: 'login',
         userId,
         host,
+        openedBy,
       });
       return {
         challenge: id,
@@ -55,17 +78,11 @@ export function loginFactors(context: FactorsContext): SecondFactors {
 
     finish: (agency, proof, host) =>
       answer(context, agency.id, proof.challenge, { purpose: 'login', host }, async (held) => {
-        const { userId } = held;
-        const { code, recovery, assertion: sent } = proof;
-        if (userId === null) throw new PorticoError('CHALLENGE_ENDED');
-        if (code !== undefined) await proveByCode(context, agency.id, userId, code);
-        else if (recovery !== undefined)
-          await proveByRecovery(context, agency.id, userId, recovery);
-        else if (sent !== undefined)
-          await proveByPasskey(context, agency.id, held, { sent, host }, 'CODE_WRONG');
-        else throw new PorticoError('CODE_WRONG');
+        const { userId, openedBy } = held;
+        if (userId === null || openedBy === null) throw new PorticoError('CHALLENGE_ENDED');
+        const factor = await show(context, agency.id, { ...held, userId }, proof, host);
         await showedFactor(context, agency.id, userId);
-        return { userId };
+        return { userId, openedBy, factor };
       }),
 
     async finishPasskey(agency, { challenge, assertion: sent }, host) {

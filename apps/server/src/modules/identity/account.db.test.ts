@@ -1,6 +1,8 @@
 // The own account: person, consents, password, address and logins (accounts, section 4).
 import type { Account, LoginSession } from '@portico/contract/http/account';
+import type { Challenge } from '@portico/contract/http/user';
 import { startServer } from '@portico/test-kit';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountsGround,
@@ -184,6 +186,47 @@ describe('another password', () => {
 });
 
 describe('logins', () => {
+  it('say what they began with and the factor that was shown after it, not a password nobody typed', async () => {
+    const email = 'two-steps@full.example';
+    const here = await newcomer(email);
+    const { secret } = (await here.post<{ secret: string }>('/api/user/two-factor', {})).json;
+    const codeOf = (steps: number) =>
+      generate({ secret, epoch: Math.floor(ground.server.clock.now() / 1_000) + steps * 30 });
+    const { recoveryCodes = [] } = (
+      await here.post<{ recoveryCodes: string[] }>('/api/user/two-factor/confirm', {
+        code: await codeOf(-1),
+      })
+    ).json;
+    const finish = async (challenge: string, proof: object) =>
+      expect(
+        (await ground.browser().post('/api/user/login/second', { challenge, ...proof })).status,
+      ).toBe(200);
+    await ground.browser().post('/api/user/login-link', { email });
+    const token = await ground.link(email);
+    const byLink = await ground.browser().post<Challenge>('/api/user/login/link', { token });
+    expect(byLink.status).toBe(202);
+    await finish(byLink.json.challenge, { code: await codeOf(0) });
+    const { json } = await ground
+      .browser()
+      .post<Challenge>('/api/user/login', { email, password: PASSWORD });
+    await finish(json.challenge, { recovery: recoveryCodes[0] });
+    expect((await sessionsOf(here)).map(({ method, factor }) => [method, factor]).sort()).toEqual([
+      ['link', 'totp'],
+      ['password', null],
+      ['password', 'recovery'],
+    ]);
+    // a challenge begun before this was kept says nothing: its login begins anew
+    const old = await ground
+      .browser()
+      .post<Challenge>('/api/user/login', { email, password: PASSWORD });
+    await ground.server.database.admin('update factor_challenge set opened_by = null');
+    const ended = await ground.browser().post('/api/user/login/second', {
+      challenge: old.json.challenge,
+      recovery: recoveryCodes[1],
+    });
+    expect(ended.json.code).toBe('CHALLENGE_ENDED');
+  });
+
   it('are listed with device and way, this one first; one or all others are ended at once, nobody else’s ever', async () => {
     const email = 'logins@full.example';
     const here = await newcomer(email);

@@ -1,6 +1,6 @@
 // The last step of every way in: a second factor where there is one, the login written down, its owner told of a new device.
 import { type OpenedBy, PorticoError } from '@portico/contract';
-import type { Challenge } from '@portico/contract/http/user';
+import type { Challenge, SecondFactor } from '@portico/contract/http/user';
 import { agentName } from '@portico/rules/agent-name';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -23,6 +23,8 @@ export interface Entry {
   readonly user: UserRecord;
   readonly caller: Caller;
   readonly method: OpenedBy;
+  /** The second factor that has been shown after it. */
+  readonly factor?: SecondFactor;
   /** The password or a factor was shown now: that counts as a fresh proof. */
   readonly isProof: boolean;
   /** A second factor has been shown, or this way in is both. */
@@ -45,7 +47,9 @@ export async function enter(
 ): Promise<Entrance> {
   const { db, logins, devices, factors } = context;
   const { user, caller, method, effect } = entry;
-  const challenge = entry.isWhole ? null : await factors.begin(agency, user.id, caller.host);
+  const challenge = entry.isWhole
+    ? null
+    : await factors.begin(agency, user.id, { host: caller.host, openedBy: method });
   if (challenge !== null) {
     if (effect) await db.tenant(agency.id, effect);
     return { challenge };
@@ -53,7 +57,7 @@ export async function enter(
   const isKnown = devices.find(caller.knownDevices, agency.id, user) !== null;
   const login = await db.tenant(agency.id, async (tx) => {
     const person = effect ? await effect(tx) : user;
-    const opened = await logins.open(tx, person, { method, caller });
+    const opened = await logins.open(tx, person, { method, factor: entry.factor ?? null, caller });
     if (!opened.isFirst && !isKnown) await tellOfDevice(context, tx, person, caller);
     return opened.login;
   });

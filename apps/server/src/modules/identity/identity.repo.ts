@@ -101,7 +101,7 @@ function sessionsRepo(db: Database) {
     logins(agencyId: string, userId: string, now: string): Promise<LoginRow[]> {
       return db.read(
         agencyId,
-        sql<LoginRow>`select id, device, country, method, created_at as "createdAt", last_used_at as "lastUsedAt" from auth_session
+        sql<LoginRow>`select id, device, country, method, factor, created_at as "createdAt", last_used_at as "lastUsedAt" from auth_session
           where agency_id = ${agencyId} and user_id = ${userId} and revoked_at is null and expires_at > ${now} order by last_used_at desc, id desc`,
       );
     },
@@ -160,8 +160,8 @@ export async function addLogin(tx: Tx, login: NewLogin, now: string): Promise<bo
   const earlier = await tx.maybe(
     sql`select 1 from auth_session where agency_id = ${agencyId} and user_id = ${login.userId} limit 1`,
   );
-  await tx.run(sql`insert into auth_session (agency_id, id, user_id, x_session_id, device_hash, method, device, country, created_at, last_used_at, expires_at)
-    values (${agencyId}, ${login.id}, ${login.userId}, ${login.xSessionId}, ${login.deviceHash}, ${login.method}, ${login.device}, ${login.country}, ${now}, ${now}, ${login.expiresAt})`);
+  await tx.run(sql`insert into auth_session (agency_id, id, user_id, x_session_id, device_hash, method, factor, device, country, created_at, last_used_at, expires_at)
+    values (${agencyId}, ${login.id}, ${login.userId}, ${login.xSessionId}, ${login.deviceHash}, ${login.method}, ${login.factor}, ${login.device}, ${login.country}, ${now}, ${now}, ${login.expiresAt})`);
   await tx.run(
     sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${login.refreshHash}, ${login.id}, ${now})`,
   );

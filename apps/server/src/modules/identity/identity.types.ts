@@ -1,4 +1,5 @@
 import type { OpenedBy, UserType } from '@portico/contract';
+import type { SecondFactor } from '@portico/contract/http/user';
 import type { Agency } from '../../kernel/agencies.ts';
 
 /** A person of one agency, as stored. */
@@ -116,6 +117,8 @@ export interface NewLogin {
   readonly xSessionId: string;
   readonly deviceHash: Buffer;
   readonly method: OpenedBy;
+  /** The second factor that was shown after it. */
+  readonly factor: SecondFactor | null;
   readonly device: string;
   readonly country: string | null;
   readonly expiresAt: string;
@@ -128,6 +131,8 @@ export interface LoginRow {
   readonly device: string;
   readonly country: string | null;
   readonly method: OpenedBy;
+  /** The second factor that was shown after it. */
+  readonly factor: SecondFactor | null;
   readonly createdAt: string;
   readonly lastUsedAt: string;
 }

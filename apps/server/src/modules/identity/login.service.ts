@@ -70,12 +70,18 @@ export async function secondLogin(
   proof: SecondLoginBody,
   caller: Caller,
 ): Promise<Entrance> {
-  const { userId } = await context.factors.finish(agency, proof, caller.host);
+  const { userId, openedBy, factor } = await context.factors.finish(agency, proof, caller.host);
   const user = await context.repo.userById(agency.id, userId);
   if (!user?.active || user.verifiedAt === null || isSsoOnly(user, sso))
     throw new PorticoError('CHALLENGE_ENDED');
-  const method = proof.assertion === undefined ? 'password' : 'passkey';
-  return enter(context, agency, { user, caller, method, isProof: true, isWhole: true });
+  return enter(context, agency, {
+    user,
+    caller,
+    method: openedBy,
+    factor,
+    isProof: true,
+    isWhole: true,
+  });
 }
 
 export async function passkeyLogin(

@@ -1,6 +1,7 @@
 // Logins: how they begin, are renewed, recognised and ended (decisions O-029 and O-096).
 import { createHmac, randomBytes } from 'node:crypto';
 import { type OpenedBy, PorticoError } from '@portico/contract';
+import type { SecondFactor } from '@portico/contract/http/user';
 import { agentName } from '@portico/rules/agent-name';
 import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -39,13 +40,19 @@ const LIFE = {
   customer: { idle: 30 * DAY, absolute: 30 * DAY },
 } as const;
 
+/** How a login was made: what began it, and the second factor where one was asked. */
+interface LoginSteps {
+  readonly method: OpenedBy;
+  readonly factor?: SecondFactor | null;
+}
+
 export interface Logins {
   readonly authenticate: Authenticate;
   /** Writes a login down, as part of a transaction. `isFirst`: this person has never logged in before. */
   open(
     tx: Tx,
     user: UserRecord,
-    by: { readonly method: OpenedBy; readonly caller: Caller },
+    by: LoginSteps & { readonly caller: Caller },
   ): Promise<{ readonly login: OpenedLogin; readonly isFirst: boolean }>;
   /** Tokens of a login whose transaction has ended well. */
   issue(agency: Agency, login: OpenedLogin): Promise<IssuedSession>;
@@ -101,7 +108,7 @@ async function open(
   { clock }: Context,
   tx: Tx,
   user: UserRecord,
-  { method, caller }: { readonly method: OpenedBy; readonly caller: Caller },
+  { method, factor = null, caller }: LoginSteps & { readonly caller: Caller },
 ): Promise<{ login: OpenedLogin; isFirst: boolean }> {
   const now = clock.now();
   const refreshToken = randomBytes(32).toString('base64url');
@@ -114,6 +121,7 @@ async function open(
       xSessionId: caller.xSessionId,
       deviceHash: hashOf(caller.userAgent),
       method,
+      factor,
       device: agentName(caller.userAgent),
       country: caller.country,
       expiresAt: iso(login.refreshEnd),

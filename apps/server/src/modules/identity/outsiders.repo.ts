@@ -43,6 +43,25 @@ export async function vouchForCustomer(tx: Tx, userId: string, now: string): Pro
     where agency_id = ${tx.agencyId} and id = ${userId} and user_type = 'Customer'`);
 }
 
+/** What lets a person in besides other houses, held until the end. */
+export const waysIn = (
+  tx: Tx,
+  userId: string,
+): Promise<{
+  readonly hasPassword: boolean;
+  readonly hasPasskey: boolean;
+  readonly isSso: boolean;
+}> =>
+  tx.one(
+    sql<{
+      hasPassword: boolean;
+      hasPasskey: boolean;
+      isSso: boolean;
+    }>`select password_hash is not null as "hasPassword", is_sso as "isSso",
+        exists (select 1 from passkey p where p.agency_id = u.agency_id and p.user_id = u.id) as "hasPasskey"
+      from app_user u where u.agency_id = ${tx.agencyId} and u.id = ${userId} for no key update`,
+  );
+
 /** Whose login a refresh token renews; undefined when it renews none. */
 export async function holderOf(
   db: Database,

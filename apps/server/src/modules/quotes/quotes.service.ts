@@ -1,8 +1,10 @@
 // Quotes of every product: an offer checked again with its supplier, priced for the current viewer, and kept for 20 minutes.
 import { DEFAULT_PRODUCT, PorticoError, type ProductTitle, type Quote } from '@portico/contract';
+import { atStake } from '@portico/rules/at-stake';
 import { instantOf } from '@portico/rules/lifecycle';
 import { dueNow, totalFor } from '@portico/rules/pricing';
 import { NONE_LEFT } from '@portico/rules/sane';
+import { inSale } from '@portico/rules/staircase';
 import {
   type Asker,
   type Offers,
@@ -264,6 +266,10 @@ async function saleOf(
   const price = pricer.price({ supplier: wanted.supplier, rate });
   if (price === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
   const { audience, user } = asker.viewer;
+  const due = {
+    total: totalFor(price, audience),
+    dueNow: dueNow(price, audience, rate.payAt),
+  };
   return {
     v: SALE_VERSION,
     product: offering.product,
@@ -275,12 +281,15 @@ async function saleOf(
     audience,
     userId: user?.id ?? null,
     currency: price.currency,
-    total: totalFor(price, audience),
-    dueNow: dueNow(price, audience, rate.payAt),
+    ...due,
     owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
     price,
     payAt: rate.payAt,
-    cancellation: rate.cancellation,
+    cancellation: inSale(rate.cancellation, {
+      owed: rate.net + rate.tax,
+      converted: price.net + price.tax + price.rounding,
+      stake: atStake(due),
+    }),
     expiresAt: isoOf(clock.now() + QUOTE_MINUTES * 60_000),
     query: wanted.question,
   };

@@ -1,4 +1,5 @@
 // Our own ledger as the reconciliation reads it.
+import { atStake } from '@portico/rules/at-stake';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { StoredSale } from '@portico/selling/sale';
@@ -13,7 +14,9 @@ const columns = sql`
   p.gateway, p.gateway_ref as "gatewayRef", p.idempotency_key as "paymentKey"
   from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id`;
 
-type StoredSide = Omit<OurBooking, 'cancellation' | 'owed'> & { readonly sale: StoredSale };
+type StoredSide = Omit<OurBooking, 'cancellation' | 'stake' | 'owed'> & {
+  readonly sale: StoredSale;
+};
 
 export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
   async function where(agencyId: string, condition: Sql): Promise<OurBooking[]> {
@@ -22,9 +25,14 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
       sql<StoredSide>`select ${columns} where b.agency_id = ${agencyId} and ${condition}`,
     );
     return stored.map(({ sale, ...side }) => {
-      const { cancellation, owed } = saleOf(sale);
-      const { net, tax, currency } = owed;
-      return { ...side, cancellation, owed: { amount: net + tax, currency } };
+      const sold = saleOf(sale);
+      const { net, tax, currency } = sold.owed;
+      return {
+        ...side,
+        cancellation: sold.cancellation,
+        stake: atStake(sold),
+        owed: { amount: net + tax, currency },
+      };
     });
   }
 

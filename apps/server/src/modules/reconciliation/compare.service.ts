@@ -1,6 +1,11 @@
 // One comparison of an agency's three ledgers over a span of time: list, match, keep the breaks, close what a rule can close.
 import { penaltyAt } from '@portico/rules/lifecycle';
-import { bookingIdOf, compareSides, type Finding } from '@portico/rules/reconciliation';
+import {
+  bookingIdOf,
+  type BreakKind,
+  compareSides,
+  type Finding,
+} from '@portico/rules/reconciliation';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
@@ -36,6 +41,8 @@ const GRACE_MS = 60_000;
  */
 const TOO_MANY_STRANGERS = 20;
 const BY = { type: 'system', via: 'worker', correlationId: 'reconciliation' } as const;
+/** Breaks that no booking's ledgers show: another rule, or a person, closes them. */
+const NOT_COMPARED: ReadonlySet<BreakKind> = new Set(['stock-oversold', 'refund-unknown']);
 const NOTHING: RunCounts = { bookings: 0, payments: 0, reservations: 0, breaks: 0 };
 
 export function compareService(deps: CompareDeps) {
@@ -176,7 +183,7 @@ async function closeAgreed(
     bookingId === null ? isListed(theirs, known) : looked.has(bookingId);
   for (const row of open) {
     if (
-      row.kind !== 'stock-oversold' &&
+      !NOT_COMPARED.has(row.kind) &&
       row.decided === null &&
       !found.has(`${row.kind} ${row.subject}`) &&
       isSeen(row)
@@ -215,12 +222,12 @@ async function byRule(
   if (row.remedy === 'void') return deps.remedies.release(row, signal);
   if (row.remedy === 'cancel') return deps.remedies.cancel(row, signal);
   if (row.remedy !== 'relearn' || booking === null) return { kind: 'open', why: 'nothing to do' };
-  const done = await deps.engine.cancel(
-    row.agencyId,
-    booking.id,
-    forgottenPenalty(finding, booking),
-    { ...BY, note: 'cancelled before the backup was restored' },
-  );
+  const penalty = forgottenPenalty(finding, booking);
+  if (penalty === null) return { kind: 'person', why: 'nobody knows what the cancellation keeps' };
+  const done = await deps.engine.cancel(row.agencyId, booking.id, penalty, {
+    ...BY,
+    note: 'cancelled before the backup was restored',
+  });
   return done
     ? { kind: 'closed', how: 'learnt again' }
     : { kind: 'open', why: 'another process works on the booking' };
@@ -251,14 +258,18 @@ const isListed = (
       (one) => one.supplierReference === supplierReference && one.supplier === supplier,
     ));
 
-/** What the cancellation kept: what the gateway did not give back, else what the staircase says of its instant. */
+/**
+ * What the cancellation kept: what the gateway did not give back, else what the staircase says of its instant; null where that is
+ * unknown, too.
+ */
 function forgottenPenalty(
   { payment, reservation }: Finding,
-  { captured, cancellation }: OurBooking,
-): number {
+  { captured, cancellation, stake }: OurBooking,
+): number | null {
   if (payment !== undefined && payment.refunded.amount > 0)
     return payment.captured.amount - payment.refunded.amount;
-  return penaltyAt(cancellation, captured, Date.parse(reservation?.cancelledAt ?? isoOf(0)));
+  const at = Date.parse(reservation?.cancelledAt ?? isoOf(0));
+  return penaltyAt(cancellation, { captured, stake }, at);
 }
 
 /** Payments and reservations whose booking is none of ours, those of one booking together. */

@@ -7,6 +7,7 @@ import type { WorkHandler } from '../../kernel/worker.ts';
 import { bookingsSideRepo } from './bookings-side.repo.ts';
 import { breaksRepo } from './breaks.repo.ts';
 import { type Comparison, compareService } from './compare.service.ts';
+import { ourFacts } from './facts.ts';
 import { peerLists } from './peer-lists.ts';
 import type { Peers, Engine, Period, SaleOf } from './reconciliation.types.ts';
 import { remedies } from './remedies.ts';
@@ -41,6 +42,8 @@ export interface ReconciliationDeps {
 export interface ReconciliationModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly tasks: TasksService;
+  /** Calls a person because nobody knows what cancelling this booking keeps; asked again while that is open, nothing happens. */
+  askWhatIsKept(agencyId: string, bookingId: string): Promise<void>;
   /** Compares now: since the last whole comparison, or the given span. */
   compareNow(agencyId: string, span?: Partial<Period>, signal?: AbortSignal): Promise<Comparison>;
 }
@@ -109,5 +112,19 @@ export function reconciliationModule({
     );
   };
 
-  return { handlers: { [RECONCILIATION_WORK]: handle }, tasks, compareNow };
+  async function askWhatIsKept(agencyId: string, bookingId: string): Promise<void> {
+    const [booking] = await ours.byIds(agencyId, [bookingId]);
+    if (booking === undefined) return;
+    await breaks.see(agencyId, {
+      kind: 'refund-unknown',
+      subject: booking.reference,
+      peer: booking.supplier,
+      bookingId,
+      remedy: 'person',
+      ours: ourFacts(booking),
+      theirs: {},
+    });
+  }
+
+  return { handlers: { [RECONCILIATION_WORK]: handle }, tasks, askWhatIsKept, compareNow };
 }

@@ -53,6 +53,8 @@ export interface OurBooking extends OurSide {
   readonly settleMs: number;
   readonly changedAt: string;
   readonly cancellation: Cancellation;
+  /** What a share of its staircase is a share of. */
+  readonly stake: number;
 }
 
 export interface BreakRow {

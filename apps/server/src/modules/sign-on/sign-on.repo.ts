@@ -99,6 +99,24 @@ export const signOnRepo = (db: Database, clock: Clock) => ({
     db.tenant(agencyId, work),
 });
 
+/** The houses a person is linked to, the oldest link of each. */
+export const issuersOf = (
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly issuer: string; readonly linkedAt: string }[]> =>
+  tx.many(sql<{
+    issuer: string;
+    linkedAt: string;
+  }>`select issuer, min(created_at) as "linkedAt" from user_identity where agency_id = ${tx.agencyId} and user_id = ${userId}
+      group by issuer order by 2, 1`);
+
+/** Whoever comes from this house is not this person any more. */
+export async function unlink(tx: Tx, userId: string, issuer: string): Promise<void> {
+  await tx.run(
+    sql`delete from user_identity where agency_id = ${tx.agencyId} and user_id = ${userId} and issuer = ${issuer}`,
+  );
+}
+
 /** Links a subject to a person. Answers whose it is: somebody else's stays theirs. */
 export async function linkSubject(
   tx: Tx,

@@ -7,9 +7,16 @@ import {
   linkSocial as linkSocialCall,
   signInMethods,
 } from '@portico/contract/http/identity';
+import {
+  getIdentities,
+  removeIdentity as removeIdentityCall,
+} from '@portico/contract/http/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shortIp } from '../../kernel/audit.ts';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import type { ViewerUser } from '../../kernel/viewer.ts';
 import { FLOW_SECONDS } from './flow.ts';
+import { identitiesOf, removeIdentity } from './own-identities.ts';
 import { type At, placeOf, type SignOnContext } from './sign-on.service.ts';
 import { beginSocial, finishSocial, linkSocial } from './social.service.ts';
 import { beginSso, finishByCode, finishByToken, hasIssuer } from './sso.service.ts';
@@ -56,6 +63,7 @@ export function signOnRoutes(context: SignOnContext): RegisterRoutes {
     ssoRoutes(app, context);
     socialRoutes(app, context);
     socialReturn(app, context);
+    identityRoutes(app, context);
   };
 }
 
@@ -110,6 +118,32 @@ function socialRoutes(app: FastifyInstance, context: SignOnContext): void {
     forget(reply);
     return { status: 200, body: { linked } };
   });
+}
+
+function identityRoutes(app: FastifyInstance, context: SignOnContext): void {
+  registerCall(app, getIdentities, async ({ agency, viewer }) => ({
+    status: 200,
+    body: { identities: await identitiesOf(context, { agency, userId: loggedIn(viewer).id }) },
+  }));
+
+  registerCall(
+    app,
+    removeIdentityCall,
+    async ({ agency, viewer, params, request, correlationId }) => {
+      refuseCrossSite(request);
+      const { id: userId, loginId } = loggedIn(viewer);
+      const owner = { agency, userId, loginId, ip: shortIp(request.ip), correlationId };
+      return {
+        status: 200,
+        body: { identities: await removeIdentity(context, owner, params.provider) },
+      };
+    },
+  );
+}
+
+function loggedIn({ user }: { readonly user?: ViewerUser | undefined }): ViewerUser {
+  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+  return user;
 }
 
 type Back = Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import type { Agency } from '../../kernel/agencies.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import type { Log } from '../../kernel/log.ts';
+import type { SecondFactors } from '../../kernel/second-factors.ts';
 import { callerOf, type Tries } from '../../kernel/tries.ts';
 import type { Flows, Place } from './flow.ts';
 import type { Oidc } from './oidc.ts';
@@ -16,6 +17,7 @@ import type { SocialState } from './social-state.ts';
 export interface SignOnContext {
   readonly repo: SignOnRepo;
   readonly people: People;
+  readonly factors: Pick<SecondFactors, 'requireStepUp'>;
   readonly oidc: Oidc;
   readonly houses: SocialHouses;
   readonly flows: Flows;

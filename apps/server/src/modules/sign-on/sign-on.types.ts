@@ -76,6 +76,15 @@ export interface People {
   ): Promise<{ readonly id: string; readonly isCustomer: boolean; readonly isNew: boolean }>;
   /** This customer signs in through the agency's own site. The address counts as shown: what a stranger set before that is void. */
   vouchFor(tx: Tx, userId: string): Promise<void>;
+  /** What else lets this person in, held until the transaction ends. */
+  waysIn(
+    tx: Tx,
+    userId: string,
+  ): Promise<{
+    readonly hasPassword: boolean;
+    readonly hasPasskey: boolean;
+    readonly isSso: boolean;
+  }>;
   /** Begins a login in this browser. `isWhole`: no second factor is asked. */
   enter(
     door: Door,

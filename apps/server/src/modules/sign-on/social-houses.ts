@@ -1,12 +1,14 @@
 // The providers of social sign-ins the operator is a client of.
 import type { SocialProvider } from '@portico/contract/http/identity';
 import type { Begun } from './flow.ts';
-import type { Facebook } from './facebook.ts';
+import { FACEBOOK, type Facebook } from './facebook.ts';
 import type { Oidc } from './oidc.ts';
 import type { Outsider, Party } from './sign-on.types.ts';
 
 export interface SocialHouses {
   readonly providers: readonly SocialProvider[];
+  /** Under which names people of a provider are kept, also of one without a client. */
+  readonly issuers: Readonly<Record<SocialProvider, string>>;
   /** The provider's page; throws NOT_FOUND for one without a client. */
   begin(provider: SocialProvider, flow: Omit<Begun, 'kind' | 'redirect'>): Promise<string>;
   finish(
@@ -29,6 +31,7 @@ export function socialHouses(
       ...(google === null ? [] : (['google'] as const)),
       ...(facebook === null ? [] : (['facebook'] as const)),
     ],
+    issuers: { google: google?.issuer ?? GOOGLE_ISSUER, facebook: FACEBOOK.issuer },
     async begin(provider, flow) {
       if (provider === 'google' && google !== null) return oidc.begin(google, flow);
       if (provider === 'facebook' && facebook !== null) return facebook.begin(flow);

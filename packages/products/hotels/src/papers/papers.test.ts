@@ -325,6 +325,16 @@ describe('amounts and rules in words', () => {
       ['by Sat, 12 Jun 2027, 18:00', 'Free to cancel'],
       ['from Sat, 12 Jun 2027, 18:00', 'Costs $200.00'],
     ]);
+    expect(told([free, { until: null, penalty: 4_000 }])[1]).toEqual([
+      'from Sat, 12 Jun 2027, 18:00',
+      '$40.00 fee',
+    ]);
+    expect(told([{ until: null, penalty: 4_000 }])).toEqual([['Cancelling costs $40.00', '']]);
+    expect(told([free, { until: null, unknown: true }])[1]).toEqual([
+      'from Sat, 12 Jun 2027, 18:00',
+      'Ask us',
+    ]);
+    expect(told([{ until: null, unknown: true }])).toEqual([['Ask us what cancelling costs', '']]);
     const paper = samplePaper({
       booking: sampleBooking({
         cancellation: { ...sampleBooking().cancellation, steps: [{ until: null, penaltyBp: 0 }] },

@@ -1,7 +1,7 @@
 // What a supplier says is not believed blindly: a hotel or a rate that cannot be is left out and named in the log.
 import { isItemKey } from '@portico/rules/item-id';
 import { faultOfPrice, filled, isOnGlobe, zoneExists } from '@portico/rules/sane';
-import type { SupplierHotel, SupplierHotelRates } from '../port.ts';
+import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
 
 /** Rates kept of one hotel in one answer: more is noise. */
 const MOST_RATES = 400;
@@ -18,6 +18,18 @@ export function faultOfHotel(hotel: SupplierHotel): string | null {
   return null;
 }
 
+/**
+ * Why a rate cannot be, or null when it can. Hotels cancel by shares of the price: an amount would be shown in the supplier's
+ * currency before there is a quote to convert it.
+ */
+export function faultOfRate(rate: SupplierRate): string | null {
+  const wrong = faultOfPrice(rate);
+  if (wrong !== null) return wrong;
+  return rate.cancellation.steps.some(({ penaltyBp }) => penaltyBp === undefined)
+    ? 'cancellation not a share'
+    : null;
+}
+
 /** The hotels and rates that can be, and why others were refused. */
 export function saneHotels(list: readonly SupplierHotelRates[]): {
   readonly items: SupplierHotelRates[];
@@ -32,7 +44,7 @@ export function saneHotels(list: readonly SupplierHotelRates[]): {
       continue;
     }
     const rates = entry.rates.slice(0, MOST_RATES).filter((rate) => {
-      const wrong = faultOfPrice(rate);
+      const wrong = faultOfRate(rate);
       if (wrong !== null) refused.push(wrong);
       return wrong === null;
     });

@@ -2,6 +2,7 @@
 import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
+import { plainStep } from '@portico/rules/staircase';
 import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
@@ -169,7 +170,7 @@ export function offerOf(
     payAt: rate.payAt,
     cancellation: {
       timeZone: rate.cancellation.timeZone,
-      steps: rate.cancellation.steps.map(({ until, penaltyBp }) => ({ until, penaltyBp })),
+      steps: rate.cancellation.steps.map(plainStep),
     },
     price,
   };

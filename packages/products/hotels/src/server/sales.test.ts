@@ -1,5 +1,6 @@
 import { PorticoError } from '@portico/contract';
 import { readSale } from '@portico/selling/product-sales';
+import { checkedTravellers } from '@portico/selling/travellers';
 import { describe, expect, it } from 'vitest';
 import { hotelDetail } from '../shapes.ts';
 import { hotelSales } from './sales.ts';
@@ -92,9 +93,12 @@ describe('sales of hotels', () => {
     ({ unit, type: 'adult', firstName: 'Grace', lastName: 'Okafor', ...more }) as const;
   const child = (unit: number, age: number) =>
     ({ unit, type: 'child', firstName: 'Ada', lastName: 'Okafor', age }) as const;
-  const fault = (named: Parameters<typeof hotelSales.travellers>[0]) => {
+  const family = saleOf('family-awaiting-payer');
+  const check = (named: Parameters<typeof checkedTravellers>[0]) =>
+    checkedTravellers(named, hotelSales.needs(family));
+  const fault = (named: Parameters<typeof checkedTravellers>[0]) => {
     try {
-      hotelSales.travellers(named, saleOf('family-awaiting-payer'));
+      check(named);
       return undefined;
     } catch (error) {
       return error instanceof PorticoError ? error.field : String(error);
@@ -103,7 +107,7 @@ describe('sales of hotels', () => {
 
   it('name their travellers room by room, with one lead', () => {
     const named = [adult(1), child(1, 7), child(1, 3), adult(2)];
-    expect(hotelSales.travellers(named, saleOf('family-awaiting-payer'))).toMatchObject([
+    expect(check(named)).toMatchObject([
       { unit: 1, age: null, lead: true },
       { unit: 1, age: 7, lead: false },
       { unit: 1, age: 3, lead: false },
@@ -121,6 +125,26 @@ describe('sales of hotels', () => {
     expect(
       fault([adult(1, { lead: true }), child(1, 7), child(1, 3), adult(2, { lead: true })]),
     ).toBe('travellers.3.lead');
+  });
+
+  it('ask for nothing but names and ages: whatever else is sent is refused', () => {
+    const rest = [child(1, 7), child(1, 3), adult(2)];
+    for (const [field, more] of [
+      ['birthDate', { birthDate: '1990-01-01' }],
+      ['gender', { gender: 'f' }],
+      ['nationality', { nationality: 'PT' }],
+      ['infantOf', { infantOf: 1 }],
+      [
+        'document',
+        { document: { kind: 'passport', number: 'X123', country: 'PT', expiresOn: '2040-01-01' } },
+      ],
+    ] as const)
+      expect(fault([adult(1, more), ...rest])).toBe(`travellers.0.${field}`);
+    expect(fault([adult(1), { ...adult(1), type: 'infant', infantOf: 1 }, ...rest])).toBe(
+      'travellers.1.type',
+    );
+    expect(fault([{ ...adult(1), unit: undefined }, ...rest])).toBe('travellers.0.unit');
+    expect(check([adult(1), ...rest]).every(({ detail }) => detail === null)).toBe(true);
   });
 });
 

@@ -27,7 +27,7 @@ import {
   type Stay,
   stay,
 } from '../shapes.ts';
-import { checkTravellers } from './travellers.ts';
+import { stayNeeds } from '../rules/traveller-needs.ts';
 
 const promise = z.object({
   hotel: hotelFacts,
@@ -193,7 +193,7 @@ export const hotelSales = {
     occupancies: made.occupancies,
   }),
 
-  travellers: (named, { promise: made }) => checkTravellers(named, made.occupancies),
+  needs: ({ promise: made }) => stayNeeds(made.occupancies, made.stay),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 } satisfies ProductSales<HotelPromise>;

@@ -16,7 +16,12 @@ it('shows the town as the place, the hotel where there is none', () => {
 });
 
 it('asks for names by room', () => {
-  expect(parts.units(STAY)).toEqual([{ adults: 2, childAges: [5] }]);
+  expect(parts.needs(STAY)).toMatchObject({
+    unit: 'room',
+    parties: [{ adults: 2, childAges: [5] }],
+    facts: [],
+    documents: 'none',
+  });
 });
 
 it('reads and renews a quote by its own calls', async () => {

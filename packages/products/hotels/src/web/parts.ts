@@ -7,7 +7,7 @@ import { stayNextSteps } from './next-steps.tsx';
 import { staySaleLabels } from './sale-labels.ts';
 import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
 import { stayOf } from './stay-sale.ts';
-import { TravellerForm } from './traveller-form.tsx';
+import { stayNeeds } from '../rules/traveller-needs.ts';
 
 export const parts: ProductParts = {
   icon: icons.bed,
@@ -19,8 +19,10 @@ export const parts: ProductParts = {
   AtPlace: AtHotel,
   words: staySaleWords,
   labels: staySaleLabels,
-  units: (sale) => stayOf(sale).detail.occupancies,
-  TravellerForm,
+  needs: (sale) => {
+    const { occupancies, stay } = stayOf(sale).detail;
+    return stayNeeds(occupancies, stay);
+  },
   nextSteps: stayNextSteps,
   quotes: {
     read: (api, quoteId, signal) => api.call('hotelQuoteRead', { params: { quoteId } }, { signal }),

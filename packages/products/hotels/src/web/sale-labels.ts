@@ -7,6 +7,7 @@ export const staySaleLabels: SaleLabels = {
   dueOnSite: 'stay.dueOnSite',
   namesHint: 'stay.namesHint',
   childrenHint: 'stay.childrenHint',
+  lead: 'stay.lead',
   requestsHead: 'stay.requestsHead',
   requestsHint: 'stay.requestsHint',
   payOnSite: 'stay.payOnSite',

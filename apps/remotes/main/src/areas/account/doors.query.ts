@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode, type SignUpBody } from '@portico/contract';
 import { loggedOut, useApi, useAppDispatch, useTranslation } from '@portico/runtime';
 import { useViewer } from '@portico/storefront/state/account';
-import { askPasskey } from '../../platform/passkeys.ts';
+import { askPasskey, type Credential, offerPasskey } from '../../platform/passkeys.ts';
 import { type Answer, type AnswerOf, tryCall } from './door-call.ts';
 
 /** What a way in answers: a session, or a challenge when a second factor is asked first. */
@@ -40,17 +40,29 @@ export function useWaysIn() {
       if (!asked.ok) return asked;
       const assertion = await askPasskey(asked.data.options);
       if (assertion === null) return { ok: false, code: 'SIGN_IN_FAILED' };
-      return tryCall(() =>
-        api.call('passkeyLogin', {
-          body: {
-            challenge: asked.data.challenge,
-            assertion: { ...assertion, response: { ...assertion.response } },
-          },
-        }),
-      );
+      return tryCall(() => byPasskey(api, asked.data.challenge, assertion));
+    },
+    /** The same by a passkey that is offered among a field's suggestions; null when none was chosen, or none can be offered. */
+    offeredPasskey: async (stop: AbortSignal): Promise<Answer<AnswerOf<'passkeyLogin'>> | null> => {
+      const asked = await tryCall(() =>
+        api.call('passkeyLoginOptions', { body: { offer: true } }, { signal: stop }),
+      ).catch(() => null);
+      if (!asked?.ok) return null;
+      const assertion = await offerPasskey(asked.data.options, stop);
+      if (assertion === null || stop.aborted) return null;
+      return tryCall(() => byPasskey(api, asked.data.challenge, assertion));
     },
   };
 }
+
+const byPasskey = (
+  api: ReturnType<typeof useApi>,
+  challenge: string,
+  assertion: Credential,
+): Promise<AnswerOf<'passkeyLogin'>> =>
+  api.call('passkeyLogin', {
+    body: { challenge, assertion: { ...assertion, response: { ...assertion.response } } },
+  });
 
 /** An account of one's own, and a password that was forgotten. */
 export function useAccountDoors() {

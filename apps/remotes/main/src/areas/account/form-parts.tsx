@@ -14,7 +14,11 @@ export function EmailField({
   autoComplete = 'username',
   label,
   ...field
-}: FieldProps & { readonly autoComplete?: string; readonly label?: string }) {
+}: FieldProps & {
+  readonly autoComplete?: string;
+  readonly label?: string;
+  readonly onFocus?: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <TextField

@@ -5,6 +5,7 @@ import { type WayIn, useWaysIn } from './doors.query.ts';
 import { EmailField, PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
 import { loginFaults } from './login-rules.ts';
 import { type FormOf, useForm } from './use-form.ts';
+import { useOfferedPasskey } from './use-offered-passkey.ts';
 
 interface Values {
   readonly email: string;
@@ -28,10 +29,16 @@ export function LoginForm({ onWayIn, onMailed }: LoginFormProps) {
     send: ({ email, password }) => login({ email: email.trim(), password }),
     onDone: onWayIn,
   });
+  const passkey = useOfferedPasskey(onWayIn);
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
+      {form.refused === null && passkey.fault !== null && <Alert>{t(passkey.fault)}</Alert>}
       <WhyNot form={form} onMailed={onMailed} />
-      <EmailField {...form.field('email')} autoComplete="username webauthn" />
+      <EmailField
+        {...form.field('email')}
+        autoComplete="username webauthn"
+        onFocus={passkey.offer}
+      />
       <PasswordField {...form.field('password')} label={t('login.password')} />
       <SendButton busy={form.busy}>{t('header.logIn')}</SendButton>
     </form>

@@ -81,6 +81,8 @@ const TOLD = [
   'signInRefused',
 ] as const;
 const WARNS: ReadonlySet<Told> = new Set(['emailRefused', 'signInFailed']);
+/** Neither good news nor bad. */
+const PLAIN: ReadonlySet<Told> = new Set(['signInRefused']);
 export type Told = (typeof TOLD)[number];
 
 const toldIn = (state: unknown): Told | undefined =>
@@ -101,7 +103,10 @@ function Start() {
         text={t(behind === null ? 'login.text' : 'login.checkoutText')}
       />
       {told !== undefined && (
-        <Note tone={WARNS.has(told) ? 'warn' : 'ok'} announce="politely">
+        <Note
+          tone={WARNS.has(told) ? 'warn' : PLAIN.has(told) ? 'plain' : 'ok'}
+          announce="politely"
+        >
           {t(`login.${told}`)}
         </Note>
       )}

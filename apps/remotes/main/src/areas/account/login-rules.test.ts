@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginFaults } from './login-rules.ts';
+import { loginFaults, passkeyFaultText } from './login-rules.ts';
 
 it('asks for a valid address and a password, field by field', () => {
   expect(loginFaults({ email: '', password: '' })).toEqual({
@@ -11,4 +11,12 @@ it('asks for a valid address and a password, field by field', () => {
     email: 'login.emailWrong',
   });
   expect(loginFaults({ email: ' nadia@full.example ', password: 'x' })).toEqual({});
+});
+
+it('says of a passkey that opened nothing why', () => {
+  expect(
+    (['SIGN_IN_FAILED', 'ACCOUNT_INACTIVE', null] as const).map((code) =>
+      passkeyFaultText({ code }),
+    ),
+  ).toEqual(['login.passkeyFailed', 'errors.ACCOUNT_INACTIVE', 'login.offline']);
 });

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@portico/design';
+import { Button, Dialog, TextLink } from '@portico/design';
 import {
   modalHidden,
   modalShown,
@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepTarget } from '../../platform/after-sign-up.ts';
 import type { Refused } from './door-call.ts';
 import { useWaysIn } from './doors.query.ts';
@@ -23,7 +23,13 @@ import { useWayIn } from './use-way-in.ts';
 /** Each modal has its own flag; closing one leaves the others as they are. */
 function useModal(name: 'login' | 'signup') {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
   const close = () => void dispatch(modalHidden(name));
+  useEffect(() => {
+    // a link in the dialog leads to another page: the dialog does not come along
+    if (opened.current !== pathname) void dispatch(modalHidden(name));
+  }, [dispatch, name, pathname]);
   useEffect(() => {
     // whoever goes back wants the page, not what lies over it
     const left = () => void dispatch(modalHidden(name));
@@ -100,14 +106,17 @@ export function LoginModal() {
   return (
     <DoorDialog title={t('login.head')} onClose={close}>
       <LoginForm onWayIn={onWayIn} onMailed={setMailedTo} />
-      {agency && !agency.isHideSignupOption && !agency.isHouseAgency && (
-        <p className="small">
-          {t('login.newHere')}{' '}
-          <button type="button" className="link" onClick={() => turnTo('signup')}>
-            {t('header.signUp')}
-          </button>
-        </p>
-      )}
+      <p className="login-more small">
+        <TextLink href="/forgotpassword">{t('login.forgot')}</TextLink>
+        {agency && !agency.isHideSignupOption && !agency.isHouseAgency && (
+          <span>
+            {t('login.newHere')}{' '}
+            <button type="button" className="link" onClick={() => turnTo('signup')}>
+              {t('header.signUp')}
+            </button>
+          </span>
+        )}
+      </p>
       <SignInElsewhere target={pathname + search} onPasskey={onWayIn} />
     </DoorDialog>
   );

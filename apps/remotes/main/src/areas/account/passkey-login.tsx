@@ -3,6 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { hasPasskeys } from '../../platform/passkeys.ts';
 import { type WayIn, useWaysIn } from './doors.query.ts';
+import { passkeyFaultText } from './login-rules.ts';
 
 /** Whether a passkey can be used here; false until the browser has been asked. */
 export function useHasPasskeys(): boolean {
@@ -24,13 +25,7 @@ export function PasskeyLogin({ onWayIn }: { readonly onWayIn: (way: WayIn) => bo
     if (answer.ok && onWayIn(answer.data)) return;
     setBusy(false);
     if (answer.ok) return;
-    setFault(
-      answer.code === null
-        ? 'login.offline'
-        : answer.code === 'SIGN_IN_FAILED'
-          ? 'login.passkeyFailed'
-          : `errors.${answer.code}`,
-    );
+    setFault(passkeyFaultText(answer));
   };
   return (
     <>

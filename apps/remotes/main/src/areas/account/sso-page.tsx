@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DoorFrame, DoorHead } from './door-frame.tsx';
 import { useElsewhere } from './elsewhere.query.ts';
 import { OneMoment } from './link-login.tsx';
+import type { Told } from './login-page.tsx';
 import { RefusedNote } from './form-parts.tsx';
 import { useArrive, useTarget } from './use-arrive.ts';
 import { codeOf, useCame } from './use-came.ts';
@@ -25,15 +26,17 @@ export function SsoPage() {
       ) : code !== null ? (
         <Enter by={code} came={came} />
       ) : (
-        <Navigate
-          to="/login"
-          replace
-          state={came.has('error') ? { told: 'signInRefused' } : undefined}
-        />
+        <Navigate to="/login" replace state={toldOf(came.get('error'))} />
       )}
     </DoorFrame>
   );
 }
+
+/** Only `access_denied` says that the person turned back (RFC 6749, 4.1.2.1); all else is the issuer's trouble. */
+const toldOf = (error: string | null): { readonly told: Told } | undefined =>
+  error === null
+    ? undefined
+    : { told: error === 'access_denied' ? 'signInRefused' : 'signInFailed' };
 
 interface EnterProps {
   readonly by: { readonly token: string } | NonNullable<ReturnType<typeof codeOf>>;

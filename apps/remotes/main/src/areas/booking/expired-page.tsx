@@ -128,9 +128,18 @@ function LinkPage({ words }: { readonly words: Words }) {
   const agency = useAgency();
   const link = useLinkForm();
   return (
-    <article className="wrap read-page">
-      <h1 className="display">{t(words.head)}</h1>
-      {link.result?.ok ? <Sent onAgain={link.again} /> : <AskForm link={link} words={words} />}
+    <DoorFrame picture={link.result?.ok ? 'mail' : 'key'}>
+      {link.result?.ok ? (
+        <>
+          <DoorHead head={t(words.head)} />
+          <Sent onAgain={link.again} />
+        </>
+      ) : (
+        <>
+          <DoorHead head={t(words.head)} text={t(words.text)} />
+          <AskForm link={link} words={words} />
+        </>
+      )}
       {agency && !agency.isHideLoginOption && (
         <p className="small">
           {t('expired.account')}{' '}
@@ -143,7 +152,7 @@ function LinkPage({ words }: { readonly words: Words }) {
           </TextLink>
         </p>
       )}
-    </article>
+    </DoorFrame>
   );
 }
 
@@ -174,45 +183,40 @@ interface AskFormProps {
 function AskForm({ link: { form, field, busy, result, submit }, words }: AskFormProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <p className="muted">{t(words.text)}</p>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="stack link-form"
-      >
-        {result?.ok === false && (
-          <Alert tone="bad">
-            {result.code ? t(`errors.${result.code}`) : t('expired.offline')}
-          </Alert>
-        )}
-        <TextField
-          {...field('reference')}
-          label={t('expired.reference')}
-          hint={t('expired.referenceHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={20}
-          required
-        />
-        <TextField
-          {...field('email')}
-          label={t('expired.email')}
-          type="email"
-          icon={icons.mail}
-          autoComplete="email"
-          dir="ltr"
-          inputMode="email"
-          maxLength={254}
-          required
-        />
-        <Button type="submit" look="primary" size="lg" busy={busy}>
-          {t(words.send)}
-        </Button>
-      </form>
-    </>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="login-fields link-form"
+    >
+      {result?.ok === false && (
+        <Alert tone="bad">{result.code ? t(`errors.${result.code}`) : t('expired.offline')}</Alert>
+      )}
+      <TextField
+        {...field('reference')}
+        label={t('expired.reference')}
+        hint={t('expired.referenceHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={20}
+        required
+      />
+      <TextField
+        {...field('email')}
+        label={t('expired.email')}
+        type="email"
+        icon={icons.mail}
+        autoComplete="email"
+        dir="ltr"
+        inputMode="email"
+        maxLength={254}
+        required
+      />
+      <Button type="submit" look="primary" size="lg" busy={busy}>
+        {t(words.send)}
+      </Button>
+    </form>
   );
 }

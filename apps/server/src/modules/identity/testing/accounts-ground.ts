@@ -1,6 +1,9 @@
 // What tests of accounts stand on: a server that counts its password hashes, people, browsers that keep cookies, and the mails.
 import { addAgency, cheapPasswords, startServer, type TestServer } from '@portico/test-kit';
 import type { Reply } from '@portico/test-kit';
+import type { Database } from '../../../kernel/db/database.ts';
+import { type Query, statementOf } from '../../../kernel/db/sql.ts';
+import type { Tx } from '../../../kernel/db/transaction.ts';
 import { identityRepo } from '../identity.repo.ts';
 import type { NewUser } from '../identity.types.ts';
 
@@ -44,6 +47,8 @@ export interface AccountsGround {
   readonly agencies: Readonly<Record<'full' | 'closed' | 'sso', string>>;
   /** Passwords hashed or compared since the start. */
   hashes(): number;
+  /** Statements the server has sent to its database since the last look, each transaction between its bounds. */
+  statements(): string[];
   /** Adds somebody with PASSWORD; answers the id. */
   person(
     email: string,
@@ -61,6 +66,9 @@ export interface AccountsGround {
   link(to: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** What a transaction's statements are sent by. */
+const STATEMENTS = new Set(['run', 'one', 'maybe', 'many']);
 
 let addresses = 0;
 const nextAddress = (): string => {
@@ -118,6 +126,7 @@ export async function accountsGround(): Promise<AccountsGround> {
     server,
     agencies,
     hashes: () => count,
+    statements: listen(server.kernel.db),
     people,
     async person(email, more = {}, agency = 'full') {
       const id = crypto.randomUUID();
@@ -136,6 +145,40 @@ export async function accountsGround(): Promise<AccountsGround> {
     close: () => server.close(),
   };
 }
+
+/** From now on every statement is written down. Old rows that are swept out now and then belong to nobody's request. */
+function listen(db: Database): () => string[] {
+  const sent: string[] = [];
+  const say = (query: Query<unknown>) => {
+    const { text } = statementOf(query);
+    if (!/^\s*delete from login_attempt\b.*\bwindow_start </s.test(text)) sent.push(text);
+  };
+  const { read, write, tenant } = db;
+  const heard: Pick<Database, 'read' | 'write' | 'tenant'> = {
+    read: (agencyId, query) => (say(query), read(agencyId, query)),
+    write: (agencyId, query) => (say(query), write(agencyId, query)),
+    tenant: async (agencyId, fn, options) => {
+      sent.push('begin');
+      const done = await tenant(agencyId, (tx) => fn(heardTx(tx, say)), options);
+      sent.push('commit');
+      return done;
+    },
+  };
+  Object.assign(db, heard);
+  return () => sent.splice(0);
+}
+
+const heardTx = (tx: Tx, say: (query: Query<unknown>) => void): Tx =>
+  new Proxy(tx, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        if (STATEMENTS.has(String(name))) say(args[0] as Query<unknown>);
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
 
 function browserOf(
   server: TestServer,

@@ -39,6 +39,7 @@ export const find = {
   ageMissing: 'أدخل عمر هذا الطفل، من 0 إلى 17.',
   addRoom: 'أضف غرفة',
   removeRoom: 'احذف الغرفة {{number}}',
+  checkOutNext: 'اختر الآن يوم المغادرة',
   nights_zero: '{{count}} ليلة',
   nights_one: 'ليلة واحدة',
   nights_two: 'ليلتان',

@@ -35,6 +35,7 @@ export const find = {
   ageMissing: 'Enter this child’s age, from 0 to 17.',
   addRoom: 'Add a room',
   removeRoom: 'Remove room {{number}}',
+  checkOutNext: 'Now choose the check-out day',
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
   guestCount_one: '{{count}} guest',

@@ -72,7 +72,7 @@ export function ChoicePanel({
           {t('hotel.offline')}
         </p>
       )}
-      <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
+      <Deadline cancellation={offer.cancellation} price={price} isFree={cancellation.isFree}>
         {price || cancellation.isFree ? cancellation.line : t('results.partRefund')}
         {cancellation.isFree && (
           <>

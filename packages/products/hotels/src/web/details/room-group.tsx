@@ -203,7 +203,7 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
     language: i18n.language,
     t,
   });
-  const isLost = isNeverRefunded(offer.cancellation);
+  const isLost = isNeverRefunded(offer.cancellation, price);
   return (
     <span className="cancel-cell">
       {isLost ? <Icon of={icons.noEntry} size="sm" /> : <StairGlyph />}

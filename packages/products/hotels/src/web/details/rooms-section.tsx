@@ -1,6 +1,7 @@
 import type { Offer } from '../../shapes.ts';
 import { Chip, EmptyState, icons } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
+import { isFree, stepAtLocal } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -162,8 +163,6 @@ function RateChips({ rooms, wish, isFree, onWish }: RateChipsProps) {
 /** Whether cancelling costs nothing at this moment, by the place's own clock. */
 function freeNow(): (offer: Offer) => boolean {
   const now = currentTime();
-  return ({ cancellation: { steps, timeZone } }) => {
-    const today = localNow(timeZone, now);
-    return steps.find(({ until }) => until === null || until > today)?.penaltyBp === 0;
-  };
+  return ({ cancellation: { steps, timeZone } }) =>
+    isFree(stepAtLocal(steps, localNow(timeZone, now)));
 }

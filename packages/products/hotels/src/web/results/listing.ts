@@ -1,5 +1,6 @@
 // A hotel of the result as filters and sorting read it: every offer with what can be asked of it, worked out once.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
+import { isFree, stepAtLocal } from '@portico/rules/staircase';
 import type { HotelResult, ListOffer } from '../../shapes.ts';
 
 export interface Choice {
@@ -22,7 +23,7 @@ export interface Listing {
 
 /** Whether cancelling at this local time of the place costs nothing. */
 export function isFreeAt({ steps }: Pick<Cancellation, 'steps'>, now: LocalDateTime): boolean {
-  return steps.find(({ until }) => until === null || until > now)?.penaltyBp === 0;
+  return isFree(stepAtLocal(steps, now));
 }
 
 /** @param nowAt local time of a zone */

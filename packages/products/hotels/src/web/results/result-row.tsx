@@ -124,8 +124,8 @@ function RowOffer({ offer, search, city }: RowOfferProps) {
         {t(`board.${offer.board}`)}
         {offer.payAt === 'on-site' && <span className="dot">{t('results.payLater')}</span>}
       </p>
-      <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
-        {price || cancellation.isFree || isNeverRefunded(offer.cancellation)
+      <Deadline cancellation={offer.cancellation} price={price} isFree={cancellation.isFree}>
+        {price || cancellation.isFree || isNeverRefunded(offer.cancellation, price)
           ? cancellation.line
           : t('results.partRefund')}
         {cancellation.isFree && (

@@ -43,18 +43,20 @@ export function DatesPanel({
       onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })}
       {...(onChosen && { onChosen })}
       autoFocus
-      foot={
+      foot={(isHalf) => (
         <>
           <span className="muted calendar-nights" role="status">
-            {checkIn && checkOut
-              ? t('find.nights', { count: nightsBetween(checkIn, checkOut) })
-              : ''}
+            {isHalf
+              ? t('find.checkOutNext')
+              : checkIn && checkOut
+                ? t('find.nights', { count: nightsBetween(checkIn, checkOut) })
+                : ''}
           </span>
           <Button look="primary" className="picker-done" onClick={onDone}>
             {t('common.done')}
           </Button>
         </>
-      }
+      )}
     />
   );
 }

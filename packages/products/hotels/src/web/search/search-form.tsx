@@ -150,6 +150,7 @@ export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
       <SearchField
         {...field('dates')}
         label={t('find.dates')}
+        closeLabel={t('common.close')}
         value={words.dates}
         placeholder={t('find.datesPlaceholder')}
         error={showsMissing && words.dates === '' ? t('find.datesMissing') : undefined}

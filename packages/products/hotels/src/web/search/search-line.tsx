@@ -129,6 +129,7 @@ function PartsLine(props: EditSearchProps) {
       <LinePart
         {...part('dates')}
         label={t('find.dates')}
+        closeLabel={t('common.close')}
         strong={words.days || t('find.datesPlaceholder')}
         quiet={words.nights}
       >

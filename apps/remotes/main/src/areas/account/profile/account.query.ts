@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@portico/contract';
 import type { CallInput, CallNameOf } from '@portico/runtime';
 import { isAbort, loggedIn, useApi, useAppDispatch } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
@@ -41,6 +42,7 @@ export function useLoaded<N extends CallNameOf>(name: N, input: CallInput<N>): L
 export const useAccount = () => useLoaded('account', {});
 export const useSessions = () => useLoaded('sessions', {});
 export const useFactors = () => useLoaded('factors', {});
+export const useIdentities = () => useLoaded('identities', {});
 export const useCompanions = () => useLoaded('savedTravellers', {});
 
 type Body<N extends CallNameOf> = CallInput<N> extends { readonly body: infer B } ? B : never;
@@ -65,6 +67,8 @@ export function useAccountChanges() {
     passwordLink: (email: string) => tryCall(() => api.call('forgotPassword', { body: { email } })),
     consents: (body: Body<'changeConsents'>) => tryCall(() => api.call('changeConsents', { body })),
     endSession: (id: string) => tryCall(() => api.call('endSession', { params: { id } })),
+    askErasure: () => tryCall(() => api.call('askErasure', { body: { confirm: 'ERASE' } })),
+    undoErasure: () => tryCall(() => api.call('undoErasure', {})),
     endOtherSessions: () => tryCall(() => api.call('endOtherSessions', {})),
   };
 }
@@ -92,6 +96,15 @@ export function useFactorChanges() {
       );
     },
     removePasskey: (id: string) => tryCall(() => api.call('removePasskey', { params: { id } })),
+  };
+}
+
+/** Accounts elsewhere that log in to this one. */
+export function useIdentityChanges() {
+  const api = useApi();
+  return {
+    remove: (provider: SocialProvider) =>
+      tryCall(() => api.call('removeIdentity', { params: { provider } })),
   };
 }
 

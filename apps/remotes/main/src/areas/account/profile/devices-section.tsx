@@ -75,7 +75,7 @@ const isHandheld = (device: string): boolean => /android|iphone|ipad|mobile/i.te
 function OneDevice({ session, onEnded }: OneDeviceProps) {
   const { t, i18n } = useTranslation();
   const { endSession } = useAccountChanges();
-  const { id, current, country, method, createdAt, lastUsedAt } = session;
+  const { id, current, country, method, factor, createdAt, lastUsedAt } = session;
   const device = session.device || t('profile.devices.unknown');
   const date = (instant: string) => isolate(instantText(instant, i18n.language));
   const land = country === null ? null : (nameOfCountry(country, i18n.language) ?? country);
@@ -89,7 +89,11 @@ function OneDevice({ session, onEnded }: OneDeviceProps) {
         <span className="small faint">
           {[
             ...(land === null ? [] : [land]),
-            `${t('profile.devices.since', { date: date(createdAt) })} ${t(`profile.devices.by.${method}`)}`,
+            [
+              t('profile.devices.since', { date: date(createdAt) }),
+              t(`profile.devices.by.${method}`),
+              ...(factor === null ? [] : [t(`profile.devices.and.${factor}`)]),
+            ].join(' '),
             t('profile.devices.used', { date: date(lastUsedAt) }),
           ].join(' · ')}
         </span>

@@ -1,13 +1,13 @@
 import { Button, ErrorState, Note, Skeleton } from '@portico/design';
 import { useLocation, useTranslation } from '@portico/runtime';
-import { useState } from 'react';
 import { BackToCheckoutFrom } from '../back-to-checkout.tsx';
-import { useAccount, useSessions } from './account.query.ts';
+import { useAccount, useIdentities, useSessions } from './account.query.ts';
 import { CompanionsSection } from './companions-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { ErasureSection } from './erasure-section.tsx';
 import { type AccountPartProps, PersonSection, TasteSection } from './person-section.tsx';
-import { SignInSection } from './sign-in-section.tsx';
+import { hasSignIn, SignInSection } from './sign-in-section.tsx';
 import { StepUpGuard } from './step-up.tsx';
 import './profile.css';
 
@@ -19,6 +19,7 @@ const PARTS = [
   ['devices', 'profile.devices.head'],
   ['companions', 'profile.companions.head'],
   ['consents', 'profile.consents.head'],
+  ['erasure', 'profile.erasure.head'],
 ] as const;
 
 /** /mytrip/profile: everything a customer may see and change of the own account. */
@@ -89,7 +90,8 @@ function Waiting() {
 function Parts(props: AccountPartProps) {
   const { t } = useTranslation();
   const sessions = useSessions();
-  const [shown] = useState(() => PARTS.filter(([id]) => id !== 'login' || !props.account.isSso));
+  const identities = useIdentities();
+  const shown = PARTS.filter(([id]) => id !== 'login' || hasSignIn(props.account, identities));
   return (
     <div className="profile-columns">
       <nav className="profile-parts" aria-label={t('profile.sections')}>
@@ -104,10 +106,15 @@ function Parts(props: AccountPartProps) {
       <div className="profile-body">
         <PersonSection {...props} />
         <TasteSection {...props} />
-        <SignInSection account={props.account} onPassword={sessions.reload} />
+        <SignInSection
+          account={props.account}
+          identities={identities}
+          onPassword={sessions.reload}
+        />
         <DevicesSection loaded={sessions} />
         <CompanionsSection />
         <ConsentsSection account={props.account} onAccount={props.onAccount} />
+        <ErasureSection {...props} />
       </div>
     </div>
   );

@@ -7,7 +7,9 @@ import { PasswordField, RefusedNote } from '../form-parts.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { newPasswordFaults, weakText } from '../password-words.ts';
 import { useForm } from '../use-form.ts';
-import { useAccountChanges, useFactorChanges, useFactors } from './account.query.ts';
+import type { AnswerOf } from '../door-call.ts';
+import { type Loaded, useAccountChanges, useFactorChanges, useFactors } from './account.query.ts';
+import { IdentitiesSetting } from './identities-setting.tsx';
 import { PasskeysSetting } from './passkeys-setting.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FormEnd, Section, Setting } from './setting.tsx';
@@ -16,19 +18,44 @@ import { TotpSetting } from './totp-setting.tsx';
 
 interface SignInSectionProps {
   readonly account: Account;
+  readonly identities: Loaded<AnswerOf<'identities'>>;
   /** The password was changed: other sessions have ended. */
   readonly onPassword: () => void;
 }
 
-/** Password, second factors, passkeys. Somebody of an organisation logs in there and has none here. */
-export function SignInSection({ account, onPassword }: SignInSectionProps) {
+/** Whether the part has anything to show: somebody of an organisation logs in there, unless another account is linked, too. */
+export const hasSignIn = (
+  { isSso }: Account,
+  { value }: SignInSectionProps['identities'],
+): boolean => !isSso || (value?.identities.length ?? 0) > 0;
+
+/** Password, second factors, passkeys, linked accounts. Somebody of an organisation has no password here. */
+export function SignInSection({ account, identities, onPassword }: SignInSectionProps) {
   const { t } = useTranslation();
-  const loaded = useFactors();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (account.isSso) return null;
-  const factors = loaded.value?.factors ?? null;
+  // who never linked one is not told that there are none
+  const [wasLinked, setWasLinked] = useState(false);
+  const linked = identities.value?.identities ?? [];
+  if (linked.length > 0 && !wasLinked) setWasLinked(true);
+  if (!hasSignIn(account, identities) && !wasLinked) return null;
   return (
     <Section id="login" head={t('profile.password.head')}>
+      {!account.isSso && <OwnWays account={account} onPassword={onPassword} />}
+      {wasLinked && (
+        <IdentitiesSetting
+          identities={linked}
+          onIdentities={(next) => identities.set({ identities: [...next] })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function OwnWays({ account, onPassword }: Omit<SignInSectionProps, 'identities'>) {
+  const loaded = useFactors();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const factors = loaded.value?.factors ?? null;
+  return (
+    <>
       <PasswordSetting account={account} onDone={onPassword} />
       {factors !== null && (
         <>
@@ -50,7 +77,7 @@ export function SignInSection({ account, onPassword }: SignInSectionProps) {
           }}
         />
       )}
-    </Section>
+    </>
   );
 }
 

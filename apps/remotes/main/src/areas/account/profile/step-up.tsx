@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@portico/contract';
-import { Button, Dialog } from '@portico/design';
+import { PAGES, type SecondFactor } from '@portico/contract';
+import { Button, Dialog, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { Answer, AnswerOf, Refused } from '../door-call.ts';
@@ -59,6 +59,8 @@ function StepUpDialog({ onDone, onClose }: StepUpDialogProps) {
           </>
         ) : ways === null ? (
           <OneMoment />
+        ) : ways.ok && ways.data.methods.length === 0 ? (
+          <ComeInAnew />
         ) : ways.ok ? (
           <Ways ways={ways.data} onDone={onDone} onOver={setOver} />
         ) : (
@@ -66,6 +68,21 @@ function StepUpDialog({ onDone, onClose }: StepUpDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Nothing to show here but the house they came through: a login that has just begun counts as a proof. */
+function ComeInAnew() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('profile.stepUp.anew')}</p>
+      <p>
+        <LinkButton look="primary" href={PAGES.logout.path}>
+          {t('profile.stepUp.logOut')}
+        </LinkButton>
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { daysOf, lockerSales, spanOf } from './sales.ts';
+import { checkedTravellers } from '@portico/selling/travellers';
+import { lockerNeeds } from '../rules/traveller-needs.ts';
+import { daysOf, spanOf } from './sales.ts';
 
 it('a rental counts both days and ends with the last', () => {
   const rental = { from: '2026-12-01', to: '2026-12-03' };
@@ -12,9 +14,9 @@ it('a rental counts both days and ends with the last', () => {
 
 it('one adult is named', () => {
   const one = { unit: 1, type: 'adult', firstName: 'Ada', lastName: 'King' } as const;
-  const named = (list: Parameters<typeof lockerSales.travellers>[0]) =>
-    lockerSales.travellers(list);
-  expect(named([one])).toEqual([{ ...one, age: null, lead: true }]);
+  const needs = lockerNeeds({ from: '2026-12-01', to: '2026-12-03' });
+  const named = (list: Parameters<typeof checkedTravellers>[0]) => checkedTravellers(list, needs);
+  expect(named([one])).toEqual([{ ...one, age: null, lead: true, detail: null }]);
   for (const wrong of [[], [one, one], [{ ...one, unit: 2 }], [{ ...one, type: 'child' as const }]])
     expect(() => named(wrong)).toThrow(expect.objectContaining({ code: 'INVALID_FIELD' }));
 });

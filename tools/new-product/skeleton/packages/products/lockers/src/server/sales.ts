@@ -1,10 +1,11 @@
 // What lockers know of their own sales: read and written, shown, ordered, named.
-import { type CreateBookingBody, PorticoError, type Span } from '@portico/contract';
+import type { Span } from '@portico/contract';
 import { paidFor } from '@portico/documents';
 import { nightsBetween } from '@portico/rules/dates';
-import type { ProductSales, SaleTraveller } from '@portico/selling/product-sales';
+import type { ProductSales } from '@portico/selling/product-sales';
 import { type Sale, saleFrame } from '@portico/selling/sale';
 import { z } from 'zod';
+import { lockerNeeds } from '../rules/traveller-needs.ts';
 import { type LockerDetail, lockerFacts, type Rental, rental, SIZES } from '../shapes.ts';
 
 const promise = z.object({ locker: lockerFacts, size: z.enum(SIZES), rental });
@@ -24,17 +25,6 @@ export const spanOf = ({ from, to }: Rental, timeZone: string): Span => ({
   toZone: timeZone,
 });
 
-/** One adult is named: who opens the locker. */
-function travellers(named: CreateBookingBody['travellers']): SaleTraveller[] {
-  const fault = (field: string, text: string) => new PorticoError('INVALID_FIELD', { field, text });
-  const [first, second] = named;
-  if (first === undefined || second !== undefined)
-    throw fault('travellers', 'Name the one person who rents the locker');
-  if (first.type !== 'adult') throw fault('travellers.0.type', 'An adult rents the locker');
-  if (first.unit !== 1) throw fault('travellers.0.unit', 'There is one locker');
-  return [{ ...first, age: null, lead: true }];
-}
-
 export const lockerSales = {
   product: 'Lockers' as const,
   read: (sale): LockerSale => stored.parse(sale),
@@ -46,6 +36,6 @@ export const lockerSales = {
     days: daysOf(days),
   }),
   requested: ({ promise: { rental: days } }): Rental => days,
-  travellers,
+  needs: ({ promise: { rental: days } }) => lockerNeeds(days),
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 } satisfies ProductSales<LockerPromise>;

@@ -2,14 +2,12 @@
 import type { SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { ContactFields } from '@portico/storefront/checkout/contact-fields.tsx';
-import { faultText } from '@portico/storefront/checkout/fault-text';
-import { NameFields } from '@portico/storefront/checkout/name-fields.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText } from '@portico/storefront/parts/times';
-import type { ProductParts, SaleSlot, TravellerFormProps } from '@portico/storefront/product-parts';
+import type { ProductParts, SaleSlot } from '@portico/storefront/product-parts';
 import './calls.ts';
 import type { LockerDetail } from '../shapes.ts';
+import { lockerNeeds } from '../rules/traveller-needs.ts';
 import { itemOfCheckout, searchOfCheckout } from './journey.ts';
 
 /** A sale whose `product` is Lockers: its schema stands in shapes.ts, and the server answers by it. */
@@ -39,30 +37,6 @@ function Times({ sale }: SaleSlot) {
 
 const Where = ({ sale }: SaleSlot) => <bdi>{lockerOf(sale).locker.city}</bdi>;
 
-/** Who opens the locker, and how to reach them. */
-function TravellerForm(props: TravellerFormProps) {
-  const { values, faults, kept, onChange } = props;
-  const { t } = useTranslation();
-  const [lead] = values.leads;
-  return (
-    <>
-      {lead && (
-        <NameFields
-          id="leads.0"
-          legend={undefined}
-          name={lead}
-          kept={kept.adults}
-          keptLabel={t('checkout.kept')}
-          isSelf
-          errorOf={(field) => faultText(field, faults, values, t)}
-          onChange={(name) => onChange({ ...values, leads: [name] })}
-        />
-      )}
-      <ContactFields {...props} />
-    </>
-  );
-}
-
 export const parts: ProductParts = {
   icon: icons.ticket,
   pictures: (sale) => {
@@ -89,6 +63,7 @@ export const parts: ProductParts = {
     dueOnSite: 'lockers.dueThere',
     namesHint: 'lockers.namesHint',
     childrenHint: 'lockers.childrenHint',
+    lead: 'lockers.renters',
     requestsHead: 'lockers.requestsHead',
     requestsHint: 'lockers.requestsHint',
     payOnSite: 'lockers.payOnSite',
@@ -113,8 +88,7 @@ export const parts: ProductParts = {
       SUPPLIER_REFUSED: 'lockers.failure.SUPPLIER_REFUSED',
     },
   },
-  units: () => [{ adults: 1, childAges: [] }],
-  TravellerForm,
+  needs: (sale) => lockerNeeds(lockerOf(sale).rental),
   nextSteps: (booking, { t, language }) => {
     const { from, to } = lockerOf(booking).rental;
     return [

@@ -3,7 +3,7 @@ import { emptyForm } from '@portico/storefront/checkout/checkout-form';
 import { expect, it } from 'vitest';
 import { DETAIL, STAY } from './testing/samples.ts';
 import { show, wordsOf } from './testing/show.tsx';
-import { TravellerForm } from './traveller-form.tsx';
+import { TravellerForm } from '@portico/storefront/checkout/traveller-form.tsx';
 
 const form = (occupancies: typeof DETAIL.occupancies, children: readonly SavedTraveller[] = []) =>
   show(

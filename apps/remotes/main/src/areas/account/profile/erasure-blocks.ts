@@ -1,0 +1,17 @@
+import type { ErasureBlock } from '@portico/contract';
+import type { Refused } from '../door-call.ts';
+
+const isBlock = (one: unknown): one is ErasureBlock =>
+  typeof one === 'object' &&
+  one !== null &&
+  'why' in one &&
+  (one.why === 'RUNNING_BOOKING' || one.why === 'OPEN_MONEY') &&
+  'reference' in one &&
+  typeof one.reference === 'string';
+
+/** The bookings an account cannot be deleted for, as the refusal names them; none where it names none. */
+export function blocksIn({ code, details }: Pick<Refused, 'code' | 'details'>): ErasureBlock[] {
+  if (code !== 'ERASURE_BLOCKED' || typeof details !== 'object' || details === null) return [];
+  const because: unknown = 'because' in details ? details.because : null;
+  return Array.isArray(because) ? because.filter(isBlock) : [];
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../kernel/clock.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { SupplierCall } from '../orders/supplier-calls.ts';
+import { parse, retrieveQuery } from '../orders/wire.ts';
+import { flightAnswer, journeyAnswer, ticketedAnswer, ticketingAnswer } from './answers.ts';
+import { changeOffersOf } from './selling/change-offers.ts';
+import type { OffersService } from './selling/offers.service.ts';
+import type { SoldJourney } from './sold-journey.ts';
+import type { Supplier } from './suppliers.ts';
+import type { TicketingService } from './ticketing.service.ts';
+import { acceptRequest, type BookBody, changeRequest, ticketRequest } from './wire.ts';
+
+export interface AfterSaleDeps {
+  readonly call: SupplierCall;
+  readonly supplier: Supplier;
+  readonly offers: OffersService;
+  readonly orders: OrdersService<BookBody, SoldJourney>;
+  readonly ticketing: TicketingService;
+  readonly clock: Clock;
+}
+
+type ById = { Params: { id: string } };
+
+/** Minutes an offer to change holds. */
+const OFFER_MS = 15 * 60_000;
+
+/** Tickets, notices and changes: what orders of flights have beside those of every product. */
+export function afterSaleRoutes(app: FastifyInstance, deps: AfterSaleDeps): void {
+  ticketRoutes(app, deps);
+  changeRoutes(app, deps);
+}
+
+function ticketRoutes(
+  app: FastifyInstance,
+  { call, supplier, ticketing, clock }: AfterSaleDeps,
+): void {
+  app.get('/ticketing', (request, reply) => {
+    const { client_reference: reference } = parse(retrieveQuery, request.query);
+    return call('retrieve', request, reply, reference, (caller) => {
+      const found = ticketing.find(reference, caller);
+      return {
+        status: 200,
+        body: {
+          order:
+            found === null
+              ? null
+              : { ...ticketingAnswer(found), journey: journeyAnswer(supplier, found.journey) },
+        },
+      };
+    });
+  });
+
+  app.post<ById>('/reservations/:id/ticket', (request, reply) => {
+    const body = parse(ticketRequest, request.body);
+    return call('ticket', request, reply, body.ticket_reference, (caller) => ({
+      status: 200,
+      body: ticketedAnswer(ticketing.ticket(request.params.id, body, caller), clock.now()),
+    }));
+  });
+}
+
+function changeRoutes(
+  app: FastifyInstance,
+  { call, supplier, offers, orders, ticketing }: AfterSaleDeps,
+): void {
+  app.post<ById>('/reservations/:id/accept-change', (request, reply) => {
+    const body = parse(acceptRequest, request.body);
+    return call('amend', request, reply, body.accept_reference, (caller) => ({
+      status: 200,
+      body: { journey: journeyAnswer(supplier, ticketing.accept(request.params.id, caller)) },
+    }));
+  });
+
+  app.post<ById>('/reservations/:id/change-offers', (request, reply) => {
+    const { leg, date } = parse(changeRequest, request.body);
+    const { id } = request.params;
+    return call('changes', request, reply, `${id} ${leg} ${date}`, (caller) => {
+      const reservation = orders.read(id, caller);
+      const found = changeOffersOf(offers, reservation, leg, date, caller.nowMs);
+      return {
+        status: 200,
+        body: {
+          offers: found.map(({ legs, fee, difference, currency }, index) => ({
+            change_key: `${id}.${leg}.${date}.${index}`,
+            legs: legs.map((hops) => hops.map((hop) => flightAnswer(supplier, hop))),
+            fee: { amount: fee, currency },
+            difference: { amount: difference, currency },
+            expires_at: new Date(caller.nowMs + OFFER_MS).toISOString(),
+          })),
+        },
+      };
+    });
+  });
+}

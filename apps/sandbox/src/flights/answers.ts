@@ -1,0 +1,190 @@
+// Flights, fares and seats in the suppliers' words.
+import type { Reservation } from '../orders/reservations.repo.ts';
+import type { FlownJourney, Ticketing } from './ticketing.service.ts';
+import type { Fare, TermStep } from './selling/fares.ts';
+import type { FoundOffer, Itinerary, Offer } from './selling/offers.service.ts';
+import { type PlacedSeat, type PricedService, seatPrice, seatsOf } from './selling/services.ts';
+import { type SoldJourney, ticketState } from './sold-journey.ts';
+import { marketedAs, type Supplier } from './suppliers.ts';
+import { ALLIANCES, type Airline } from './world/airlines.ts';
+import { type CabinPlan, planOf } from './world/fleet.ts';
+import { aircraftOn, arrivesText, departsText, type Hop, terminalOf } from './world/schedule.ts';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+export const flightAnswer = (supplier: Supplier, hop: Hop) => ({
+  id: hop.id,
+  marketing: marketedAs(supplier, hop),
+  operating: { airline: hop.route.airline.code, number: hop.number },
+  origin: hop.route.from.code,
+  destination: hop.route.to.code,
+  departs_at: departsText(hop),
+  departs_zone: hop.route.from.zone.name,
+  arrives_at: arrivesText(hop),
+  arrives_zone: hop.route.to.zone.name,
+  minutes: hop.arrives - hop.departs,
+  origin_terminal: terminalOf(hop.route.from, hop.route),
+  destination_terminal: terminalOf(hop.route.to, hop.route),
+  aircraft: aircraftOn(hop.route).code,
+});
+
+const termsAnswer = (timeZone: string, steps: readonly TermStep[]) => ({
+  time_zone: timeZone,
+  steps: steps.map(({ until, penalty }) => ({ before: until, penalty })),
+});
+
+const fareFields = (fare: Fare) => ({
+  brand: fare.brand,
+  marketing_airline: fare.marketing,
+  cabins: fare.cabins,
+  classes: fare.classes,
+  bags: fare.bags.map(({ underSeat, cabin, pieces, kg }) => ({
+    under_seat: underSeat,
+    cabin,
+    checked: {
+      pieces,
+      kg,
+    },
+  })),
+  seat_choice: fare.seatChoice,
+  price: {
+    currency: fare.currency,
+    net: fare.net,
+    tax: fare.tax,
+    suggested_retail: fare.published,
+  },
+  per_type: fare.parts,
+  refund: termsAnswer(fare.timeZone, fare.refund),
+  change: termsAnswer(fare.timeZone, fare.change),
+  void_until: fare.voidUntil === null ? null : iso(fare.voidUntil),
+  documents: fare.documents,
+  ticket_by: iso(fare.ticketBy),
+  expires_at: iso(fare.expiresAt),
+  seats_left: fare.left,
+});
+
+const fareAnswer = (offer: Offer) => ({ rate_key: offer.rateKey, ...fareFields(offer) });
+
+const legIds = (legs: readonly (readonly Hop[])[]) => legs.map((hops) => hops.map(({ id }) => id));
+
+/** One itinerary with its flights. */
+export const itineraryAnswer = (supplier: Supplier, { legs, fares }: Itinerary) => ({
+  flights: legs.flat().map((hop) => flightAnswer(supplier, hop)),
+  itinerary: { legs: legIds(legs), fares: fares.map(fareAnswer) },
+});
+
+/** Entries of a search: each with those of its flights that no entry before has told. */
+export function* searchAnswers(
+  supplier: Supplier,
+  found: readonly Itinerary[],
+): Generator<unknown> {
+  const told = new Set<string>();
+  for (const { legs, fares } of found) {
+    const flights = legs.flat().filter((hop) => {
+      const id = hop.id;
+      return !told.has(id) && told.add(id);
+    });
+    yield {
+      flights: flights.map((hop) => flightAnswer(supplier, hop)),
+      legs: legIds(legs),
+      fares: fares.map(fareAnswer),
+    };
+  }
+}
+
+export const checkAnswer = (
+  supplier: Supplier,
+  { legs, offer }: FoundOffer,
+  services: readonly PricedService[],
+) => ({
+  ...itineraryAnswer(supplier, { legs, fares: [offer] }),
+  fare: fareAnswer(offer),
+  services,
+  remarks: legs
+    .flat()
+    .filter((hop) => marketedAs(supplier, hop).airline !== hop.route.airline.code)
+    .map((hop) => `${hop.id} is operated by ${hop.route.airline.name}.`),
+});
+
+export const airlineAnswer = ({ code, name, country, alliance }: Airline) => ({
+  code,
+  name,
+  country,
+  alliance: alliance === null ? null : ALLIANCES[alliance],
+});
+
+/** The seats of one flight, for the cabin of a fare. */
+export function seatMapAnswer(
+  hop: Hop,
+  offer: Offer,
+  plan: CabinPlan,
+  isTaken: (seat: string) => boolean,
+) {
+  const [from, to] = aircraftOn(hop.route).wings;
+  const last = plan.firstRow + plan.rows - 1;
+  const wings = { from: Math.max(from, plan.firstRow), to: Math.min(to, last) };
+  const rows = Map.groupBy(seatsOf(plan), ({ row }) => row);
+  const seat = (one: PlacedSeat) => {
+    const id = `${one.row}${one.letter}`;
+    return { id, free: !isTaken(id), price: seatPrice(offer, hop, plan, one), traits: one.traits };
+  };
+  return {
+    cabin: plan.cabin,
+    groups: plan.groups,
+    wings: wings.from <= wings.to ? wings : null,
+    rows: [...rows].map(([number, seats]) => ({
+      number,
+      exit: plan.exits.includes(number),
+      seats: seats.map(seat),
+    })),
+  };
+}
+
+export const planFor = (hop: Hop, offer: Offer, index: number): CabinPlan | undefined =>
+  planOf(aircraftOn(hop.route), offer.cabins[index] ?? 'economy');
+
+export const ticketingAnswer = ({ reservation, pnr, state, tickets, ticketBy }: Ticketing) => ({
+  reservation_id: reservation,
+  pnr,
+  state,
+  tickets,
+  ticket_by: iso(ticketBy),
+});
+
+export const journeyAnswer = (supplier: Supplier, { legs, changes }: FlownJourney) => ({
+  legs: legs.map((hops) => hops.map((hop) => flightAnswer(supplier, hop))),
+  changes: changes.map(({ before, after }) => ({
+    before: flightAnswer(supplier, before),
+    after: after === null ? null : flightAnswer(supplier, after),
+  })),
+});
+
+/** What an answer about a reservation tells of the journey, at a moment of our own clock. */
+export const soldAnswer = (item: SoldJourney, nowMs: number) => ({
+  pnr: item.pnr,
+  tickets: ticketState(item, nowMs),
+  legs: item.facts.legs,
+  departs_at: item.facts.from.local,
+  departs_zone: item.facts.from.zone,
+  arrives_at: item.facts.to.local,
+  arrives_zone: item.facts.to.zone,
+});
+
+/** An order whose tickets have been asked for. */
+export const ticketedAnswer = (
+  { id, clientReference, status, item }: Reservation<SoldJourney>,
+  nowMs: number,
+) => ({
+  reservation_id: id,
+  client_reference: clientReference,
+  status,
+  ...soldAnswer(item, nowMs),
+  penalty: null,
+});
+
+/** What the list of reservations tells besides. */
+export const soldEntry = ({ facts }: SoldJourney) => ({
+  cabin: facts.cabin,
+  travellers: facts.travellers,
+  lead_passenger: facts.leadName,
+});

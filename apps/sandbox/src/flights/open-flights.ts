@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { openOrders, openSupplierLedger } from '../orders/open-orders.ts';
+import { orderRoutes } from '../orders/orders.routes.ts';
+import { supplierCalls } from '../orders/supplier-calls.ts';
+import type { SupplierName } from '../orders/supplier.ts';
+import type { WorldDeps } from '../orders/world.ts';
+import { afterSaleRoutes } from './after-sale.routes.ts';
+import { soldAnswer, soldEntry } from './answers.ts';
+import { CHANGES_SCHEMA } from './changes.repo.ts';
+import { journeyInventory } from './journey-inventory.ts';
+import { searchRoutes } from './search.routes.ts';
+import { createOffersService } from './selling/offers.service.ts';
+import { JOURNEY_COLUMNS } from './sold-journey.ts';
+import { attachStock, openStock, type StockRepo } from './stock.repo.ts';
+import { type Supplier, supplierOf } from './suppliers.ts';
+import { createTicketingService } from './ticketing.service.ts';
+import { bookRequest } from './wire.ts';
+import { createNetwork, type Network } from './world/network.ts';
+
+/** Itineraries in one line of a streamed answer. */
+const CHUNK = 40;
+
+/** All suppliers of flights, over one network and one ledger of seats. The network is made when first asked about. */
+export function openFlights(
+  app: FastifyInstance,
+  names: readonly SupplierName[],
+  deps: WorldDeps,
+): void {
+  let made: Network | undefined;
+  const network = (): Network => (made ??= createNetwork());
+  const stock = openStock(deps.folder);
+  app.addHook('onClose', async () => stock.close());
+  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), network, stock, deps);
+}
+
+function openSupplier(
+  app: FastifyInstance,
+  supplier: Supplier,
+  network: () => Network,
+  stock: StockRepo,
+  deps: WorldDeps,
+): void {
+  const { clock, folder, fast } = deps;
+  const database = openSupplierLedger(app, folder, supplier.name, JOURNEY_COLUMNS, CHANGES_SCHEMA);
+  attachStock(database, folder, supplier.name);
+  const lateTicketsMs = fast ? 1_500 : 90_000;
+  const offers = createOffersService(supplier, stock, network);
+  const inventory = journeyInventory({ supplier, offers, stock, database, clock, lateTicketsMs });
+  const orders = openOrders(database, JOURNEY_COLUMNS, supplier, inventory, deps);
+  const ticketing = createTicketingService({
+    supplier,
+    orders,
+    database,
+    clock,
+    network,
+    lateTicketsMs,
+  });
+  void app.register(
+    async (scope) => {
+      const call = supplierCalls(scope, { ...deps, supplier, latencyMs: supplier.latencyMs });
+      searchRoutes(scope, { call, supplier, offers, stock, chunk: CHUNK });
+      orderRoutes(scope, {
+        call,
+        orders,
+        bookRequest,
+        itemAnswer: (item) => soldAnswer(item, clock.now()),
+        itemEntry: soldEntry,
+        chunk: CHUNK,
+      });
+      afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, clock });
+    },
+    { prefix: `/flights/${supplier.name}/v1` },
+  );
+}

@@ -1,0 +1,188 @@
+// Fares of an itinerary: its classes, brands and terms in the supplier's currency. All amounts are whole minor units, for all
+// travellers of a type together.
+import { minorUnits, startingRates } from '@portico/reference';
+import { currencyOf, marketedAs, spread, type Supplier } from '../suppliers.ts';
+import { isDomestic } from '../world/airports.ts';
+import type { Cabin } from '../world/fleet.ts';
+import type { Hop } from '../world/schedule.ts';
+import { localText } from '../world/zones.ts';
+import { type Bags, bagsOf, type Brand, BRAND_FACTOR, FEES, SEAT_CHOICE } from './brands.ts';
+import { type PricedWay, taxDollars } from './prices.ts';
+import { type Party, type TravellerType, TYPES } from './question.ts';
+
+export interface FarePart {
+  readonly type: TravellerType;
+  readonly count: number;
+  readonly base: number;
+  readonly tax: number;
+}
+
+/** Holds until `until` (local time, exclusive; null: for good). `penalty: null`: not possible. */
+export interface TermStep {
+  readonly until: string | null;
+  readonly penalty: number | null;
+}
+
+export interface Fare {
+  readonly brand: Brand;
+  readonly marketing: string;
+  readonly cabins: readonly Cabin[];
+  readonly classes: readonly string[];
+  readonly bags: readonly Bags[];
+  readonly seatChoice: 'free' | 'paid';
+  readonly currency: string;
+  readonly net: number;
+  readonly tax: number;
+  readonly published: number;
+  readonly parts: readonly FarePart[];
+  readonly left: number;
+  readonly timeZone: string;
+  readonly refund: readonly TermStep[];
+  readonly change: readonly TermStep[];
+  readonly documents: 'none' | 'later' | 'now';
+  /** Instants in milliseconds. */
+  readonly voidUntil: number | null;
+  readonly ticketBy: number;
+  readonly expiresAt: number;
+}
+
+const RATES = startingRates().rates;
+
+/** Minor units of a currency for one US dollar. */
+export const minorPerDollar = (currency: string): number =>
+  (RATES[currency] ?? 1) * 10 ** minorUnits(currency);
+
+const CHILD = 0.75;
+const INFANT = 0.1;
+const TYPE_FACTOR: Readonly<Record<TravellerType, number>> = {
+  adult: 1,
+  child: CHILD,
+  infant: INFANT,
+};
+
+/** Check-in closes; who has not come by then loses the whole fare. */
+const CLOSES_MINUTES = 60;
+/** Nothing is sold so shortly before the departure. */
+export const SALE_ENDS_MINUTES = 120;
+const DAY_MS = 86_400_000;
+const OFFER_MS = 30 * 60_000;
+
+/** One fare of an itinerary, all slices together. */
+export function fareOf(
+  supplier: Supplier,
+  journey: readonly PricedWay[],
+  brand: Brand,
+  party: Party,
+  nowMs: number,
+): Fare {
+  const hops = journey.flatMap(({ way }) => way.hops);
+  const open = journey.flatMap((one) => one.open);
+  const first = firstOf(hops);
+  const { airline } = first.route;
+  const currency = currencyOf(supplier, airline);
+  const rate = minorPerDollar(currency);
+  const level = spread(supplier, 'price', supplier.priceSpread, airline) * BRAND_FACTOR[brand];
+  const adult = journey.reduce((sum, { dollars }) => sum + Math.round(dollars * level * rate), 0);
+  const tax = hops.reduce((sum, { route }) => sum + Math.round(taxDollars(route) * rate), 0);
+  const parts = partsOf(party, adult, tax);
+  const net = parts.reduce((sum, part) => sum + part.base, 0);
+  const taxes = parts.reduce((sum, part) => sum + part.tax, 0);
+  const closes = first.departs - CLOSES_MINUTES;
+  return {
+    brand,
+    marketing: marketedAs(supplier, first).airline,
+    cabins: open.map(({ cabin }) => cabin),
+    classes: open.map(({ letter }) => letter),
+    bags: journey.map((way) => bagsOf(way, brand)),
+    seatChoice: SEAT_CHOICE[brand],
+    currency,
+    net,
+    tax: taxes,
+    parts,
+    published: Math.ceil(
+      (net + taxes) * spread(supplier, 'published', supplier.published, airline),
+    ),
+    left: Math.min(MOST_LEFT, ...open.map(({ left }) => left)),
+    timeZone: first.route.from.zone.name,
+    ...termsOf(
+      brand,
+      {
+        net,
+        total: net + taxes,
+        seats: party.seats,
+        rate,
+      },
+      localText(first.route.from.zone, closes),
+    ),
+    documents: documentsOf(supplier, hops),
+    ...deadlinesOf(supplier, nowMs, closes * 6e4),
+  };
+}
+
+/** Airlines do not tell when they have more. */
+const MOST_LEFT = 9;
+
+function firstOf(hops: readonly Hop[]): Hop {
+  const first = hops[0];
+  if (first === undefined) throw new RangeError('an itinerary without flights');
+  return first;
+}
+
+/** Infants pay no tax: they have no seat. */
+const partsOf = ({ counts }: Party, adult: number, tax: number): readonly FarePart[] =>
+  TYPES.filter((type) => counts[type] > 0).map((type) => ({
+    type,
+    count: counts[type],
+    base: Math.max(1, Math.round(adult * TYPE_FACTOR[type])) * counts[type],
+    tax: type === 'infant' ? 0 : tax * counts[type],
+  }));
+
+interface Paid {
+  readonly net: number;
+  readonly total: number;
+  readonly seats: number;
+  readonly rate: number;
+}
+
+function termsOf(
+  brand: Brand,
+  { net, total, seats, rate }: Paid,
+  closes: string,
+): Pick<Fare, 'refund' | 'change'> {
+  const { refund, change } = FEES[brand];
+  const fee = (dollars: number): number => Math.round(dollars * rate) * seats;
+  return {
+    refund: [
+      { until: closes, penalty: refund === null ? net : Math.min(net, fee(refund)) },
+      { until: null, penalty: total },
+    ],
+    change: [
+      ...(change === null ? [] : [{ until: closes, penalty: Math.min(net, fee(change)) }]),
+      { until: null, penalty: null },
+    ],
+  };
+}
+
+const documentsOf = ({ documents }: Supplier, hops: readonly Hop[]): Fare['documents'] =>
+  hops.every(({ route }) => isDomestic(route.from, route.to)) ? 'none' : documents;
+
+function deadlinesOf(
+  { voids, ticketing }: Supplier,
+  nowMs: number,
+  closesMs: number,
+): Pick<Fare, 'voidUntil' | 'ticketBy' | 'expiresAt'> {
+  const midnight = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
+  const until = voids === 'day' ? nowMs + DAY_MS : midnight;
+  return {
+    voidUntil: voids === 'never' ? null : Math.min(until, closesMs),
+    ticketBy: Math.min(
+      nowMs + DAY_MS * (ticketing === 'with-order' ? 0.25 : 1),
+      closesMs - 30 * 60_000,
+    ),
+    expiresAt: nowMs + OFFER_MS,
+  };
+}
+
+/** The penalty of a step at a local time, YYYY-MM-DDTHH:mm. */
+export const penaltyAt = (steps: readonly TermStep[], local: string): number | null =>
+  steps.find(({ until }) => until === null || local < until)?.penalty ?? null;

@@ -1,0 +1,91 @@
+// Ways from one place to another on a day: direct flights, and connections inside an alliance with time enough to change. Where
+// no alliance leads there, the shortest way across all of them.
+import type { Airport } from '../world/airports.ts';
+import { kmBetween } from '../world/airports.ts';
+import type { Network, Route } from '../world/network.ts';
+import { type Hop, hopsOn, nextHop } from '../world/schedule.ts';
+import { shortestAcross } from './across.ts';
+import { type Ask, changeMinutes, type Way } from './ways.ts';
+
+const MOST_WAIT = 6 * 60;
+const NIGHT_WAIT = 15 * 60;
+/** With fewer ways than this a second change is looked at. */
+const FEW = 12;
+
+/** All ways of a day, not in order. */
+export function waysOf(network: Network, ask: Ask): readonly Way[] {
+  const ways: Way[] = [];
+  for (const from of ask.from)
+    for (const to of ask.to) {
+      if (from === to) continue;
+      for (const route of network.between(from, to))
+        if (ask.sells(route))
+          for (const hop of hopsOf(route, ask)) ways.push({ hops: [hop], group: route.group });
+      withOneChange(network, ask, from, to, ways);
+    }
+  if (ways.length >= FEW) return ways;
+  for (const from of ask.from)
+    for (const to of ask.to) if (from !== to) withTwoChanges(network, ask, from, to, ways);
+  return ways.length > 0 ? ways : shortestAcross(network, ask);
+}
+
+const hopsOf = (route: Route, { day, notBefore }: Ask): readonly Hop[] =>
+  hopsOn(route, day).filter(({ departs }) => departs >= notBefore);
+
+/** Whether going by somewhere is not too far round. */
+const isOnTheWay = (flown: number, direct: number): boolean =>
+  flown <= Math.max(1.3 * direct + 250, direct + 450);
+
+/** Airports one may leave from who has landed at one. */
+const onwardFrom = ({ airports }: Network, landed: Airport): readonly Airport[] => {
+  if (landed.cityId === null || !landed.isHub) return [landed];
+  const mates = airports.inCity(landed.cityId).filter((mate) => mate !== landed && mate.isHub);
+  return mates.length === 0 ? [landed] : [landed, ...mates];
+};
+
+function withOneChange(network: Network, ask: Ask, from: Airport, to: Airport, ways: Way[]): void {
+  const direct = kmBetween(from, to);
+  for (const first of network.from(from)) {
+    if (!ask.sells(first) || ask.from.includes(first.to) || ask.to.includes(first.to)) continue;
+    for (const via of onwardFrom(network, first.to))
+      for (const second of network.between(via, to)) {
+        if (second.group !== first.group || !ask.sells(second)) continue;
+        if (!isOnTheWay(first.km + second.km, direct)) continue;
+        for (const hop of hopsOf(first, ask)) {
+          const next = onward(hop, second, MOST_WAIT) ?? onward(hop, second, NIGHT_WAIT);
+          if (next !== null) ways.push({ hops: [hop, next], group: first.group });
+        }
+      }
+  }
+}
+
+/** The first flight of a route one can change to without waiting too long; null when there is none. */
+function onward(hop: Hop, route: Route, mostWait: number): Hop | null {
+  const next = nextHop(route, hop.arrives + changeMinutes(hop.route, route));
+  return next.departs - hop.arrives <= mostWait ? next : null;
+}
+
+/** Ways a pair of routes and what joins them may give. */
+const MOST_OF_A_PATH = 2;
+
+function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, ways: Way[]): void {
+  const direct = kmBetween(from, to);
+  for (const first of network.from(from)) {
+    if (!ask.sells(first) || ask.to.includes(first.to)) continue;
+    for (const last of network.into(to)) {
+      if (last.group !== first.group || !ask.sells(last) || last.from === from) continue;
+      for (const middle of network.between(first.to, last.from)) {
+        if (middle.group !== first.group || !ask.sells(middle)) continue;
+        if (!isOnTheWay((first.km + middle.km + last.km) * 0.85, direct)) continue;
+        let found = 0;
+        for (const hop of hopsOf(first, ask)) {
+          const second = onward(hop, middle, NIGHT_WAIT);
+          const third = second === null ? null : onward(second, last, NIGHT_WAIT);
+          if (second === null || third === null || found >= MOST_OF_A_PATH) continue;
+          ways.push({ hops: [hop, second, third], group: first.group });
+          found += 1;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// What is sold beside a fare: seats somebody chooses, and more bags.
+import type { StockRepo } from '../stock.repo.ts';
+import { seatTaken, wrong } from '../refusals.ts';
+import { type CabinPlan, hasSeat, lettersOf, planOf } from '../world/fleet.ts';
+import { share } from '../world/airlines.ts';
+import { aircraftOn, type Hop } from '../world/schedule.ts';
+import type { Services } from '../wire.ts';
+import { minorPerDollar } from './fares.ts';
+import type { FoundOffer, Offer } from './offers.service.ts';
+import { seatsOn } from './prices.ts';
+
+/** A seat of a cabin, as it is drawn and sold. */
+export interface PlacedSeat {
+  readonly row: number;
+  readonly letter: string;
+  readonly isExit: boolean;
+  readonly traits: readonly ('window' | 'aisle' | 'legroom' | 'quiet' | 'no-recline')[];
+}
+
+/** All seats of a cabin, row by row. */
+export function seatsOf(plan: CabinPlan): readonly PlacedSeat[] {
+  const letters = [...lettersOf(plan)];
+  const last = plan.firstRow + plan.rows - 1;
+  const aisles = new Set<number>();
+  let seat = 0;
+  for (const group of plan.groups.slice(0, -1)) {
+    seat += group;
+    aisles.add(seat - 1).add(seat);
+  }
+  return Array.from({ length: plan.rows }, (_, index) => plan.firstRow + index).flatMap((row) => {
+    const isExit = plan.exits.includes(row);
+    const isFixed = row === last || plan.exits.includes(row + 1);
+    return letters.map((letter, index) => ({
+      row,
+      letter,
+      isExit,
+      traits: [
+        ...(index === 0 || index === letters.length - 1 ? (['window'] as const) : []),
+        ...(aisles.has(index) ? (['aisle'] as const) : []),
+        ...(isExit || row === plan.firstRow ? (['legroom'] as const) : []),
+        ...(row > plan.firstRow && row < plan.firstRow + 5 ? (['quiet'] as const) : []),
+        ...(isFixed ? (['no-recline'] as const) : []),
+      ],
+    }));
+  });
+}
+
+/** Which seats of a flight are gone by now: those of others, and those chosen here. */
+export function takenSeats(
+  hop: Hop,
+  plan: CabinPlan,
+  stock: StockRepo,
+  nowMs: number,
+): (seat: string) => boolean {
+  const id = hop.id;
+  const { seats, room } = seatsOn(hop, plan.cabin, Math.floor(nowMs / 60_000));
+  const level = seats === 0 ? 1 : (seats - room) / seats;
+  const chosen = stock.chosen(id);
+  return (seat) => chosen.has(seat) || share(`seat ${id} ${seat}`) < level;
+}
+
+const STANDARD_DOLLARS = 12;
+const LEGROOM_DOLLARS = 38;
+
+/** What choosing this seat costs with a fare, in minor units. */
+export function seatPrice(
+  { brand, currency }: Offer,
+  { route }: Hop,
+  plan: CabinPlan,
+  seat: PlacedSeat,
+): number {
+  const hasLegroom = seat.traits.includes('legroom');
+  if (brand === 'Flex' || plan.cabin !== 'economy' || (brand === 'Classic' && !hasLegroom))
+    return 0;
+  const dollars = (hasLegroom ? LEGROOM_DOLLARS : STANDARD_DOLLARS) * (1 + route.km / 4_000);
+  return Math.round(dollars * minorPerDollar(currency));
+}
+
+/** One more checked bag on a leg, in minor units. */
+export function bagPrice({ currency }: Offer, leg: readonly Hop[]): number {
+  const km = leg.reduce((sum, { route }) => sum + route.km, 0);
+  return Math.round((35 + km / 150) * minorPerDollar(currency));
+}
+
+export interface PricedService {
+  readonly seat?: Services['seats'][number];
+  readonly bags?: Services['bags'][number];
+  readonly price: number;
+}
+
+/** Prices what is chosen. Throws a Refusal for what there is not, or is gone. */
+export function servicesOf(
+  found: FoundOffer,
+  { seats, bags }: Services,
+  stock: StockRepo,
+  nowMs: number,
+): readonly PricedService[] {
+  const once = new Set<string>();
+  const chosen = seats.map((seat) => {
+    for (const key of [`${seat.flight} ${seat.seat}`, `${seat.flight} #${seat.passenger}`]) {
+      if (once.has(key)) throw wrong('seats', 'A seat is for one traveller, and one for each.');
+      once.add(key);
+    }
+    return { seat, price: chosenSeat(found, seat, stock, nowMs) };
+  });
+  return [
+    ...chosen,
+    ...bags.map((one) => {
+      const leg = found.legs[one.leg];
+      const passenger = found.party.passengers[one.passenger - 1];
+      if (leg === undefined || passenger === undefined)
+        throw wrong('bags', 'There is no such leg or traveller.');
+      return { bags: one, price: one.pieces * bagPrice(found.offer, leg) };
+    }),
+  ];
+}
+
+function chosenSeat(
+  { legs, offer, party }: FoundOffer,
+  { flight, passenger, seat }: Services['seats'][number],
+  stock: StockRepo,
+  nowMs: number,
+): number {
+  const hops = legs.flat();
+  const index = hops.findIndex((hop) => hop.id === flight);
+  const hop = hops[index];
+  const cabin = offer.cabins[index];
+  const plan =
+    hop === undefined || cabin === undefined ? undefined : planOf(aircraftOn(hop.route), cabin);
+  const traveller = party.passengers[passenger - 1];
+  if (
+    hop === undefined ||
+    plan === undefined ||
+    traveller === undefined ||
+    traveller.type === 'infant'
+  )
+    throw wrong('seats', 'There is no such flight or traveller with a seat.');
+  if (!hasSeat(plan, seat)) throw wrong('seats', 'There is no such seat in the cabin.');
+  const placed = seatsOf(plan).find(({ row, letter }) => `${row}${letter}` === seat);
+  if (placed === undefined) throw wrong('seats', 'There is no such seat in the cabin.');
+  if (placed.isExit && traveller.type !== 'adult')
+    throw wrong('seats', 'Only adults may sit in a row with an exit.');
+  if (takenSeats(hop, plan, stock, nowMs)(seat)) throw seatTaken(seat);
+  return seatPrice(offer, hop, plan, placed);
+}

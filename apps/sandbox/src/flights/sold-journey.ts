@@ -1,0 +1,78 @@
+import type { ItemColumns } from '../orders/reservations.repo.ts';
+import type { TermStep } from './selling/fares.ts';
+import type { TravellerType } from './selling/question.ts';
+import type { FlightSeats, Holding } from './stock.repo.ts';
+import type { Cabin } from './world/fleet.ts';
+
+/** What a reservation of flights keeps that never changes. */
+export interface JourneyFacts {
+  /** Ids of its flights by leg. */
+  readonly legs: readonly (readonly string[])[];
+  readonly cabin: Cabin;
+  readonly brand: string;
+  readonly flights: readonly FlightSeats[];
+  readonly chosen: Holding['chosen'];
+  /** Travellers with a seat. */
+  readonly travellers: number;
+  readonly passengers: readonly { readonly type: TravellerType; readonly age?: number }[];
+  readonly leadName: string;
+  readonly from: { readonly local: string; readonly zone: string };
+  readonly to: { readonly local: string; readonly zone: string };
+  /** Instant of the first departure, milliseconds. */
+  readonly departsMs: number;
+  /** What the fare itself costs, services not counted. */
+  readonly fare: number;
+  readonly refund: readonly TermStep[];
+  readonly change: readonly TermStep[];
+  readonly voidUntil: number | null;
+  readonly ticketBy: number;
+}
+
+/** A reservation of flights: what was sold, and how its tickets stand. */
+export interface SoldJourney {
+  /** Name its seats are held under in the airlines' ledger. */
+  readonly hold: string;
+  readonly pnr: string;
+  readonly facts: JourneyFacts;
+  /** Milliseconds of our own clock from which there are tickets; null: nobody has asked for them. */
+  readonly ticketsFrom: number | null;
+  readonly ticketKey: string | null;
+  /** Tickets that never come. */
+  readonly missing: number;
+}
+
+/** No ticket yet; tickets of some travellers; of all of them. */
+export type TicketState = 'held' | 'partial' | 'ticketed';
+
+/** How the tickets stand at a moment of our own clock. */
+export function ticketState({ ticketsFrom, missing }: SoldJourney, nowMs: number): TicketState {
+  if (ticketsFrom === null || nowMs < ticketsFrom) return 'held';
+  return missing > 0 ? 'partial' : 'ticketed';
+}
+
+export const JOURNEY_COLUMNS: ItemColumns<SoldJourney> = {
+  types: {
+    hold: 'TEXT NOT NULL UNIQUE',
+    pnr: 'TEXT NOT NULL',
+    facts: 'TEXT NOT NULL',
+    tickets_from: 'INTEGER',
+    ticket_key: 'TEXT',
+    missing: 'INTEGER NOT NULL DEFAULT 0',
+  },
+  write: (item) => ({
+    hold: item.hold,
+    pnr: item.pnr,
+    facts: JSON.stringify(item.facts),
+    tickets_from: item.ticketsFrom,
+    ticket_key: item.ticketKey,
+    missing: item.missing,
+  }),
+  read: (row) => ({
+    hold: String(row['hold']),
+    pnr: String(row['pnr']),
+    facts: JSON.parse(String(row['facts'])) as JourneyFacts,
+    ticketsFrom: row['tickets_from'] === null ? null : Number(row['tickets_from']),
+    ticketKey: row['ticket_key'] === null ? null : String(row['ticket_key']),
+    missing: Number(row['missing']),
+  }),
+};

@@ -1,0 +1,166 @@
+// The airlines' one ledger of seats behind all suppliers, so that the last seat is contended. A file of its own; suppliers
+// attach it to their connection, so that stock and reservation are written in one transaction.
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../kernel/database.ts';
+import { seatTaken } from './refusals.ts';
+import type { Cabin } from './world/fleet.ts';
+
+const FILE = 'airlines';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS flight_stock (
+    flight TEXT NOT NULL,
+    cabin TEXT NOT NULL,
+    -- days since 1970, at the airport of departure
+    day INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    sold INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (flight, cabin),
+    CHECK (sold BETWEEN 0 AND seats)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS flight_stock_by_day ON flight_stock (day) WHERE sold > 0;
+  CREATE TABLE IF NOT EXISTS holding (
+    hold TEXT NOT NULL,
+    supplier TEXT NOT NULL,
+    flight TEXT NOT NULL,
+    cabin TEXT NOT NULL,
+    seats INTEGER NOT NULL CHECK (seats > 0),
+    PRIMARY KEY (hold, flight)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS chosen_seat (
+    flight TEXT NOT NULL,
+    seat TEXT NOT NULL,
+    hold TEXT NOT NULL,
+    PRIMARY KEY (flight, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS chosen_seat_by_hold ON chosen_seat (hold);
+`;
+
+/** Seats of one flight an order takes. */
+export interface FlightSeats {
+  readonly flight: string;
+  readonly day: number;
+  readonly cabin: Cabin;
+  /** Seats there are, and how many of them the airline sells us at this moment. */
+  readonly seats: number;
+  readonly room: number;
+}
+
+/** Everything an order takes, its flights in order of departure. */
+export interface Holding {
+  /** Names what was taken. */
+  readonly hold: string;
+  readonly travellers: number;
+  readonly flights: readonly FlightSeats[];
+  readonly chosen: readonly { readonly flight: string; readonly seat: string }[];
+}
+
+export interface StockRepo {
+  /** Seats sold by flight and cabin (`flight cabin`) on days from the first to the last. */
+  sold(firstDay: number, lastDay: number): ReadonlyMap<string, number>;
+  /** Seats of a flight that somebody has chosen. */
+  chosen(flight: string): ReadonlySet<string>;
+  close(): void;
+}
+
+/** Opens or makes the ledger of all airlines. */
+export function openStock(folder: string): StockRepo {
+  const database = openDatabase(folder, FILE, SCHEMA);
+  return {
+    sold: (firstDay, lastDay) =>
+      new Map(
+        database
+          .all(
+            'SELECT flight, cabin, sold FROM flight_stock WHERE day BETWEEN ? AND ? AND sold > 0',
+            firstDay,
+            lastDay,
+          )
+          .map((row) => [`${String(row['flight'])} ${String(row['cabin'])}`, Number(row['sold'])]),
+      ),
+    chosen: (flight) =>
+      new Set(
+        database
+          .all('SELECT seat FROM chosen_seat WHERE flight = ?', flight)
+          .map((row) => String(row['seat'])),
+      ),
+    close: () => database.close(),
+  };
+}
+
+/**
+ * Attaches the airlines' ledger to a supplier's, and gives back what it holds without a reservation: two files are not
+ * flushed at one instant, and the machine may have stopped between them.
+ */
+export function attachStock(database: Database, folder: string, supplier: string): void {
+  database.run('ATTACH DATABASE ? AS airline', join(folder, `${FILE}.sqlite`));
+  database.run('PRAGMA airline.synchronous = FULL');
+  database.transaction(() => {
+    const orphans = database.all(
+      'SELECT DISTINCT hold FROM airline.holding WHERE supplier = ? AND hold NOT IN (SELECT hold FROM main.reservation)',
+      supplier,
+    );
+    for (const row of orphans) giveSeats(database, String(row['hold']));
+  });
+}
+
+/**
+ * Takes the seats of every flight in order of departure, in the caller's transaction: all of them and true, or nothing and
+ * false. Throws the Refusal seat_taken when a chosen seat is another's.
+ */
+export function takeSeats(tx: Database, supplier: string, holding: Holding): boolean {
+  const { hold, travellers, flights, chosen } = holding;
+  for (const { flight, day, cabin, seats, room } of flights) {
+    tx.run(
+      'INSERT OR IGNORE INTO airline.flight_stock (flight, cabin, day, seats) VALUES (?, ?, ?, ?)',
+      flight,
+      cabin,
+      day,
+      seats,
+    );
+    const taken = tx.run(
+      'UPDATE airline.flight_stock SET sold = sold + ? WHERE flight = ? AND cabin = ? AND sold + ? <= ?',
+      travellers,
+      flight,
+      cabin,
+      travellers,
+      room,
+    );
+    if (taken.changes !== 1) {
+      giveSeats(tx, hold);
+      return false;
+    }
+    tx.run(
+      'INSERT INTO airline.holding (hold, supplier, flight, cabin, seats) VALUES (?, ?, ?, ?, ?)',
+      hold,
+      supplier,
+      flight,
+      cabin,
+      travellers,
+    );
+  }
+  for (const { flight, seat } of chosen) takeSeat(tx, hold, flight, seat);
+  return true;
+}
+
+function takeSeat(tx: Database, hold: string, flight: string, seat: string): void {
+  const taken = tx.run(
+    'INSERT OR IGNORE INTO airline.chosen_seat (flight, seat, hold) VALUES (?, ?, ?)',
+    flight,
+    seat,
+    hold,
+  );
+  if (taken.changes !== 1) throw seatTaken(seat);
+}
+
+/** Puts everything back that was taken under a name, in the caller's transaction. */
+export function giveSeats(tx: Database, hold: string): void {
+  for (const row of tx.all('SELECT flight, cabin, seats FROM airline.holding WHERE hold = ?', hold))
+    tx.run(
+      'UPDATE airline.flight_stock SET sold = sold - ? WHERE flight = ? AND cabin = ?',
+      Number(row['seats']),
+      String(row['flight']),
+      String(row['cabin']),
+    );
+  tx.run('DELETE FROM airline.holding WHERE hold = ?', hold);
+  tx.run('DELETE FROM airline.chosen_seat WHERE hold = ?', hold);
+}

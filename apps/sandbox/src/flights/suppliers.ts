@@ -1,0 +1,154 @@
+// Three sources over one airline ledger: they sell the same seats, each for a part of the airlines and in its own way.
+import { country } from '@portico/reference';
+import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
+import { type Airline, AIRLINES, groupOf, share } from './world/airlines.ts';
+import type { Route } from './world/network.ts';
+import { type Hop } from './world/schedule.ts';
+import type { Brand } from './selling/brands.ts';
+
+export interface Supplier extends SupplierTraits {
+  /** Share of all airlines it sells. */
+  readonly coverage: number;
+  readonly brands: readonly Brand[];
+  /** How far its prices lie from the airline's own, lowest and highest. */
+  readonly priceSpread: readonly [number, number];
+  /** How much more it asks to be shown in public, lowest and highest. */
+  readonly published: readonly [number, number];
+  /** null: each airline's own. */
+  readonly currency: string | null;
+  readonly ticketing: 'with-order' | 'separate' | 'later';
+  /** Milliseconds from the order to its tickets, lowest and highest. */
+  readonly ticketMs: readonly [number, number];
+  /** Until when a ticket is given back for nothing. */
+  readonly voids: 'day' | 'midnight' | 'never';
+  /** When a passport has to be named on flights abroad. */
+  readonly documents: 'later' | 'now';
+  /** Share of routes that a partner sells under a number of its own. */
+  readonly codeShare: number;
+}
+
+const KAPPA: Supplier = {
+  name: 'kappa',
+  idPrefix: 'k',
+  idempotent: true,
+  visibilityLagMs: 0,
+  latencyMs: [120, 400],
+  coverage: 0.6,
+  brands: ['Light', 'Classic', 'Flex'],
+  priceSpread: [1, 1],
+  published: [1, 1],
+  currency: null,
+  ticketing: 'with-order',
+  ticketMs: [0, 0],
+  voids: 'day',
+  documents: 'later',
+  codeShare: 0,
+};
+const LAMBDA: Supplier = {
+  name: 'lambda',
+  idPrefix: 'l',
+  idempotent: false,
+  visibilityLagMs: 0,
+  latencyMs: [700, 1_800],
+  coverage: 0.85,
+  brands: ['Light', 'Flex'],
+  priceSpread: [0.99, 1.03],
+  published: [1, 1],
+  currency: 'USD',
+  ticketing: 'separate',
+  ticketMs: [0, 0],
+  voids: 'midnight',
+  documents: 'now',
+  codeShare: 0.12,
+};
+const SIGMA: Supplier = {
+  name: 'sigma',
+  idPrefix: 's',
+  idempotent: true,
+  visibilityLagMs: 8_000,
+  latencyMs: [250, 700],
+  coverage: 0.45,
+  brands: ['Light', 'Classic', 'Flex'],
+  priceSpread: [0.88, 1.02],
+  published: [1.04, 1.15],
+  currency: 'EUR',
+  ticketing: 'later',
+  ticketMs: [5_000, 120_000],
+  voids: 'never',
+  documents: 'later',
+  codeShare: 0.25,
+};
+
+export const SUPPLIERS: readonly Supplier[] = [KAPPA, LAMBDA, SIGMA];
+
+/** The supplier of this name. In the profile 'fast' what is slow by nature takes milliseconds. */
+export function supplierOf(name: SupplierName, fast: boolean): Supplier {
+  const supplier = SUPPLIERS.find((known) => known.name === name);
+  if (supplier === undefined) throw new Error(`no supplier of flights is called '${name}'`);
+  if (!fast) return supplier;
+  const [low, high] = supplier.ticketMs;
+  return {
+    ...supplier,
+    latencyMs: [0, 0],
+    visibilityLagMs: Math.min(400, supplier.visibilityLagMs),
+    ticketMs: [Math.min(low, 50), Math.min(high, 600)],
+  };
+}
+
+/** Airlines in the order lambda takes them in; kappa begins at the other end, so that each is sold by somebody. */
+const ORDERS: Readonly<Record<string, (airline: Airline) => number>> = {
+  kappa: ({ code }) => -share(`sold ${code}`),
+  lambda: ({ code }) => share(`sold ${code}`),
+  sigma: ({ code }) => share(`sold in private ${code}`),
+};
+
+/** The airlines each supplier sells. */
+const soldBy = new Map(
+  SUPPLIERS.map(({ name, coverage }) => {
+    const order = ORDERS[name] ?? (() => 0);
+    const count = Math.round(AIRLINES.length * coverage);
+    return [name, new Set(AIRLINES.toSorted((a, b) => order(a) - order(b)).slice(0, count))];
+  }),
+);
+
+export const sells = ({ name }: Supplier, airline: Airline): boolean =>
+  soldBy.get(name)?.has(airline) === true;
+
+export interface FlightNumber {
+  readonly airline: string;
+  readonly number: number;
+}
+
+/** Who sells a flight at this supplier, and under which number: the airline itself, or a partner. */
+export function marketedAs(supplier: Supplier, hop: Hop): FlightNumber {
+  const partner = partnerOf(supplier, hop.route);
+  const number = hop.number;
+  return partner === undefined
+    ? { airline: hop.route.airline.code, number }
+    : { airline: partner.code, number: 7_000 + (number % 1_000) };
+}
+
+function partnerOf(
+  { name, codeShare }: Supplier,
+  { airline, from, to }: Route,
+): Airline | undefined {
+  if (codeShare === 0 || airline.alliance === null) return undefined;
+  const chance = share(`partner ${name} ${airline.code} ${from.code} ${to.code}`) / codeShare;
+  if (chance >= 1) return undefined;
+  const partners = AIRLINES.filter(
+    (other) => other !== airline && groupOf(other) === groupOf(airline),
+  );
+  return partners[Math.floor(chance * partners.length)];
+}
+
+/** The currency this supplier sells the tickets of an airline in. */
+export const currencyOf = ({ currency }: Supplier, airline: Airline): string =>
+  currency ?? country(airline.country)?.currency ?? 'USD';
+
+/** A number between the two ends, always the same for an airline at a supplier. */
+export const spread = (
+  { name }: Supplier,
+  what: string,
+  [low, high]: readonly [number, number],
+  airline: Airline,
+): number => low + (high - low) * share(`${what} ${name} ${airline.code}`);

@@ -1,0 +1,114 @@
+// Airports of the reference data as flights need them: numbered, with points on the globe, zones and traffic.
+import { placesOf } from '@portico/reference';
+import { type Zone, zoneOf } from './zones.ts';
+
+export interface Airport {
+  /** Place in the list of all airports. */
+  readonly index: number;
+  readonly code: string;
+  readonly country: string;
+  readonly cityId: string | null;
+  readonly zone: Zone;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** 1 to 9: how much it is used; hubs have 7 at least. */
+  readonly rank: number;
+  readonly isHub: boolean;
+  /** Point on a globe of radius 1. */
+  readonly point: readonly [number, number, number];
+}
+
+export interface Airports {
+  readonly all: readonly Airport[];
+  /** By IATA code. */
+  of(code: string): Airport | undefined;
+  /** All of a city; empty for a city without. */
+  inCity(cityId: string): readonly Airport[];
+}
+
+/** Where airlines are at home although the traffic alone would not say so. */
+const REGIONAL_HUBS: ReadonlySet<string> = new Set([
+  'JNB',
+  'CAI',
+  'ADD',
+  'NBO',
+  'LOS',
+  'CMN',
+  'LIM',
+  'SCL',
+  'EZE',
+  'PTY',
+  'LIS',
+  'VIE',
+  'CPH',
+  'HEL',
+  'WAW',
+  'DUB',
+  'ATH',
+  'ZRH',
+  'OSL',
+  'KWI',
+  'ALA',
+  'CMB',
+  'SGN',
+  'AKL',
+  'NAN',
+  'PER',
+]);
+const HUB_RANK = 7;
+const EARTH_KM = 6_371;
+
+/** Reads them from the reference data; ask once. */
+export function loadAirports(): Airports {
+  const all = placesOf('airport').map((place, index): Airport => {
+    const code = place.iata ?? '';
+    const isHub = place.renown >= HUB_RANK || REGIONAL_HUBS.has(code);
+    return {
+      index,
+      code,
+      country: place.countryCode,
+      cityId: place.cityId ?? null,
+      zone: zoneOf(place.timeZone),
+      latitude: place.latitude,
+      longitude: place.longitude,
+      rank: isHub ? Math.max(HUB_RANK, place.renown) : place.renown,
+      isHub,
+      point: pointOf(place.latitude, place.longitude),
+    };
+  });
+  const byCode = new Map(all.map((airport) => [airport.code, airport]));
+  const byCity = Map.groupBy(all, ({ cityId }) => cityId);
+  return {
+    all,
+    of: (code) => byCode.get(code),
+    inCity: (cityId) => byCity.get(cityId) ?? [],
+  };
+}
+
+const RADIANS = Math.PI / 180;
+
+function pointOf(latitude: number, longitude: number): readonly [number, number, number] {
+  const ring = Math.cos(latitude * RADIANS);
+  return [
+    ring * Math.cos(longitude * RADIANS),
+    ring * Math.sin(longitude * RADIANS),
+    Math.sin(latitude * RADIANS),
+  ];
+}
+
+/** Great-circle kilometres. */
+export function kmBetween({ point: a }: Airport, { point: b }: Airport): number {
+  const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+  return 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));
+}
+
+/** How far a flight heads east: 1 due east, -1 due west. */
+export function eastward(from: Airport, to: Airport): number {
+  const turn = (to.longitude - from.longitude) * RADIANS;
+  const [a, b] = [from.latitude * RADIANS, to.latitude * RADIANS];
+  const x = Math.sin(turn) * Math.cos(b);
+  const y = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn);
+  return x / Math.max(1e-9, Math.hypot(x, y));
+}
+
+export const isDomestic = (from: Airport, to: Airport): boolean => from.country === to.country;

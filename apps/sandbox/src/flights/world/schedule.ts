@@ -1,0 +1,138 @@
+// What flies on a day: departures of routes in local time, and flights by their ids.
+import { share } from './airlines.ts';
+import type { Airport } from './airports.ts';
+import { type Aircraft, aircraftFor } from './fleet.ts';
+import type { Network, Route } from './network.ts';
+import { dateOf, dayOf, instantOf, localAt, localText } from './zones.ts';
+
+/** One departure. Times are minutes since 1970, UTC. */
+export interface Hop {
+  readonly route: Route;
+  /** `A0201.JFKLIS.20270618`. */
+  readonly id: string;
+  readonly number: number;
+  /** Day of the departure at its airport, in days since 1970. */
+  readonly day: number;
+  readonly departs: number;
+  readonly arrives: number;
+}
+
+const DAY = 1_440;
+const FIRST = 6 * 60;
+const LAST = 21 * 60 + 30;
+/** Clocks are never changed by more, in minutes. */
+const CHANGE = 120;
+
+/** What never changes about a route's flights. */
+interface Timetable {
+  /** Local times of the departures, in minutes after midnight. */
+  readonly times: readonly number[];
+  /** Flight numbers follow one another. */
+  readonly firstNumber: number;
+  readonly aircraft: Aircraft;
+}
+
+const timetables = new WeakMap<Route, Timetable>();
+
+function timetableOf(route: Route): Timetable {
+  let made = timetables.get(route);
+  if (made === undefined) {
+    made = makeTimetable(route);
+    timetables.set(route, made);
+  }
+  return made;
+}
+
+const MOST_NUMBERS = 990;
+
+function makeTimetable({ airline, from, to, km, daily }: Route): Timetable {
+  const slot = (LAST - FIRST) / daily;
+  const name = `${airline.code} ${from.code} ${to.code}`;
+  const ends = [from.code, to.code].toSorted().join(' ');
+  return {
+    times: Array.from({ length: daily }, (_, nth) => {
+      const shift = share(`leaves ${name} ${nth}`);
+      return FIRST + Math.round((slot * (nth + 0.1 + 0.8 * shift)) / 5) * 5;
+    }),
+    firstNumber: 10 * (1 + Math.floor(share(`number ${name}`) * MOST_NUMBERS)),
+    aircraft: aircraftFor(
+      km,
+      from.rank * to.rank,
+      airline.isLowCost,
+      share(`flies ${airline.code} ${ends}`),
+    ),
+  };
+}
+
+/** What flies a route; the same in both directions. */
+export const aircraftOn = (route: Route): Aircraft => timetableOf(route).aircraft;
+
+/** All departures of a route on a day. */
+export function hopsOn(route: Route, day: number): readonly Hop[] {
+  return timetableOf(route).times.map((_, nth) => hopOf(route, nth, day));
+}
+
+function hopOf(route: Route, nth: number, day: number): Hop {
+  const { times, firstNumber } = timetableOf(route);
+  const { airline, from, to } = route;
+  const departs = instantOf(from.zone, day * DAY + (times[nth] ?? 0));
+  const number = firstNumber + nth;
+  const signs = number < 100 ? `0${number}` : number;
+  return {
+    route,
+    id: `${airline.code}${signs}.${from.code}${to.code}.${signsOf(day)}`,
+    number,
+    day,
+    departs,
+    arrives: departs + route.minutes,
+  };
+}
+
+let lastDay = { day: -1, signs: '' };
+
+/** YYYYMMDD; many flights of one day are asked for in a row. */
+function signsOf(day: number): string {
+  if (lastDay.day !== day) lastDay = { day, signs: dateOf(day).replaceAll('-', '') };
+  return lastDay.signs;
+}
+
+const SHAPE = /^([A-Z0-9]{2})(\d{3,4})\.([A-Z]{3})([A-Z]{3})\.(\d{4})(\d{2})(\d{2})$/;
+
+/** The departure of this id; null when there is none. */
+export function flightOf({ airports, between }: Network, id: string): Hop | null {
+  const [, code, number, from = '', to = '', year, month, date] = SHAPE.exec(id) ?? [];
+  const start = airports.of(from);
+  const end = airports.of(to);
+  const day = dayOf(`${year}-${month}-${date}`);
+  if (start === undefined || end === undefined || !Number.isFinite(day)) return null;
+  if (dateOf(day) !== `${year}-${month}-${date}`) return null;
+  const route = between(start, end).find(({ airline }) => airline.code === code);
+  if (route === undefined) return null;
+  const nth = Number(number) - timetableOf(route).firstNumber;
+  if (nth < 0 || nth >= route.daily) return null;
+  const hop = hopOf(route, nth, day);
+  return hop.id === id ? hop : null;
+}
+
+/** The first departure of a route at or after an instant. */
+export function nextHop(route: Route, instant: number): Hop {
+  const { times } = timetableOf(route);
+  const local = localAt(route.from.zone, instant);
+  const first = Math.floor(local / DAY);
+  for (let day = first; ; day += 1)
+    for (let nth = 0; nth < route.daily; nth += 1) {
+      if (day * DAY + (times[nth] ?? 0) < local - CHANGE) continue;
+      const hop = hopOf(route, nth, day);
+      if (hop.departs >= instant) return hop;
+    }
+}
+
+/** Terminals are the airline's at an airport; small airports have one, without a name. */
+export function terminalOf({ code, rank }: Airport, { airline }: Route): string | null {
+  if (rank < 5) return null;
+  const count = rank >= 8 ? 5 : rank >= 7 ? 4 : 2;
+  return String(1 + Math.floor(share(`terminal ${code} ${airline.code}`) * count));
+}
+
+export const departsText = ({ route, departs }: Hop): string => localText(route.from.zone, departs);
+export const arrivesText = ({ route, arrives }: Hop): string => localText(route.to.zone, arrives);

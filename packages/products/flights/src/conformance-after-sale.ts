@@ -1,0 +1,125 @@
+// Locators, notices and changes of what was ordered, and the calendar; part of the suite in conformance.ts.
+import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
+import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
+import { describe, expect, it } from 'vitest';
+import { allOf, type AirStage, type ChosenFare } from './conformance-stage.ts';
+import { flightsOf } from './conformance-sane.ts';
+
+export function describeAfterSale(at: AirStage): void {
+  describe('after the order', () => {
+    locators(at);
+    notices(at);
+    changes(at);
+    calendar(at);
+  });
+}
+
+/** Orders a fare nobody has used, and waits until its order can be seen. */
+async function ordered(at: AirStage): Promise<ChosenFare & { key: string; reference: string }> {
+  const { supplier } = at.r;
+  const chosen = await at.next();
+  const order = orderFor({
+    itemKey: chosen.itinerary.key,
+    unitKey: chosen.requested.cabin,
+    units: chosen.requested.travellers.length,
+    rate: chosen.fare,
+    requested: chosen.requested,
+    span: { from: '', to: '' },
+    lateAt: '',
+    left: async () => 0,
+  });
+  const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
+  const isSeen = async () => valueOf(await supplier.ticketing(order.key, contextFor()));
+  await until(isSeen, supplier.profile.visibilityLagMs + 2_000);
+  return { ...chosen, key: order.key, reference: supplierReference };
+}
+
+function locators(at: AirStage): void {
+  it('tells the airline\u2019s reference, the tickets once there are any, and the flights as sold', async () => {
+    const { supplier } = at.r;
+    expect(valueOf(await supplier.ticketing('nobody-has-this:book:1', contextFor()))).toBeNull();
+    const { key, reference, itinerary, fare } = await ordered(at);
+    const told = async () => valueOf(await supplier.ticketing(key, contextFor()));
+    const first = await told();
+    expect(first?.pnr).toMatch(/^[A-Z0-9]{6}$/);
+    expect(first?.journey).toEqual({ legs: itinerary.legs, changes: [] });
+    expect(Date.parse(first?.ticketBy ?? '')).toBeGreaterThan(Date.parse(contextFor().now));
+    const owed = { net: fare.net, tax: fare.tax, currency: fare.currency };
+    await supplier.ticket?.(reference, key.replace(':book:', ':ticket:'), owed, contextFor());
+    await until(async () => (await told())?.state === 'ticketed', 10_000);
+    const last = await told();
+    expect(last?.tickets.map(({ traveller }) => traveller)).toEqual([1]);
+    for (const { number } of last?.tickets ?? []) expect(number).toMatch(/^\d{13}$/);
+    expect(last?.pnr).toBe(first?.pnr);
+  });
+}
+
+function notices(at: AirStage): void {
+  it('tells what the airline has changed until it is accepted', async () => {
+    const { supplier } = at.r;
+    const { key, reference, itinerary } = await ordered(at);
+    const fault = contextFor('schedule-change=late200m@retrieve');
+    const told = valueOf(await supplier.ticketing(key, fault));
+    const [change] = told?.journey.changes ?? [];
+    expect(change?.before).toEqual(flightsOf(itinerary)[0]);
+    expect(change?.after?.id).toBe(change?.before.id);
+    expect(change?.after?.departs).not.toBe(change?.before.departs);
+    expect(told?.journey.legs[0]?.[0]).toEqual(change?.after);
+    expect(valueOf(await supplier.ticketing(key, contextFor()))?.journey).toEqual(told?.journey);
+    const accepted = valueOf(await supplier.acceptNotice(reference, `${key}:accept`, contextFor()));
+    expect(accepted).toEqual({ legs: told?.journey.legs, changes: [] });
+    expect(await supplier.acceptNotice('NO-SUCH-ONE', `${key}:accept`, contextFor())).toMatchObject(
+      { kind: 'refused', reason: 'NOT_FOUND' },
+    );
+  });
+
+  it('says which flight does not fly any more', async () => {
+    const { supplier } = at.r;
+    const { key, itinerary } = await ordered(at);
+    const fault = contextFor('schedule-change=cancelled@retrieve');
+    const told = valueOf(await supplier.ticketing(key, fault));
+    expect(told?.journey.changes).toEqual([{ before: flightsOf(itinerary)[0], after: null }]);
+  });
+}
+
+function changes(at: AirStage): void {
+  it('offers another day for a fee and the difference', async () => {
+    const { supplier } = at.r;
+    if (supplier.changeOffers === undefined) return;
+    const { reference, itinerary, fare } = await ordered(at);
+    const first = flightsOf(itinerary)[0]?.departs.slice(0, 10) ?? '';
+    const day = new Date(Date.parse(`${first}T00:00:00Z`) + 2 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    const offers = valueOf(await supplier.changeOffers(reference, 0, day, contextFor()));
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { legs, fee, difference } of offers) {
+      expect(legs[0]?.[0]?.departs.slice(0, 10)).toBe(day);
+      expect([fee.currency, difference.currency]).toEqual([fare.currency, fare.currency]);
+      expect(fee.amount).toBe(fare.terms.change.steps[0]?.penalty);
+    }
+    expect(await supplier.changeOffers(reference, 4, day, contextFor())).toMatchObject({
+      kind: 'refused',
+    });
+  });
+}
+
+function calendar(at: AirStage): void {
+  it('says of a day what the cheapest of a search costs then', async () => {
+    const { supplier, query } = at.r;
+    const [slice] = query.slices;
+    if (supplier.calendar === undefined || slice === undefined) return;
+    const { from, to, date } = slice;
+    const { travellers, cabin } = query;
+    const month = { from, to, month: date.slice(0, 7), nights: null, travellers, cabin };
+    const days = valueOf(await supplier.calendar(month, contextFor()));
+    const day = days.find((one) => one.date === date);
+    const found = await allOf(supplier, query, contextFor());
+    const totals = found
+      .flatMap(({ fares }) => fares)
+      .filter(({ currency }) => currency === day?.total?.currency)
+      .map(({ net, tax }) => net + tax);
+    expect(day?.total?.amount).toBe(Math.min(...totals));
+    expect(day?.asOf).toBe(contextFor().now);
+  });
+}

@@ -1,0 +1,84 @@
+// What itineraries and fares of any supplier must be like; part of the suite in conformance.ts.
+import { takenOf } from '@portico/rules/staircase';
+import { expect } from 'vitest';
+import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from './port.ts';
+import { TRAVELLER_TYPES } from './shapes.ts';
+
+export const flightsOf = ({ legs }: Pick<AirItinerary, 'legs'>): readonly Flight[] => legs.flat();
+
+/** The instant of a wall time, epoch milliseconds. Of one that comes twice the first is meant. */
+export function instantOf(local: string, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const wall = Date.parse(`${local}Z`);
+  const shown = (at: number): number => Date.parse(`${format.format(at).replace(' ', 'T')}Z`);
+  const tries = [wall - 86_400_000, wall + 86_400_000].map((near) => wall - (shown(near) - near));
+  return Math.min(...tries.filter((at) => shown(at) === wall));
+}
+
+/** Flights follow one another from and to where was asked, on the day that was asked, and their minutes are true. */
+export function expectFlown({ key, legs, fares }: AirItinerary, { slices }: AirQuery): void {
+  expect(legs).toHaveLength(slices.length);
+  expect(key).toBe(legs.map((flights) => flights.map(({ id }) => id).join('-')).join('_'));
+  expect(fares.length).toBeGreaterThan(0);
+  let landed = 0;
+  for (const [leg, flights] of legs.entries()) {
+    const { from, to, date } = slices[leg] ?? {};
+    if (from !== undefined && 'airport' in from) expect(flights[0]?.from).toBe(from.airport);
+    if (to !== undefined && 'airport' in to) expect(flights.at(-1)?.to).toBe(to.airport);
+    expect(flights[0]?.departs.slice(0, 10)).toBe(date);
+    for (const flight of flights) landed = expectTimes(flight, landed);
+  }
+}
+
+function expectTimes(
+  { id, departs, departsZone, arrives, arrivesZone, minutes }: Flight,
+  landed: number,
+): number {
+  const leaves = instantOf(departs, departsZone);
+  expect(leaves, id).toBeGreaterThan(landed);
+  const lands = instantOf(arrives, arrivesZone);
+  expect(lands - leaves, id).toBe(minutes * 60_000);
+  return lands;
+}
+
+/** Whole amounts whose parts agree, and terms that never get better with time. */
+export function expectSaneFare(fare: Fare, { legs }: AirItinerary, query: AirQuery): void {
+  const { net, tax, published, perType, bags, cabins, classes, terms, cancellation } = fare;
+  for (const amount of [net, tax, published, ...perType.flatMap((part) => [part.base, part.tax])])
+    expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+  expect(net).toBeGreaterThan(0);
+  expect(published).toBeGreaterThanOrEqual(net + tax);
+  expect(perType.reduce((sum, part) => sum + part.base, 0)).toBe(net);
+  expect(perType.reduce((sum, part) => sum + part.tax, 0)).toBe(tax);
+  for (const type of TRAVELLER_TYPES)
+    expect(perType.find((part) => part.type === type)?.count ?? 0).toBe(
+      query.travellers.filter((one) => one.type === type).length,
+    );
+  expect(bags).toHaveLength(legs.length);
+  expect(cabins).toHaveLength(legs.flat().length);
+  expect(classes).toHaveLength(legs.flat().length);
+  expectTerms(terms.refund, net + tax);
+  expectTerms(terms.change, net + tax);
+  expect(cancellation.steps.map(({ until }) => until)).toEqual(
+    terms.refund.steps.map(({ until }) => until),
+  );
+  for (const [index, step] of cancellation.steps.entries())
+    expect(takenOf(step, net + tax) ?? net + tax).toBeGreaterThanOrEqual(
+      (terms.refund.steps[index]?.penalty ?? net + tax) - 1e-6,
+    );
+}
+
+function expectTerms({ steps }: FareTerms, total: number): void {
+  expect(steps.at(-1)?.until).toBeNull();
+  for (const [index, { until, penalty }] of steps.entries()) {
+    const before = steps[index - 1];
+    expect(penalty ?? total).toBeLessThanOrEqual(total);
+    if (before === undefined) continue;
+    expect((until ?? '9999') > (before.until ?? '')).toBe(true);
+    expect(penalty ?? Infinity).toBeGreaterThanOrEqual(before.penalty ?? Infinity);
+  }
+}

@@ -1,0 +1,71 @@
+// What every adapter of flights must do, whoever its supplier is. Runs against a supplier that can be told to misbehave. What is
+// ordered is judged by the suite all products share.
+import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { type Chosen, ordersConformance, valueOf } from '@portico/supplier-kit/conformance/orders';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAfterSale } from './conformance-after-sale.ts';
+import { describeLooking } from './conformance-looking.ts';
+import { flightsOf, instantOf } from './conformance-sane.ts';
+import { type AirRehearsal, type AirStage, airStage } from './conformance-stage.ts';
+import type { AirRequested } from './port.ts';
+
+/** Shortly before the first flight leaves. */
+const LATE_MS = 30 * 60_000;
+
+/** Something for the suite of orders that nobody has ordered. */
+async function nextToOrder(at: AirStage): Promise<Chosen<AirRequested>> {
+  const { itinerary, fare, requested } = await at.next();
+  const { supplier, query } = at.r;
+  const flights = flightsOf(itinerary);
+  const [first, last] = [flights[0], flights.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('an itinerary without flights');
+  const span = { from: first.departs, to: last.arrives };
+  return {
+    itemKey: itinerary.key,
+    unitKey: query.cabin,
+    units: query.travellers.length,
+    rate: fare,
+    requested,
+    span,
+    lateAt: new Date(instantOf(first.departs, first.departsZone) - LATE_MS).toISOString(),
+    left: async () => {
+      const zones = {
+        fromZone: first.departsZone,
+        toZone: last.arrivesZone,
+      };
+      const book = await supplier.stockBook?.(
+        itinerary.key,
+        query.cabin,
+        {
+          ...span,
+          ...zones,
+        },
+        contextFor(),
+      );
+      if (book === undefined) throw new Error('the supplier has no stock book to count in');
+      return Math.min(...valueOf(book).map(({ capacity, sold }) => capacity - sold));
+    },
+  };
+}
+
+/** Registers the suite. `start` is called once; the supplier must run in a profile that answers quickly. */
+export function airSupplierConformance(title: string, start: () => Promise<AirRehearsal>): void {
+  describe(`air port: ${title}`, () => {
+    let started: AirRehearsal | undefined;
+    beforeAll(async () => {
+      started = await start();
+    });
+    afterAll(() => started?.stop());
+    const stage = airStage(() => {
+      if (started === undefined) throw new Error('the suite has not started');
+      return started;
+    });
+
+    describeLooking(stage);
+    describeAfterSale(stage);
+    ordersConformance(
+      () => stage.r,
+      () => nextToOrder(stage),
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import type { CancellationStep, SupplierPrice } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { faultOfPrice } from './sane.ts';
+
+const fault = (step: object): string | null =>
+  faultOfPrice({
+    rateKey: 'r',
+    payAt: 'now',
+    currency: 'USD',
+    net: 9_000,
+    tax: 1_000,
+    feeOnSite: 0,
+    published: 10_000,
+    left: null,
+    cancellation: { timeZone: 'UTC', steps: [{ until: null, ...step } as CancellationStep] },
+  } satisfies SupplierPrice);
+
+it('believes a step that keeps a share, an amount or what nobody knows', () => {
+  for (const step of [{ penaltyBp: 0 }, { penaltyBp: 10_000 }, { penalty: 0 }, { penalty: 99_999 }])
+    expect(fault(step)).toBeNull();
+  expect(fault({ unknown: true })).toBeNull();
+});
+
+it('refuses one that keeps nothing, two things at once, or what cannot be kept', () => {
+  for (const step of [
+    {},
+    { penaltyBp: 0, penalty: 0 },
+    { penalty: 5, unknown: true },
+    { penaltyBp: 5, unknown: true },
+    { penaltyBp: 10_001 },
+    { penaltyBp: -1 },
+    { penaltyBp: 0.5 },
+    { penalty: -1 },
+    { penalty: 0.5 },
+    { penalty: Number.NaN },
+    { penalty: 2 ** 53 },
+    { penalty: '400' },
+    { unknown: false },
+    { unknown: 'yes' },
+  ])
+    expect(fault(step), JSON.stringify(step)).toBe('cancellation out of range');
+});

@@ -1,0 +1,151 @@
+import type { Cancellation, CancellationStep } from '@portico/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  freeUntil,
+  inAmounts,
+  inSale,
+  isFree,
+  isLost,
+  keptOf,
+  plainStep,
+  stepAtLocal,
+  stepText,
+} from './staircase.ts';
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
+const penalty: fc.Arbitrary<CancellationStep> = fc.oneof(
+  fc.integer({ min: 0, max: 10_000 }).map((penaltyBp) => ({ until: null, penaltyBp })),
+  amount.map((one) => ({ until: null, penalty: one })),
+);
+const only = (step: CancellationStep): Cancellation => ({ timeZone: 'UTC', steps: [step] });
+const first = ({ steps }: Cancellation): CancellationStep => {
+  const [step] = steps;
+  if (step === undefined) throw new Error('no step');
+  return step;
+};
+
+describe('what a step keeps', () => {
+  it('is the same of a share and of the amount made of it, whatever of the total was captured', () => {
+    fc.assert(
+      fc.property(
+        amount.chain((stake) => fc.tuple(fc.constant(stake), fc.integer({ min: 0, max: stake }))),
+        fc.integer({ min: 0, max: 10_000 }),
+        ([stake, captured], penaltyBp) => {
+          const shares = only({ until: null, penaltyBp });
+          expect(keptOf(first(inAmounts(shares, stake)), { captured, stake })).toBe(
+            keptOf(first(shares), { captured, stake }),
+          );
+        },
+      ),
+    );
+  });
+
+  it('and what goes back sum to what was captured, neither below nothing', () => {
+    fc.assert(
+      fc.property(penalty, amount, amount, (step, captured, stake) => {
+        const kept = keptOf(step, { captured, stake });
+        if (kept === null) throw new Error('this step is known');
+        expect(Number.isSafeInteger(kept)).toBe(true);
+        expect(kept).toBeGreaterThanOrEqual(0);
+        expect(kept + Math.max(0, captured - kept)).toBe(captured);
+      }),
+    );
+  });
+
+  it('is never decided where nobody knows it, as soon as money was taken', () => {
+    const unknown = { until: null, unknown: true } as const;
+    fc.assert(
+      fc.property(amount, amount, (captured, stake) => {
+        expect(keptOf(unknown, { captured, stake })).toBe(captured === 0 ? 0 : null);
+      }),
+    );
+  });
+});
+
+describe('a staircase in the currency of a sale', () => {
+  it('leaves shares and what nobody knows alone', () => {
+    const shares = only({ until: null, penaltyBp: 3_333 });
+    expect(inSale(shares, { owed: 100, converted: 90, stake: 99 })).toBe(shares);
+    const mixed: Cancellation = {
+      timeZone: 'UTC',
+      steps: [
+        { until: '2027-01-01T00:00', penalty: 50 },
+        { until: null, unknown: true },
+      ],
+    };
+    expect(inSale(mixed, { owed: 100, converted: 90, stake: 99 }).steps).toEqual([
+      { until: '2027-01-01T00:00', penalty: 45 },
+      { until: null, unknown: true },
+    ]);
+  });
+
+  it('splits the converted rate by the largest remainder, in currencies without cents and with three digits', () => {
+    const of = (lost: number, owed: number, converted: number, stake = converted) =>
+      first(inSale(only({ until: null, penalty: lost }), { owed, converted, stake })).penalty;
+    expect(of(4_000, 87_840, 13_176)).toBe(600); // $40.00 of $878.40 at 15 yen the dollar
+    expect(of(3_334, 10_000, 1_501)).toBe(500); // 500.43 lost, 1,000.57 not: the unit goes to what is not
+    expect(of(3_335, 10_000, 1_501)).toBe(501); // 500.58 lost, 1,000.42 not: it goes to what is lost
+    expect(of(4_000, 87_840, 26_352)).toBe(1_200); // dinars, three digits
+  });
+
+  it('never takes more than is at stake, all of it for the whole rate, and more for more', () => {
+    const rate = fc.record({
+      owed: fc.integer({ min: 1, max: 1_000_000_000 }),
+      converted: fc.integer({ min: 0, max: 1_000_000_000 }),
+      added: fc.integer({ min: 0, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(rate, amount, amount, ({ owed, converted, added }, one, other) => {
+        const sold = { owed, converted, stake: converted + added };
+        const lost = (penaltyOfRate: number) =>
+          first(inSale(only({ until: null, penalty: penaltyOfRate }), sold)).penalty ?? -1;
+        expect(lost(0)).toBe(0);
+        expect(lost(owed)).toBe(sold.stake);
+        expect(lost(Math.max(one, other))).toBeGreaterThanOrEqual(lost(Math.min(one, other)));
+        expect(lost(one)).toBeLessThanOrEqual(sold.stake);
+        // what is lost and what is not sum to the converted rate
+        if (one > 0 && one < owed)
+          expect(Math.abs(lost(one) + lost(owed - one) - converted)).toBeLessThan(2);
+      }),
+    );
+  });
+});
+
+describe('reading a step', () => {
+  it('is free or lost in shares and in amounts; unknown is neither', () => {
+    expect(
+      [{ penaltyBp: 0 }, { penalty: 0 }].map((one) => isFree({ until: null, ...one })),
+    ).toEqual([true, true]);
+    expect([isFree({ until: null, unknown: true }), isFree(undefined)]).toEqual([false, false]);
+    expect(isFree({ until: null, penalty: 1 })).toBe(false);
+    expect(isLost({ until: null, penalty: 500 }, 500)).toBe(true);
+    expect(isLost({ until: null, penalty: 500 }, 501)).toBe(false);
+    expect(isLost({ until: null, penalty: 500 }, 0)).toBe(false);
+    expect(isLost({ until: null, unknown: true }, 500)).toBe(false);
+  });
+
+  it('names the last moment of free cancelling, and the step of a local time', () => {
+    const fee = { until: '2027-01-02T00:00', penalty: 4_000 };
+    const steps = [{ until: '2027-01-01T00:00', penalty: 0 }, fee, { until: null, penaltyBp: 9 }];
+    expect(freeUntil({ steps })).toBe('2027-01-01T00:00');
+    expect(freeUntil({ steps: [fee] })).toBeNull();
+    expect(freeUntil({ steps: [{ until: null, penalty: 0 }] })).toBeNull();
+    expect(stepAtLocal(steps, '2026-12-31T23:59')).toBe(steps[0]);
+    expect(stepAtLocal(steps, '2027-01-01T00:00')).toBe(fee);
+    expect(stepAtLocal([fee], '2027-01-02T00:00')).toBeUndefined();
+  });
+
+  it('tells steps apart by kind and amount, and sends nothing beside them', () => {
+    const texts = [
+      { penaltyBp: 40 },
+      { penalty: 40 },
+      { penalty: 41 },
+      { unknown: true } as const,
+    ].map((one) => stepText({ until: null, ...one }));
+    expect(new Set(texts).size).toBe(4);
+    const noisy = { until: null, penalty: 40, supplierText: 'as per fare rules' };
+    expect(plainStep(noisy)).toEqual({ until: null, penalty: 40 });
+    expect(plainStep({ until: null, unknown: true })).toEqual({ until: null, unknown: true });
+  });
+});

@@ -1,0 +1,42 @@
+// The named travellers of a booking, checked against what its sale needs: one check for every product.
+import { PorticoError, type Traveller, type TravellerNeeds } from '@portico/contract';
+import type { TravellerDetail } from '@portico/contract/ports/orders';
+import { ageOf, leadIndex, numberOf, travellerFaults, unitOf } from '@portico/rules/travellers';
+import type { SaleTraveller } from './product-sales.ts';
+
+/**
+ * The travellers to be kept, one of them the lead. Throws INVALID_FIELD, AGE_MISMATCH or DOCUMENT_REQUIRED with the field named;
+ * what was typed never stands in the text.
+ */
+export function checkedTravellers(
+  named: readonly Traveller[],
+  needs: TravellerNeeds,
+): SaleTraveller[] {
+  for (const { code, field, text } of travellerFaults(named, needs))
+    throw new PorticoError(code, { field, text });
+  const lead = leadIndex(named);
+  return named.map((one, index) => ({
+    unit: unitOf(one),
+    type: one.type,
+    firstName: one.firstName,
+    lastName: one.lastName,
+    // adults' ages are nobody's business: the birth date, where one is needed, stands in the detail
+    age: one.type === 'adult' ? null : (ageOf(one, needs) ?? null),
+    lead: index === lead,
+    detail: detailOf(one, index),
+  }));
+}
+
+/** What is known beside name and age; null where that is nothing. */
+function detailOf(one: Traveller, index: number): TravellerDetail | null {
+  const { title, gender, birthDate, nationality, infantOf, document } = one;
+  const told = {
+    ...(title === undefined ? {} : { title }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(birthDate === undefined ? {} : { birthDate }),
+    ...(nationality === undefined ? {} : { nationality }),
+    ...(infantOf === undefined ? {} : { infantOf }),
+    ...(document === undefined ? {} : { document }),
+  };
+  return Object.keys(told).length === 0 ? null : { n: numberOf(one, index), ...told };
+}

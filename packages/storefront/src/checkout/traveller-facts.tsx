@@ -1,0 +1,91 @@
+import { DOCUMENT_KINDS, GENDERS, TITLES } from '@portico/contract/vocabulary';
+import { Select, TextField } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { countriesOf } from './countries.ts';
+import {
+  type Asked,
+  fieldsOf,
+  needsField,
+  type Person,
+  type PersonField,
+} from './typed-travellers.ts';
+
+interface TravellerFactsProps {
+  /** `leads.0` */
+  readonly id: string;
+  readonly person: Person & { readonly isInfant?: boolean };
+  readonly asked: Asked;
+  /** Names of the adults an infant may sit with, in order; '' where none is typed yet. */
+  readonly adults: readonly string[];
+  /** On whose lap, as long as nobody has chosen. */
+  readonly lap?: number;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (typed: NonNullable<Person['typed']>) => void;
+}
+
+const DATES: readonly PersonField[] = ['birthDate', 'documentExpiresOn'];
+const PLACES: readonly PersonField[] = ['nationality', 'documentCountry'];
+
+/** What a sale asks of a person beside the name; nothing where it asks for nothing. */
+export function TravellerFacts(props: TravellerFactsProps) {
+  const { asked, person, adults } = props;
+  const fields = fieldsOf(asked, { isInfant: person.isInfant === true, adults: adults.length });
+  return fields.map((field) => <Fact key={field} field={field} {...props} />);
+}
+
+function Fact({
+  field,
+  id,
+  person,
+  asked,
+  adults,
+  lap,
+  errorOf,
+  onChange,
+}: TravellerFactsProps & { readonly field: PersonField }) {
+  const { t, i18n } = useTranslation();
+  const typed = person.typed ?? {};
+  const isNeeded = needsField(field, asked, person) || field === 'infantOf';
+  const shared = {
+    id: `${id}.${field}`,
+    label: t(`checkout.fact.${field}`),
+    error: errorOf(`${id}.${field}`),
+    required: isNeeded,
+    ...(isNeeded || field === 'documentKind' ? {} : { optional: t('checkout.optional') }),
+    autoComplete: 'off',
+  };
+  const set = (value: string) => onChange({ ...typed, [field]: value });
+  if (DATES.includes(field) || field === 'documentNumber')
+    return (
+      <TextField
+        {...shared}
+        type={field === 'documentNumber' ? 'text' : 'date'}
+        dir="ltr"
+        value={typed[field] ?? ''}
+        maxLength={field === 'documentNumber' ? 40 : undefined}
+        onChange={(event) => set(event.target.value)}
+      />
+    );
+  const options = PLACES.includes(field)
+    ? countriesOf(i18n.language).map(({ code, name }) => ({ value: code, label: name }))
+    : field === 'infantOf'
+      ? adults.map((name, i) => ({
+          value: String(i + 1),
+          label: name || t('checkout.adultNumber', { number: i + 1 }),
+        }))
+      : optionsOf(field).map((value) => ({ value, label: t(`checkout.${field}.${value}`) }));
+  const preset =
+    field === 'infantOf' ? String(lap ?? 1) : field === 'documentKind' ? 'passport' : '';
+  return (
+    <Select
+      {...shared}
+      options={options}
+      {...(preset === '' ? { placeholder: t('checkout.choose') } : {})}
+      value={typed[field] ?? preset}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+const optionsOf = (field: PersonField): readonly string[] =>
+  field === 'title' ? TITLES : field === 'gender' ? GENDERS : DOCUMENT_KINDS;

@@ -1,0 +1,192 @@
+import type { TravellerNeeds } from '@portico/contract';
+import { createTranslate } from '@portico/texts';
+import { describe, expect, it } from 'vitest';
+import { PARTS, QUOTE } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import {
+  bookingBody,
+  checkoutFaults,
+  type CheckoutValues,
+  emptyForm,
+  formFieldOf,
+} from './checkout-form.ts';
+import { countriesOf } from './countries.ts';
+import { faultText } from './fault-text.ts';
+import { TravellerForm } from './traveller-form.tsx';
+import { travellersOf, withoutDocument } from './typed-travellers.ts';
+
+const AIR: TravellerNeeds = {
+  unit: null,
+  parties: [{ adults: 2, allNamed: true, childAges: [11], infants: 1 }],
+  agesOn: '2027-06-23',
+  ages: { adult: { from: 12, to: null }, child: { from: 2, to: 11 }, infant: { from: 0, to: 1 } },
+  facts: ['title', 'gender', 'birthDate', 'nationality'],
+  documents: 'now',
+  validOn: '2027-06-23',
+};
+const empty = emptyForm(AIR.parties, null);
+const typed = (birthDate: string, more: Record<string, string> = {}) => ({
+  title: 'ms',
+  gender: 'f',
+  birthDate,
+  nationality: 'GB',
+  documentNumber: 'ab 1234567',
+  documentCountry: 'GB',
+  documentExpiresOn: '2030-01-01',
+  ...more,
+});
+const whole: CheckoutValues = {
+  ...empty,
+  leads: empty.leads.map((lead, i) => ({
+    ...lead,
+    firstName: ['Nadia', 'Tomás'][i] ?? '',
+    lastName: 'Rahman',
+    typed: typed('1985-02-03'),
+  })),
+  children: empty.children.map((child) => ({
+    ...child,
+    firstName: child.isInfant ? 'Mei' : 'Lina',
+    lastName: 'Rahman',
+    typed: typed(child.isInfant ? '2026-01-01' : '2015-06-24'),
+  })),
+  email: 'nadia@mail.example',
+  accepted: true,
+};
+const form = (needs: TravellerNeeds, language = 'en', values = emptyForm(needs.parties, null)) =>
+  show(
+    <TravellerForm
+      sale={QUOTE}
+      values={values}
+      faults={{ 'leads.0.birthDate': 'checkout.factMissing' }}
+      kept={{ adults: [], children: [] }}
+      mayKeep={false}
+      onChange={() => undefined}
+    />,
+    { language, parts: { hotels: { ...PARTS, needs: () => needs } } },
+  );
+const idsOf = (html: string) =>
+  [...html.matchAll(/<(?:input|select)[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+
+describe('a form drawn from needs', () => {
+  it('asks for every adult, child and infant, each with all that is needed', () => {
+    const html = form(AIR);
+    const person = ['firstName', 'lastName', 'title', 'gender', 'birthDate', 'nationality'];
+    const document = ['documentKind', 'documentNumber', 'documentCountry', 'documentExpiresOn'];
+    const fields = [...person, ...document];
+    expect(idsOf(html)).toEqual([
+      ...fields.map((field) => `leads.0.${field}`),
+      ...fields.map((field) => `leads.1.${field}`),
+      ...fields.map((field) => `children.0.${field}`),
+      ...[...person, 'infantOf', ...document].map((field) => `children.1.${field}`),
+      'email',
+      'phone',
+    ]);
+    expect(wordsOf(html)).toMatch(
+      /Adult 1 .*Date of birth Date of birth is missing\. .*Adult 2 .*Child, 11 years .*Infant/,
+    );
+    expect(wordsOf(form(AIR, 'ar'))).toMatch(/بالغ 1 .*تاريخ الميلاد .*رضيع/);
+  });
+  it('asks for names alone where nothing else is needed', () => {
+    const html = form({
+      ...AIR,
+      unit: 'unit',
+      parties: [{ adults: 2, childAges: [5] }],
+      facts: [],
+      documents: 'none',
+    });
+    expect(idsOf(html)).toEqual([
+      'leads.0.firstName',
+      'leads.0.lastName',
+      'children.0.firstName',
+      'children.0.lastName',
+      'email',
+      'phone',
+    ]);
+  });
+});
+
+describe('what is typed', () => {
+  it('is sent as the call wants it: documents whole, ages by birth date, each infant with an adult', () => {
+    expect(checkoutFaults(whole, AIR)).toEqual({});
+    const about = { quoteId: 'q', method: 'card', acceptedTerms: 'v1', language: 'en' } as const;
+    const { travellers } = bookingBody(whole, about, AIR);
+    const shared = {
+      lastName: 'Rahman',
+      title: 'ms',
+      gender: 'f',
+      nationality: 'GB',
+      document: { kind: 'passport', number: 'AB1234567', country: 'GB', expiresOn: '2030-01-01' },
+    };
+    expect(travellers).toEqual([
+      { ...shared, type: 'adult', firstName: 'Nadia', birthDate: '1985-02-03', lead: true },
+      { ...shared, type: 'adult', firstName: 'Tomás', birthDate: '1985-02-03' },
+      { ...shared, type: 'child', firstName: 'Lina', birthDate: '2015-06-24' },
+      { ...shared, type: 'infant', firstName: 'Mei', birthDate: '2026-01-01', infantOf: 1 },
+    ]);
+  });
+  it('is refused as the server would: missing, of another age, expired, two on one lap', () => {
+    const change = (list: 'leads' | 'children', index: number, more: Record<string, string>) => ({
+      ...whole,
+      [list]: whole[list].map((one, i) =>
+        i === index ? { ...one, typed: { ...one.typed, ...more } } : one,
+      ),
+    });
+    expect(checkoutFaults(change('leads', 1, { nationality: ' ' }), AIR)).toEqual({
+      'leads.1.nationality': 'checkout.factMissing',
+    });
+    expect(checkoutFaults(change('children', 0, { birthDate: '2018-01-01' }), AIR)).toEqual({
+      'children.0.birthDate': 'checkout.ageMismatch',
+    });
+    expect(checkoutFaults(change('leads', 0, { documentExpiresOn: '2027-06-22' }), AIR)).toEqual({
+      'leads.0.documentExpiresOn': 'checkout.documentExpired',
+    });
+    expect(checkoutFaults(change('leads', 0, { documentNumber: '<b>' }), AIR)).toEqual({
+      'leads.0.documentNumber': 'checkout.documentNumberWrong',
+    });
+    const parties = [{ adults: 2, allNamed: true, childAges: [], infants: 2 }];
+    const lap = { ...whole.children[1]!, typed: { ...whole.children[1]!.typed, infantOf: '1' } };
+    expect(checkoutFaults({ ...whole, children: [lap, lap] }, { ...AIR, parties })).toEqual({
+      'children.1.infantOf': 'checkout.lapTaken',
+    });
+  });
+  it('may leave out a document that is not needed yet, but not half of it', () => {
+    const later = { ...AIR, documents: 'later' } as const;
+    const none = { documentNumber: '', documentCountry: '', documentExpiresOn: '' };
+    const leads = (more: object) => ({
+      ...whole,
+      leads: whole.leads.map((one) => ({ ...one, typed: { ...one.typed, ...more } })),
+    });
+    expect(checkoutFaults(leads(none), later)).toEqual({});
+    expect(travellersOf(leads(none), later)[0]).not.toHaveProperty('document');
+    expect(Object.keys(checkoutFaults(leads({ ...none, documentCountry: 'GB' }), later))).toEqual([
+      'leads.0.documentNumber',
+      'leads.0.documentExpiresOn',
+      'leads.1.documentNumber',
+      'leads.1.documentExpiresOn',
+    ]);
+  });
+  it('is kept in the tab without anything of a document', () => {
+    const [lead] = whole.leads;
+    const kept = JSON.stringify(withoutDocument(lead!));
+    expect(kept).not.toMatch(/1234567|document/i);
+    expect(kept).toContain('1985-02-03');
+  });
+  it('names whose field is wrong, in words', () => {
+    const say = createTranslate('en') as unknown as Parameters<typeof faultText>[3];
+    const faults = { 'children.1.birthDate': 'checkout.factMissing' };
+    expect(faultText('children.1.birthDate', faults, whole, say)).toBe(
+      '\u2068Mei Rahman\u2069: Date of birth is missing.',
+    );
+    expect(formFieldOf('travellers.3.document.expiresOn', 2)).toBe('children.1.documentExpiresOn');
+    expect(formFieldOf('travellers.1.document', 2)).toBe('leads.1.documentNumber');
+    expect(formFieldOf('travellers.0.lead', 2)).toBeNull();
+  });
+});
+
+it('knows countries, and no unions or countries that are no more', () => {
+  const codes = countriesOf('en').map(({ code }) => code);
+  for (const code of ['GB', 'PT', 'AE', 'KR', 'PS']) expect(codes).toContain(code);
+  for (const code of ['EU', 'UN', 'SU', 'ZZ', 'XA']) expect(codes).not.toContain(code);
+  expect(codes.length).toBeGreaterThan(240);
+  expect(codes.length).toBeLessThan(262);
+});

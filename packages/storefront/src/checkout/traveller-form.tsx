@@ -1,0 +1,137 @@
+import type { SavedTraveller, TravellerNeeds } from '@portico/contract';
+import { ageOn } from '@portico/rules/dates';
+import { useTranslation } from '@portico/runtime';
+import { type TravellerFormProps, usePartsOf } from '../product-parts.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { faultText } from './fault-text.ts';
+import { NameFields } from './name-fields.tsx';
+import { TravellerFacts } from './traveller-facts.tsx';
+import { type Adult, type Child, unitOfAdult } from './typed-travellers.ts';
+
+/** Everybody whom the sale needs named, unit by unit, with what it needs of them, and how to reach the first adult. */
+export function TravellerForm(props: TravellerFormProps) {
+  const { sale, values } = props;
+  const { t } = useTranslation();
+  const { needs: needsOf, words } = usePartsOf(sale);
+  const needs = needsOf(sale);
+  return (
+    <>
+      {needs.parties.map((_, index) => (
+        <div key={index} className="form-room">
+          {needs.parties.length > 1 && <h3>{words.unit(index + 1, t)}</h3>}
+          {values.leads.map(
+            (lead, i) =>
+              unitOfAdult(lead, i) === index + 1 && (
+                <AdultFields key={i} {...props} needs={needs} lead={lead} index={i} />
+              ),
+          )}
+          {values.children.map(
+            (child, i) =>
+              child.unit === index + 1 && (
+                <ChildFields key={i} {...props} needs={needs} child={child} index={i} />
+              ),
+          )}
+        </div>
+      ))}
+      <ContactFields {...props} />
+    </>
+  );
+}
+
+interface AdultFieldsProps extends TravellerFormProps {
+  readonly needs: TravellerNeeds;
+  readonly lead: Adult;
+  /** Among the adults who are named. */
+  readonly index: number;
+}
+
+function AdultFields(props: AdultFieldsProps) {
+  const { sale, values, faults, kept, needs, lead, index, onChange } = props;
+  const { t } = useTranslation();
+  const { words, labels } = usePartsOf(sale);
+  const isHeaded = needs.parties.length > 1 && needs.parties[0]?.allNamed !== true;
+  const errorOf = (field: string) => faultText(field, faults, values, t);
+  const change = (more: Partial<Adult>) =>
+    onChange({
+      ...values,
+      leads: values.leads.map((one, i) => (i === index ? { ...one, ...more } : one)),
+    });
+  const legend = (): string | undefined => {
+    if (isHeaded) return words.unit(index + 1, t);
+    if (values.leads.length > 1) return t('checkout.adultNumber', { number: index + 1 });
+    return values.children.length > 0 ? t(labels.lead) : undefined;
+  };
+  return (
+    <NameFields
+      id={`leads.${index}`}
+      legend={legend()}
+      isHeaded={isHeaded}
+      name={lead}
+      kept={kept.adults}
+      keptLabel={t('checkout.kept')}
+      isSelf={index === 0}
+      errorOf={errorOf}
+      onChange={({ firstName, lastName }) => change({ firstName, lastName })}
+    >
+      <TravellerFacts
+        id={`leads.${index}`}
+        person={lead}
+        asked={needs}
+        adults={[]}
+        errorOf={errorOf}
+        onChange={(typed) => change({ typed })}
+      />
+    </NameFields>
+  );
+}
+
+interface ChildFieldsProps extends TravellerFormProps {
+  readonly needs: TravellerNeeds;
+  readonly child: Child;
+  /** Among all children and infants. */
+  readonly index: number;
+}
+
+function ChildFields(props: ChildFieldsProps) {
+  const { values, faults, kept, needs, child, index, onChange } = props;
+  const { t } = useTranslation();
+  const errorOf = (field: string) => faultText(field, faults, values, t);
+  const change = (more: Partial<Child>) =>
+    onChange({
+      ...values,
+      children: values.children.map((one, i) => (i === index ? { ...one, ...more } : one)),
+    });
+  return (
+    <NameFields
+      id={`children.${index}`}
+      legend={
+        child.isInfant
+          ? t('checkout.infant')
+          : t('checkout.child', { age: t('common.age', { count: child.age }) })
+      }
+      name={child}
+      kept={ofAge(kept.children, child, needs.agesOn)}
+      keptLabel={t('checkout.keptChildren')}
+      errorOf={errorOf}
+      onChange={({ firstName, lastName }) => change({ firstName, lastName })}
+    >
+      <TravellerFacts
+        id={`children.${index}`}
+        person={child}
+        asked={needs}
+        adults={values.leads.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())}
+        lap={values.children.filter(({ isInfant }) => isInfant).indexOf(child) + 1}
+        errorOf={errorOf}
+        onChange={(typed) => change({ typed })}
+      />
+    </NameFields>
+  );
+}
+
+/** Children who are so old on the day ages count, and those whose birth date nobody knows. */
+const ofAge = (
+  kept: readonly SavedTraveller[],
+  { age }: Child,
+  day: string,
+): readonly SavedTraveller[] =>
+  kept.filter(({ birthDate }) => birthDate === null || ageOn(birthDate, day) === age);

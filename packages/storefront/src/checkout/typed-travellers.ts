@@ -1,0 +1,185 @@
+// What is typed of travellers beside their names, what is missing of it, and the travellers of the booking call.
+import type { Traveller, TravellerNeeds } from '@portico/contract';
+import { travellerFaults } from '@portico/rules/travellers';
+
+export interface Name {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Fields of one person beside the name, in the order of the form. */
+export const PERSON_FIELDS = [
+  'title',
+  'gender',
+  'birthDate',
+  'nationality',
+  'infantOf',
+  'documentKind',
+  'documentNumber',
+  'documentCountry',
+  'documentExpiresOn',
+] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** A person as they are typed. */
+export interface Person extends Name {
+  readonly typed?: Readonly<Partial<Record<PersonField, string>>>;
+}
+export interface Adult extends Person {
+  /** From 1; their place in the list where it is left out. */
+  readonly unit?: number;
+}
+/** A child or infant the price was made for; the age is of the search and cannot be changed here. */
+export interface Child extends Person {
+  /** From 1. */
+  readonly unit: number;
+  /** Whole years on the day ages count; 0 for an infant. */
+  readonly age: number;
+  /** Travels on an adult's lap. */
+  readonly isInfant?: boolean;
+}
+export interface People {
+  readonly leads: readonly Adult[];
+  readonly children: readonly Child[];
+}
+
+export const unitOfAdult = ({ unit }: Adult, index: number): number => unit ?? index + 1;
+
+/** The part of the needs that the form asks by. */
+export type Asked = Pick<TravellerNeeds, 'facts' | 'documents'>;
+export const NOTHING_ASKED: Asked = { facts: [], documents: 'none' };
+
+/** Fields of a document that may not stand in the browser's store. */
+const isOfDocument = (field: string): boolean => field.startsWith('document');
+
+/** The same person without anything of their document. */
+export function withoutDocument<P extends Person>(person: P): P {
+  const { typed, ...rest } = person;
+  if (typed === undefined) return person;
+  const left = Object.fromEntries(Object.entries(typed).filter(([key]) => !isOfDocument(key)));
+  return { ...rest, typed: left } as unknown as P;
+}
+
+/** Fields asked of one person. An infant says on whose lap, where there is a choice. */
+export function fieldsOf(
+  asked: Asked,
+  { isInfant = false, adults = 1 }: { readonly isInfant?: boolean; readonly adults?: number } = {},
+): PersonField[] {
+  return [
+    ...asked.facts,
+    ...(isInfant && adults > 1 ? (['infantOf'] as const) : []),
+    ...(asked.documents === 'none' ? [] : PERSON_FIELDS.filter(isOfDocument)),
+  ];
+}
+
+/** A document that is not asked for at once may be left out, but not half of it. */
+export function needsField(field: PersonField, { documents }: Asked, { typed }: Person): boolean {
+  if (field === 'documentKind' || field === 'infantOf') return false;
+  if (!isOfDocument(field) || documents === 'now') return true;
+  return PERSON_FIELDS.some(
+    (one) => isOfDocument(one) && one !== 'documentKind' && (typed?.[one] ?? '').trim() !== '',
+  );
+}
+
+/** What is asked of somebody and not typed, as keys of texts by field. */
+export function factFaults(id: string, person: Person, asked: Asked): FieldFault[] {
+  return fieldsOf(asked).flatMap((field) =>
+    needsField(field, asked, person) && (person.typed?.[field] ?? '').trim() === ''
+      ? [[`${id}.${field}`, 'checkout.factMissing'] satisfies FieldFault]
+      : [],
+  );
+}
+
+const NUMBER = /^[A-Z0-9][A-Z0-9-]{3,19}$/;
+const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** A field of the form and the key of what is wrong with it. */
+type FieldFault = readonly [field: string, key: string];
+
+/** What is wrong with what is typed, once nothing is missing: dates against types, documents, laps. */
+export function ruleFaults(
+  people: People,
+  needs: TravellerNeeds,
+  fieldOf: (field: string) => string | null,
+): FieldFault[] {
+  const faults: FieldFault[] = [];
+  for (const list of ['leads', 'children'] as const)
+    for (const [i, { typed }] of people[list].entries()) {
+      const number = plainNumber(typed?.documentNumber ?? '');
+      if (number !== '' && !NUMBER.test(number))
+        faults.push([`${list}.${i}.documentNumber`, 'checkout.documentNumberWrong']);
+    }
+  for (const { code, field } of travellerFaults(travellersOf(people, needs), needs)) {
+    const at = fieldOf(field);
+    const key = field.endsWith('.infantOf') ? 'checkout.lapTaken' : KEYS[code];
+    if (at !== null && key !== null) faults.push([at, key]);
+  }
+  return faults;
+}
+
+/** What the form says of a rule; null: it cannot be broken here. */
+const KEYS = {
+  AGE_MISMATCH: 'checkout.ageMismatch',
+  DOCUMENT_REQUIRED: 'checkout.documentExpired',
+  INVALID_FIELD: null,
+} as const;
+
+/** The travellers of the booking call: adults first, then children and infants. */
+export function travellersOf(
+  { leads, children }: People,
+  needs: Pick<TravellerNeeds, 'unit'> & Asked,
+): Traveller[] {
+  const unitOf = (unit: number) => (needs.unit === null ? {} : { unit });
+  const infants = children.filter(({ isInfant }) => isInfant);
+  return [
+    ...leads.map((one, index) => ({
+      ...unitOf(unitOfAdult(one, index)),
+      type: 'adult' as const,
+      ...nameOf(one),
+      ...(index === 0 ? { lead: true } : {}),
+      ...detailOf(one, needs),
+    })),
+    ...children.map((one) => ({
+      ...unitOf(one.unit),
+      type: one.isInfant ? ('infant' as const) : ('child' as const),
+      ...nameOf(one),
+      ...(one.isInfant
+        ? { infantOf: Number(one.typed?.infantOf ?? infants.indexOf(one) + 1) }
+        : needs.facts.includes('birthDate')
+          ? {}
+          : { age: one.age }),
+      ...detailOf(one, needs),
+    })),
+  ];
+}
+
+const nameOf = ({ firstName, lastName }: Name): Name => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+});
+
+function detailOf({ typed = {} }: Person, { facts, documents }: Asked): Partial<Traveller> {
+  const told = facts.flatMap((fact) => (typed[fact] ? [[fact, typed[fact]]] : []));
+  const number = plainNumber(typed.documentNumber ?? '');
+  const document =
+    documents === 'none' || number === ''
+      ? {}
+      : {
+          document: {
+            kind: typed.documentKind === 'id' ? ('id' as const) : ('passport' as const),
+            number,
+            country: typed.documentCountry ?? '',
+            expiresOn: typed.documentExpiresOn ?? '',
+          },
+        };
+  return { ...(Object.fromEntries(told) as Partial<Traveller>), ...document };
+}
+
+/** Field of the form for what the server names behind `travellers.N.`; null where there is none. */
+export function personFieldOf(field: string): string | null {
+  if (field === 'firstName' || field === 'lastName') return field;
+  if (field === 'document') return 'documentNumber';
+  const [, part] = /^document\.(kind|number|country|expiresOn)$/.exec(field) ?? [];
+  if (part !== undefined) return `document${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+  return PERSON_FIELDS.find((one) => one === field) ?? null;
+}

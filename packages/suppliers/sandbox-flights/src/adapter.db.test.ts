@@ -1,0 +1,37 @@
+import { airSupplierConformance } from '@portico/product-flights/conformance';
+import { allOf } from '@portico/product-flights/conformance-stage';
+import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { sandboxFlights } from './adapter.ts';
+import type { SandboxAirSupplierName } from './profile.ts';
+
+for (const name of ['kappa', 'lambda', 'sigma'] satisfies SandboxAirSupplierName[]) {
+  airSupplierConformance(`sandbox ${name}`, async () => {
+    const sandbox = await startSandbox({ env: { SANDBOX_SUPPLIERS: name } });
+    const options = {
+      baseUrl: sandbox.url,
+      supplier: name,
+      profile: 'fast',
+      timeoutMs: 1_500,
+    } as const;
+    const query = {
+      slices: [{ from: { airport: 'LHR' }, to: { airport: 'SIN' }, date: '2027-06-18' }],
+      travellers: [{ type: 'adult' }],
+      cabin: 'economy',
+    } as const;
+    // the first search of a process makes the whole network
+    const first = sandboxFlights({ ...options, timeoutMs: 20_000 });
+    await allOf(first, query, contextFor());
+    await first.close();
+    return {
+      supplier: sandboxFlights(options),
+      unreachable: sandboxFlights({ ...options, baseUrl: 'http://127.0.0.1:1' }),
+      wrongKey: sandboxFlights({ ...options, apiKey: 'not-the-key' }),
+      query,
+      bookingsWith: (key) =>
+        sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
+          .length,
+      stop: sandbox.stop,
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { sandboxFlights } from './adapter.ts';
+export type { SandboxFlightsOptions, SandboxAirSupplierName } from './profile.ts';

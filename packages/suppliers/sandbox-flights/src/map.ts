@@ -1,0 +1,186 @@
+// Flights and fares from the supplier's words to ours, and what is asked from ours to theirs. Pure.
+import type { Cancellation } from '@portico/contract';
+import type {
+  AirItinerary,
+  AirQuery,
+  AirTraveller,
+  CheckedFare,
+  Fare,
+  FareTerms,
+  Flight,
+  ItineraryQuery,
+  Seat,
+  SeatMap,
+  Slice,
+} from '@portico/product-flights/port';
+import type {
+  WireCheck,
+  WireFare,
+  WireFares,
+  WireFlight,
+  WireSearchEntry,
+  WireSeatMaps,
+} from './wire.ts';
+
+export const flightFrom = (f: WireFlight): Flight => ({
+  id: f.id,
+  marketing: f.marketing,
+  operating: f.operating,
+  from: f.origin,
+  to: f.destination,
+  departs: f.departs_at,
+  departsZone: f.departs_zone,
+  arrives: f.arrives_at,
+  arrivesZone: f.arrives_zone,
+  minutes: f.minutes,
+  terminals: { from: f.origin_terminal, to: f.destination_terminal },
+  aircraft: f.aircraft,
+  co2Kg: null,
+});
+
+const termsFrom = ({ time_zone: timeZone, steps }: WireFare['refund']): FareTerms => ({
+  timeZone,
+  steps: steps.map(({ before, penalty }) => ({ until: before, penalty })),
+});
+
+/** The same as shares of the total, for those who know no amounts; never less than the amount. */
+const sharesOf = ({ refund, price }: WireFare): Cancellation => ({
+  timeZone: refund.time_zone,
+  steps: refund.steps.map(({ before, penalty }) => ({
+    until: before,
+    penaltyBp:
+      penalty === null
+        ? 10_000
+        : Math.min(10_000, Math.ceil((penalty * 10_000) / Math.max(1, price.net + price.tax))),
+  })),
+});
+
+export const fareFrom = (fare: WireFare): Fare => ({
+  rateKey: fare.rate_key,
+  payAt: 'now',
+  currency: fare.price.currency,
+  net: fare.price.net,
+  tax: fare.price.tax,
+  feeOnSite: 0,
+  published: Math.max(fare.price.suggested_retail, fare.price.net + fare.price.tax),
+  cancellation: sharesOf(fare),
+  left: fare.seats_left,
+  brand: fare.brand,
+  marketing: fare.marketing_airline,
+  cabins: fare.cabins,
+  classes: fare.classes,
+  bags: fare.bags.map(({ under_seat: underSeat, cabin, checked }) => ({
+    underSeat,
+    cabin,
+    checked,
+  })),
+  seatChoice: fare.seat_choice,
+  perType: fare.per_type,
+  terms: {
+    refund: termsFrom(fare.refund),
+    change: termsFrom(fare.change),
+    voidUntil: fare.void_until,
+  },
+  documents: fare.documents,
+  ticketBy: fare.ticket_by,
+  expiresAt: fare.expires_at,
+});
+
+/** Flights by their ids, as they have been told so far. */
+export type KnownFlights = Map<string, Flight>;
+
+/** null: it names a flight nobody has told. */
+function itineraryFrom(
+  known: KnownFlights,
+  { legs, fares }: Pick<WireSearchEntry, 'legs' | 'fares'>,
+): AirItinerary | null {
+  const flown = legs.map((ids) => ids.flatMap((id) => known.get(id) ?? []));
+  if (flown.some((flights, leg) => flights.length !== legs[leg]?.length)) return null;
+  return { key: keyOf(legs), legs: flown, fares: fares.map(fareFrom) };
+}
+
+/** Flights of a leg are joined by `-`, legs by `_`. */
+export const keyOf = (legs: readonly (readonly string[])[]): string =>
+  legs.map((ids) => ids.join('-')).join('_');
+
+/** Itineraries of a line; adds its flights to those that are known. */
+export function entriesFrom(
+  known: KnownFlights,
+  entries: readonly WireSearchEntry[],
+): readonly AirItinerary[] | null {
+  const found: AirItinerary[] = [];
+  for (const entry of entries) {
+    for (const flight of entry.flights) known.set(flight.id, flightFrom(flight));
+    const itinerary = itineraryFrom(known, entry);
+    if (itinerary === null) return null;
+    found.push(itinerary);
+  }
+  return found;
+}
+
+export const faresFrom = ({ flights, itinerary }: WireFares): AirItinerary | null =>
+  itineraryFrom(new Map(flights.map((flight) => [flight.id, flightFrom(flight)])), itinerary);
+
+export function checkFrom(checked: WireCheck): CheckedFare | null {
+  const itinerary = faresFrom(checked);
+  if (itinerary === null) return null;
+  return {
+    itinerary,
+    fare: fareFrom(checked.fare),
+    services: checked.services.map(({ seat, bags, price }) => ({
+      ...(seat === undefined
+        ? {}
+        : { seat: { traveller: seat.passenger, flight: seat.flight, seat: seat.seat } }),
+      ...(bags === undefined
+        ? {}
+        : { bags: { traveller: bags.passenger, leg: bags.leg, pieces: bags.pieces } }),
+      price,
+    })),
+    remarks: checked.remarks,
+  };
+}
+
+const TRAITS = ['window', 'aisle', 'legroom', 'quiet', 'no-recline'] as const;
+
+/** Traits we have no word for are dropped. */
+export const seatMapsFrom = ({ maps }: WireSeatMaps): readonly SeatMap[] =>
+  maps.map(({ flight, cabins }) => ({
+    flight,
+    cabins: cabins.map(({ cabin, groups, wings, rows }) => ({
+      cabin,
+      groups,
+      wings,
+      rows: rows.map(({ number, exit, seats }) => ({
+        number,
+        isExit: exit,
+        seats: seats.map(({ id, free, price, traits }): Seat => ({
+          id,
+          isFree: free,
+          price,
+          traits: TRAITS.filter((known) => traits.includes(known)),
+        })),
+      })),
+    })),
+  }));
+
+export const pointTo = (point: Slice['from']): string =>
+  'airport' in point ? point.airport : point.city;
+
+export const passengersTo = (travellers: readonly AirTraveller[]) =>
+  travellers.map(({ type, age }) => ({ type, age }));
+
+export const searchTo = ({ slices, travellers, cabin }: AirQuery) => ({
+  slices: slices.map(({ from, to, date }) => ({
+    origin: pointTo(from),
+    destination: pointTo(to),
+    departure_date: date,
+  })),
+  passengers: passengersTo(travellers),
+  cabin,
+});
+
+export const itineraryTo = ({ legs, travellers, cabin }: ItineraryQuery) => ({
+  legs,
+  passengers: passengersTo(travellers),
+  cabin,
+});
