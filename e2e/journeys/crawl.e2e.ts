@@ -55,6 +55,7 @@ it.each(inTurn(CASES, CASES.length))(
     });
     const origin = s.address(name, '');
     await context.addCookies([{ name: 'pll_language', value: lang, url: origin }]);
+    await context.route(/^https:/, (route) => route.fulfill({ body: 'another site' }));
     // pages that no link leads to: they are come to by a press
     const pressed: string[] = [];
     if (role !== undefined || (agency.allowNonLoginFlow && !agency.isLockedHotelsOnly)) {
@@ -85,8 +86,8 @@ it.each(inTurn(CASES, CASES.length))(
     expect(found.opened.length).toBeGreaterThan(10);
     expect(found.canLeave).toBe(role !== undefined);
     if (role === undefined) return;
-    const end = agency.returnUrl || `${origin}/`;
-    await context.route(/^https:/, (route) => route.fulfill({ body: 'the agency' }));
+    const home = agency.isLockedHotelsOnly ? '/login?redirect=%2F' : '/';
+    const end = agency.returnUrl || `${origin}${home}`;
     await page.goto(`${origin}/logout`);
     await page.waitForURL(end);
   },

@@ -1,7 +1,7 @@
 // Follows links the way a curious visitor does: from home over everything a page leads to, menus and tabs opened, each kind of page
 // a few times.
 import { pageOf } from '@portico/contract';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { alive } from '../shell/visitor.ts';
 import type { texts } from './stage.ts';
 
@@ -118,6 +118,12 @@ async function open(
 ): Promise<Found[]> {
   const says = (what: string) => void state.faults.push(`${path}: ${what}, from ${from}`);
   const isErrors = kindOf(path) === 'errors';
+  let away = '';
+  const watch = (request: Request) => {
+    const url = new URL(request.url());
+    if (request.isNavigationRequest() && url.origin !== origin) away = url.hostname;
+  };
+  page.on('request', watch);
   try {
     const reply = await page.goto(origin + path);
     if ((reply?.status() ?? 0) >= 400 && !isErrors) says(`answers ${reply?.status()}`);
@@ -133,9 +139,16 @@ async function open(
     for (const fault of isFirst && look ? await look(page) : []) says(fault);
     return found;
   } catch (fault) {
+    if (away !== '') {
+      // a login that is at another site, which is not there
+      state.elsewhere.add(away);
+      await page.waitForURL(/^chrome-error:/);
+      return [];
+    }
     says(String(fault).split('\n').slice(0, 2).join(' '));
     return [];
   } finally {
+    page.off('request', watch);
     for (const complaint of complaints())
       if (!(isErrors && /404/.test(complaint))) says(`complains: ${complaint}`);
   }
