@@ -62,10 +62,24 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a cancellation that comes before the booking is shown calls a person',
-    file: `${RULES}/lifecycle/table.ts`,
+    file: `${RULES}/lifecycle/order-answers.ts`,
     find: "reason === 'NOT_FOUND' ? askLater(",
     replace: "reason === 'INVALID' ? askLater(",
     tests: [unit(`${RULES}/lifecycle/reduce.test.ts`, 'waits until it is shown')],
+  },
+  {
+    name: 'tickets are called for again at a supplier that would issue them twice',
+    file: `${RULES}/lifecycle/order-answers.ts`,
+    find: 'booking.ticket?.idempotent === true || isUnsent(booking)',
+    replace: 'booking.ticket !== null',
+    tests: [unit(`${RULES}/lifecycle/tickets.test.ts`, 'unseen are asked for')],
+  },
+  {
+    name: 'refused tickets leave the order standing at the supplier',
+    file: `${RULES}/lifecycle/order-answers.ts`,
+    find: ': releaseHeld(booking, failure, at);',
+    replace: ': fail(booking, failure, at);',
+    tests: [unit(`${RULES}/lifecycle/tickets.test.ts`, 'release the order and the money')],
   },
   {
     name: 'a quote can be booked twice',
