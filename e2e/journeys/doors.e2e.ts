@@ -226,6 +226,9 @@ describe('F03', () => {
       await keys.to('a[href="/forgotpassword"]');
       await keys.press('Enter');
       await page.waitForURL(/\/forgotpassword/);
+      // the page before stands until this one has come
+      await page.locator('input[name=password]').waitFor({ state: 'detached' });
+      await keys.lands('#main');
       await keys.to('input[name=email]');
       await keys.type(email);
       await keys.press('Enter');
