@@ -20,8 +20,7 @@ export function watch(): void {
   });
   // a policy that had to stop something had been reached by it
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
-    if (/script|trusted-types/.test(effectiveDirective))
-      refused.push(`${effectiveDirective}: ${sample}`);
+    refused.push(`${effectiveDirective}: ${sample}`);
   });
   // links lead nowhere, except those that run
   const stop = (event: Event) => {

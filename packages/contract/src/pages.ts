@@ -58,6 +58,7 @@ export const PAGES = {
   }),
 
   findBooking: page('/find-booking', 'main', 'public', {
+    ...sensitive,
     ...built,
     title: 'header.findBooking',
     texts: ['errors', 'expired'],

@@ -9,7 +9,7 @@ const SECRET_FIELDS =
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(?:[a-z0-9]{1,16}\.)?eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   // tokens of links, as they stand in addresses
-  [/([?&](?:guest|token)=)[^&#\s"'<>\\]+/gi, '$1[token]'],
+  [/([?&](?:guest|token|link)=)[^&#\s"'<>\\]+/gi, '$1[token]'],
   [/\b[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
   [/\b\d(?:[ -]?\d){12,18}\b/g, '[number]'],
   [/\bpostgres(?:ql)?:\/\/[^\s@]+@/g, 'postgres://[secret]@'],

@@ -1,5 +1,6 @@
-// Mails are sent by SMTP, or stay in the table `mail` where no server is configured. A mail is stored under its key before it is
-// sent, so after a crash in between it is sent again with the same Message-ID, and no second one is written.
+// Mails are sent by SMTP, or stay in the table `mail` where no server is configured: there it is the mailbox, and only there
+// they keep their links. A mail is stored under its key before it is sent, so after a crash in between it is sent again with the
+// same Message-ID, and no second one is written.
 import { createHash } from 'node:crypto';
 import type { createTransport } from 'nodemailer';
 import { type Clock, isoOf } from './clock.ts';
@@ -78,23 +79,24 @@ export function createMailer(
 
   /** The mail's id, and whether it was sent already. */
   async function write(agencyId: string, mail: NewMail): Promise<{ id: string; isSent: boolean }> {
+    const kept = smtpUrl === undefined ? mail : withoutLinks(mail);
     const files = mail.attachments.map(({ name, type, bytes }) => ({
       name,
       type,
       size: bytes.length,
     }));
-    const [kept] = await db.write(
+    const [row] = await db.write(
       agencyId,
       sql<{ id: string; isSent: boolean }>`
         insert into mail (agency_id, id, dedupe_key, kind, recipient, sender, reply_to, subject, text, html, attachments, language, created_at)
         values (${agencyId}, ${uuidv7(clock)}, ${mail.dedupeKey}, ${mail.kind}, ${mail.to}, ${addressOf(mail.fromName, settings.mailFrom)},
-          ${mail.replyTo ? addressOf(mail.replyTo.name, mail.replyTo.address) : null}, ${mail.subject}, ${mail.text}, ${mail.html},
+          ${mail.replyTo ? addressOf(mail.replyTo.name, mail.replyTo.address) : null}, ${mail.subject}, ${kept.text}, ${kept.html},
           ${JSON.stringify(files)}::jsonb, ${mail.language}, ${clock.iso()})
         on conflict (agency_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
         returning id, sent_at is not null as "isSent"`,
     );
-    if (kept === undefined) throw new Error('a mail was not written down');
-    return kept;
+    if (row === undefined) throw new Error('a mail was not written down');
+    return row;
   }
 
   return {
@@ -135,6 +137,16 @@ export function createMailer(
       ),
   };
 }
+
+/** The token of a link, as it stands in the address of a mail; `&amp;` in its HTML. */
+const LINK = /([?&](?:amp;)?(?:guest|token|link)=)[\w.~%-]+/g;
+
+/** What stays of a mail that is sent: a link in it opens an account or a booking, and belongs to its recipient alone. */
+export const withoutLinks = <M extends Pick<NewMail, 'text' | 'html'>>(mail: M): M => ({
+  ...mail,
+  text: mail.text.replace(LINK, '$1[token]'),
+  html: mail.html.replace(LINK, '$1[token]'),
+});
 
 /** The latest mails of an agency, newest first. */
 export const listMails = (db: Database, agencyId: string, limit: number): Promise<KeptMail[]> =>

@@ -204,6 +204,9 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     expect(await save('When?', 'Why')).toMatch(
       /^1: .*faq\.json is not taken: .*the question 'Why' is too short: one has more than 3 characters\.$/,
     );
+    // signs nobody can see do not make it longer
+    for (const hidden of ['W\u200bhy', '\u00adWhy', 'Why\u200b\u200b'])
+      expect(await save('When?', hidden)).toMatch(/the question 'Why' is too short/);
     expect(await shown()).toEqual(['Why?', 'How to pay?']);
     expect(await save('Where?')).toMatch(/^bare has 1 questions/);
     await expect.poll(shown).toEqual(['Where?']);

@@ -67,17 +67,16 @@ export function* faqStatements(
       field: 'questions',
       text: `there are more than ${MOST_QUESTIONS} questions`,
     });
-  const clean = questions.map(({ question, answer }, at) => {
+  const clean = questions.map(({ question: written, answer }, at) => {
     const field = `questions.${at}.question`;
+    // as it will be kept: without signs nobody can see
+    const question = line(written, field, LONGEST.question);
     if (!countsAsQuestion(question))
       throw new PorticoError('INVALID_FIELD', {
         field,
-        text: `the question '${question.trim()}' is too short: one has more than ${QUESTION_MORE_THAN} characters`,
+        text: `the question '${question}' is too short: one has more than ${QUESTION_MORE_THAN} characters`,
       });
-    return {
-      question: line(question, field, LONGEST.question),
-      answer: sanitiseAgencyHtml(answer),
-    };
+    return { question, answer: sanitiseAgencyHtml(answer) };
   });
   const title = line(navTitle, 'navTitle', LONGEST.navTitle);
   const header = line(headerMessage, 'headerMessage', LONGEST.headerMessage, true);
