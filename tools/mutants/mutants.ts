@@ -272,7 +272,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a guest’s link stands in the log',
     file: `${SERVER}/kernel/log.ts`,
-    find: '/([?&](?:guest|token)=)',
+    find: '/([?&](?:guest|token|link)=)',
     replace: '/([?&](?:token)=)',
     tests: [unit(`${SERVER}/kernel/log.test.ts`)],
   },
