@@ -16,7 +16,13 @@ export type { Picture, Place, UserProfile } from './schemas.ts';
 export type { AgencyData, GeoLocation } from './http/agency.ts';
 export type { CountryEntry, Language, NavigationItem } from './http/agency-lists.ts';
 export type { AboutUsAnswer, FaqsAnswer, Policy, PolicyAnswer } from './http/content.ts';
-export type { BookingInProgress, CancelQuoteView, CreateBookingBody } from './http/booking.ts';
+export type {
+  BookingInProgress,
+  CancelQuoteView,
+  CartBookingBody,
+  CreateBookingBody,
+  QuoteBookingBody,
+} from './http/booking.ts';
 export type { Traveller, TravellerFact, TravellerNeeds, TravellerParty } from './travellers.ts';
 export type { SavedTraveller, SavedTravellerBody } from './http/saved-travellers.ts';
 export type {

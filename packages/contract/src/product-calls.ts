@@ -9,20 +9,43 @@ export const quoteBody = z.union([
   z.strictObject({ quoteId: z.string().min(1).max(80) }),
 ]);
 
-/** The call that makes a quote. @param quote the product's quote: the shared frame with its `detail` */
-export const quoteCall = <N extends CallName, S extends z.ZodType>(name: N, quote: S) =>
+/** What is quoted by a product of which more is chosen than the rate. @param chosen its own fields, all optional */
+export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
+  z.union([
+    z.strictObject({ offerId: z.string().min(1).max(4000), ...chosen }),
+    z.strictObject({ quoteId: z.string().min(1).max(80), ...chosen }),
+  ]);
+
+/**
+ * The call that makes a quote.
+ * @param quote the product's quote: the shared frame with its `detail`
+ * @param body where more is chosen than the rate
+ */
+export const quoteCall = <
+  N extends CallName,
+  S extends z.ZodType,
+  B extends z.ZodType = typeof quoteBody,
+>(
+  name: N,
+  quote: S,
+  body: B = quoteBody as unknown as B,
+) =>
   defineCall(name, {
     summary:
       'Check an offer again with its supplier and hold the price for a while, or take a quote again (expired, or somebody has logged in); nothing is booked',
     access: 'public',
     lane: 'checkout',
-    body: quoteBody,
+    body,
     replies: { 200: z.object({ quote }) },
     errors: [
       'OFFER_INVALID',
       'OFFER_EXPIRED',
       'QUOTE_NOT_FOUND',
+      'ITEM_GONE',
       'SOLD_OUT',
+      'SEAT_TAKEN',
+      'PARTY_REFUSED',
+      'TOO_LATE_TO_BOOK',
       'LOGIN_REQUIRED',
       'SERVICE_NOT_AVAILABLE',
       'SUPPLIER_UNAVAILABLE',

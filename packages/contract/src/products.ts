@@ -1,6 +1,6 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
-import { get, type CallPath, post } from './call-path.ts';
+import { get, type CallPath, post, put } from './call-path.ts';
 import type { ProductRecord } from './product-record.ts';
 import { afterSale, built, buying, type OwnPage, page, reloads, sensitive } from './page.ts';
 
@@ -135,7 +135,19 @@ export const PRODUCTS = {
       flightBooking: page('/flight-details', 'main', 'open', { ...sensitive, ...afterSale }),
     },
     journey: null,
-    calls: {},
+    calls: {
+      airports: get('/api/flight/airports'),
+      flightSearch: post('/api/flight/search'),
+      flightFares: post('/api/flight/fares'),
+      flightSeatMap: post('/api/flight/seat-map'),
+      flightCalendar: post('/api/flight/calendar'),
+      flightQuote: post('/api/flight/quote'),
+      flightQuoteRead: get('/api/flight/quote/:quoteId'),
+      flightCart: post('/api/flight/cart'),
+      flightCartRead: get('/api/flight/cart/:cartId'),
+      flightCartWrite: put('/api/flight/cart/:cartId'),
+      agencyFlightBookings: get('/api/agency/flights/bookings'),
+    },
     homeTexts: [],
     rowTexts: [],
     sandbox: {

@@ -112,6 +112,19 @@ export const saleView = z.object({
 /** A sale as a viewer sees it; `D` is the detail of its product. */
 export type SaleView<D = object> = Omit<z.infer<typeof saleView>, 'detail'> & { detail: D };
 
+/** A charge in another currency than the agency's. The rate is kept: whatever goes back goes back at it (decision O-014). */
+export const chargeView = z.object({
+  /** What is charged. */
+  currency: currencyCode,
+  total: z.int(),
+  /** Units of `currency` for one of the agency's, decimal text, and the instant it is of. */
+  rate: z.string(),
+  asOf: z.string(),
+  /** The same total in the agency's currency. */
+  settlement: money,
+});
+export type ChargeView = z.infer<typeof chargeView>;
+
 /** A booking of the same thing at the same time. */
 export const bookedAlready = z.object({ reference: z.string(), title: z.string(), span });
 export type BookedAlready = z.infer<typeof bookedAlready>;
@@ -128,6 +141,10 @@ export const quote = saleView.extend({
       direction: z.enum(['up', 'down']),
     })
     .optional(),
+  /** Set when it is charged in another currency than the agency's own: all amounts of the quote are in that one. */
+  charge: chargeView.optional(),
+  /** Why it is not charged in the currency that was wished: the gateway does not take it, or there is no fresh rate. */
+  chargeRefused: z.enum(['gateway', 'rate']).optional(),
   remarks: z.array(z.string()),
   /**
    * Bookings that stand of the customer who asks, of the same thing at the same time: the page asks before it goes on, nothing is
@@ -158,6 +175,13 @@ export const bookingView = saleView.extend({
   confirmedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   supplierReference: z.string().nullable(),
+  /** Locator and tickets, where the product has them and they are given out. */
+  issued: z
+    .object({
+      locator: z.string().nullable(),
+      tickets: z.array(z.object({ traveller: z.int(), number: z.string() })),
+    })
+    .optional(),
   contact: z.object({
     firstName: z.string(),
     lastName: z.string(),

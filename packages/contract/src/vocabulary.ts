@@ -160,6 +160,8 @@ export const FAILURE_REASONS = [
   'SOLD_OUT',
   'PRICE_CHANGED',
   'SUPPLIER_REFUSED',
+  'NAME_REFUSED',
+  'SEAT_TAKEN',
   'PAYER_LEFT',
   'CANCELLED_BY_PAYER',
 ] as const;

@@ -1,27 +1,47 @@
 // Bookings: create, read, cancel, documents; the gateway's webhook.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import type { CallName } from '../paths.ts';
 import { PRODUCT_TITLES } from '../products.ts';
 import { bookingView, contact, quote } from '../sale.ts';
 import { traveller } from '../travellers.ts';
-import { line, money, text } from '../schemas.ts';
+import { line, localDate, money, text } from '../schemas.ts';
 import { BOOKING_STATUSES } from '../vocabulary.ts';
 
-export const createBookingBody = z.strictObject({
-  /** `DEFAULT_PRODUCT` when left out. */
-  product: z.enum(PRODUCT_TITLES).optional(),
+const payment = z.strictObject({ method: z.enum(['card', 'on-site']) });
+const spoken = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .optional();
+/** `DEFAULT_PRODUCT` when left out. */
+const product = z.enum(PRODUCT_TITLES).optional();
+/** Version of the terms the traveller accepted. */
+const acceptedTerms = z.string().min(1).max(80);
+
+/** A quote, with who travels. */
+export const quoteBookingBody = z.strictObject({
+  product,
   quoteId: z.string().min(1).max(80),
   contact,
   travellers: z.array(traveller).min(1).max(40),
   specialRequests: text(1000).optional(),
-  payment: z.strictObject({ method: z.enum(['card', 'on-site']) }),
-  /** Version of the terms the traveller accepted. */
-  acceptedTerms: z.string().min(1).max(80),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}$/)
-    .optional(),
+  payment,
+  acceptedTerms,
+  language: spoken,
 });
+export type QuoteBookingBody = z.infer<typeof quoteBookingBody>;
+
+/** A cart: its quote, and who travels as it was told there. */
+export const cartBookingBody = z.strictObject({
+  product,
+  cartId: z.string().min(1).max(80),
+  payment,
+  acceptedTerms,
+  language: spoken,
+});
+export type CartBookingBody = z.infer<typeof cartBookingBody>;
+
+export const createBookingBody = quoteBookingBody;
 export type CreateBookingBody = z.infer<typeof createBookingBody>;
 
 /** While a booking is under way: where to look, and where to send the payer. */
@@ -56,6 +76,11 @@ export const createBooking = defineCall('createBooking', {
     'QUOTE_EXPIRED',
     'QUOTE_CONSUMED',
     'QUOTE_NOT_FOUND',
+    'CART_NOT_FOUND',
+    'CART_EXPIRED',
+    'NAME_REFUSED',
+    'SEAT_TAKEN',
+    'TOO_LATE_TO_BOOK',
     'LOGIN_REQUIRED',
   ],
 });
@@ -186,3 +211,25 @@ export const gatewayWebhook = defineCall('gatewayWebhook', {
   replies: { 200: z.object({ received: z.literal(true) }) },
   errors: ['SIGNATURE_INVALID', 'NOT_FOUND'],
 });
+
+/** Shape of the list of an agency's bookings of one product (specification, section 2.2). */
+export const agencyBookingsCall = <N extends CallName>(name: N) =>
+  defineCall(name, {
+    summary: 'Bookings of one product, for agents who may see the agency’s; newest first',
+    access: 'agent',
+    lane: 'read',
+    query: z.object({
+      state: z.enum(BOOKING_STATUSES).optional(),
+      /** First and last day of departure. */
+      from: localDate.optional(),
+      to: localDate.optional(),
+      /** Reference, locator, or part of a traveller's name. */
+      q: line(60).optional(),
+      sort: z.enum(['created', 'departure']).optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: {
+      200: z.object({ bookings: z.array(bookingView), nextCursor: z.string().nullable() }),
+    },
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD', 'SERVICE_NOT_AVAILABLE'],
+  });

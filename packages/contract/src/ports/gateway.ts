@@ -6,6 +6,8 @@ export interface GatewayProfile {
   /** How long the gateway remembers idempotency keys (milliseconds). */
   readonly keyMemoryMs: number;
   readonly timeoutMs: number;
+  /** ISO codes of the currencies it charges in; null: it does not say, and every one is tried. */
+  readonly currencies: readonly string[] | null;
 }
 
 export interface GatewayContext {

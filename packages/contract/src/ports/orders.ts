@@ -111,6 +111,16 @@ export interface SupplierBooking {
   readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
   /** Penalty the supplier keeps after a cancellation. */
   readonly penalty: Money | null;
+  /** Locators it has given out so far; left out where its own reference is the only one, or it did not say. */
+  readonly issued?: Issued;
+}
+
+/** What a traveller names to whoever serves them, beside our own reference. */
+export interface Issued {
+  /** The reference of whoever carries or lodges them (an airline's PNR); null before there is one. */
+  readonly locator: string | null;
+  /** Tickets by traveller, in the order of the order, from 1. */
+  readonly tickets: readonly { readonly traveller: number; readonly number: string }[];
 }
 
 /** A booking on the supplier's own list, with what is needed to find it in ours. */
@@ -145,7 +155,16 @@ export interface StockCell {
 /** Refusals are answers, not faults; an outcome that was not seen is 'unknown', never a refusal. */
 export type SupplierRefusal = {
   readonly kind: 'refused';
-  readonly reason: 'SOLD_OUT' | 'PRICE_CHANGED' | 'NOT_FOUND' | 'NOT_CANCELLABLE' | 'INVALID';
+  readonly reason:
+    | 'SOLD_OUT'
+    | 'PRICE_CHANGED'
+    | 'NOT_FOUND'
+    | 'NOT_CANCELLABLE'
+    /** A traveller's name cannot stand on a ticket. */
+    | 'NAME_REFUSED'
+    /** A seat that was chosen is somebody else's by now; the rest is still to be had. */
+    | 'SEAT_TAKEN'
+    | 'INVALID';
   readonly message: string;
 };
 export type SupplierUnknown = { readonly kind: 'unknown'; readonly message: string };

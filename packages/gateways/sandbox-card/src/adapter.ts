@@ -66,7 +66,7 @@ export function sandboxCard(
   const account: Account = { options, peer, timeoutMs };
   return {
     // The sandbox never forgets a key.
-    profile: { name: NAME, keyMemoryMs: YEAR_MS, timeoutMs },
+    profile: { name: NAME, keyMemoryMs: YEAR_MS, timeoutMs, currencies: null },
     ...movingMoney(account),
     ...lookingUp(account),
     paymentsBetween: (from, until, context) => paymentsBetween(account, from, until, context),

@@ -144,6 +144,8 @@ export type SupplierRefusalReason =
   | 'PRICE_CHANGED'
   | 'NOT_FOUND'
   | 'NOT_CANCELLABLE'
+  | 'NAME_REFUSED'
+  | 'SEAT_TAKEN'
   | 'INVALID';
 
 export type LifecycleEvent = { readonly at: number } & (

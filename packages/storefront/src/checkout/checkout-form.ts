@@ -1,6 +1,6 @@
 // What checkout asks, and what is wrong with it; the server has the same rules.
 import {
-  type CreateBookingBody,
+  type QuoteBookingBody,
   nameFault,
   tidyLine,
   type TravellerNeeds,
@@ -161,7 +161,7 @@ export function bookingBody(
   values: CheckoutValues,
   about: { quoteId: string; method: 'card' | 'on-site'; acceptedTerms: string; language: string },
   needs: TravellerNeeds | null = null,
-): CreateBookingBody {
+): QuoteBookingBody {
   const [lead = NO_NAME] = values.leads;
   const phone = plainPhone(values.phone);
   const requests = values.requests.trim();

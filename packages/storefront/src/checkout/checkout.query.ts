@@ -1,7 +1,7 @@
 import type {
   BookingInProgress,
   BookingView,
-  CreateBookingBody,
+  QuoteBookingBody,
   ErrorCode,
   Quote,
 } from '@portico/contract';
@@ -155,7 +155,7 @@ export type BookResult =
     };
 
 /** Books. The same key and body always lead to the same booking, so a press that is repeated does no harm. */
-export function useBook(): (body: CreateBookingBody, key: string) => Promise<BookResult> {
+export function useBook(): (body: QuoteBookingBody, key: string) => Promise<BookResult> {
   const api = useApi();
   return async (body, key) => {
     try {

@@ -1,4 +1,4 @@
-import type { CreateBookingBody, ErrorCode, Quote, SoldSlug } from '@portico/contract';
+import type { QuoteBookingBody, ErrorCode, Quote, SoldSlug } from '@portico/contract';
 import { ApiError, useApi, useLocation, useNavigate } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { confirmationAddress } from '../journey.ts';
@@ -25,7 +25,7 @@ interface Attempt {
  * another request leaves, the payment that was left for the card page is ended: there is never more than one that can be paid.
  */
 export function usePayment(slug: SoldSlug): {
-  pay: (body: CreateBookingBody, quote: Quote) => Promise<Refusal | null>;
+  pay: (body: QuoteBookingBody, quote: Quote) => Promise<Refusal | null>;
   busy: boolean;
   /** Somebody is back on a page that was kept as they left it. */
   wake: () => void;
@@ -58,7 +58,7 @@ export function usePayment(slug: SoldSlug): {
     return toBooking(left.reference, left.guest);
   }
 
-  async function send(body: CreateBookingBody, quote: Quote): Promise<Refusal | null> {
+  async function send(body: QuoteBookingBody, quote: Quote): Promise<Refusal | null> {
     const slot = attemptSlot(body.quoteId);
     const text = JSON.stringify(body);
     const before = readTab<Attempt>(slot);
@@ -97,7 +97,7 @@ export function usePayment(slug: SoldSlug): {
       : toBooking(result.progress.reference, result.progress.guestToken);
   }
 
-  async function pay(body: CreateBookingBody, quote: Quote): Promise<Refusal | null> {
+  async function pay(body: QuoteBookingBody, quote: Quote): Promise<Refusal | null> {
     if (under.current) return null;
     setUnder(true);
     try {

@@ -45,6 +45,8 @@ export const booking = {
     'Somebody is settling this booking by hand. You need not do anything, and you will not be charged twice.',
   'failure.DECLINED': 'The payment was declined. Nothing was charged.',
   'failure.PAYMENT_UNAVAILABLE': 'The payment page could not be reached. Nothing was charged.',
+  'failure.NAME_REFUSED': 'A name was not accepted for the ticket. Nothing was charged.',
+  'failure.SEAT_TAKEN': 'A seat you had chosen was taken meanwhile. Nothing was charged.',
   'failure.PAYER_LEFT': 'The payment was not completed in time. Nothing was charged.',
   'failure.CANCELLED_BY_PAYER': 'You left the payment page. Nothing was charged.',
   'refund.title': 'Refund',

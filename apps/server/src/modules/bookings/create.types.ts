@@ -1,5 +1,6 @@
 // Types that the parts of creating a booking share.
-import type { BookingInProgress, BookingView, CreateBookingBody } from '@portico/contract';
+import type { BookingInProgress, BookingView } from '@portico/contract';
+import type { QuoteBookingBody } from '@portico/contract/http/booking';
 import type { SiteAccess } from '@portico/rules/access';
 import type { LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
@@ -35,7 +36,7 @@ export interface CreateDeps {
 export interface CreateCall {
   readonly agencyId: string;
   readonly viewer: Viewer;
-  readonly body: CreateBookingBody;
+  readonly body: QuoteBookingBody;
   readonly key: string;
   /** Scheme and host the caller speaks to. */
   readonly origin: string;

@@ -81,7 +81,7 @@ const paid = (status: GatewayPayment['status']) =>
     },
   }) as const;
 const gateway: PaymentGateway = {
-  profile: { name: 'sandbox-card', keyMemoryMs: 60_000, timeoutMs: 1_000 },
+  profile: { name: 'sandbox-card', keyMemoryMs: 60_000, timeoutMs: 1_000, currencies: null },
   authorise: async () => paid('authorised'),
   capture: async () => paid('captured'),
   void: async () => paid('voided'),

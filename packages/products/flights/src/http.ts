@@ -1,0 +1,387 @@
+// Air Travel on the wire: airports, search, fares of one itinerary, seats, prices by day, quotes, carts.
+import { agencyBookingsCall } from '@portico/contract/http/booking';
+import { cartCall, cartReadCall, cartWriteCall } from '@portico/contract/http/cart';
+import { defineCall } from '@portico/contract/call';
+import { choosingQuoteBody, quoteCall, quoteReadCall } from '@portico/contract/product-calls';
+import { cancellation, price, quote } from '@portico/contract/sale';
+import { countryCode, currencyCode, localDate, money } from '@portico/contract/schemas';
+import { z } from 'zod';
+import { CABINS, DOCUMENT_NEEDS, SEAT_CHOICES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
+
+/** An airport 'JFK' or a city 'city-2643743', as addresses write them (rules/address.ts). */
+const point = z.string().min(3).max(40);
+
+export const airport = z.object({
+  /** 'airport-LHR', 'city-2643743'. */
+  id: z.string(),
+  type: z.enum(['airport', 'city']),
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  countryCode,
+  timeZone: z.string(),
+});
+export type Airport = z.infer<typeof airport>;
+
+export const airports = defineCall('airports', {
+  summary: 'Airports and cities for a few letters (specification, section 7)',
+  access: 'public',
+  lane: 'search',
+  query: z.object({ search: z.string().max(8_000).optional() }),
+  replies: { 200: z.object({ data: z.array(airport) }) },
+});
+
+export const airTravellers = z.strictObject({
+  /** 12 and over. */
+  adult: z.int().min(1).max(SEARCH_LIMITS.seats),
+  /** Ages on the day of the last departure, 2 to 17. */
+  children: z.array(z.int().min(0).max(17)).max(SEARCH_LIMITS.seats).optional(),
+  /** Under 2, on a lap. */
+  infant: z.int().min(0).max(SEARCH_LIMITS.seats).optional(),
+});
+
+const source = z.enum(['direct', 'deal', 'plum', 'proposal']).optional();
+
+export const flightSearchBody = z.strictObject({
+  slices: z
+    .array(z.strictObject({ from: point, to: point, date: localDate }))
+    .min(1)
+    .max(SEARCH_LIMITS.legs),
+  travellers: airTravellers,
+  cabin: z.enum(CABINS),
+  source,
+});
+export type FlightSearchBody = z.infer<typeof flightSearchBody>;
+
+// ── words: what rows refer to, each told once ─────────────────────────────────────────────────────────────────────────────
+
+/** By IATA code. */
+const airportWords = z.record(
+  z.string(),
+  z.object({ name: z.string(), city: z.string(), countryCode, timeZone: z.string() }),
+);
+export type AirportWords = z.infer<typeof airportWords>;
+
+/** By code of two signs. */
+const airlineWords = z.record(
+  z.string(),
+  z.object({ name: z.string(), alliance: z.string().nullable() }),
+);
+export type AirlineWords = z.infer<typeof airlineWords>;
+
+const flightNumber = z.object({ airline: z.string(), number: z.int() });
+
+/** A flight as everything but a list shows it; the shape of `Flight`. */
+export const flightView = z.object({
+  /** Operating flight, ends and day: `A0201.JFKLIS.20270618`. */
+  id: z.string(),
+  marketing: flightNumber,
+  operating: flightNumber,
+  from: z.string(),
+  to: z.string(),
+  departs: z.string(),
+  departsZone: z.string(),
+  arrives: z.string(),
+  arrivesZone: z.string(),
+  minutes: z.int(),
+  terminals: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  aircraft: z.string().nullable(),
+  co2Kg: z.number().nullable(),
+});
+
+/** A flight in a list. Who flies it, its ends and its day are read from the id; zones from the airports. */
+const flightWord = z.object({
+  id: z.string(),
+  departs: z.string(),
+  arrives: z.string(),
+  minutes: z.int(),
+  /** Missing where the supplier does not say. */
+  aircraft: z.string().optional(),
+  /** Kilograms CO2e of one traveller in the cabin asked for: the supplier's own, else by the Travel Impact Model. */
+  co2Kg: z.number().optional(),
+  /** Number it is sold under, where that is another airline's. */
+  sold: flightNumber.optional(),
+});
+
+/** What a fare of a list promises. */
+const fareWord = z.object({
+  brand: z.string(),
+  /** Airline that sells it. */
+  marketing: z.string(),
+  /** On every leg. */
+  hasCabinBag: z.boolean(),
+  hasCheckedBag: z.boolean(),
+  isRefundable: z.boolean(),
+  isChangeable: z.boolean(),
+});
+
+/**
+ * One itinerary: numbers of its legs, and its offers as `[fare, total, left]`: number of what it promises, minor units for all
+ * travellers (null where prices are hidden), and seats left where the supplier says so.
+ */
+const flightRow = z.object({
+  legs: z.array(z.int()),
+  offers: z.array(z.tuple([z.int(), z.int().nullable(), z.int().nullable()])),
+});
+
+/** Dictionaries that rows refer to by number. In lines they grow: numbers go on where the line before ended. */
+const words = {
+  airports: airportWords,
+  airlines: airlineWords,
+  flights: z.array(flightWord),
+  /** Numbers of flights. */
+  legs: z.array(z.array(z.int())),
+  fares: z.array(fareWord),
+};
+
+export const suppliersProgress = z.object({ asked: z.int(), answered: z.int() });
+
+export const flightSearch = defineCall('flightSearch', {
+  summary:
+    'Search flights; one document, or lines of JSON as suppliers answer (Accept: application/x-ndjson)',
+  access: 'public',
+  lane: 'search',
+  body: flightSearchBody,
+  replies: {
+    200: z.object({
+      searchId: z.string(),
+      currency: currencyCode,
+      suppliers: suppliersProgress,
+      ...words,
+      rows: z.array(flightRow),
+    }),
+  },
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+});
+
+/** One line of the streamed form. */
+export const flightSearchLine = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('start'),
+    searchId: z.string(),
+    currency: currencyCode,
+    suppliers: suppliersProgress,
+  }),
+  /** `rows`: new ones. `more`: offers that earlier rows have gained; a row is known by its legs. */
+  z.object({
+    type: z.literal('rows'),
+    suppliers: suppliersProgress,
+    ...words,
+    rows: z.array(flightRow),
+    more: z.array(flightRow),
+  }),
+  z.object({ type: z.literal('end'), suppliers: suppliersProgress, total: z.int() }),
+]);
+export type FlightSearchLine = z.infer<typeof flightSearchLine>;
+export type FlightRow = z.infer<typeof flightRow>;
+export type FlightWord = z.infer<typeof flightWord>;
+export type FareWord = z.infer<typeof fareWord>;
+
+// ── one itinerary ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const itinerary = z.string().min(1).max(800);
+
+/** Bags of one adult on one leg. */
+export const bags = z.object({
+  underSeat: z.boolean(),
+  cabin: z.boolean(),
+  checked: z.object({ pieces: z.int(), kg: z.int() }),
+});
+
+/** What changing costs, in steps of time; `penalty` null: not possible. Minor units of the answer's currency. */
+export const changeTerms = z.object({
+  timeZone: z.string(),
+  steps: z.array(z.object({ until: z.string().nullable(), penalty: z.int().nullable() })),
+});
+
+/** What travellers of one type pay, all of them together and each; sums to the price shown. */
+export const perTraveller = z.array(
+  z.object({
+    type: z.enum(TRAVELLER_TYPES),
+    count: z.int(),
+    base: z.int(),
+    tax: z.int(),
+    each: z.array(z.int()),
+  }),
+);
+
+const fareFacts = {
+  brand: z.string(),
+  marketing: z.string(),
+  cabins: z.array(z.enum(CABINS)),
+  classes: z.array(z.string()),
+  /** By leg. */
+  bags: z.array(bags),
+  seatChoice: z.enum(SEAT_CHOICES),
+  change: changeTerms,
+  /** Instant until which everything comes back; null: never. */
+  voidUntil: z.string().nullable(),
+  documents: z.enum(DOCUMENT_NEEDS),
+};
+
+export const fareOffer = z.object({
+  offerId: z.string(),
+  mark: z.string(),
+  ...fareFacts,
+  /** null where prices are hidden. */
+  price: price.nullable(),
+  perTraveller: perTraveller.nullable(),
+  /** What comes back after cancelling; the free first hours stand in it. */
+  cancellation,
+  left: z.int().nullable(),
+  /** Of unrestricted agents. */
+  supplier: z.string().optional(),
+});
+export type FareOffer = z.infer<typeof fareOffer>;
+
+export const flightFares = defineCall('flightFares', {
+  summary: 'All fares of one itinerary, named by its flights, with sealed offers',
+  access: 'public',
+  lane: 'search',
+  body: z.strictObject({ itinerary, travellers: airTravellers, cabin: z.enum(CABINS), source }),
+  replies: {
+    200: z.object({
+      itinerary: z.string(),
+      currency: currencyCode,
+      airports: airportWords,
+      airlines: airlineWords,
+      legs: z.array(z.array(flightView)),
+      fares: z.array(fareOffer),
+    }),
+  },
+  errors: ['INVALID_FIELD', 'ITEM_GONE', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+});
+
+/** One traveller's seat on one flight, or checked bags on one leg. */
+export const serviceChosen = z.union([
+  z.strictObject({
+    traveller: z.int().min(1).max(18),
+    flight: z.string().min(1).max(30),
+    seat: z.string().regex(/^\d{1,2}[A-Z]$/),
+  }),
+  z.strictObject({
+    traveller: z.int().min(1).max(18),
+    leg: z
+      .int()
+      .min(0)
+      .max(SEARCH_LIMITS.legs - 1),
+    bag: z.literal('checked'),
+    count: z.int().min(1).max(3),
+  }),
+]);
+export type ServiceChosen = z.infer<typeof serviceChosen>;
+
+export const flightSeatMap = defineCall('flightSeatMap', {
+  summary: 'Seats of the flights of an offer or a quote, with what each costs',
+  access: 'public',
+  lane: 'search',
+  body: z.union([
+    z.strictObject({ offerId: z.string().min(1).max(4000) }),
+    z.strictObject({ quoteId: z.string().min(1).max(80) }),
+  ]),
+  replies: {
+    200: z.object({
+      currency: currencyCode,
+      maps: z.array(
+        z.object({
+          flight: z.string(),
+          cabins: z.array(
+            z.object({
+              cabin: z.enum(CABINS),
+              /** Seats between aisles, e.g. [3, 3]. */
+              groups: z.array(z.int()),
+              wings: z.object({ from: z.int(), to: z.int() }).nullable(),
+              rows: z.array(
+                z.object({
+                  number: z.int(),
+                  isExit: z.boolean(),
+                  seats: z.array(
+                    z.object({
+                      id: z.string(),
+                      isFree: z.boolean(),
+                      /** Minor units; 0: free of charge; null: not for this fare. */
+                      price: z.int().nullable(),
+                      traits: z.array(
+                        z.enum(['window', 'aisle', 'legroom', 'quiet', 'no-recline']),
+                      ),
+                    }),
+                  ),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  errors: [
+    'OFFER_INVALID',
+    'OFFER_EXPIRED',
+    'QUOTE_NOT_FOUND',
+    'ITEM_GONE',
+    'SERVICE_NOT_AVAILABLE',
+    'SUPPLIER_UNAVAILABLE',
+  ],
+});
+
+export const flightCalendar = defineCall('flightCalendar', {
+  summary: 'The cheapest total of each day of a month, as a search for it would find it',
+  access: 'public',
+  lane: 'search',
+  body: z.strictObject({
+    from: point,
+    to: point,
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    /** Nights until the way back; left out for one way. */
+    nights: z.int().min(0).max(60).optional(),
+    travellers: airTravellers,
+    cabin: z.enum(CABINS),
+  }),
+  replies: {
+    200: z.object({
+      currency: currencyCode,
+      days: z.array(z.object({ date: localDate, total: z.int().nullable(), asOf: z.string() })),
+    }),
+  },
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+});
+
+// ── what is sold ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What only Air Travel knows of a quote and a booking, in the buyer's language. */
+export const flightDetail = z.object({
+  itinerary: z.string(),
+  airports: airportWords,
+  airlines: airlineWords,
+  legs: z.array(z.array(flightView)),
+  cabin: z.enum(CABINS),
+  ...fareFacts,
+  /** In the order of the order; ages that were asked. */
+  travellers: z.array(z.object({ type: z.enum(TRAVELLER_TYPES), age: z.int().optional() })),
+  perTraveller,
+  /** Seats and bags that were chosen, with their prices as part of the total. */
+  services: z.array(z.object({ chosen: serviceChosen, amount: money })),
+  /** Instant until which tickets must be issued. */
+  ticketBy: z.string(),
+});
+export type FlightDetail = z.infer<typeof flightDetail>;
+
+export const flightQuoteView = quote.extend({ detail: flightDetail });
+
+export const flightQuote = quoteCall(
+  'flightQuote',
+  flightQuoteView,
+  choosingQuoteBody({
+    /** All that is chosen: what is left out of a later quote is given up. */
+    services: z.array(serviceChosen).max(90).optional(),
+    /** Currency to be charged in, where the gateway takes it. */
+    charge: currencyCode.optional(),
+  }),
+);
+export const flightQuoteRead = quoteReadCall('flightQuoteRead', flightQuoteView);
+
+export const flightCart = cartCall('flightCart');
+export const flightCartRead = cartReadCall('flightCartRead');
+export const flightCartWrite = cartWriteCall('flightCartWrite');
+
+export const agencyFlightBookings = agencyBookingsCall('agencyFlightBookings');
