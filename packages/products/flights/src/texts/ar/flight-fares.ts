@@ -1,0 +1,1 @@
+export const flightFares = { title: 'السفر الجوي' };

@@ -1,0 +1,1 @@
+export const flightResults = { title: 'السفر الجوي' };

@@ -1,0 +1,1 @@
+export const flightSale = { title: 'السفر الجوي' };

@@ -1,0 +1,1 @@
+export const flights = { title: 'السفر الجوي' };

@@ -1,0 +1,1 @@
+export const flightSearch = { title: 'Air Travel' };

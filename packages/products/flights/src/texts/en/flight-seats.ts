@@ -1,0 +1,1 @@
+export const flightSeats = { title: 'Air Travel' };

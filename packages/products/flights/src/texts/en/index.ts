@@ -1,0 +1,9 @@
+// Areas of Air Travel; every language holds the same areas and keys (packages/registry/src/texts.test.ts).
+import { flightFares } from './flight-fares.ts';
+import { flightResults } from './flight-results.ts';
+import { flightSale } from './flight-sale.ts';
+import { flightSearch } from './flight-search.ts';
+import { flightSeats } from './flight-seats.ts';
+import { flights } from './flights.ts';
+
+export const en = { flightFares, flightResults, flightSale, flightSearch, flightSeats, flights };

@@ -1,0 +1,55 @@
+// Addresses of the journey of Air Travel. Every page names the search, so that each can lead back to the one before.
+import { PRODUCTS } from '@portico/contract';
+import { type AirSearch, formatSearch } from '../rules/address.ts';
+
+const { flights } = PRODUCTS;
+export const START_PATH = flights.path;
+export const SEARCH_PATH = flights.pages.flightSearch.path;
+export const FARES_PATH = flights.pages.flightSearchDetails.path;
+export const RESERVATION_PATH = flights.pages.flightReservationDetails.path;
+export const CHECKOUT_PATH = flights.pages.flightCheckout.path;
+
+export const resultsAddress = (search: AirSearch): string =>
+  `${SEARCH_PATH}?${formatSearch(search)}`;
+
+/** Fares of one itinerary. @param itinerary ids of its flights (rules/itinerary-key.ts) @param brand the one to begin with */
+export function faresAddress(
+  itinerary: string,
+  search: AirSearch,
+  brand?: { readonly brand: string; readonly marketing: string } | null,
+): string {
+  const query = new URLSearchParams([
+    ['itinerary', itinerary],
+    ...new URLSearchParams(formatSearch(search)),
+    ...(brand ? [['brand', `${brand.marketing}.${brand.brand}`]] : []),
+  ]);
+  return `${FARES_PATH}?${query}`;
+}
+
+/** Who travels, with seats and bags. `quote` changes with each new price; the rest leads back. */
+export function reservationAddress(quoteId: string, itinerary: string, search: AirSearch): string {
+  const query = new URLSearchParams([
+    ['quote', quoteId],
+    ['itinerary', itinerary],
+    ...new URLSearchParams(formatSearch(search)),
+  ]);
+  return `${RESERVATION_PATH}?${query}`;
+}
+
+const LATER = ['quote', 'cart', 'state', 'referenceNumber', 'guest'];
+
+/** The fares a later page came from; the form where the address no longer tells. */
+export function itemOfCheckout(query: URLSearchParams): string {
+  if (!query.has('itinerary')) return START_PATH;
+  return `${FARES_PATH}?${without(query, LATER)}`;
+}
+
+/** The list they were found in, where travellers can be changed. */
+export function searchOfCheckout(query: URLSearchParams): string {
+  return query.has('slices')
+    ? `${SEARCH_PATH}?${without(query, [...LATER, 'itinerary', 'brand'])}`
+    : START_PATH;
+}
+
+const without = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
+  new URLSearchParams([...query].filter(([key]) => !names.includes(key)));

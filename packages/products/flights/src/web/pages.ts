@@ -1,0 +1,13 @@
+// The pages of Air Travel, one chunk each: a visitor loads what they open.
+import type { ProductPages } from '@portico/storefront/product-pages';
+
+export const flightPages: ProductPages = {
+  pages: {
+    flights: async () => (await import('./start/start-page.tsx')).StartPage,
+    flightSearch: async () =>
+      (await import(/* webpackChunkName: "flightSearch" */ './results/results-page.tsx'))
+        .ResultsPage,
+    flightSearchDetails: async () => (await import('./fares/fares-page.tsx')).FaresPage,
+  },
+  parts: async () => (await import('./parts.tsx')).parts,
+};
