@@ -21,6 +21,7 @@ export function bookingView(
 ): BookingView {
   const { sale } = row;
   const money = (amount: number) => ({ amount, currency: row.currency });
+  const shown = priceView(sale, audience);
   const payerUrl = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
   return {
     reference: row.reference,
@@ -37,7 +38,7 @@ export function bookingView(
     span: sale.span,
     party: { ...sale.party, children: [...sale.party.children] },
     payAt: sale.payAt,
-    detail: products.of(sale.product).detail(sale),
+    detail: products.of(sale.product).detail(sale, shown.price),
     contact: row.contact,
     travellers: travellers.map(({ unit, type, firstName, lastName, age, lead }) => ({
       unit,
@@ -48,7 +49,7 @@ export function bookingView(
       ...(lead ? { lead } : {}),
     })),
     specialRequests: row.specialRequests,
-    ...priceView(sale, audience),
+    ...shown,
     cancellation: {
       timeZone: sale.cancellation.timeZone,
       steps: sale.cancellation.steps.map(plainStep),
