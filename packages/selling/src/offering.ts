@@ -112,7 +112,7 @@ export interface Wanted<Question = unknown> {
   readonly itemKey: string;
   readonly rateKey: string;
   readonly question: Question;
-  /** What was chosen beside the rate: the quote body's own fields of the product. */
+  /** What was chosen beside the rate: the fields of the product's call that are its own. Left out where nothing was. */
   readonly chosen?: unknown;
 }
 
@@ -124,6 +124,12 @@ export interface OfferingCalls {
   readonly rates: CallDefinition;
   readonly quote: CallDefinition;
   readonly quoteRead: CallDefinition;
+  /** A cart of travellers: all three, or none. */
+  readonly cart?: CallDefinition;
+  readonly cartRead?: CallDefinition;
+  readonly cartWrite?: CallDefinition;
+  /** The agency's bookings of this product, for its agents. */
+  readonly agencyBookings?: CallDefinition;
   readonly deals?: CallDefinition;
   /** With a body or a query. */
   readonly suggest?: CallDefinition;
@@ -314,8 +320,6 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): SalePart<T['Promise']>;
   /** The question a sale was found by, to quote it again. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
-  /** What was chosen beside its rate (`Wanted.chosen`), to quote the same again; left out where nothing can be. */
-  chosenOf?(sale: Sale<T['Promise']>): unknown;
   /** What the supplier wants the buyer to know before they pay. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
   /**
