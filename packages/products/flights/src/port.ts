@@ -29,6 +29,8 @@ import type {
 } from './shapes.ts';
 
 export type * from './shapes.ts';
+/** Names as tickets have them: what was shown before paying is what is sent. */
+export { ticketName } from './rules/ticket-name.ts';
 
 export interface AirQuery {
   /** 1 to 5, their days never falling. */

@@ -126,11 +126,18 @@ export const wireStock = z.object({
   flights: z.array(z.object({ day: z.iso.date(), capacity: amount, sold: amount })),
 });
 
+const wireTicket = z.object({
+  passenger: z.int().min(1),
+  number: z.string().regex(/^\d{13}$/),
+});
 export const wireReservation = z.object({
   reservation_id: z.string().min(1),
   client_reference: z.string(),
   status: z.enum(['pending', 'confirmed', 'cancelled', 'failed']),
   tickets: z.enum(['held', 'partial', 'ticketed']),
+  pnr: z.string().min(1).optional(),
+  /** Tickets that have been issued. */
+  issued: z.array(wireTicket).optional(),
   penalty: wireMoney.nullable(),
 });
 const wireReservationEntry = wireReservation.extend({
@@ -169,9 +176,7 @@ export const wireTicketing = z.object({
       reservation_id: z.string().min(1),
       pnr: z.string().min(1),
       state: z.enum(['held', 'partial', 'ticketed']),
-      tickets: z.array(
-        z.object({ passenger: z.int().min(1), number: z.string().regex(/^\d{13}$/) }),
-      ),
+      tickets: z.array(wireTicket),
       ticket_by: instant,
       journey: wireJourney,
     })
