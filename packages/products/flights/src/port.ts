@@ -155,10 +155,14 @@ export interface ChangeOffer {
   readonly expiresAt: Instant;
 }
 
-/** The cheapest total of a day, as a search for it would find it at `asOf`. */
+/** The cheapest prices of a day, as a search for it would find them at `asOf`. */
 export interface CalendarDay {
   readonly date: LocalDate;
-  readonly total: Money | null;
+  /**
+   * For all travellers: those that no other of the day beats in everything, by currency. Which is
+   * the cheapest depends on what is added to the net. None: nothing is sold.
+   */
+  readonly prices: readonly Pick<SupplierPrice, 'currency' | 'net' | 'tax' | 'published'>[];
   readonly asOf: Instant;
 }
 
@@ -205,7 +209,7 @@ export interface AirSupplier
     date: LocalDate,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly ChangeOffer[]>>;
-  /** Cheapest totals of a month of departures. */
+  /** Cheapest prices of a month of departures. */
   calendar?(
     query: {
       readonly from: Slice['from'];

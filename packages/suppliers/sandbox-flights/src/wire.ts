@@ -30,6 +30,7 @@ const wireTerms = z.object({
   steps: z.array(z.object({ before: local.nullable(), penalty: amount.nullable() })).min(1),
 });
 
+const wirePrice = z.object({ currency, net: amount, tax: amount, suggested_retail: amount });
 export const wireFare = z.object({
   rate_key: z.string().min(1),
   brand: z.string().min(1),
@@ -46,7 +47,7 @@ export const wireFare = z.object({
     )
     .min(1),
   seat_choice: z.enum(['free', 'paid', 'none']),
-  price: z.object({ currency, net: amount, tax: amount, suggested_retail: amount }),
+  price: wirePrice,
   per_type: z
     .array(
       z.object({
@@ -119,7 +120,7 @@ export const wireAirlines = z.object({
   ),
 });
 export const wireCalendar = z.object({
-  days: z.array(z.object({ date: z.iso.date(), total: wireMoney.nullable() })),
+  days: z.array(z.object({ date: z.iso.date(), prices: z.array(wirePrice) })),
   as_of: instant,
 });
 export const wireStock = z.object({
