@@ -53,8 +53,8 @@ export interface Fare extends SupplierPrice {
   readonly seatChoice: SeatChoice;
   /** Sums to `net` and `tax`. */
   readonly perType: readonly FarePart[];
+  /** What giving it back costs is its `cancellation`, without the void. */
   readonly terms: {
-    readonly refund: FareTerms;
     readonly change: FareTerms;
     readonly voidUntil: VoidUntil;
   };

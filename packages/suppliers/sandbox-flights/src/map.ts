@@ -78,7 +78,6 @@ export const fareFrom = (fare: WireFare): Fare => ({
   seatChoice: fare.seat_choice,
   perType: fare.per_type,
   terms: {
-    refund: termsFrom(fare.refund),
     change: termsFrom(fare.change),
     voidUntil: fare.void_until,
   },
