@@ -112,7 +112,7 @@ export interface Wanted<Question = unknown> {
   readonly itemKey: string;
   readonly rateKey: string;
   readonly question: Question;
-  /** What was chosen beside the rate: the quote body's own fields of the product. */
+  /** What was chosen beside the rate: the fields of the product's call that are its own. Left out where nothing was. */
   readonly chosen?: unknown;
 }
 
@@ -124,6 +124,12 @@ export interface OfferingCalls {
   readonly rates: CallDefinition;
   readonly quote: CallDefinition;
   readonly quoteRead: CallDefinition;
+  /** A cart of travellers: all three, or none. */
+  readonly cart?: CallDefinition;
+  readonly cartRead?: CallDefinition;
+  readonly cartWrite?: CallDefinition;
+  /** The agency's bookings of this product, for its agents. */
+  readonly agencyBookings?: CallDefinition;
   readonly deals?: CallDefinition;
   /** With a body or a query. */
   readonly suggest?: CallDefinition;

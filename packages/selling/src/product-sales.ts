@@ -23,7 +23,7 @@ export interface ProductSales<Promise = unknown> {
   read(stored: StoredSale): Sale<Promise>;
   /** The sale as it is stored: with what the version before this one still reads. */
   stored(sale: Sale<Promise>): StoredSale;
-  /** The `detail` of quotes and bookings. @param price of the whole sale as it is shown beside it */
+  /** The `detail` of quotes and bookings. @param price as its reader is shown it, in the currency that is charged */
   detail(sale: Sale<Promise>, price: Price): object;
   /** The part of the question an order repeats (`Order.requested`). */
   requested(sale: Sale<Promise>): unknown;

@@ -1,5 +1,6 @@
 // A booking as one viewer may see it.
 import type { Audience, BookingView } from '@portico/contract';
+import type { Issued } from '@portico/contract/ports/orders';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import { plainStep } from '@portico/rules/staircase';
@@ -32,6 +33,9 @@ export function bookingView(
     confirmedAt: row.confirmedAt,
     cancelledAt: row.cancelledAt,
     supplierReference: row.confirmedAt === null ? null : row.supplierReference,
+    ...(row.issued === null || row.failure !== null
+      ? {}
+      : { issued: { locator: row.issued.locator, tickets: row.issued.tickets.map(ticketOf) } }),
     title: sale.title,
     place: sale.place,
     picture: sale.picture,
@@ -75,6 +79,8 @@ export function bookingView(
     termsVersion: row.termsVersion,
   };
 }
+
+const ticketOf = ({ traveller, number }: Issued['tickets'][number]) => ({ traveller, number });
 
 const CARD_NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',

@@ -123,6 +123,12 @@ function itemRoutes(
   });
 }
 
+/** A body of a quote call: all else of it is what was chosen. */
+type QuoteWish = { readonly charge?: string } & (
+  | { readonly offerId: string; readonly quoteId?: never }
+  | { readonly offerId?: never; readonly quoteId: string }
+);
+
 function quoteRoutes(
   app: FastifyInstance,
   { product: { offering } }: ProductServices,
@@ -132,11 +138,11 @@ function quoteRoutes(
   const { product, calls } = offering;
   registerCall(app, calls.quote, async ({ request, reply, body }) => {
     const who = await askerOf(request, reply);
-    const wish = body as { readonly offerId: string } | { readonly quoteId: string };
+    const { offerId, quoteId, charge, ...chosen } = body as QuoteWish;
     const quote =
-      'offerId' in wish
-        ? await quotes.quote(who, product, wish.offerId)
-        : await quotes.again(who, product, wish.quoteId);
+      offerId === undefined
+        ? await quotes.again(who, product, quoteId, { chosen, charge })
+        : await quotes.quote(who, product, offerId, { chosen, charge });
     return { status: 200, headers: NOT_KEPT, body: { quote } };
   });
   registerCall(app, calls.quoteRead, async ({ request, reply, params }) => {
