@@ -158,7 +158,13 @@ export function PlanPicker({
         {head !== undefined && <div className="plan-head">{head}</div>}
       </div>
       <div className="plan-body">
-        <div role="grid" aria-label={label} className="plan-grid" onKeyDown={onKeyDown}>
+        <div
+          role="grid"
+          tabIndex={-1}
+          aria-label={label}
+          className="plan-grid"
+          onKeyDown={onKeyDown}
+        >
           <div role="row" className="plan-row plan-columns">
             {columns.map((letter, i) => (
               <Fragment key={letter}>
