@@ -98,6 +98,15 @@ export function useFormState() {
 }
 export type FormState = ReturnType<typeof useFormState>;
 
+/** Keeps what is typed in this tab. Numbers of documents never stand in the browser's store. */
+export const keepForm = (values: CheckoutValues): void =>
+  writeTab(FORM_SLOT, {
+    ...values,
+    leads: values.leads.map(withoutDocument),
+    children: values.children.map(withoutDocument),
+    accepted: false,
+  });
+
 export interface Checkout {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: CheckoutValues;
@@ -184,13 +193,7 @@ export function useCheckout(
     change: (next) => {
       setTyped(next);
       setServerFault({});
-      // numbers of documents never stand in the browser's store
-      writeTab(FORM_SLOT, {
-        ...next,
-        leads: next.leads.map(withoutDocument),
-        children: next.children.map(withoutDocument),
-        accepted: false,
-      });
+      keepForm(next);
     },
     faults: attempt > 0 ? { ...checkoutFaults(values, needs), ...serverFault } : {},
     refusal,

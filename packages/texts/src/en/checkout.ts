@@ -96,6 +96,16 @@ export const checkout = {
   requestsLabel: 'Your message',
   requestsTooLong: 'Use at most 1,000 letters.',
   toCard: 'Continue to card',
+  toPay: 'Check and pay',
+  toPayHint: 'Next you see all names once more, then the card.',
+  cartLost:
+    'Your details are kept for 30 minutes, and that is over. What this browser may keep is still here: please check it, and give documents once more.',
+  documentAgain: 'Type the number once more: it was kept for 30 minutes.',
+  namesRead: 'Names as they go to the ticket',
+  namesEdit: 'Change names or extras',
+  'charge.gateway': 'The payment provider does not charge in {{currency}}. You pay in {{charged}}.',
+  'charge.rate': 'There is no rate for {{currency}} just now. You pay in {{charged}}.',
+  'charge.rateOf': '1 {{from}} = {{rate}} {{to}}, as of {{when}}',
   payTitle: 'Pay {{amount}}',
   payText:
     'Charged in {{currency}} by {{agency}}. You enter your card on the payment provider’s own page; we never see its number.',
