@@ -1,7 +1,9 @@
 import { PRODUCTS, type SoldSlug } from '@portico/contract';
 import { Skeleton } from '@portico/design';
 import { Navigate, useLocation, useSearchParams, useTranslation } from '@portico/runtime';
+import { useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
+import { CartCheckoutPage } from './cart-checkout-page.tsx';
 import { CheckoutForm } from './checkout-form-page.tsx';
 import { useTermsVersion } from './checkout.query.ts';
 import { NoQuote, QuoteTrouble } from './no-quote.tsx';
@@ -13,11 +15,21 @@ interface CheckoutPageProps {
   readonly slug: SoldSlug;
 }
 
-/** A product's checkout?quote=…: names, price, one press. What is typed is kept in this tab. */
+/** A product's checkout: of a cart where it has any, else with a form of its own. */
 export function CheckoutPage({ slug }: CheckoutPageProps) {
-  const { t, i18n } = useTranslation();
   const [query] = useSearchParams();
   const { search } = useLocation();
+  const { cart } = useParts(slug);
+  // the payment provider sends a payer who gave up here: the booking knows what came of it
+  if (query.has('referenceNumber'))
+    return <Navigate to={`${PRODUCTS[slug].journey.confirmation}${search}`} replace />;
+  return cart ? <CartCheckoutPage slug={slug} calls={cart} /> : <FormCheckoutPage slug={slug} />;
+}
+
+/** checkout?quote=…: names, price, one press. What is typed is kept in this tab. */
+function FormCheckoutPage({ slug }: CheckoutPageProps) {
+  const { t, i18n } = useTranslation();
+  const [query] = useSearchParams();
   const viewer = useViewer();
   const told = query.get('state');
   const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
@@ -28,9 +40,6 @@ export function CheckoutPage({ slug }: CheckoutPageProps) {
   const state = useFormState();
   const { quotes, quote } = onPage;
 
-  // the payment provider sends a payer who gave up here: the booking knows what came of it
-  if (query.has('referenceNumber'))
-    return <Navigate to={`${PRODUCTS[slug].journey.confirmation}${search}`} replace />;
   if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} />;
   if (quotes.state.status === 'failed')
     return <NoQuote slug={slug} code={quotes.state.code} quotes={quotes} />;

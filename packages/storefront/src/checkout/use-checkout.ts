@@ -43,18 +43,27 @@ export interface QuoteOnPage {
 }
 
 /** The quote the address names, made again when it expires, and the press that pays for it. `isOver`: there is none to load. */
-export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
+export function useQuoteOnPage(
+  slug: SoldSlug,
+  isOver: boolean,
+  charge: string | null = null,
+): QuoteOnPage {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
   const { quotes: calls } = useParts(slug);
-  const quotes = useQuote(calls, isOver ? null : query.get('quote'), viewer.auth, (quoteId) =>
-    setQuery(
-      (now) =>
-        new URLSearchParams(
-          [...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value]),
-        ),
-      { replace: true },
-    ),
+  const quotes = useQuote(
+    calls,
+    isOver ? null : query.get('quote'),
+    viewer.auth,
+    (quoteId) =>
+      setQuery(
+        (now) =>
+          new URLSearchParams(
+            [...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value]),
+          ),
+        { replace: true },
+      ),
+    charge,
   );
   const pay = usePayment(slug);
   useCameBack(() => {
@@ -257,11 +266,12 @@ function useRefused({
       return setFieldFault(field, refused.code);
     if (refused.code === 'SOLD_OUT' || refused.code === 'QUOTE_CONSUMED')
       return void navigate(`${pathname}?${withState(query, refused.code)}`, { replace: true });
-    setRefusal(textOf(refused.code, t));
+    setRefusal(refusalText(refused.code, t));
   };
 }
 
-const textOf = (code: ErrorCode | null, t: (key: string) => string): string => {
+/** Why a press did not pay, where nothing else follows from it. */
+export const refusalText = (code: ErrorCode | null, t: (key: string) => string): string => {
   if (code === null) return t('checkout.offline');
   return code === 'PAYMENT_DECLINED' ? t('checkout.declined') : t(`errors.${code}`);
 };

@@ -1,7 +1,8 @@
 import type { SoldSlug } from '@portico/contract';
 import { Button, FormErrorSummary, Note, Alert, Skeleton, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import type { CheckoutValues } from '../checkout/checkout-form.ts';
 import { HOLD_SECONDS } from '../checkout/checkout-form-page.tsx';
 import { faultText } from '../checkout/fault-text.ts';
 import { NoQuote } from '../checkout/no-quote.tsx';
@@ -32,7 +33,7 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   const [query] = useSearchParams();
   const viewer = useViewer();
   const { cart: calls } = useParts(slug);
-  const onPage = useQuoteOnPage(slug, false);
+  const onPage = useQuoteOnPage(slug, false, query.get('curr'));
   const cart = useCart(calls, query.get('cart'));
   const isCustomer = viewer.auth && !viewer.isTravelAgent;
   const kept = useKeptTravellers(isCustomer);
@@ -89,9 +90,10 @@ function Reservation(props: ReservationProps) {
   });
   const { values, faults, change, busy, refusal } = reservation;
   const cancellation = useQuoteCancellation(quote);
-  const before =
-    isNewQuote && quote.changed?.direction === 'up' ? quote.changed.before : quote.price.total;
-  const isAgreed = state.agreed?.quoteId === quote.quoteId;
+  // what was on the page first, or was agreed to, or was chosen here
+  const [agreed, setAgreed] = useState(quote);
+  const isDearer =
+    agreed.price.currency === quote.price.currency && quote.price.total > agreed.price.total;
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t('checkout.who')}</h1>
@@ -120,7 +122,14 @@ function Reservation(props: ReservationProps) {
             }))}
           />
           <WhoSection {...{ slug, quote, values, faults, kept, mayKeep }} onChange={change} />
-          <ExtrasOf {...props} values={values} />
+          <ExtrasOf
+            {...props}
+            values={values}
+            onQuote={(chosen) => {
+              setAgreed(chosen);
+              quotes.replace(chosen);
+            }}
+          />
           <RequestsSection {...{ slug, values, faults }} onChange={change} />
           {refusal !== '' && <Alert tone="bad">{refusal}</Alert>}
           <div className="pay-line">
@@ -132,13 +141,13 @@ function Reservation(props: ReservationProps) {
         </form>
         <SaleSummary quote={quote} cancellation={cancellation} />
       </div>
-      {before !== quote.price.total && !isAgreed && (
+      {isDearer && (
         <PriceChangedDialog
           quote={quote}
-          before={before}
-          was={undefined}
+          before={agreed.price.total}
+          was={agreed.passport}
           cancellation={cancellation}
-          onAccept={() => state.setAgreed(quote)}
+          onAccept={() => setAgreed(quote)}
           onLeave={() => void navigate(waysBack.item(query))}
         />
       )}
@@ -150,11 +159,10 @@ function Reservation(props: ReservationProps) {
 function ExtrasOf({
   Extras,
   quote,
-  quotes,
   values,
-}: Pick<ReservationProps, 'Extras' | 'quote' | 'quotes'> & {
-  readonly values: Parameters<typeof faultText>[2];
-}) {
+  onQuote,
+}: Pick<ReservationProps, 'Extras' | 'quote'> &
+  Pick<ExtrasProps, 'onQuote'> & { readonly values: CheckoutValues }) {
   if (!Extras) return null;
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`.trim();
@@ -165,7 +173,7 @@ function ExtrasOf({
       type: child.isInfant ? ('infant' as const) : ('child' as const),
     })),
   ];
-  return <Extras quote={quote} people={people} onQuote={quotes.replace} />;
+  return <Extras quote={quote} people={people} onQuote={onQuote} />;
 }
 
 /** Why somebody is here again. */
