@@ -21,9 +21,10 @@ import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { QuoteNews } from './quote-news.tsx';
 import { SaleSummary } from './sale-summary.tsx';
-import { useCartCheckout, withState } from './use-cart-checkout.ts';
+import { useCartCheckout } from './use-cart-checkout.ts';
 import { type QuoteOnPage, useQuoteOnPage } from './use-checkout.ts';
 import { useQuoteCancellation } from './use-quote-cancellation.ts';
+import { withState } from './with-state.ts';
 
 interface CartCheckoutPageProps {
   readonly slug: SoldSlug;

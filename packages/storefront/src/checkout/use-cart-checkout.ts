@@ -15,6 +15,7 @@ import { isCartGone } from '../reservation/cart.query.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import { type QuoteOnPage, refusalText, useLoginAddress } from './use-checkout.ts';
 import type { Refusal } from './use-payment.ts';
+import { withState } from './with-state.ts';
 
 export interface CartCheckout {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -159,12 +160,4 @@ function without(query: URLSearchParams, code: ErrorCode): URLSearchParams {
   const next = new URLSearchParams(query);
   if (isCartGone(code)) next.delete('cart');
   return next;
-}
-
-/** An address with what happened on the way. */
-export function withState(address: string, state: string): string {
-  const [path = '', search = ''] = address.split('?');
-  const query = new URLSearchParams(search);
-  query.set('state', state);
-  return `${path}?${query}`;
 }
