@@ -1,41 +1,35 @@
-// Who must be named for a journey, and with what: the server checks by it, and the page of travellers is drawn from it.
+// What an order of flights needs of everybody who travels: the server refuses by it, and the form is drawn from it.
 import type { LocalDate, TravellerNeeds } from '@portico/contract';
-import type { AirTraveller, DocumentNeed } from '../shapes.ts';
-import { AGES, countByType } from './travellers.ts';
+import type { AirTraveller, DocumentNeed, Flight } from '../shapes.ts';
+import { AGES } from './travellers.ts';
 
-export interface JourneyNeeds {
+/** What the needs of a sale follow from. */
+export interface NeedingSale {
+  readonly legs: readonly (readonly Pick<Flight, 'departs' | 'arrives'>[])[];
   readonly travellers: readonly AirTraveller[];
   readonly documents: DocumentNeed;
-  /** Day the last leg departs, there: ages are counted on it. */
-  readonly lastDeparture: LocalDate;
-  /** Day the last leg arrives, there: documents are valid on it. */
-  readonly lastArrival: LocalDate;
 }
 
 /**
- * Everybody is named with title, gender and birth date, and everybody is who the price was made
- * for; one of them is 18.
+ * Everybody is named, with title, gender and birth date; ages are those of the day the last leg departs, and somebody is 18.
+ * Documents must be valid until the last landing.
  */
-export function journeyNeeds({
-  travellers,
-  documents,
-  lastDeparture,
-  lastArrival,
-}: JourneyNeeds): TravellerNeeds {
-  const { adult, infant } = countByType(travellers);
+export function travellerNeeds({ legs, travellers, documents }: NeedingSale): TravellerNeeds {
+  const count = (type: AirTraveller['type']) =>
+    travellers.filter((one) => one.type === type).length;
   return {
     unit: null,
     parties: [
       {
-        adults: adult,
+        adults: count('adult'),
         allNamed: true,
         childAges: travellers.flatMap(({ type, age }) =>
           type === 'child' ? [age ?? AGES.child] : [],
         ),
-        infants: infant,
+        infants: count('infant'),
       },
     ],
-    agesOn: lastDeparture,
+    agesOn: dayOf(legs.at(-1)?.[0]?.departs),
     ages: {
       adult: { from: AGES.adult, to: null },
       child: { from: AGES.child, to: AGES.adult - 1 },
@@ -44,6 +38,8 @@ export function journeyNeeds({
     oneAged: AGES.grown,
     facts: ['title', 'gender', 'birthDate'],
     documents,
-    validOn: lastArrival,
+    validOn: dayOf(legs.at(-1)?.at(-1)?.arrives),
   };
 }
+
+const dayOf = (local: string | undefined): LocalDate => (local ?? '').slice(0, 10);

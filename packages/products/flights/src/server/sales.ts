@@ -5,7 +5,7 @@ import { type Sale, saleFrame } from '@portico/selling/sale';
 import { z } from 'zod';
 import { type FlightDetail, flightDetail, serviceChosen } from '../http.ts';
 import type { AirRequested } from '../port.ts';
-import { journeyNeeds } from '../rules/traveller-needs.ts';
+import { travellerNeeds } from '../rules/traveller-needs.ts';
 import { type AirTraveller, TRAVELLER_TYPES } from '../shapes.ts';
 import { chosenSeatsAndBags } from './chosen.ts';
 import { shownParts } from './sold-price.ts';
@@ -71,13 +71,7 @@ export const flightSales = {
     ...chosenSeatsAndBags(made.services.map(({ chosen }) => chosen)),
   }),
 
-  needs: ({ promise: made }) =>
-    journeyNeeds({
-      travellers: travellersIn(made),
-      documents: made.documents,
-      lastDeparture: made.legs.at(-1)?.[0]?.departs.slice(0, 10) ?? '',
-      lastArrival: made.legs.at(-1)?.at(-1)?.arrives.slice(0, 10) ?? '',
-    }),
+  needs: ({ promise: made }) => travellerNeeds({ ...made, travellers: travellersIn(made) }),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 } satisfies ProductSales<FlightPromise>;
