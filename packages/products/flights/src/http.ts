@@ -128,7 +128,7 @@ export const flightSearch = defineCall('flightSearch', {
       rows: z.array(flightRow),
     }),
   },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['INVALID_FIELD', 'TOO_LATE_TO_BOOK', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
 
 /** One line of the streamed form. */
@@ -188,7 +188,13 @@ export const flightFares = defineCall('flightFares', {
       fares: z.array(fareOffer),
     }),
   },
-  errors: ['INVALID_FIELD', 'ITEM_GONE', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: [
+    'INVALID_FIELD',
+    'ITEM_GONE',
+    'TOO_LATE_TO_BOOK',
+    'SERVICE_NOT_AVAILABLE',
+    'SUPPLIER_UNAVAILABLE',
+  ],
 });
 
 export const flightSeatMap = defineCall('flightSeatMap', {
