@@ -20,6 +20,7 @@ import { linksService } from './modules/links/links.service.ts';
 import type { Opener } from './modules/links/links.types.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wireAgencies } from './wiring/agencies.ts';
+import { wireCarts } from './wiring/carts.ts';
 import { wireBookings } from './wiring/bookings.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways } from './wiring/gateways.ts';
@@ -134,11 +135,16 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     openers,
   });
 
+  // who travels, between the page that asks and the page that pays
+  const carts = wireCarts(kernel, { quotes: selling.quotes, site: site.agencies.site });
+  adopt(carts);
+
   // engine, papers, mails
   const bookings = wireBookings(kernel, {
     site: site.agencies.site,
     policies: policiesRepo(db),
     quotes: selling.quotes,
+    carts: carts.carts,
     suppliers: allSuppliers(suppliers),
     gateways,
     mailer,
@@ -177,6 +183,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       ...site.routes,
       ...people.routes,
       ...selling.routes,
+      carts.routes,
       linksRoutes(links),
       bookings.routes,
       ...pages.routes,

@@ -30,7 +30,7 @@ import {
   type BookingsModuleDeps,
 } from '../modules/bookings/bookings.module.ts';
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.ts';
-import type { Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
+import type { Carts, Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
 import { LINK_REQUEST, linkMailDeliverer, linkRequests } from '../modules/bookings/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
@@ -47,6 +47,7 @@ export interface BookingsNeeds {
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly policies: PolicyTexts;
   readonly quotes: Quotes & { readonly priceView: PriceView };
+  readonly carts: Carts;
   readonly suppliers: readonly SupplierOrders[];
   readonly gateways: Gateways;
   readonly mailer: Mailer;
@@ -87,6 +88,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     peers,
     products: SALES,
     quotes,
+    carts: needs.carts,
     priceView: quotes.priceView,
     siteOf: async (agencyId) => accessOf(await site(agencyId)),
     nameOf: async (agencyId) => (await site(agencyId)).name,

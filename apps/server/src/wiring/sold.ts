@@ -8,6 +8,13 @@ const PRODUCTS = Object.values(SOLD);
 
 export const SALES: readonly ProductSales[] = PRODUCTS.map(({ offering }) => offering.sales);
 
+/** What a product knows of its sales. Throws when it is not sold. */
+export function salesOf(product: ProductTitle): ProductSales {
+  const found = SALES.find((sales) => sales.product === product);
+  if (found === undefined) throw new Error(`${product} is not sold`);
+  return found;
+}
+
 /** Who draws the papers of a product. Throws when nobody does. */
 export function papersOf(product: ProductTitle): ProductPapers {
   const found = PRODUCTS.find(({ papers }) => papers.product === product);

@@ -1,6 +1,6 @@
 // Makes the module's engine and services. Each call makes its own, with the clock it is given: the demo drives the engine
 // through the past. What speaks HTTP is bookings.routes.ts.
-import { fillPath, PATHS } from '@portico/contract';
+import { fillPath, PATHS, PorticoError } from '@portico/contract';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
 import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
@@ -10,7 +10,7 @@ import type { WorkHandler } from '../../kernel/worker.ts';
 import { type PeerCalls, peerCalls } from './bookings.peers.ts';
 import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
-import type { Peers, PriceView, Quotes } from './bookings.types.ts';
+import type { Carts, Peers, PriceView, Quotes } from './bookings.types.ts';
 import { type CancelDeps, type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
@@ -31,6 +31,8 @@ export interface BookingsModuleDeps {
   /** What each product that is sold knows of its sales. */
   readonly products: readonly ProductSales[];
   readonly quotes: Quotes;
+  /** Left out where nobody books from one. */
+  readonly carts?: Carts;
   readonly priceView: PriceView;
   readonly peers: Peers;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
@@ -67,6 +69,10 @@ export interface BookingsModule {
 /** How long a booking of a process that died stays untouched. */
 const LEASE_MS = 3_000;
 
+const NO_CARTS: Carts = {
+  open: () => Promise.reject(new PorticoError('CART_NOT_FOUND', { field: 'cartId' })),
+};
+
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { clock, peers, priceView, quotes, siteOf, termsExist } = deps;
   const { db, log, keys, failpoint } = deps.kernel;
@@ -92,6 +98,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     leaseMs,
     failpoint,
     quotes,
+    carts: deps.carts ?? NO_CARTS,
     products,
     siteOf,
     termsExist,

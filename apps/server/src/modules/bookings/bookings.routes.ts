@@ -57,12 +57,14 @@ function creatingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   registerCall(
     app,
     createBooking,
-    async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
+    async ({ agency, viewer, body, idempotencyKey, sessionId, ...call }) => {
+      const { correlationId, request, headers } = call;
       await spoken(deps, agency.id, 'language', body.language);
       const answer = await deps.creating.create({
         agencyId: agency.id,
         viewer,
         body,
+        sessionId,
         key: idempotencyKey,
         origin: originOf(deps.publicScheme, request),
         language: await deps.languageOf(agency.id, headers['accept-language']),
