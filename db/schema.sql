@@ -391,6 +391,8 @@ create table booking (
 );
 alter table booking enable row level security, force row level security;
 CREATE INDEX booking_customer ON public.booking USING btree (agency_id, customer_id, created_at DESC);
+CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
+CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;

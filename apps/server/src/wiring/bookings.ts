@@ -41,13 +41,15 @@ import { createVoucherPress } from '../modules/bookings/voucher-press.ts';
 import { FIRST_COMPARISON_MS, RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
 import type { Gateways } from './gateways.ts';
 import { rehearsalOf } from './rehearsal.ts';
-import { papersOf, SALES } from './sold.ts';
+import { papersOf, SALES, type SoldCalls } from './sold.ts';
 
 export interface BookingsNeeds {
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly policies: PolicyTexts;
   readonly quotes: Quotes & { readonly priceView: PriceView };
   readonly carts: Carts;
+  /** All that is sold. */
+  readonly offerings: readonly SoldCalls[];
   readonly suppliers: readonly SupplierOrders[];
   readonly gateways: Gateways;
   readonly mailer: Mailer;
@@ -126,12 +128,13 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
 
 function routesOf(
   { db, keys, clock, config }: Kernel,
-  { site, wake }: BookingsNeeds,
+  { site, wake, offerings }: BookingsNeeds,
   module: BookingsModule,
   papers: Papers,
 ): RegisterRoutes {
   return bookingsRoutes({
     ...module,
+    offerings,
     papers: papersService(module.bookings, papers),
     linkRequests: linkRequests({ db, tries: createTries(db, clock), keys, clock, wake }),
     publicScheme: config.publicScheme,

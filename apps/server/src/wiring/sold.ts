@@ -2,11 +2,17 @@
 import type { ProductTitle } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
 import { SOLD } from '@portico/registry/server';
+import type { Offering } from '@portico/selling';
 import type { ProductSales } from '@portico/selling/product-sales';
 
 const PRODUCTS = Object.values(SOLD);
 
 export const SALES: readonly ProductSales[] = PRODUCTS.map(({ offering }) => offering.sales);
+
+/** A product with its calls. */
+export type SoldCalls = Pick<Offering, 'product' | 'calls'>;
+
+export const OFFERINGS: readonly SoldCalls[] = PRODUCTS.map(({ offering }) => offering);
 
 /** What a product knows of its sales. Throws when it is not sold. */
 export function salesOf(product: ProductTitle): ProductSales {

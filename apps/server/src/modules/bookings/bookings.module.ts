@@ -7,6 +7,8 @@ import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
+import { agencyListRepo } from './agency-list.repo.ts';
+import { type AgencyListService, agencyListService } from './agency-list.service.ts';
 import { type PeerCalls, peerCalls } from './bookings.peers.ts';
 import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
@@ -52,6 +54,7 @@ export interface BookingsModuleDeps {
 export interface BookingsModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly bookings: BookingsService;
+  readonly agencyLists: AgencyListService;
   readonly creating: CreateService;
   readonly cancelling: CancelService;
   readonly webhooks: WebhookService;
@@ -125,6 +128,11 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [SWEEP_WORK]: sweepHandler(deps),
     },
     bookings,
+    agencyLists: agencyListService({
+      lists: agencyListRepo(db, products),
+      repo,
+      viewWhole: bookings.viewWhole,
+    }),
     creating,
     cancelling,
     webhooks,
