@@ -102,9 +102,9 @@ describe('a booking in another currency', () => {
       });
       expect(await stage.runToRest(reference)).toBe('CANCELLED');
       expect(await money(reference)).toEqual([
-        ['authorise', total],
-        ['capture', total],
-        ['refund', total],
+        ['authorise', dueNow],
+        ['capture', dueNow],
+        ['refund', dueNow],
       ]);
     },
   );

@@ -293,7 +293,7 @@ describe('a booking from a cart', () => {
       late.status === 202 ? one.json.reference : 'PAYMENT_DECLINED',
     );
     expect(await book(me, cartId, key, { language: 'en' })).toMatchObject({
-      status: 409,
+      status: 422,
       json: { code: 'IDEMPOTENCY_KEY_REUSED' },
     });
     expect(await bookings()).toBe(before + 1);
