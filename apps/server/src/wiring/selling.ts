@@ -127,6 +127,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     routes: [
       sellingRoutes({
         products: Object.values(services),
+        offers,
         quotes,
         siteOf: site,
         clock,
