@@ -12,6 +12,7 @@ import type { Reply } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLANTED, plantedCalls } from '@portico/test-kit/planted-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newReference } from '../../kernel/ids.ts';
 
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
@@ -46,7 +47,7 @@ async function copies(of: string, patches: readonly Record<string, unknown>[]): 
   const made: string[] = [];
   for (const { traveller, ...patch } of patches) {
     const id = randomUUID();
-    const code = id.slice(0, 8).toUpperCase();
+    const code = newReference();
     await world.server.database.admin(
       `with before as (select * from booking where reference = $1),
         made as (insert into booking select (jsonb_populate_record(null::booking, to_jsonb(before) || $2::jsonb)).* from before returning agency_id, id)

@@ -3,7 +3,17 @@ import { PorticoError, type SupplierContext, type SupplierOutcome } from '@porti
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
 import { type Asker, type Desk, type Offering, usdRates, type Wanted } from '@portico/selling';
-import { airports, flightFares, flightQuote, flightQuoteRead, flightSearch } from '../http.ts';
+import {
+  agencyFlightBookings,
+  airports,
+  flightCart,
+  flightCartRead,
+  flightCartWrite,
+  flightFares,
+  flightQuote,
+  flightQuoteRead,
+  flightSearch,
+} from '../http.ts';
 import type { AirSupplier } from '../port.ts';
 import { questionOf } from '../rules/address.ts';
 import { legFacts } from '../rules/itinerary.ts';
@@ -33,6 +43,10 @@ export const flights: Offering<FlightTypes> = {
     rates: flightFares,
     quote: flightQuote,
     quoteRead: flightQuoteRead,
+    cart: flightCart,
+    cartRead: flightCartRead,
+    cartWrite: flightCartWrite,
+    agencyBookings: agencyFlightBookings,
     suggest: airports,
   },
   pages: {
