@@ -66,3 +66,8 @@ export * from './parts/summary.tsx';
 export * from './parts/tabs.tsx';
 export * from './parts/timer.tsx';
 export * from './parts/toast.tsx';
+export * from './parts/band-picks.tsx';
+export * from './parts/day-strip.tsx';
+export * from './parts/form-options.tsx';
+export * from './parts/histogram-limit.tsx';
+export * from './parts/search-options.tsx';
