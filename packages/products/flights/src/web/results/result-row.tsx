@@ -1,4 +1,4 @@
-import { Anchor, Amount, Button, Icon, icons } from '@portico/design';
+import { Anchor, Amount, Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -50,9 +50,9 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
       <div className="air-row-airline">
         <AirlineMark code={choice.marketing} />
         <span>
-          <b id={nameId}>
+          <h2 id={nameId} className="air-row-name">
             <bdi>{name}</bdi>
-          </b>
+          </h2>
           <small className="muted">
             <bdi>{choice.brand}</bdi>
           </small>
@@ -66,17 +66,18 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
       <RowPrice shown={shown} found={found} around={around} nameId={nameId} />
       <div className="air-row-foot">
         <RowFacts shown={shown} found={found} around={around} />
-        <Button
-          look="quiet"
-          size="sm"
+        <button
+          type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-legs` : undefined}
-          className="air-row-more"
+          className="button quiet sm air-row-more"
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? 'flightResults.hideDetails' : 'flightResults.details')}
+          <span className="button-text">
+            {t(isOpen ? 'flightResults.hideDetails' : 'flightResults.details')}
+          </span>
           <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
-        </Button>
+        </button>
       </div>
       {around.why !== null && <Why shown={shown} context={around.why} currency={around.currency} />}
       {isOpen && (

@@ -1,5 +1,5 @@
-import { currency as currencyOf } from '@portico/reference/currencies';
 import { useDisplayCurrency } from '@portico/runtime';
+import { minorUnits } from '@portico/storefront/parts/amounts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usualCo2 } from '../../rules/emissions.ts';
 import { type AirFilters, filterRows, type Shown } from '../../rules/filters.ts';
@@ -45,7 +45,7 @@ function useWeights(currency: string | null) {
     () =>
       rate === null || currency === null
         ? WEIGHTS_USD
-        : weightsIn(String(rate), currencyOf(currency)?.digits ?? 2),
+        : weightsIn(String(rate), Math.round(Math.log10(minorUnits(currency)))),
     [rate, currency],
   );
 }
