@@ -130,6 +130,7 @@ export const PRODUCTS = {
       flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
         ...sensitive,
         ...reloads,
+        charges: true,
       }),
       flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', sensitive),
       flightBooking: page('/flight-details', 'main', 'open', { ...sensitive, ...afterSale }),
