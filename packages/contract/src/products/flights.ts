@@ -31,6 +31,7 @@ export const flights = {
       ...sensitive,
       ...buying,
       texts: [
+        'booking',
         'cancellation',
         'checkout',
         'errors',
@@ -45,6 +46,7 @@ export const flights = {
       ...sensitive,
       ...buying,
       ...reloads,
+      charges: true,
       texts: ['booking', 'cancellation', 'checkout', 'errors', 'flights', 'flightSale', 'price'],
     }),
     flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', {
