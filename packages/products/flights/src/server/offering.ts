@@ -6,6 +6,7 @@ import { type Asker, type Desk, type Offering, usdRates, type Wanted } from '@po
 import {
   agencyFlightBookings,
   airports,
+  flightCalendar,
   flightCart,
   flightCartRead,
   flightCartWrite,
@@ -13,6 +14,7 @@ import {
   flightQuote,
   flightQuoteRead,
   flightSearch,
+  flightSeatMap,
 } from '../http.ts';
 import type { AirSupplier } from '../port.ts';
 import { questionOf } from '../rules/address.ts';
@@ -24,6 +26,7 @@ import { airRow } from '../rules/rows.ts';
 import { faultOfFare, faultOfItinerary, saneItineraries } from '../rules/sane.ts';
 import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 import { airportsAnswer } from './airports.ts';
+import { calendarAnswer } from './calendar.ts';
 import { chosenSeatsAndBags, servicesIn } from './chosen.ts';
 import { listFareOf } from './facts.ts';
 import { airMerge, departsAt, faresAnswer } from './fares.ts';
@@ -33,6 +36,7 @@ import { fareOrder } from './order.ts';
 import { promiseOf } from './promise.ts';
 import { criteriaOf, isAt, queryIn, SALE_ENDS_MS } from './question.ts';
 import { flightSales, travellersIn } from './sales.ts';
+import { seatMapAnswer } from './seat-map.ts';
 import { flightSuppliers } from './suppliers.ts';
 import { AirWords, type ListFares } from './words.ts';
 
@@ -48,6 +52,7 @@ export const flights: Offering<FlightTypes> = {
     cartWrite: flightCartWrite,
     agencyBookings: agencyFlightBookings,
     suggest: airports,
+    more: [flightSeatMap, flightCalendar],
   },
   pages: {
     search: 'flightSearch',
@@ -114,13 +119,17 @@ export const flights: Offering<FlightTypes> = {
     cabin: made.cabin,
     departs: departsAt(made.legs),
   }),
-  chosenOf: ({ promise: { services } }) =>
-    services.length === 0 ? undefined : { services: services.map(({ chosen }) => chosen) },
   remarks: ({ promise: { remarks } }) => remarks,
 
   answers: (desk) => ({
     rates: (asker, body) => faresAnswer(desk, asker, body as Parameters<typeof faresAnswer>[2]),
     suggest: airportsAnswer,
+    more: {
+      flightSeatMap: (asker, body, wantedOf) =>
+        seatMapAnswer(desk, asker, body as Parameters<typeof seatMapAnswer>[2], wantedOf),
+      flightCalendar: (asker, body) =>
+        calendarAnswer(desk, asker, body as Parameters<typeof calendarAnswer>[2]),
+    },
   }),
 };
 
