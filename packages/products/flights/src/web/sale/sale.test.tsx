@@ -3,6 +3,7 @@ import { createTranslator } from '@portico/runtime';
 import { BookingPage } from '@portico/storefront/booking/booking-page.tsx';
 import { TravellersSection } from '@portico/storefront/booking/booking-sections.tsx';
 import { BookingNumbers } from '@portico/storefront/parts/booking-facts.tsx';
+import { sceneUrl } from '@portico/scenes';
 import { SalePanel } from '@portico/storefront/parts/sale-panel.tsx';
 import { describe, expect, it } from 'vitest';
 import { sampleDetail, sampleFlightBooking } from '../../testing/sample-sale.ts';
@@ -95,6 +96,13 @@ describe('a sale of flights', () => {
       '2 legs',
     );
   });
+});
+
+it('is drawn where nobody has a picture of it, by an address the scenes know', () => {
+  expect(parts.pictures(BOOKING).item).toBeNull();
+  expect(parts.pictures(BOOKING).place?.url).toBe(
+    sceneUrl({ kind: 'promo-flight', ratio: '4:3', size: 'card', seed: 'lis' }),
+  );
 });
 
 it('is a page that waits for its booking', () => {
