@@ -32,7 +32,8 @@ describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (l
     for (const [key, text] of Object.entries(texts)) {
       const source = english[key] ?? english[`${base(key)}_other`] ?? '';
       const missing = placeholders(source).filter(
-        (name) => !placeholders(text).includes(name) && !(COUNTS.has(name) && PLURAL.test(key)),
+        (name) =>
+          !placeholders(text).includes(name) && !(COUNTS.has(name ?? '') && PLURAL.test(key)),
       );
       const extra = placeholders(text).filter((name) => !placeholders(source).includes(name));
       expect([key, missing, extra]).toEqual([key, [], []]);
