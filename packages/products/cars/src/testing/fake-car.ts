@@ -43,7 +43,7 @@ export const fakeVehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
   ...over,
 });
 
-/** A rate of $90.00 and $10.00 of taxes that is paid now, with an excess of $1,000.00 and a deposit of $200.00. */
+/** A rate of $90.00 and $10.00 of taxes for three days that is paid now: an excess of $1,000.00, a deposit of $200.00. */
 export function fakeRate(over: Partial<CarRate> = {}): CarRate {
   const currency = over.currency ?? 'USD';
   const net = over.net ?? 9_000;
@@ -61,7 +61,7 @@ export function fakeRate(over: Partial<CarRate> = {}): CarRate {
       timeZone: 'America/New_York',
       steps: [
         { until: '2027-06-16T10:00', penalty: 0 },
-        { until: null, penalty: 3_000 },
+        { until: null, penalty: Math.round((net + tax) / 3) },
       ],
     },
     left: null,
