@@ -121,6 +121,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     site: pictures.withPhotographs(site.agencies.site),
     rates: site.lists.pricingRates,
     waits: options.waits,
+    gatewayTakes: async (agencyId, currency) =>
+      gateways.takes((await site.agencies.site(agencyId)).gateway?.adapter ?? null, currency),
   });
 
   // short addresses; what a secret one opens is asked of the module it belongs to

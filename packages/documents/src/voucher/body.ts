@@ -21,6 +21,8 @@ export interface VoucherBody<D extends object = object> {
   };
   /** So many travel that the picture gives way to their names. */
   isCrowded(booking: BookingView<D>): boolean;
+  /** What the traveller names to whoever serves them; left out: the supplier's own reference. */
+  supplierReference?(booking: BookingView<D>): string | null;
   /** Line below the title: where it is. */
   address(booking: BookingView<D>): string;
   /** When and how much, side by side: label, value, note. */

@@ -1,5 +1,6 @@
 // The voucher: what whoever serves the traveller needs and what the traveller wants to know, on one page.
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
+import type { BookingView } from '@portico/contract';
 import { logo } from '@portico/scenes';
 import { createElement, type ReactElement } from 'react';
 import { type BookingPaper, isRightToLeft, soundPaper } from '../paper.ts';
@@ -129,7 +130,10 @@ function header<D extends object>({ paper, body, parts, words: { t } }: Drawing<
       row(
         [
           parts.fact(t('voucher.reference'), booking.reference),
-          parts.fact(t(body.labels.supplierReference), booking.supplierReference ?? '–'),
+          parts.fact(
+            t(body.labels.supplierReference),
+            (body.supplierReference ?? supplierOf)(booking) ?? '–',
+          ),
           parts.fact(t(body.labels.traveller), leadTraveller(booking)),
         ],
         {
@@ -144,6 +148,8 @@ function header<D extends object>({ paper, body, parts, words: { t } }: Drawing<
     { marginBottom: 14 },
   );
 }
+
+const supplierOf = ({ supplierReference }: BookingView): string | null => supplierReference;
 
 /** Whose paper it is: the agency's own logo, else the drawn mark beside its name; the name alone where paper cannot show the logo. */
 function signature({ brand, logo: own }: BookingPaper, { theme, text, row }: Parts): ReactElement {

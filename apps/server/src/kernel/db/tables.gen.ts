@@ -209,6 +209,7 @@ export interface Tables {
     relearns: Generated<boolean>;
     rehearsal: string | null;
     cancel_reason: string | null;
+    issued: ColumnType<unknown, string | null, string | null>;
   };
   booking_step: {
     agency_id: string;

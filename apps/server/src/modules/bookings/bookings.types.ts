@@ -10,6 +10,7 @@ import type {
   Quote,
   SupplierOrders,
 } from '@portico/contract';
+import type { Issued } from '@portico/contract/ports/orders';
 import type { Doubt } from '@portico/rules/lifecycle';
 import type { SaleTraveller } from '@portico/selling/product-sales';
 import type { Sale, StoredSale } from '@portico/selling/sale';
@@ -84,6 +85,8 @@ export interface BookingRow {
   readonly supplierIdempotent: boolean;
   readonly supplierSettleMs: number;
   readonly supplierReference: string | null;
+  /** What the supplier has named so far; null before it has. */
+  readonly issued: Issued | null;
   readonly currency: string;
   readonly total: number;
   readonly dueNow: number;

@@ -48,6 +48,7 @@ export async function newRow(
     supplierIdempotent: profile.idempotent,
     supplierSettleMs: settleMs,
     supplierReference: null,
+    issued: null,
     currency: sale.currency,
     total: sale.total,
     dueNow: sale.dueNow,
