@@ -320,8 +320,6 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): SalePart<T['Promise']>;
   /** The question a sale was found by, to quote it again. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
-  /** What was chosen beside its rate (`Wanted.chosen`), to quote the same again; left out where nothing can be. */
-  chosenOf?(sale: Sale<T['Promise']>): unknown;
   /** What the supplier wants the buyer to know before they pay. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
   /**

@@ -30,7 +30,6 @@ export function BandPicks({ label, bands, onToggle }: BandPicksProps) {
           key={id}
           type="button"
           aria-pressed={on}
-          aria-label={`${name} (${count})`}
           className={classNames('band-pick', on && 'on', count === 0 && 'is-zero')}
           onClick={() => onToggle(id)}
         >
@@ -42,7 +41,8 @@ export function BandPicks({ label, bands, onToggle }: BandPicksProps) {
               className={on || !isAny ? 'in' : undefined}
             />
           </svg>
-          <bdi>{short}</bdi>
+          <span className="visually-hidden">{name}</span>
+          <bdi aria-hidden="true">{short}</bdi>
           <small>
             <bdi>{count}</bdi>
           </small>

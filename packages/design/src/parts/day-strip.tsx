@@ -38,7 +38,8 @@ export function DayStrip({ label, days, none, earlier, later }: DayStripProps) {
     const own = all?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     // Only the strip itself: the page stays where it is.
     if (all && own)
-      all.scrollLeft += middleOf(own.getBoundingClientRect()) - middleOf(all.getBoundingClientRect());
+      all.scrollLeft +=
+        middleOf(own.getBoundingClientRect()) - middleOf(all.getBoundingClientRect());
   }, [current]);
   return (
     <nav className="day-strip" aria-label={label}>
@@ -89,11 +90,7 @@ function StripDayLink({ day, none }: { day: StripDay; none: string }) {
   );
 }
 
-function StripStep({
-  label,
-  href,
-  icon,
-}: DayStripProps['earlier'] & { icon: typeof chevronBack }) {
+function StripStep({ label, href, icon }: DayStripProps['earlier'] & { icon: typeof chevronBack }) {
   return href === null ? (
     <span className="day-strip-step" />
   ) : (

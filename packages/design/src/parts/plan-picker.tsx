@@ -155,7 +155,11 @@ export function PlanPicker({
   return (
     <div className="plan" dir="ltr">
       <div className="plan-nose" aria-hidden={head === undefined || undefined}>
-        {head !== undefined && <div className="plan-head">{head}</div>}
+        {head !== undefined && (
+          <div className="plan-head" dir="auto">
+            {head}
+          </div>
+        )}
       </div>
       <div className="plan-body">
         <div
@@ -182,7 +186,7 @@ export function PlanPicker({
                   className={classNames('plan-mark', row.isOpen && 'is-open')}
                   aria-hidden="true"
                 >
-                  <span>{row.mark}</span>
+                  <span dir="auto">{row.mark}</span>
                 </div>
               )}
               <div role="row" className="plan-row">
@@ -219,7 +223,11 @@ export function PlanPicker({
             </Fragment>
           ))}
         </div>
-        {foot !== undefined && <div className="plan-foot">{foot}</div>}
+        {foot !== undefined && (
+          <div className="plan-foot" dir="auto">
+            {foot}
+          </div>
+        )}
       </div>
     </div>
   );

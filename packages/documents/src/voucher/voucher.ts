@@ -40,15 +40,19 @@ function voucherDocument<D extends object>(
   const drawing: Drawing<D> = { paper, body: about, parts, words };
   const gap = { marginBottom: 14 };
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
+  const facts = about.facts(booking, words);
   const body = parts.column([
     header(drawing),
     poster(drawing),
     isOff ? stamp(parts, words) : null,
     parts.column([head(drawing)], gap),
-    parts.row(
-      about.facts(booking, words).map((fact) => parts.fact(...fact)),
-      { backgroundColor: parts.theme.tint, borderRadius: 6, padding: 14, gap: 14, ...gap },
-    ),
+    facts.length === 0
+      ? null
+      : parts.row(
+          facts.map((fact) => parts.fact(...fact)),
+          { backgroundColor: parts.theme.tint, borderRadius: 6, padding: 14, gap: 14, ...gap },
+        ),
+    ...wideRows(drawing),
     parts.row(
       [
         parts.column(itemFacts(drawing), { flexGrow: 1, flexBasis: 0 }),
@@ -193,6 +197,34 @@ function head<D extends object>({
     text(booking.title, { fontSize: 22, fontWeight: 600, lineHeight: 1.2 }),
     text(body.address(booking), { color: theme['ink-2'], marginTop: 3 }),
   ]);
+}
+
+/** What needs the width of the page: a heading, then label and value side by side. */
+function wideRows<D extends object>({ paper, body, parts, words }: Drawing<D>): Child[] {
+  const { text, row, column, theme } = parts;
+  return (body.wide?.(paper.booking, words) ?? []).map(([heading, rows]) =>
+    column(
+      [
+        parts.heading(heading),
+        ...rows.map(([label, value]) =>
+          row(
+            [
+              text(label, { width: '30%', fontSize: 8.5, fontWeight: 600 }),
+              text(value, { flexGrow: 1, flexBasis: 0, fontSize: 8.5 }),
+            ],
+            {
+              gap: 10,
+              borderTopWidth: 0.75,
+              borderTopColor: theme.line,
+              borderTopStyle: 'solid',
+              paddingVertical: 1,
+            },
+          ),
+        ),
+      ],
+      { marginBottom: 10 },
+    ),
+  );
 }
 
 function itemFacts<D extends object>({

@@ -22,6 +22,7 @@ import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { QuoteNews } from './quote-news.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { useCartCheckout } from './use-cart-checkout.ts';
+import { chargedIn } from './charged-in.ts';
 import { type QuoteOnPage, useQuoteOnPage } from './use-checkout.ts';
 import { useQuoteCancellation } from './use-quote-cancellation.ts';
 import { withState } from './with-state.ts';
@@ -37,7 +38,7 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
   const [query] = useSearchParams();
   const told = query.get('state');
   const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
-  const wished = query.get('curr');
+  const wished = chargedIn(query);
   const onPage = useQuoteOnPage(slug, isOver, wished);
   const cart = useCart(calls, query.get('cart'));
   const terms = useTermsVersion(i18n.language);

@@ -2,6 +2,7 @@ import type { SoldSlug } from '@portico/contract';
 import { Button, FormErrorSummary, Note, Alert, Skeleton, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type ComponentType, useState } from 'react';
+import { chargedIn } from '../checkout/charged-in.ts';
 import type { CheckoutValues } from '../checkout/checkout-form.ts';
 import { HOLD_SECONDS } from '../checkout/checkout-form-page.tsx';
 import { faultText } from '../checkout/fault-text.ts';
@@ -33,7 +34,7 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   const [query] = useSearchParams();
   const viewer = useViewer();
   const { cart: calls } = useParts(slug);
-  const onPage = useQuoteOnPage(slug, false, query.get('curr'));
+  const onPage = useQuoteOnPage(slug, false, chargedIn(query));
   const cart = useCart(calls, query.get('cart'));
   const isCustomer = viewer.auth && !viewer.isTravelAgent;
   const kept = useKeptTravellers(isCustomer);

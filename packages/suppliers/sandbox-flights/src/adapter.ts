@@ -20,6 +20,7 @@ import {
   itineraryTo,
   type KnownFlights,
   passengersTo,
+  priceFrom,
   pointTo,
   searchTo,
   seatMapsFrom,
@@ -167,7 +168,7 @@ const catalogue = ({ profile, peer }: Line): Catalogue => ({
     };
     const call = { ...post('/calendar', body, context), timeoutMs: profile.searchTimeoutMs };
     return outcomeOf(await peer.read(call), wireCalendar, ({ days, as_of: asOf }) =>
-      days.map(({ date, total }) => ({ date, total, asOf })),
+      days.map(({ date, prices }) => ({ date, prices: prices.map(priceFrom), asOf })),
     );
   },
 });

@@ -259,6 +259,17 @@ export interface Tables {
     unit: number | null;
     detail: string | null;
   };
+  cart: {
+    agency_id: string;
+    id: string;
+    product_id: number;
+    quote_id: string;
+    user_id: string | null;
+    session_id: string | null;
+    sealed: string | null;
+    created_at: string;
+    expires_at: string;
+  };
   content_page: {
     agency_id: string;
     kind: string;

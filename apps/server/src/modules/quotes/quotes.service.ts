@@ -18,7 +18,14 @@ import { withBookedAlready } from './booked-already.ts';
 import { chargedIn } from './quotes.charge.ts';
 import { makeQuote, type Making, type MakingDeps } from './quotes.making.ts';
 import { quoteView } from './quotes.mapper.ts';
-import type { Chosen, QuotedSale, QuoteMore, QuotesService, RequoteAsk } from './quotes.types.ts';
+import type {
+  Chosen,
+  QuotedSale,
+  QuoteMore,
+  QuoteReader,
+  QuotesService,
+  RequoteAsk,
+} from './quotes.types.ts';
 
 export interface QuotesDeps extends MakingDeps {
   readonly offers: Offers;
@@ -37,6 +44,7 @@ export function quotesService(deps: QuotesDeps): QuotesService {
     read: (asker, product, quoteId) => read(context, asker, product, quoteId),
     requote: (agencyId, old, ask) => requote(context, agencyId, old, ask),
     findQuote: (agencyId, quoteId) => find(context, agencyId, quoteId),
+    usable: (of, product, quoteId) => usable(context, of, product, quoteId),
     isExpired: (sale) => isExpired(context, sale),
     fitsViewer: (sale, viewer) =>
       sale.userId === (viewer.user?.id ?? null) && sale.audience === viewer.audience,
@@ -67,15 +75,15 @@ async function find(
  */
 async function findFor(
   context: Context,
-  asker: Asker,
+  { agencyId, viewer }: QuoteReader,
   product: ProductTitle,
   quoteId: string,
 ): Promise<QuotedSale> {
-  const sale = await find(context, asker.agencyId, quoteId);
+  const sale = await find(context, agencyId, quoteId);
   const isOwn =
     sale !== null &&
     sale.product === product &&
-    (sale.userId === null || sale.userId === asker.viewer.user?.id);
+    (sale.userId === null || sale.userId === viewer.user?.id);
   if (!isOwn) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
   return sale;
 }
@@ -97,18 +105,29 @@ function wantedOf(context: Context, sale: Sale, chosen?: Chosen): Wanted {
 const chosenOf = (chosen: Chosen): { readonly chosen?: Chosen } =>
   Object.keys(chosen).length === 0 ? {} : { chosen };
 
+/** A quote this viewer may see, that has not been booked and holds. */
+async function usable(
+  context: Context,
+  reader: QuoteReader,
+  product: ProductTitle,
+  quoteId: string,
+): Promise<QuotedSale> {
+  const [sale, isConsumed] = await Promise.all([
+    findFor(context, reader, product, quoteId),
+    isUuid(quoteId) && context.repo.isConsumed(reader.agencyId, quoteId.toLowerCase()),
+  ]);
+  if (isConsumed) throw new PorticoError('QUOTE_CONSUMED');
+  if (isExpired(context, sale)) throw new PorticoError('QUOTE_EXPIRED');
+  return sale;
+}
+
 async function read(
   context: Context,
   asker: Asker,
   product: ProductTitle,
   quoteId: string,
 ): ReturnType<QuotesService['read']> {
-  const [sale, isConsumed] = await Promise.all([
-    findFor(context, asker, product, quoteId),
-    isUuid(quoteId) && context.repo.isConsumed(asker.agencyId, quoteId.toLowerCase()),
-  ]);
-  if (isConsumed) throw new PorticoError('QUOTE_CONSUMED');
-  if (isExpired(context, sale)) throw new PorticoError('QUOTE_EXPIRED');
+  const sale = await usable(context, asker, product, quoteId);
   return {
     quote: await withBookedAlready(
       context,

@@ -53,10 +53,18 @@ export interface QuoteMore {
   readonly charge?: string | undefined;
 }
 
-/** For the bookings module. */
+/** Who reads a quote. */
+export interface QuoteReader {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+}
+
+/** For the bookings and carts modules. */
 export interface Quotes {
   /** null when the agency has no such quote. Expiry is the caller's question: `isExpired`. */
   findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
+  /** A quote this viewer may book now. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
+  usable(of: QuoteReader, product: ProductTitle, quoteId: string): Promise<Sale>;
   isExpired(sale: Sale): boolean;
   /** Whether this viewer may book this quote: their own, at the price of their audience. A visitor's quote is for visitors. */
   fitsViewer(sale: Sale, viewer: Viewer): boolean;

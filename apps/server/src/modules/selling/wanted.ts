@@ -52,6 +52,6 @@ async function ofQuote(
     itemKey,
     rateKey,
     question: offering.questionOf(sale),
-    chosen: offering.chosenOf?.(sale),
+    ...(sale.chosen === undefined ? {} : { chosen: sale.chosen }),
   };
 }

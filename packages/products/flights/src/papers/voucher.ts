@@ -9,12 +9,12 @@ import {
   LABELS,
   numberOf,
   textsOf,
-  travellersOf,
+  ticketsOf,
 } from './words.ts';
 
 const MOST_FLIGHTS_WITH_PICTURE = 2;
-/** Legs that stand side by side. */
-const MOST_SIDE_BY_SIDE = 3;
+/** Flights whose legs stand side by side over the list of all; of more the list says it. */
+const MOST_SIDE_BY_SIDE = 2;
 
 export const flightVoucher: VoucherBody<FlightDetail> = {
   textsOf,
@@ -32,7 +32,7 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
   address: ({ detail }) =>
     detail.legs.map((leg) => `${leg[0]?.from} – ${leg.at(-1)?.to}`).join(', '),
   facts: ({ detail }, { day }) =>
-    detail.legs.slice(0, MOST_SIDE_BY_SIDE).map((leg) => {
+    (detail.legs.flat().length > MOST_SIDE_BY_SIDE ? [] : detail.legs).map((leg) => {
       const [first, last] = [leg[0], leg.at(-1)];
       const departs = first?.departs ?? '';
       return [
@@ -45,20 +45,18 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
     t('flightSale.paper.fare'),
     `${detail.brand}, ${t(`flightSale.cabin.${detail.cabin}`)}`,
   ],
-  details: (booking, words) => {
+  wide: (booking, words) => {
     const { detail } = booking;
     const { t } = words;
     return [
-      ...travellersOf(booking, words).map(
-        (told, i) => [i === 0 ? t('flightSale.paper.tickets') : '', told] as const,
-      ),
-      ...detail.legs
-        .flat()
-        .map(
-          (flight) =>
-            [flightName(detail, flight, words), flightLine(detail, flight, words)] as const,
-        ),
-      [t('flightSale.paper.bags'), bagsOf(detail, words)],
+      [
+        t('flightSale.paper.legs'),
+        detail.legs
+          .flat()
+          .map((flight) => [flightName(detail, flight, words), flightLine(detail, flight, words)]),
+      ],
+      [t('flightSale.paper.tickets'), ticketsOf(booking, words)],
     ];
   },
+  details: ({ detail }, words) => [[words.t('flightSale.paper.bags'), bagsOf(detail, words)]],
 };

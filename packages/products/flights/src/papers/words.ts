@@ -57,20 +57,28 @@ export function flightName(detail: FlightDetail, flight: Flight, { t, own }: Wor
   ].join(t('cancellation.comma'));
 }
 
-/** Everybody who flies, each with the tickets that are issued. */
-export const travellersOf = ({ travellers, issued }: FlightBooking, { t, own }: Words): string[] =>
+/** Everybody who flies, with the tickets that are issued to them. */
+export const ticketsOf = (
+  { travellers, issued }: FlightBooking,
+  { t, own }: Words,
+): (readonly [name: string, tickets: string])[] =>
   travellers.map(({ firstName, lastName, type }, i) => {
     const tickets =
       issued?.tickets.flatMap(({ traveller, number }) => (traveller === i + 1 ? [number] : [])) ??
       [];
     return [
-      own(`${firstName} ${lastName}`),
-      ...(type === 'infant' ? [t('checkout.infant')] : []),
+      [own(`${firstName} ${lastName}`), ...(type === 'infant' ? [t('checkout.infant')] : [])].join(
+        t('cancellation.comma'),
+      ),
       tickets.length === 0
         ? t('flightSale.paper.noTicket')
         : t('flightSale.ticket', { number: tickets.join(', ') }),
-    ].join(t('cancellation.comma'));
+    ];
   });
+
+/** The same, a line each. */
+export const travellersOf = (booking: FlightBooking, words: Words): string[] =>
+  ticketsOf(booking, words).map((told) => told.join(words.t('cancellation.comma')));
 
 /** Bags of one adult, leg by leg; once where all legs have the same. */
 export function bagsOf(detail: FlightDetail, { t }: Words): string {

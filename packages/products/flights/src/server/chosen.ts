@@ -8,14 +8,8 @@ export type ServiceChosen = z.infer<typeof serviceChosen>;
 const choice = z.looseObject({ services: z.array(serviceChosen).optional() });
 
 /** What a quote's body has chosen; nothing where it chose nothing. */
-export function servicesIn(chosen: unknown): readonly ServiceChosen[] {
-  if (chosen === undefined || chosen === null) return [];
-  return (
-    (Array.isArray(chosen)
-      ? z.array(serviceChosen).parse(chosen)
-      : choice.parse(chosen).services) ?? []
-  );
-}
+export const servicesIn = (chosen: unknown): readonly ServiceChosen[] =>
+  chosen === undefined ? [] : (choice.parse(chosen).services ?? []);
 
 /** The same as suppliers are asked for them. */
 export const chosenSeatsAndBags = (

@@ -8,7 +8,7 @@ import { inSale, takenOf } from '@portico/rules/staircase';
 import { type Asker, type Desk, type Pricer, totalsFor } from '@portico/selling';
 import type { z } from 'zod';
 import type { flightFares } from '../http.ts';
-import type { AirItinerary, AirQuery, Fare, FareTerms, ItineraryQuery } from '../port.ts';
+import type { AirItinerary, AirQuery, Fare, ItineraryQuery } from '../port.ts';
 import { flightInstants } from '../rules/itinerary.ts';
 import { itineraryKey, parseFlightId, parseItineraryKey } from '../rules/itinerary-key.ts';
 import { AirMerge, type AirRate, type MergedItinerary } from '../rules/merge.ts';
@@ -175,7 +175,7 @@ function fareOf(
   if (price === null || full === null)
     return {
       ...facts,
-      change: feesOnly(fare.terms.change, owed, full),
+      change: feesOnly(fare, full),
       price: null,
       perTraveller: null,
       // shares tell no price
@@ -209,15 +209,12 @@ function fareOf(
 }
 
 /** What changing costs where no price is shown: a fee of the whole fare would tell it. */
-const feesOnly = (
-  { timeZone, steps }: FareTerms,
-  owed: number,
-  full: FullPrice | null,
-): FareAnswer['change'] => ({
-  timeZone,
-  steps: steps.map(({ until, penalty }) => ({
-    until,
-    penalty:
-      penalty === null || penalty >= owed || full === null ? null : scale(penalty, ratioOf(full)),
-  })),
-});
+function feesOnly(fare: Fare, full: FullPrice | null): FareAnswer['change'] {
+  const { timeZone, steps } = fare.terms.change;
+  const owed = fare.net + fare.tax;
+  const fee = (penalty: number | null): number | null =>
+    penalty === null || penalty >= owed || full === null
+      ? null
+      : scale(penalty, ratioOf(full, fare));
+  return { timeZone, steps: steps.map(({ until, penalty }) => ({ until, penalty: fee(penalty) })) };
+}

@@ -3,7 +3,19 @@ import { PorticoError, type SupplierContext, type SupplierOutcome } from '@porti
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
 import { type Asker, type Desk, type Offering, usdRates, type Wanted } from '@portico/selling';
-import { airports, flightFares, flightQuote, flightQuoteRead, flightSearch } from '../http.ts';
+import {
+  agencyFlightBookings,
+  airports,
+  flightCalendar,
+  flightCart,
+  flightCartRead,
+  flightCartWrite,
+  flightFares,
+  flightQuote,
+  flightQuoteRead,
+  flightSearch,
+  flightSeatMap,
+} from '../http.ts';
 import type { AirSupplier } from '../port.ts';
 import { questionOf } from '../rules/address.ts';
 import { legFacts } from '../rules/itinerary.ts';
@@ -14,6 +26,7 @@ import { airRow } from '../rules/rows.ts';
 import { faultOfFare, faultOfItinerary, saneItineraries } from '../rules/sane.ts';
 import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 import { airportsAnswer } from './airports.ts';
+import { calendarAnswer } from './calendar.ts';
 import { chosenSeatsAndBags, servicesIn } from './chosen.ts';
 import { listFareOf } from './facts.ts';
 import { airMerge, departsAt, faresAnswer } from './fares.ts';
@@ -23,6 +36,7 @@ import { fareOrder } from './order.ts';
 import { promiseOf } from './promise.ts';
 import { criteriaOf, isAt, queryIn, SALE_ENDS_MS } from './question.ts';
 import { flightSales, travellersIn } from './sales.ts';
+import { seatMapAnswer } from './seat-map.ts';
 import { flightSuppliers } from './suppliers.ts';
 import { AirWords, type ListFares } from './words.ts';
 
@@ -33,7 +47,12 @@ export const flights: Offering<FlightTypes> = {
     rates: flightFares,
     quote: flightQuote,
     quoteRead: flightQuoteRead,
+    cart: flightCart,
+    cartRead: flightCartRead,
+    cartWrite: flightCartWrite,
+    agencyBookings: agencyFlightBookings,
     suggest: airports,
+    more: [flightSeatMap, flightCalendar],
   },
   pages: {
     search: 'flightSearch',
@@ -100,13 +119,17 @@ export const flights: Offering<FlightTypes> = {
     cabin: made.cabin,
     departs: departsAt(made.legs),
   }),
-  chosenOf: ({ promise: { services } }) =>
-    services.length === 0 ? undefined : { services: services.map(({ chosen }) => chosen) },
   remarks: ({ promise: { remarks } }) => remarks,
 
   answers: (desk) => ({
     rates: (asker, body) => faresAnswer(desk, asker, body as Parameters<typeof faresAnswer>[2]),
     suggest: airportsAnswer,
+    more: {
+      flightSeatMap: (asker, body, wantedOf) =>
+        seatMapAnswer(desk, asker, body as Parameters<typeof seatMapAnswer>[2], wantedOf),
+      flightCalendar: (asker, body) =>
+        calendarAnswer(desk, asker, body as Parameters<typeof calendarAnswer>[2]),
+    },
   }),
 };
 

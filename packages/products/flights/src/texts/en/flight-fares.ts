@@ -23,6 +23,8 @@ export const flightFares = {
   infants_other: '{{count}} infants',
   grey: 'Grey means the same as the fare before it, or not included.',
   amountsFor: 'Amounts are for {{party}} and the whole journey. The airline sets these terms.',
+  others_one: 'Show {{count}} more fare, sold by another airline',
+  others_other: 'Show {{count}} more fares, sold by other airlines',
   inFull: '{{brand}} in full',
   'line.cabinBag': 'Cabin bag',
   'line.checkedBag': 'Checked bag',

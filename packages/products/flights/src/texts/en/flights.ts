@@ -1,6 +1,16 @@
 // Words that all pages of Air Travel share.
 export const flights = {
   title: 'Air Travel',
+  'cabin.economy': 'Economy',
+  'cabin.premium_economy': 'Premium economy',
+  'cabin.business': 'Business',
+  'cabin.first': 'First',
+  infants_one: '{{count}} infant',
+  infants_other: '{{count}} infants',
+  'bag.none': 'No bag',
+  'bag.underSeat': 'Under-seat bag',
+  'bag.cabin': 'Cabin bag',
+  'bag.checked': 'Checked bag',
   'legs.out': 'Out',
   'legs.back': 'Back',
   'legs.number': 'Flight {{number}}',

@@ -25,3 +25,15 @@ export const chosenFare = <F extends Pick<FareOffer, 'marketing' | 'brand'>>(
   columns: readonly F[],
   key: string | null,
 ): F | null => columns.find((fare) => fareKey(fare) === key) ?? columns[0] ?? null;
+
+/**
+ * The columns that are shown at first: of each brand the cheapest, and the one that is chosen. The same flights can be sold by
+ * several airlines under the same brand names.
+ */
+export const firstColumns = <F extends Pick<FareOffer, 'marketing' | 'brand'>>(
+  columns: readonly F[],
+  chosen: F | null,
+): F[] =>
+  columns.filter(
+    (fare, i) => fare === chosen || columns.findIndex(({ brand }) => brand === fare.brand) === i,
+  );

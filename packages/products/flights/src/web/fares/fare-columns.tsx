@@ -1,20 +1,18 @@
-import { CompareColumns, CompareInFull } from '@portico/design';
+import { Button, CompareColumns, CompareInFull } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AirParty } from '../../rules/travellers.ts';
 import { airlineName } from '../journey-view/journey-words.ts';
-import { fareKey } from './fare-choice.ts';
+import { fareKey, firstColumns } from './fare-choice.ts';
 import { fareLines } from './fare-lines.ts';
 import type { Fare, Fares } from './fares.query.ts';
 import { partyText } from './party-text.ts';
 import { useShownDifference } from './shown-difference.ts';
 
 interface FareColumnsProps {
-  /** Cheapest first. */
-  readonly fares: readonly Fare[];
   readonly of: Fares;
   readonly party: AirParty;
   readonly chosen: Fare | null;
@@ -22,11 +20,17 @@ interface FareColumnsProps {
 }
 
 /** The fares side by side: totals, what each is more than the cheapest, and five lines of what they hold. */
-export function FareColumns({ fares, of, party, chosen, onChoose }: FareColumnsProps) {
+export function FareColumns({ of, party, chosen, onChoose }: FareColumnsProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const shownWhole = useShown('saved');
   const difference = useShownDifference();
+  const [isAll, setAll] = useState(false);
+  const fares = useMemo(
+    () => (isAll ? of.fares : firstColumns(of.fares, chosen)),
+    [isAll, of.fares, chosen],
+  );
+  const hidden = of.fares.length - fares.length;
   const lines = useMemo(
     () =>
       fareLines(fares, {
@@ -39,7 +43,7 @@ export function FareColumns({ fares, of, party, chosen, onChoose }: FareColumnsP
     [fares, t, i18n.language, shown, shownWhole],
   );
   const [cheapest] = fares;
-  const isTwice = (fare: Fare) => fares.filter(({ brand }) => brand === fare.brand).length > 1;
+  const hasSellers = new Set(of.fares.map(({ marketing }) => marketing)).size > 1;
   const noteOf = ({ price }: Fare) => {
     if (!price || !cheapest?.price) return undefined;
     const more = difference(price.total, cheapest.price.total, price.currency);
@@ -56,7 +60,7 @@ export function FareColumns({ fares, of, party, chosen, onChoose }: FareColumnsP
         columns={fares.map((fare) => ({
           id: fareKey(fare),
           title: fare.brand,
-          ...(isTwice(fare) && { by: airlineName(fare.marketing, of.airlines) }),
+          ...(hasSellers && { by: airlineName(fare.marketing, of.airlines) }),
           ...(fare.price && { amount: shown(fare.price.total, fare.price.currency) }),
           note: (
             <>
@@ -83,6 +87,11 @@ export function FareColumns({ fares, of, party, chosen, onChoose }: FareColumnsP
         {t('flightFares.grey')}{' '}
         {cheapest?.price && t('flightFares.amountsFor', { party: partyText(party, t) })}
       </p>
+      {hidden > 0 && (
+        <Button size="sm" className="fares-others" onClick={() => setAll(true)}>
+          {t('flightFares.others', { count: hidden })}
+        </Button>
+      )}
       {chosen && (
         <CompareInFull
           title={t('flightFares.inFull', { brand: isolate(chosen.brand) })}

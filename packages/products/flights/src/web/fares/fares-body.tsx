@@ -63,16 +63,14 @@ export function FaresBody(props: FaresBodyProps) {
     <>
       <JourneyHead {...fares} back={resultsAddress(search)} />
       <News obstacle={obstacle} />
-      <FareColumns
-        fares={fares.fares}
-        of={fares}
-        party={search.party}
-        chosen={fare}
-        onChoose={choose}
-      />
+      <FareColumns of={fares} party={search.party} chosen={fare} onChoose={choose} />
       {fare?.price && (
         <div className="fares-terms">
-          <FareStairs fare={{ ...fare, price: fare.price }} departs={departs} />
+          <FareStairs
+            fare={{ ...fare, price: fare.price }}
+            departs={departs}
+            airports={fares.airports}
+          />
           {fare.perTraveller && (
             <TravellerPrices price={fare.price} perTraveller={fare.perTraveller} />
           )}

@@ -4,30 +4,45 @@ import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { dayText, hoursBetween, timeText, zoneCity } from '@portico/storefront/parts/times';
+import { cityOfHours, dayText, hoursBetween, timeText } from '@portico/storefront/parts/times';
 import { localTimeAt } from '@portico/rules/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { freeHoursUntil, openSteps } from './fare-terms.ts';
+import type { Airports } from '../journey-view/journey-times.ts';
 import type { Fare } from './fares.query.ts';
 
 interface StairsProps {
   readonly fare: Fare & { readonly price: Price };
   /** Local time of the first departure: where the drawings end. */
   readonly departs: string;
+  readonly airports: Airports;
+}
+
+type OneStairsProps = Omit<StairsProps, 'airports'>;
+
+/** Where a drawing ends: at departure, unless a step begins there. */
+function useEnd(lastFrom: string | null | undefined, departs: string) {
+  const { t, i18n } = useTranslation();
+  return lastFrom && lastFrom >= departs
+    ? undefined
+    : { date: dayText(departs, i18n.language), time: t('flightFares.departure') };
 }
 
 /** What giving the tickets back and changing them costs, in money and over time, on the clock of the terms. */
-export function FareStairs({ fare, departs }: StairsProps) {
+export function FareStairs({ fare, departs, airports }: StairsProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = fare.cancellation;
   const free = freeHoursUntil(fare, currentTime());
+  const city = Object.values(airports).find((one) => one.timeZone === timeZone)?.city;
   return (
     <section className="fares-block" aria-labelledby="fares-stairs">
       <h2 id="fares-stairs">{t('flightFares.ifPlansChange')}</h2>
       <p className="muted">
         <bdi>{fare.brand}</bdi>.{' '}
         {t('flightFares.hoursOf', {
-          zone: t('cancellation.zone', { city: isolate(zoneCity(timeZone, i18n.language)) }),
+          zone: t('cancellation.zone', {
+            city: isolate(cityOfHours(city, timeZone, i18n.language)),
+          }),
         })}
         {free !== null && (
           <>
@@ -49,7 +64,7 @@ export function FareStairs({ fare, departs }: StairsProps) {
   );
 }
 
-function CancelStairs({ fare, departs }: StairsProps) {
+function CancelStairs({ fare, departs }: OneStairsProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const { price } = fare;
@@ -63,22 +78,18 @@ function CancelStairs({ fare, departs }: StairsProps) {
     language: i18n.language,
     t,
   });
+  const end = useEnd(fare.cancellation.steps.at(-2)?.until, departs);
   if (view.stairs.length < 2 && !view.isFree) return <p className="strong">{view.line}</p>;
-  return (
-    <Staircase
-      steps={view.stairs}
-      end={{ date: dayText(departs, i18n.language), time: t('flightFares.departure') }}
-      label={view.sentence}
-    />
-  );
+  return <Staircase steps={view.stairs} end={end} label={view.sentence} />;
 }
 
-function ChangeStairs({ fare, departs }: StairsProps) {
+function ChangeStairs({ fare, departs }: OneStairsProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const { price, change } = fare;
   const now = currentTime();
   const open = openSteps(change, now);
+  const end = useEnd(change.steps.at(-2)?.until, departs);
   const words = (penalty: number | null) =>
     penalty === null
       ? t('flightFares.noChange')
@@ -111,11 +122,5 @@ function ChangeStairs({ fare, departs }: StairsProps) {
         : t('flightFares.wordsUntil', { words: words(penalty), when: day(until) }),
     )
     .join(t('cancellation.comma'));
-  return (
-    <Staircase
-      steps={stairs}
-      end={{ date: dayText(departs, i18n.language), time: t('flightFares.departure') }}
-      label={sentence}
-    />
-  );
+  return <Staircase steps={stairs} end={end} label={sentence} />;
 }

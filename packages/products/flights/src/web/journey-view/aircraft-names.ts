@@ -39,6 +39,46 @@ const NAMES: Readonly<Record<string, string>> = {
   DH8D: 'Dash 8-400',
 };
 
+/** The same types by the codes airlines write. */
+const IATA: Readonly<Record<string, string>> = {
+  '319': 'A319',
+  '320': 'A320',
+  '321': 'A321',
+  '32N': 'A20N',
+  '32Q': 'A21N',
+  '332': 'A332',
+  '333': 'A333',
+  '339': 'A339',
+  '359': 'A359',
+  '351': 'A35K',
+  '221': 'BCS1',
+  '223': 'BCS3',
+  '73G': 'B737',
+  '738': 'B738',
+  '739': 'B739',
+  '7M8': 'B38M',
+  '7M9': 'B39M',
+  '744': 'B744',
+  '772': 'B772',
+  '788': 'B788',
+  '789': 'B789',
+  '781': 'B78X',
+  E70: 'E170',
+  E7W: 'E75L',
+  E75: 'E75S',
+  E90: 'E190',
+  E95: 'E195',
+  '290': 'E290',
+  '295': 'E295',
+  CR2: 'CRJ2',
+  CR7: 'CRJ7',
+  CR9: 'CRJ9',
+  AT5: 'AT45',
+  AT7: 'AT72',
+  DH3: 'DH8C',
+  DH4: 'DH8D',
+};
+
 /** Name of a type by its code; the code where nobody knows a name; null where the airline tells none. */
 export const aircraftName = (code: string | null): string | null =>
-  code === null ? null : (NAMES[code] ?? code);
+  code === null ? null : (NAMES[IATA[code] ?? code] ?? code);

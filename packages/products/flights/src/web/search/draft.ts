@@ -179,12 +179,16 @@ export function partyLimits({ adult, children, infant }: PartyDraft): PartyLimit
 
 /** All points a draft names, each once. */
 export const pointsOf = (legs: readonly Pick<LegDraft, 'from' | 'to'>[]): string[] => [
-  ...new Set(legs.flatMap(({ from, to }) => [from, to].flatMap((one) => (one ? formatPoint(one) : [])))),
+  ...new Set(
+    legs.flatMap(({ from, to }) => [from, to].flatMap((one) => (one ? formatPoint(one) : []))),
+  ),
 ];
 
 /** The first day that may be chosen for a leg: not before the one ahead of it. */
 export const firstDayOf = ({ legs }: AirDraft, at: number, today: LocalDate): LocalDate =>
-  legs.slice(0, at).reduce((least, { date }) => (date !== null && date > least ? date : least), today);
+  legs
+    .slice(0, at)
+    .reduce((least, { date }) => (date !== null && date > least ? date : least), today);
 
 /** A day for a leg nobody has given one: some days after the one before. */
 export const likelyDay = (draft: AirDraft, at: number, today: LocalDate): LocalDate =>

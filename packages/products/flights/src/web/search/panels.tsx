@@ -34,7 +34,8 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   const { t, i18n } = useTranslation();
   const { places, isLoading, failed } = useSuggestions('flights', suggestAirports, text);
   const before = useMemo(
-    () => pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MOST_BEGUN),
+    () =>
+      pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MOST_BEGUN),
     [],
   );
   const nameOf = usePointNames(before);
@@ -197,7 +198,11 @@ function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps
   const typed = read === age ? written : known;
   const isWrong = age === null && (showsMissing || typed.length > 0);
   const error = isWrong
-    ? t(typed === '0' || typed === '1' ? 'flightSearch.party.isInfant' : 'flightSearch.party.ageMissing')
+    ? t(
+        typed === '0' || typed === '1'
+          ? 'flightSearch.party.isInfant'
+          : 'flightSearch.party.ageMissing',
+      )
     : undefined;
   return (
     <TextField

@@ -38,6 +38,12 @@ type PlaceField = Extract<FieldName, `${number}.from` | `${number}.to`>;
 /** Why a typed text leads to no airport: none is called so, or the question did not get through. */
 type TypedFault = 'none' | 'failed';
 
+const without = <Value>(
+  all: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(all).filter(([one]) => one !== key));
+
 /** Texts that were typed and not chosen, by field, and what came of looking for them. */
 function useTypedTexts(begin: SearchFormOptions['typed']) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({
@@ -49,11 +55,11 @@ function useTypedTexts(begin: SearchFormOptions['typed']) {
   latest.current = texts;
   const write = (field: PlaceField, text: string) => {
     setTexts((before) => ({ ...before, [field]: text }));
-    setFaults(({ [field]: _, ...others }) => others);
+    setFaults((before) => without(before, field));
   };
   const forget = (field: PlaceField) => {
-    setTexts(({ [field]: _, ...others }) => others);
-    setFaults(({ [field]: _, ...others }) => others);
+    setTexts((before) => without(before, field));
+    setFaults((before) => without(before, field));
   };
   const clear = () => {
     setTexts({});
