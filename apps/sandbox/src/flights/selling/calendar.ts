@@ -1,9 +1,10 @@
 // The cheapest total of each day of a month, as a search would find it now.
 import type { Airports } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
-import { dateOf, dayOf } from '../world/zones.ts';
+import { dateOf, dayOf } from '../../kernel/zones.ts';
 import { journeysOf } from './combine.ts';
-import { fareOf, minorPerDollar } from './fares.ts';
+import { minorPerDollar } from '../../kernel/money.ts';
+import { fareOf } from './fares.ts';
 import type { OffersService } from './offers.service.ts';
 import type { PricedWay } from './prices.ts';
 import { type Party, type Slice, slicesOf } from './question.ts';
