@@ -198,7 +198,10 @@ export const PRODUCTS = {
     calls: {},
     homeTexts: [],
     rowTexts: [],
-    sandbox: null,
+    sandbox: {
+      suppliers: ['psi', 'phi', 'omega'],
+      steps: ['search', 'vehicle', 'check', ...ORDER_STEPS, 'suggest', 'stock'],
+    },
   },
   activities: {
     id: 3,

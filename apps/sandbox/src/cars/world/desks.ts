@@ -75,7 +75,8 @@ function deskOf(place: DeskPlace, vendor: Vendor, index: number): Desk {
     at: place,
     kind,
     name: nameOf(place, kind),
-    address: place.isAirport && !isShuttle ? `Arrivals hall, ${place.name}` : `${street}, ${place.town}`,
+    address:
+      place.isAirport && !isShuttle ? `Arrivals hall, ${place.name}` : `${street}, ${place.town}`,
     phone: telephoneOf({
       place: { name: place.name, countryCode: place.country },
       ordinal: VENDORS.indexOf(vendor),

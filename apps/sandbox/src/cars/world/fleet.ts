@@ -12,13 +12,14 @@ export interface Stand {
 }
 
 /** Classes at a desk, lowest and highest, by what it stands at. */
-const CLASSES = { hub: [10, 18], airport: [5, 9], town: [3, 5] } as const;
-const CARS = { hub: [8, 40], airport: [4, 14], town: [2, 6] } as const;
+type Span = readonly [low: number, high: number];
+type Size = 'hub' | 'airport' | 'town';
+const CLASSES: Readonly<Record<Size, Span>> = { hub: [10, 18], airport: [5, 9], town: [3, 5] };
+const CARS: Readonly<Record<Size, Span>> = { hub: [8, 40], airport: [4, 14], town: [2, 6] };
 /** One of them is at every desk. */
 const ORDINARY = ['EDMR', 'ECAR', 'CDMR', 'CDAR'];
 
-const sizeOf = ({ at }: Desk): keyof typeof CLASSES =>
-  at.isAirport ? (at.rank >= 7 ? 'hub' : 'airport') : 'town';
+const sizeOf = ({ at }: Desk): Size => (at.isAirport ? (at.rank >= 7 ? 'hub' : 'airport') : 'town');
 
 const made = new WeakMap<Desk, ReadonlyMap<string, Stand>>();
 
@@ -32,7 +33,10 @@ export function fleetAt(desk: Desk): ReadonlyMap<string, Stand> {
     const others = chance.shuffled(MODELS).filter(({ code }) => code !== first);
     const chosen = new Set([modelOf(first), ...others.slice(0, count - 1)]);
     stands = new Map(
-      MODELS.filter((model) => chosen.has(model)).map((model) => [model.code, standOf(desk, model)]),
+      MODELS.filter((model) => chosen.has(model)).map((model) => [
+        model.code,
+        standOf(desk, model),
+      ]),
     );
     made.set(desk, stands);
   }

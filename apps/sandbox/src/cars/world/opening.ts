@@ -11,14 +11,21 @@ const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '12-25']);
 const isHoliday = ({ at }: Desk, day: number): boolean =>
   !at.isAirport && HOLIDAYS.has(dateOf(day).slice(5));
 
+/** The minute it closes counts: whoever comes then is served. */
+function isOpen(desk: Desk, local: number): boolean {
+  const day = Math.floor(local / DAY);
+  const minute = local - day * DAY;
+  const on = (which: number) =>
+    isHoliday(desk, which) ? null : (desk.hours[(which + FIRST_WEEKDAY) % 7] ?? null);
+  const [hours, before] = [on(day), on(day - 1)];
+  if (hours !== null && minute >= hours.from && minute <= hours.to) return true;
+  return minute === 0 && before?.to === DAY;
+}
+
 /** Whether keys are handed over: within the hours, against a fee, or not at all. */
 export function opening(desk: Desk, local: number): 'open' | 'after-hours' | 'closed' {
-  const day = Math.floor(local / DAY);
-  const hours = desk.hours[(day + FIRST_WEEKDAY) % 7] ?? null;
-  const minute = local - day * DAY;
-  if (!isHoliday(desk, day) && hours !== null && minute >= hours.from && minute < hours.to)
-    return 'open';
-  return desk.afterHours === null || isHoliday(desk, day) ? 'closed' : 'after-hours';
+  if (isOpen(desk, local)) return 'open';
+  return desk.afterHours === null ? 'closed' : 'after-hours';
 }
 
 /** Days from the first to the last on which it is closed whatever its hours say. */

@@ -86,7 +86,7 @@ const groundOf = (place: ReturnType<typeof placesOf>[number]) => ({
 });
 
 const cellOf = (latitude: number, longitude: number): number =>
-  Math.floor(latitude + 90) * 360 + ((Math.floor(longitude + 180) % 360) + 360) % 360;
+  Math.floor(latitude + 90) * 360 + (((Math.floor(longitude + 180) % 360) + 360) % 360);
 
 const KM_PER_DEGREE = 110;
 
@@ -96,7 +96,7 @@ function near(
   km: number,
 ): readonly DeskPlace[] {
   const high = Math.ceil(km / KM_PER_DEGREE);
-  const narrow = Math.cos(((Math.min(89, Math.abs(point.latitude) + high)) * Math.PI) / 180);
+  const narrow = Math.cos((Math.min(89, Math.abs(point.latitude) + high) * Math.PI) / 180);
   const wide = Math.min(180, Math.ceil(km / (KM_PER_DEGREE * Math.max(0.02, narrow))));
   const seen = new Map<DeskPlace, number>();
   for (let up = -high; up <= high; up += 1)
