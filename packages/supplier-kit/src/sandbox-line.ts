@@ -161,7 +161,12 @@ export async function* searchedEntries<Entry>(
   readLine: (line: unknown) => SearchLine<Entry>,
 ): AsyncGenerator<readonly Entry[]> {
   let isComplete = false;
-  for await (const line of peer.lines({ ...call, timeoutMs: profile.searchTimeoutMs })) {
+  const lines = peer.lines({
+    ...call,
+    headers: { ...call.headers, accept: 'application/x-ndjson' },
+    timeoutMs: profile.searchTimeoutMs,
+  });
+  for await (const line of lines) {
     const read = readLine(line);
     if (read.kind === 'fault')
       throw new PeerError(

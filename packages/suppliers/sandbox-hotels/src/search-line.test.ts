@@ -172,7 +172,7 @@ describe('a line of a search', () => {
         expect(byReader(line), `${place.join('.')} is ${JSON.stringify(to)}`).toBe(verdict);
       }
     }
-    expect(seen).toEqual(new Set(['hotels', 'fault']));
+    expect(seen).toEqual(new Set(['entries', 'fault']));
   });
 
   it('is read as the schema reads it, whatever it is', () => {
