@@ -363,6 +363,7 @@ create table booking (
   relearns boolean not null default false,
   rehearsal text,
   cancel_reason text,
+  issued jsonb,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
@@ -375,6 +376,7 @@ create table booking (
   constraint booking_check CHECK ((refunded <= captured)),
   constraint booking_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint booking_due_now_check CHECK ((due_now >= 0)),
+  constraint booking_issued_check CHECK ((jsonb_typeof(issued) = 'object'::text)),
   constraint booking_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint booking_origin_check CHECK ((origin ~ '^https?://'::text)),
   constraint booking_penalty_check CHECK ((penalty >= 0)),
@@ -389,6 +391,8 @@ create table booking (
 );
 alter table booking enable row level security, force row level security;
 CREATE INDEX booking_customer ON public.booking USING btree (agency_id, customer_id, created_at DESC);
+CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
+CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
@@ -480,6 +484,30 @@ create table booking_traveller (
 alter table booking_traveller enable row level security, force row level security;
 create policy agency on booking_traveller for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking_traveller to portico_app;
+
+create table cart (
+  agency_id uuid not null,
+  id uuid not null,
+  product_id smallint not null,
+  quote_id text not null,
+  user_id uuid,
+  session_id text,
+  sealed text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint cart_pkey PRIMARY KEY (agency_id, id),
+  constraint cart_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint cart_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
+  constraint cart_check CHECK (((user_id IS NULL) <> (session_id IS NULL))),
+  constraint cart_quote_id_check CHECK ((char_length(quote_id) <= 80)),
+  constraint cart_session_id_check CHECK ((char_length(session_id) <= 64))
+);
+alter table cart enable row level security, force row level security;
+CREATE INDEX cart_over ON public.cart USING btree (agency_id, expires_at);
+CREATE INDEX cart_user ON public.cart USING btree (agency_id, user_id) WHERE (user_id IS NOT NULL);
+create policy agency on cart for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on cart to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.cart FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
 create table content_page (
   agency_id uuid not null,

@@ -20,9 +20,11 @@ import { linksService } from './modules/links/links.service.ts';
 import type { Opener } from './modules/links/links.types.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wireAgencies } from './wiring/agencies.ts';
+import { wireCarts } from './wiring/carts.ts';
 import { wireBookings } from './wiring/bookings.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways } from './wiring/gateways.ts';
+import { OFFERINGS, type SoldCalls } from './wiring/sold.ts';
 import { wirePages } from './wiring/pages.ts';
 import { wirePeople } from './wiring/people.ts';
 import { wirePictures } from './wiring/pictures.ts';
@@ -62,6 +64,8 @@ export interface WireOptions {
   readonly rateFeed?: RateFeed;
   /** Milliseconds searches wait for suppliers. */
   readonly waits?: SellingNeeds['waits'];
+  /** More carts and lists than those of the products: for tests. */
+  readonly offerings?: readonly SoldCalls[];
   /** Cheaper hashes, for tests. */
   readonly passwords?: Passwords;
 }
@@ -100,6 +104,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const openers: Record<string, Opener> = {};
 
   const health = createHealthService({ ping: db.ping });
+  const offerings = [...OFFERINGS, ...(options.offerings ?? [])];
   const suppliers = openSuppliers(config, options.suppliers);
   const pictures = wirePictures(kernel, allSuppliers(suppliers));
   const gateways = openGateways(config);
@@ -121,6 +126,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     site: pictures.withPhotographs(site.agencies.site),
     rates: site.lists.pricingRates,
     waits: options.waits,
+    gatewayTakes: async (agencyId, currency) =>
+      gateways.takes((await site.agencies.site(agencyId)).gateway?.adapter ?? null, currency),
   });
 
   // short addresses; what a secret one opens is asked of the module it belongs to
@@ -132,11 +139,17 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     openers,
   });
 
+  // who travels, between the page that asks and the page that pays
+  const carts = wireCarts(kernel, { quotes: selling.quotes, offerings, site: site.agencies.site });
+  adopt(carts);
+
   // engine, papers, mails
   const bookings = wireBookings(kernel, {
     site: site.agencies.site,
     policies: policiesRepo(db),
     quotes: selling.quotes,
+    carts: carts.carts,
+    offerings,
     suppliers: allSuppliers(suppliers),
     gateways,
     mailer,
@@ -175,6 +188,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       ...site.routes,
       ...people.routes,
       ...selling.routes,
+      carts.routes,
       linksRoutes(links),
       bookings.routes,
       ...pages.routes,

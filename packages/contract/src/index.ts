@@ -23,6 +23,7 @@ export type {
   CreateBookingBody,
   QuoteBookingBody,
 } from './http/booking.ts';
+export type { CartBody, CartTraveller, CartView } from './http/cart.ts';
 export type { Traveller, TravellerFact, TravellerNeeds, TravellerParty } from './travellers.ts';
 export type { SavedTraveller, SavedTravellerBody } from './http/saved-travellers.ts';
 export type {

@@ -26,6 +26,8 @@ export interface OwnPage {
   readonly header?: 'page' | 'wide';
   /** Nothing in the footer leads away. */
   readonly slimFooter?: boolean;
+  /** Charges in the currency the visitor chooses: it stands in the address as `curr`, and choosing one loads the page anew (decision O-061). */
+  readonly charges?: boolean;
   /** What choosing another language does besides new texts (decision O-103): the page loads anew, or its product's start page does. */
   readonly afterLanguage?: 'reload' | 'start';
 }

@@ -2,6 +2,9 @@
 import type { CallPath } from './call-path.ts';
 import type { OwnPage } from './page.ts';
 
+/** Calls of every supplier: its orders. */
+export const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
+
 export interface ProductRecord {
   /** Fixed id (specification, section 2.2). */
   readonly id: number;

@@ -1,163 +1,20 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
-import { get, type CallPath, post, put } from './call-path.ts';
-import type { ProductRecord } from './product-record.ts';
-import { afterSale, built, buying, type OwnPage, page, reloads, sensitive } from './page.ts';
+import type { CallPath } from './call-path.ts';
+import { ORDER_STEPS, type ProductRecord } from './product-record.ts';
+import { type OwnPage, page, reloads, sensitive } from './page.ts';
+import { flights } from './products/flights.ts';
+import { hotels } from './products/hotels.ts';
 
-/** Calls of every supplier: its orders. */
-export const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
+export { ORDER_STEPS };
 
 /** What a booking body and a stored sale are about that name no product. */
 export const DEFAULT_PRODUCT = 'Hotels';
 
 /** In the order of the booking menu (specification, section 9). */
 export const PRODUCTS = {
-  hotels: {
-    id: 1,
-    title: 'Hotels',
-    sold: true,
-    path: '/booknow/hotels',
-    aliases: [],
-    dealTab: true,
-    pages: {
-      hotels: page('/booknow/hotels', 'main', 'open', { ...built, texts: ['results', 'search'] }),
-      hotelSearch: page('/booknow/hotels/search', 'main', 'open', {
-        ...built,
-        ...reloads,
-        header: 'wide',
-        texts: ['amenities', 'board', 'cancellation', 'errors', 'hotel', 'results', 'search'],
-      }),
-      hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', {
-        ...built,
-        ...reloads,
-        header: 'page',
-        texts: [
-          'amenities',
-          'board',
-          'cancellation',
-          'checkout',
-          'errors',
-          'hotel',
-          'price',
-          'results',
-          'search',
-          'stay',
-        ],
-      }),
-      hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', {
-        ...built,
-        ...sensitive,
-        ...buying,
-        ...reloads,
-        texts: [
-          'board',
-          'booking',
-          'cancellation',
-          'checkout',
-          'errors',
-          'price',
-          'results',
-          'stay',
-        ],
-      }),
-      hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
-        ...built,
-        ...sensitive,
-        ...buying,
-        texts: [
-          'board',
-          'booking',
-          'cancellation',
-          'checkout',
-          'errors',
-          'price',
-          'results',
-          'stay',
-        ],
-      }),
-      hotelDeal: page('/booknow/hotels/deal', 'main', 'public'),
-      hotelBooking: page('/hotel-details', 'main', 'open', {
-        ...built,
-        ...sensitive,
-        ...afterSale,
-        texts: [
-          'board',
-          'booking',
-          'cancel',
-          'cancellation',
-          'checkout',
-          'errors',
-          'login',
-          'price',
-          'results',
-          'stay',
-        ],
-      }),
-    },
-    journey: {
-      checkout: '/booknow/hotels/checkout',
-      confirmation: '/booknow/hotels/confirm-payment',
-      booking: '/hotel-details',
-    },
-    calls: {
-      hotelAutoSuggest: post('/api/v2/hotel/auto-suggest'),
-      hotelDeals: post('/api/dealray/deals/hotel-search'),
-      hotelSearch: post('/api/hotel/search'),
-      hotel: get('/api/hotel/:id'),
-      hotelRates: post('/api/hotel/rates'),
-      hotelQuote: post('/api/hotel/quote'),
-      hotelQuoteRead: get('/api/hotel/quote/:quoteId'),
-    },
-    homeTexts: ['find'],
-    rowTexts: ['board', 'results', 'stay'],
-    sandbox: {
-      suppliers: ['alpha', 'beta', 'gamma'],
-      steps: ['search', 'hotel', 'rates', 'check', ...ORDER_STEPS, 'suggest', 'stock'],
-    },
-  },
-  flights: {
-    id: 5,
-    title: 'Air Travel',
-    sold: false,
-    path: '/booknow/flights',
-    aliases: ['flights'],
-    dealTab: true,
-    pages: {
-      flights: page('/booknow/flights', 'main', 'open'),
-      flightSearch: page('/booknow/flights/search', 'main', 'open'),
-      flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open'),
-      flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open'),
-      flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
-        ...sensitive,
-        ...reloads,
-      }),
-      flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', sensitive),
-      flightBooking: page('/flight-details', 'main', 'open', { ...sensitive, ...afterSale }),
-    },
-    journey: null,
-    calls: {
-      airports: get('/api/flight/airports'),
-      flightSearch: post('/api/flight/search'),
-      flightFares: post('/api/flight/fares'),
-      flightSeatMap: post('/api/flight/seat-map'),
-      flightCalendar: post('/api/flight/calendar'),
-      flightQuote: post('/api/flight/quote'),
-      flightQuoteRead: get('/api/flight/quote/:quoteId'),
-      flightCart: post('/api/flight/cart'),
-      flightCartRead: get('/api/flight/cart/:cartId'),
-      flightCartWrite: put('/api/flight/cart/:cartId'),
-      agencyFlightBookings: get('/api/agency/flights/bookings'),
-    },
-    homeTexts: [],
-    rowTexts: [],
-    sandbox: {
-      suppliers: ['kappa', 'lambda', 'sigma'],
-      steps: [
-        ...(['search', 'fares', 'seats', 'check', ...ORDER_STEPS] as const),
-        ...(['ticket', 'amend', 'changes', 'calendar', 'stock'] as const),
-      ],
-    },
-  },
+  hotels,
+  flights,
   resorts: {
     id: 6,
     title: 'Resorts',

@@ -15,9 +15,15 @@ export const alert: IconShape = {
 export const archive: IconShape = {
   d: 'M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-18a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1zM4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4',
 };
+export const armchair: IconShape = {
+  d: 'M19 9V6a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2v3M3 16a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0zM5 18v2M19 18v2',
+};
 export const arrowDown: IconShape = { d: 'M12 5v14M0 0m19 12-7 7-7-7' };
 export const arrowUp: IconShape = { d: 'm5 12 7-7 7 7M12 19V5' };
 export const back: IconShape = { d: 'm12 19-7-7 7-7M19 12H5', flip: true };
+export const backpack: IconShape = {
+  d: 'M4 10a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v10a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM8 10h8M8 18h8M8 22v-6a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v6M9 6V4a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2',
+};
 export const bar: IconShape = {
   d: 'M12 12 4.207 4.207A.707.707 0 0 1 4.707 3h14.586a.707.707 0 0 1 .5 1.207zM12 12v10M7 22h10',
 };
@@ -143,6 +149,9 @@ export const language: IconShape = {
 export const laptop: IconShape = {
   d: 'M18 5a2 2 0 0 1 2 2v8.526a2 2 0 0 0 .212.897l1.068 2.127a1 1 0 0 1-.9 1.45H3.62a1 1 0 0 1-.9-1.45l1.068-2.127A2 2 0 0 0 4 15.526V7a2 2 0 0 1 2-2zM20.054 15.987H3.946',
 };
+export const leaf: IconShape = {
+  d: 'M11 20a10 10 0 0010-10 25.9 25.9 0 00-1.04-7.281 1 1 0 00-1.755-.325C15.833 5.5 13 5.5 9.8 6.1A7 7 0 0011 20M2 21a5 5 0 012.911-4.544C7.613 15.212 8.351 15.24 11 13',
+};
 export const list: IconShape = {
   d: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13',
   flip: true,
@@ -153,6 +162,9 @@ export const lock: IconShape = {
 export const logOut: IconShape = {
   d: 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
   flip: true,
+};
+export const luggage: IconShape = {
+  d: 'M6 20a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2M8 18V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v14M10 20h4M18 20a2 2 0 1 1-4 0a2 2 0 1 1 4 0M10 20a2 2 0 1 1-4 0a2 2 0 1 1 4 0',
 };
 export const mail: IconShape = {
   d: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
@@ -170,6 +182,7 @@ export const moon: IconShape = {
   d: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
 };
 export const mountain: IconShape = { d: 'm8 3 4 8 5-5 5 15H2L8 3z' };
+export const moveVertical: IconShape = { d: 'M12 2v20M0 0m8 18 4 4 4-4M0 0m8 6 4-4 4 4' };
 export const noEntry: IconShape = {
   d: 'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M4.929 4.929 19.07 19.071',
 };
@@ -205,6 +218,14 @@ export const pin: IconShape = {
 };
 export const plane: IconShape = {
   d: 'M17.8 19.2 16 11l3.5-3.5C21 6 21.5 4 21 3c-1-.5-3 0-4.5 1.5L13 8 4.8 6.2c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z',
+};
+export const planeDown: IconShape = {
+  d: 'M2 22h20M3.77 10.77 2 9l2-4.5 1.1.55c.55.28.9.84.9 1.45s.35 1.17.9 1.45L8 8.5l3-6 1.05.53a2 2 0 0 1 1.09 1.52l.72 5.4a2 2 0 0 0 1.09 1.52l4.4 2.2c.42.22.78.55 1.01.96l.6 1.03c.49.88-.06 1.98-1.06 2.1l-1.18.15c-.47.06-.95-.02-1.37-.24L4.29 11.15a2 2 0 0 1-.52-.38Z',
+  flip: true,
+};
+export const planeUp: IconShape = {
+  d: 'M2 22h20M6.36 17.4 4 17l-2-4 1.1-.55a2 2 0 0 1 1.8 0l.17.1a2 2 0 0 0 1.8 0L8 12 5 6l.9-.45a2 2 0 0 1 2.09.2l4.02 3a2 2 0 0 0 2.1.2l4.19-2.06a2.41 2.41 0 0 1 1.73-.17L21 7a1.4 1.4 0 0 1 .87 1.99l-.38.76c-.23.46-.6.84-1.07 1.08L7.58 17.2a2 2 0 0 1-1.22.18Z',
+  flip: true,
 };
 export const plus: IconShape = { d: 'M5 12h14M12 5v14' };
 export const pool: IconShape = {
@@ -261,6 +282,7 @@ export const star: IconShape = {
 export const support: IconShape = {
   d: 'M3 11h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-5Zm0 0a9 9 0 1 1 18 0m0 0v5a2 2 0 0 1-2 2h-1a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2h3ZM21 16v2a4 4 0 0 1-4 4h-5',
 };
+export const swap: IconShape = { d: 'M8 3 4 7l4 4M4 7h16M0 0m16 21 4-4-4-4M20 17H4' };
 export const ticket: IconShape = {
   d: 'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2',
 };

@@ -3,10 +3,11 @@
 import { instantOf } from '@portico/rules/lifecycle';
 import { freeUntil } from '@portico/rules/staircase';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
-import type { BookingView } from '@portico/contract';
+import type { BookingView, Span } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from './paper.ts';
 import { type Words, wordsOf } from './words.ts';
+import { inZones } from './zones.ts';
 
 const utc = (instant: number): DateTime => {
   const date = new Date(instant);
@@ -28,6 +29,16 @@ const plainName = (name: string): string =>
     .slice(0, 30)
     .toWellFormed();
 
+/** One event of a booking that has several: wall times of its two places, each in its own zone. */
+export interface CalendarEvent {
+  /** Tells it apart from the others of the booking: it must never change. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly location: string;
+  readonly span: Span;
+}
+
 /** What a product says of its bookings in a calendar. */
 export interface CalendarBody<D extends object = object> {
   /** The shared texts and those of the product. */
@@ -37,6 +48,8 @@ export interface CalendarBody<D extends object = object> {
   title(booking: BookingView<D>, words: Words): string;
   text(booking: BookingView<D>, words: Words): string;
   location(booking: BookingView<D>): string;
+  /** Where a booking has several moments: an event for each, in the hours of its places; left out: one for the whole span. */
+  events?(booking: BookingView<D>, words: Words): readonly CalendarEvent[];
   /** What ends, where cancelling is free until then. */
   deadline(booking: BookingView<D>, words: Words): string;
 }
@@ -66,20 +79,34 @@ export function tripCalendar<D extends object>(
     lastModified: utc(Date.parse(booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt)),
     timestamp: Date.parse(booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt),
   } as const;
-  const events: (EventAttributes & { timestamp: number })[] = [
-    {
+  const several = body.events?.(booking, words);
+  const zoned = new Map<string, Span>();
+  const events: (EventAttributes & { timestamp: number })[] = (
+    several ?? [
+      {
+        key: '',
+        title: body.title(booking, words),
+        text: body.text(booking, words),
+        location: body.location(booking),
+        span,
+      },
+    ]
+  ).map((one) => {
+    const uid = `${booking.reference}-${body.kind}${one.key && `-${one.key}`}@${host}`;
+    if (several) zoned.set(uid, one.span);
+    return {
       ...shared,
-      uid: `${booking.reference}-${body.kind}@${host}`,
-      start: utc(instantOf(span.from, span.fromZone)),
-      end: utc(instantOf(span.to, span.toZone)),
-      title: body.title(booking, words),
-      description: `${body.text(booking, words)}\n${brand.name}`,
-      location: body.location(booking),
-      ...(place && { geo: { lat: place.latitude, lon: place.longitude } }),
+      uid,
+      start: utc(instantOf(one.span.from, one.span.fromZone)),
+      end: utc(instantOf(one.span.to, one.span.toZone)),
+      title: one.title,
+      description: `${one.text}\n${brand.name}`,
+      location: one.location,
+      ...(place && !several && { geo: { lat: place.latitude, lon: place.longitude } }),
       url: paper.link,
-      busyStatus: 'FREE',
-    },
-  ];
+      busyStatus: several ? 'BUSY' : 'FREE',
+    };
+  });
   const free = freeUntil(cancellation);
   if (free !== null && !isOff) {
     const deadline = instantOf(free, cancellation.timeZone);
@@ -103,7 +130,8 @@ export function tripCalendar<D extends object>(
   }
   const { value, error } = createEvents(events as EventAttributes[]);
   if (error || !value) throw new Error(`calendar file: ${error?.message ?? 'empty'}`);
-  return value.replaceAll('\r\n\t', '').split('\r\n').map(folded).join('\r\n');
+  const lines = value.replaceAll('\r\n\t', '').split('\r\n');
+  return inZones(lines, zoned).map(folded).join('\r\n');
 }
 
 const LINE_OCTETS = 75;

@@ -13,12 +13,12 @@ export type { MailAbout, MailBody, WrittenMail } from './mail/booking-mail.ts';
 export { erasureMail } from './mail/erasure-mail.ts';
 export { factorMail } from './mail/factor-mail.ts';
 export type { FactorMailAbout } from './mail/factor-mail.ts';
-export type { CalendarBody } from './calendar.ts';
+export type { CalendarBody, CalendarEvent } from './calendar.ts';
 export type { BookingPaper, Brand } from './paper.ts';
 export { isPrintable, picturePath } from './picture.ts';
 export type { VoucherBody } from './voucher/body.ts';
 export { daysOf, paidFor } from './words.ts';
-export type { PaperLabels, Words } from './words.ts';
+export type { PaperLabels, PriceLine, Words } from './words.ts';
 
 /** The papers of one product's bookings. */
 export interface ProductPapers {

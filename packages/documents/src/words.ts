@@ -204,6 +204,8 @@ export interface PaperLabels {
   readonly dueOnSite: string;
   /** Said where nothing is charged by us. */
   readonly payOnSite: string;
+  /** Parts of the price in the product's own terms, which sum to its total; null: those of the passport say it. */
+  readonly parts?: (booking: BookingView, words: Words) => readonly PriceLine[] | null;
 }
 
 const LABEL: Record<Exclude<Passport['lines'][number]['kind'], 'item' | 'fee'>, string> = {
@@ -223,10 +225,13 @@ function labelOf(kind: Passport['lines'][number]['kind'], labels: PaperLabels): 
 /** The traveller's price: parts that sum to the total, then what was paid and what is still due. */
 export function priceLines(booking: BookingView, words: Words, labels: PaperLabels): PriceLine[] {
   const { t, amount } = words;
-  const lines: PriceLine[] = booking.passport.lines.map((line) => ({
-    label: t(labelOf(line.kind, labels)),
-    amount: amount(line.amount),
-  }));
+  const lines: PriceLine[] = [
+    ...(labels.parts?.(booking, words) ??
+      booking.passport.lines.map((line) => ({
+        label: t(labelOf(line.kind, labels)),
+        amount: amount(line.amount),
+      }))),
+  ];
   lines.push({ label: t('voucher.total'), amount: amount(booking.price.total), strong: true });
   if (booking.payment.captured.amount > 0)
     lines.push({

@@ -1,6 +1,9 @@
 // Products that are sold, for the server: one line each. Imported by the server's wiring only.
 import type { SoldSlug } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
+import { flightPapers } from '@portico/product-flights/papers/index';
+import { flights } from '@portico/product-flights/server/offering';
+import { flightTexts } from '@portico/product-flights/texts/index';
 import { hotelPapers } from '@portico/product-hotels/papers/index';
 import { hotels } from '@portico/product-hotels/server/offering';
 import { hotelTexts } from '@portico/product-hotels/texts/index';
@@ -16,4 +19,5 @@ export interface SoldProduct {
 
 export const SOLD = {
   hotels: { offering: hotels, papers: hotelPapers, texts: hotelTexts },
+  flights: { offering: flights, papers: flightPapers, texts: flightTexts },
 } satisfies Record<SoldSlug, SoldProduct>;

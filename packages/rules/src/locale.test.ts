@@ -5,7 +5,9 @@ import {
   chooseLanguage,
   currencyEntry,
   directionOf,
+  asCharged,
   isNamedIn,
+  namedCurrency,
   languageOfTag,
   offeredLanguages,
   parseStoredCurrency,
@@ -132,6 +134,23 @@ describe('currency at start', () => {
       isNamedIn('?currency=eur&code=XX', germany),
       isNamedIn('', germany),
     ]).toEqual([true, false, true, false]);
+  });
+  it('stands as curr in the address of a page that charges in it, and as currency elsewhere [R2.3-10]', () => {
+    const page = '/booknow/flights/checkout';
+    const asked = (search: string, chosen?: string) => asCharged(page, search, chosen);
+    expect(asked('?currency=EUR')).toBe('?curr=EUR');
+    expect(asked('?quote=q1&currency=EUR&cart=c1')).toBe('?quote=q1&cart=c1&curr=EUR');
+    expect(asked('?curr=EUR&currency=GBP')).toBe('?curr=EUR');
+    expect(asked('?curr=EUR')).toBeNull();
+    expect(asked('?quote=q1')).toBeNull();
+    expect(asked('?quote=q1&curr=EUR', 'USD')).toBe('?quote=q1&curr=USD');
+    expect(asked('?curr=USD', 'USD')).toBeNull();
+    expect(asCharged('/booknow/hotels/checkout', '?currency=EUR', 'USD')).toBeNull();
+    const named = (path: string, query: string) => namedCurrency(path, new URLSearchParams(query));
+    expect(named(page, 'curr=EUR&currency=GBP')).toBe('EUR');
+    expect(named(page, 'currency=GBP')).toBe('GBP');
+    expect(named('/booknow/hotels', 'curr=EUR&currency=GBP')).toBe('GBP');
+    expect(named('/booknow/hotels', 'curr=EUR')).toBeNull();
   });
   it('offers the Spanish-default agency Spanish alone once it is built, until then what it can be read in', () => {
     const site = { languages: ['en', 'ar'], isSpanishDefault: true };

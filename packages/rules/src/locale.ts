@@ -200,10 +200,41 @@ function overriding(
   return entries.find((entry) => entry.code === country) ?? null;
 }
 
-/** Whether the address names this entry: then no choice of before comes back in its place. */
-export function isNamedIn(search: string, { currency, code }: CountryEntry): boolean {
+/** Whether a page charges in the currency its address names as `curr` (decision O-061). */
+export function isCharging(pathname: string): boolean {
+  const name = pageOf(pathname);
+  const page: Page | null = name && PAGES[name];
+  return page?.charges === true;
+}
+
+/** The currency an address names: `curr` where the page charges in it, else `currency`; null for none. */
+export function namedCurrency(pathname: string, query: URLSearchParams): string | null {
+  return (isCharging(pathname) ? query.get('curr') : null) ?? query.get('currency');
+}
+
+/** The query of a page that charges with its currency as `curr` alone; null where nothing has to change. */
+export function asCharged(
+  pathname: string,
+  search: string,
+  chosen: string | null = null,
+): string | null {
+  if (!isCharging(pathname)) return null;
   const query = new URLSearchParams(search);
-  const named = query.get('currency');
+  const wanted = chosen ?? namedCurrency(pathname, query);
+  if (wanted === null || (query.get('curr') === wanted && !query.has('currency'))) return null;
+  query.delete('currency');
+  query.set('curr', wanted);
+  return `?${query}`;
+}
+
+/** Whether the address names this entry: then no choice of before comes back in its place. */
+export function isNamedIn(
+  search: string,
+  { currency, code }: CountryEntry,
+  pathname = '',
+): boolean {
+  const query = new URLSearchParams(search);
+  const named = namedCurrency(pathname, query);
   return named ? named.toUpperCase() === currency : query.get('code')?.toUpperCase() === code;
 }
 

@@ -1,4 +1,11 @@
-import { type Page, type PageName, PAGES } from '@portico/contract';
+import {
+  type Page,
+  type PageName,
+  pageOf,
+  PAGES,
+  PRODUCTS,
+  SOLD_SLUGS,
+} from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { documentTitle } from './page-title.ts';
 
@@ -38,8 +45,21 @@ describe('title of a page', () => {
       '<title.errors> - Plain Sailing',
     ]);
   });
-  it('is no other open page’s: only pages of one list say more themselves', () => {
-    const open = (Object.entries(PAGES) as [PageName, Page][]).filter(([, { built }]) => built);
+  it('is no other open page’s: only pages of one list say more themselves, and steps of buying are called alike', () => {
+    const steps = new Set<string>(
+      SOLD_SLUGS.flatMap((slug) => Object.values(PRODUCTS[slug].journey)),
+    );
+    const open = (Object.entries(PAGES) as [PageName, Page][]).filter(
+      ([, { built, path }]) => built && !steps.has(path),
+    );
+    for (const slug of SOLD_SLUGS) {
+      const { checkout, confirmation, booking } = PRODUCTS[slug].journey;
+      expect([checkout, confirmation, booking].map((path) => titleOf(pageOf(path)))).toEqual([
+        '<title.checkout> - Plain Sailing',
+        '<title.confirmation> - Plain Sailing',
+        '<title.booking> - Plain Sailing',
+      ]);
+    }
     const names = new Map<string, PageName[]>();
     for (const [name] of open)
       names.set(titleOf(name), [...(names.get(titleOf(name)) ?? []), name]);
@@ -50,6 +70,8 @@ describe('title of a page', () => {
       ['agencyTermsVersion', 'agencyTerms'],
       // the second names the place, the third the hotel
       ['hotels', 'hotelSearch', 'hotelSearchDetails'],
+      // the second names the places, the third the flights
+      ['flights', 'flightSearch', 'flightSearchDetails'],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupTrips } from './trips.ts';
+import { groupTrips, tripDays } from './trips.ts';
 
 const PLACES = {
   Lisbon: [38.72, -9.14],
@@ -72,5 +72,57 @@ describe('trips', () => {
     });
     expect(groupTrips([LISBON, flight('2026-06-23', '2026-06-23')])).toHaveLength(1);
     expect(groupTrips([LISBON, flight('2026-06-21', '2026-06-21')])).toHaveLength(2);
+  });
+});
+
+describe('a journey', () => {
+  const flight = (from: string, to: string) => ({
+    ...part('Lisbon', from, to),
+    place: { ...part('Suva', from, to).place },
+    isJourney: true,
+  });
+  it('takes along all that is booked from its first day to its last, wherever it is', () => {
+    expect(named([flight('2026-06-18', '2026-06-23'), LISBON])).toEqual([
+      ['2026-06-18', '2026-06-23', 'Suva', 'Lisbon'],
+    ]);
+    // told in the other order, and beginning on the same day
+    expect(named([LISBON, flight('2026-06-19', '2026-06-23')])).toHaveLength(1);
+    expect(named([flight('2026-06-18', '2026-06-22'), LISBON])).toHaveLength(2);
+  });
+});
+
+describe('days of a trip', () => {
+  const moment = (at: string, zone: string) => ({ at, zone });
+  const told = (...moments: ReturnType<typeof moment>[]) =>
+    tripDays(moments).map((row) =>
+      row.kind === 'empty'
+        ? `${row.from} to ${row.to}`
+        : `${row.date}: ${row.moments.map(({ at }) => at.slice(11)).join(' ')}`,
+    );
+  it('stand in the order they are lived in, with one row for days nothing is booked on', () => {
+    expect(
+      told(
+        moment('2026-06-23T12:10', 'Europe/Lisbon'),
+        moment('2026-06-18T21:35', 'America/New_York'),
+        moment('2026-06-19T15:00', 'Europe/Lisbon'),
+        moment('2026-06-19T09:25', 'Europe/Lisbon'),
+        moment('2026-06-23T15:20', 'America/New_York'),
+      ),
+    ).toEqual([
+      '2026-06-18: 21:35',
+      '2026-06-19: 09:25 15:00',
+      '2026-06-20 to 2026-06-22',
+      '2026-06-23: 12:10 15:20',
+    ]);
+  });
+  it('hold a date twice where the date line is crossed, and no empty days before it', () => {
+    expect(
+      told(
+        moment('2026-06-20T10:00', 'Pacific/Auckland'),
+        moment('2026-06-20T21:00', 'Pacific/Auckland'),
+        moment('2026-06-20T13:30', 'America/Los_Angeles'),
+        moment('2026-06-19T23:00', 'Pacific/Honolulu'),
+      ),
+    ).toEqual(['2026-06-20: 10:00', '2026-06-19: 23:00', '2026-06-20: 21:00 13:30']);
   });
 });

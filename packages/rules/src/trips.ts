@@ -1,11 +1,14 @@
 // Which bookings belong to one journey.
-import type { LocalDate, SalePlace, Span } from '@portico/contract';
+import type { LocalDate, LocalDateTime, SalePlace, Span } from '@portico/contract';
 import { addDays } from './dates.ts';
+import { localInstant } from './zones.ts';
 
 export interface TripPart {
   readonly span: Span;
   /** null where it is at no one place. */
   readonly place: Pick<SalePlace, 'latitude' | 'longitude'> | null;
+  /** Goes somewhere and, from its first day to its last, takes all else that is booked along: a flight there and back. */
+  readonly isJourney?: boolean;
 }
 
 export interface Trip<Part extends TripPart> {
@@ -22,7 +25,8 @@ const NEAR = 0.45;
 
 /**
  * Bookings grouped by journey. A booking that begins on the day the last one ended, or a day later, continues its journey, wherever it
- * is. Bookings at the same time belong together only close to each other: a second room. In the order of their first bookings.
+ * is. Bookings at the same time belong together close to each other (a second room), and where one is a journey that holds the other
+ * from its first day to its last. In the order of their first bookings.
  */
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],
@@ -40,7 +44,8 @@ export function groupTrips<Part extends TripPart>(
     const trip = trips.find(
       ({ to: end, parts }) =>
         (from >= end && from <= addDays(end, DAYS_BETWEEN)) ||
-        (from < end && parts.some((one) => isNear(one, part))),
+        (from < end &&
+          parts.some((one) => isNear(one, part) || holds(one, part) || holds(part, one))),
     );
     if (!trip) {
       trips.push({ from, to, parts: [part], rank });
@@ -53,6 +58,12 @@ export function groupTrips<Part extends TripPart>(
   return trips.sort((a, b) => a.rank - b.rank).map(({ from, to, parts }) => ({ from, to, parts }));
 }
 
+/** Whether a booking lies within the days of a journey. */
+const holds = ({ isJourney, span: around }: TripPart, { span }: TripPart): boolean =>
+  isJourney === true &&
+  around.from.slice(0, 10) <= span.from.slice(0, 10) &&
+  span.to.slice(0, 10) <= around.to.slice(0, 10);
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const across = (degrees: number): number => Math.abs(((degrees + 540) % 360) - 180);
 const isNear = ({ place: a }: TripPart, { place: b }: TripPart): boolean =>
@@ -62,3 +73,44 @@ const isNear = ({ place: a }: TripPart, { place: b }: TripPart): boolean =>
     a.latitude - b.latitude,
     across(a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180),
   ) <= NEAR;
+
+/** One moment of a trip: wall time of its place. */
+export interface TripMoment {
+  readonly at: LocalDateTime;
+  readonly zone: string;
+}
+
+/** Days of a trip in order: those with something booked, and what lies empty between them. */
+export type TripDays<Moment extends TripMoment> =
+  | { readonly kind: 'day'; readonly date: LocalDate; readonly moments: readonly Moment[] }
+  | { readonly kind: 'empty'; readonly from: LocalDate; readonly to: LocalDate };
+
+/**
+ * Moments as a traveller lives them: by instant, each under the date of its own place. Days without
+ * any become one row. Across the date line a date can come twice, or be missing: then none is empty.
+ */
+export function tripDays<Moment extends TripMoment>(
+  moments: readonly Moment[],
+): readonly TripDays<Moment>[] {
+  const ordered = moments
+    .map((moment) => ({ moment, instant: localInstant(moment.at, moment.zone) }))
+    .sort((a, b) => a.instant - b.instant || compare(a.moment.at, b.moment.at))
+    .map(({ moment }) => moment);
+  const days: { date: LocalDate; moments: Moment[] }[] = [];
+  for (const moment of ordered) {
+    const date = moment.at.slice(0, 10);
+    const last = days.at(-1);
+    if (last?.date === date) last.moments.push(moment);
+    else days.push({ date, moments: [moment] });
+  }
+  return days.flatMap((day, i): TripDays<Moment>[] => {
+    const before = days[i - 1];
+    const from = before && addDays(before.date, 1);
+    return [
+      ...(from !== undefined && from < day.date
+        ? [{ kind: 'empty' as const, from, to: addDays(day.date, -1) }]
+        : []),
+      { kind: 'day', ...day },
+    ];
+  });
+}

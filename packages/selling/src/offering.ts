@@ -12,10 +12,8 @@ import type {
   SourcedRate,
   Span,
   SupplierContext,
-  SupplierOrders,
   SupplierOutcome,
   SupplierPrice,
-  SupplierSource,
 } from '@portico/contract';
 import type { DealContext } from '@portico/rules/deals';
 import type { AskBatch } from './ask.ts';
@@ -23,40 +21,8 @@ import type { Asker, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
 import type { ProductSales } from './product-sales.ts';
+import type { ProductTypes, SupplierSettings } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
-
-/** The types one product brings. */
-export interface ProductTypes {
-  /** Body of its search call. */
-  readonly Body: unknown;
-  /** The query its suppliers get. */
-  readonly Query: unknown;
-  /** What suppliers answer: an item with rates. */
-  readonly Item: unknown;
-  /** An item without its rates, as its row shows it. */
-  readonly Facts: unknown;
-  readonly Rate: SupplierPrice;
-  /** What an offer repeats of the question, so that it can be quoted. */
-  readonly Question: unknown;
-  /** A rate as its supplier has confirmed it for a quote. */
-  readonly Checked: { readonly rate: SupplierPrice };
-  /** What only the product knows of a sale. */
-  readonly Promise: unknown;
-  readonly Supplier: SellingSupplier;
-}
-
-export type SellingSupplier = SupplierSource & SupplierOrders;
-
-/** The server's settings that say where suppliers are. */
-export interface SupplierSettings {
-  /** Root of the sandbox; undefined where there is none. */
-  readonly sandboxUrl: string | undefined;
-  readonly sandboxSuppliers: readonly string[];
-  /** 'fast' where the sandbox runs with its times shortened. */
-  readonly sandboxProfile: 'normal' | 'fast';
-  /** The key its suppliers ask for. */
-  readonly sandboxSupplierKey: string;
-}
 
 /** A question as its product has understood it. */
 export interface Understood<Query = unknown, Question = unknown> {
@@ -146,17 +112,29 @@ export interface Wanted<Question = unknown> {
   readonly itemKey: string;
   readonly rateKey: string;
   readonly question: Question;
+  /** What was chosen beside the rate: the fields of the product's call that are its own. Left out where nothing was. */
+  readonly chosen?: unknown;
 }
 
 /** The calls of a product by what they do. */
 export interface OfferingCalls {
   readonly search: CallDefinition;
-  readonly item: CallDefinition;
+  /** Facts of one item; left out where its rates tell them. */
+  readonly item?: CallDefinition;
   readonly rates: CallDefinition;
   readonly quote: CallDefinition;
   readonly quoteRead: CallDefinition;
+  /** A cart of travellers: all three, or none. */
+  readonly cart?: CallDefinition;
+  readonly cartRead?: CallDefinition;
+  readonly cartWrite?: CallDefinition;
+  /** The agency's bookings of this product, for its agents. */
+  readonly agencyBookings?: CallDefinition;
   readonly deals?: CallDefinition;
+  /** With a body or a query. */
   readonly suggest?: CallDefinition;
+  /** Calls only this product has; `answers.more` answers them, by name. */
+  readonly more?: readonly CallDefinition[];
 }
 
 /** A part of a larger memory, from which the least recently used entry goes first. */
@@ -217,14 +195,28 @@ export interface SellingWaits {
 
 /** Answers to the calls that are not a search: facts of an item, its rates, deals, suggestions. */
 export interface OfferingAnswers {
-  item(asker: Asker, id: string): Promise<object>;
+  item?(asker: Asker, id: string): Promise<object>;
   rates(asker: Asker, body: unknown): Promise<object>;
   /** An item in a line, for cards of shared pages; null when it is unknown. */
-  card(asker: Asker, id: string): Promise<ItemCard | null>;
-  /** The reply as JSON. */
+  card?(asker: Asker, id: string): Promise<ItemCard | null>;
+  /** The reply as JSON, to a body or a query. */
   suggest?(asker: Asker, body: unknown): Promise<string>;
   readonly deals?: OfferingDeals;
+  /** To `calls.more`, by the name of the call. */
+  readonly more?: Readonly<Record<string, OneMore>>;
 }
+
+/** Answers a call only its product has. @param wantedOf finds what an `offerId` or a `quoteId` in a body is of */
+export type OneMore = (asker: Asker, body: unknown, wantedOf: WantedOf) => Promise<object>;
+
+/**
+ * What a body names by `offerId` or `quoteId`: an offer that is open, or a quote of this visitor.
+ * Throws OFFER_INVALID, OFFER_EXPIRED, QUOTE_NOT_FOUND.
+ */
+export type WantedOf = (
+  asker: Asker,
+  body: { readonly offerId: string } | { readonly quoteId: string },
+) => Promise<Wanted>;
 
 export interface OfferingDeals {
   /** Throws INVALID_FIELD. The currency the cards are in. */
@@ -237,16 +229,16 @@ export interface OfferingDeals {
 export interface OfferingPages {
   /** Page of results (a name of the contract's pages) whose first rows stand in the document. */
   readonly search: string;
-  /** Page of one item, whose card is shown where its address is shared. */
-  readonly item: string;
+  /** Page of one item, whose card is shown where its address is shared; left out where no address is of one. */
+  readonly item?: string;
   /** The search of an address; null while something of it is missing or over. @param today in the visitor's zone */
   question(address: string, today: string): object | null;
   /** Name of the place an address asks for, for the title of its page. */
   placeOf?(address: string): string | null;
   /** The address of a page of results or of an item, with the name of its place in this language; null where it is so already, or nobody knows it. */
   renamed?(address: string, language: string): string | null;
-  /** The item an address names. */
-  itemOf(address: string): string | null;
+  /** The item an address of `item` names. */
+  itemOf?(address: string): string | null;
   /** The question for the deals of home, where the product has a tab there. */
   dealsBody?(context: DealContext): object;
 }
@@ -257,15 +249,23 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   readonly pages: OfferingPages;
   readonly sales: ProductSales<T['Promise']>;
   /** Names in the lines of a streamed search: their type, and the list of new rows. */
-  readonly lines: { readonly type: string; readonly rows: string };
+  readonly lines: {
+    readonly type: string;
+    readonly rows: string;
+    /** Whether offers of a list carry marks, by which an item's own rates are found again; they do when left out. */
+    readonly marks?: boolean;
+  };
   /** Labels of a price passport's lines. */
   readonly words: { readonly item: string; readonly fee: string };
   readonly codec: OfferCodec<T['Question']>;
   suppliers(settings: SupplierSettings): T['Supplier'][];
   /** Reads a search. Throws INVALID_FIELD with the field named. */
   check(body: T['Body'], language: string, now: number): Understood<T['Query'], T['Question']>;
-  /** The items that make sense, and why others were refused. */
-  sane(items: readonly T['Item'][]): {
+  /** The items that make sense as answers to this query, and why others were refused. */
+  sane(
+    items: readonly T['Item'][],
+    query: T['Query'],
+  ): {
     readonly items: readonly T['Item'][];
     readonly refused: readonly string[];
   };
@@ -273,7 +273,12 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   landing?(body: unknown): Pick<Understood, 'criteria' | 'source'> | null;
   /** Left out where a product has no dates that could be others. */
   readonly dates?: OfferingDates<T>;
-  merge(): Merge<T['Item'], T['Facts'], T['Rate']>;
+  /** @param totalOf what this asker pays for a rate, minor units of the settlement currency, also where prices are hidden; null where it cannot be priced */
+  merge(
+    totalOf: (rate: SourcedRate<T['Rate']>) => number | null,
+  ): Merge<T['Item'], T['Facts'], T['Rate']>;
+  /** Words its rows refer to, made anew for each search; left out where rows say everything themselves. */
+  rowWords?(desk: Desk<T>, asker: Asker): Promise<T['Words']>;
   /** A rate as it is sent; the server adds its mark, and the seal where it can be bought. */
   offer(rate: SourcedRate<T['Rate']>, price: Price | null): object;
   /** For `sort`. */
@@ -285,14 +290,17 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     asker: Asker,
     question: T['Question'],
     memories: Memories,
+    words: T['Words'],
   ): RowText;
   /**
-   * What a row that was sent before has gained, as JSON; `before` are its facts as they were sent.
+   * What a row that was sent before has gained, as JSON, or '' for nothing worth a word; `before`
+   * are its facts as they were sent.
    */
   gain(
     row: MergedRow<T['Facts'], T['Rate']>,
     offers: readonly PricedOffer[],
     before: T['Facts'],
+    words: T['Words'],
   ): string;
   /** Throws INVALID_FIELD when the question can no longer be sold: its day is over. */
   checkAgain(question: T['Question'], now: number): void;

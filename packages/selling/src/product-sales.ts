@@ -2,6 +2,7 @@
 import {
   DEFAULT_PRODUCT,
   type OrderTraveller,
+  type Price,
   type ProductTitle,
   type TravellerNeeds,
 } from '@portico/contract';
@@ -22,8 +23,8 @@ export interface ProductSales<Promise = unknown> {
   read(stored: StoredSale): Sale<Promise>;
   /** The sale as it is stored: with what the version before this one still reads. */
   stored(sale: Sale<Promise>): StoredSale;
-  /** The `detail` of quotes and bookings. */
-  detail(sale: Sale<Promise>): object;
+  /** The `detail` of quotes and bookings. @param price as its reader is shown it, in the currency that is charged */
+  detail(sale: Sale<Promise>, price: Price): object;
   /** The part of the question an order repeats (`Order.requested`). */
   requested(sale: Sale<Promise>): unknown;
   /** Who must be named, and with what (travellers.ts checks it). */

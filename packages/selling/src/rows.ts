@@ -1,11 +1,12 @@
 // Rates as offers with their marks and the price this viewer may see, and merged items as rows of a result.
 import type { Audience, Price, SourcedRate } from '@portico/contract';
-import { priceOf, sumsOf } from '@portico/rules/pricing';
+import { priceOf, sumsOf, totalFor } from '@portico/rules/pricing';
 import type { Asker } from './asker.ts';
 import type { Marks } from './mark.ts';
 import type { OfferPart, Offers } from './offers.ts';
 import type { Memories, MergedRow, Offering, PricedOffer, RowText } from './offering.ts';
 import type { Pricer } from './pricer.ts';
+import type { RowWords } from './product-types.ts';
 import { pricesShown } from './rights.ts';
 
 /** What a stream sends of a row, as JSON: the whole row when it is new, else what it has gained. */
@@ -24,6 +25,14 @@ interface Shown {
   readonly member: number;
   readonly retail: number;
 }
+
+/** What an audience pays for a rate, minor units of the settlement currency, also where prices are hidden. */
+export const totalsFor =
+  (pricer: Pricer, audience: Audience) =>
+  (sourced: SourcedRate): number | null => {
+    const full = pricer.price(sourced);
+    return full === null ? null : totalFor(full, audience);
+  };
 
 /** The price of a rate as a viewer may see it; null when it cannot be priced. */
 function shownPrice(
@@ -103,17 +112,19 @@ export interface RowsContext {
   readonly pricer: Pricer;
   readonly question: unknown;
   readonly memories: Memories;
+  readonly words?: RowWords | undefined;
 }
 
 /** Makes the rows of one search. */
 export function rowMaker(
   offering: Offering,
   marks: Marks,
-  { asker, pricer, question, memories }: RowsContext,
+  { asker, pricer, question, memories, words }: RowsContext,
 ): RowMaker {
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
-  const mark = marks.of(asker.agencyId);
+  const { marks: isMarked = true } = offering.lines;
+  const mark = isMarked ? marks.of(asker.agencyId) : null;
   /** Facts of the rows that were sent, as they were then. */
   const told = new Map<string, unknown>();
 
@@ -129,10 +140,13 @@ export function rowMaker(
     const { supplier, itemKey, rate } = sourced;
     return [
       {
-        offer: {
-          mark: mark(supplier, itemKey, rate.rateKey),
-          ...offering.offer(sourced, shown.price),
-        },
+        offer:
+          mark === null
+            ? offering.offer(sourced, shown.price)
+            : {
+                mark: mark(supplier, itemKey, rate.rateKey),
+                ...offering.offer(sourced, shown.price),
+              },
         total: shown.total,
       },
     ];
@@ -141,16 +155,16 @@ export function rowMaker(
   const byOffer = (a: PricedOffer, b: PricedOffer): number => offering.order(a.offer, b.offer);
 
   const row: RowMaker['row'] = (merged, priced) =>
-    priced.length === 0 ? null : offering.row(merged, priced, asker, question, memories);
+    priced.length === 0 ? null : offering.row(merged, priced, asker, question, memories, words);
 
   function growthOf(merged: MergedRow, gained: readonly PricedOffer[]): Growth | null {
     const isTold = told.has(merged.id);
     const before = told.get(merged.id);
     if (gained.length === 0 && (!isTold || before === merged.facts)) return null;
     told.set(merged.id, merged.facts);
-    return isTold
-      ? { isNew: false, text: offering.gain(merged, gained, before) }
-      : { isNew: true, text: row(merged, gained)?.text ?? '' };
+    if (!isTold) return { isNew: true, text: row(merged, gained)?.text ?? '' };
+    const text = offering.gain(merged, gained, before, words);
+    return text === '' ? null : { isNew: false, text };
   }
 
   return {

@@ -46,6 +46,7 @@ export function saleView(
   words?: PassportWords,
 ): SaleView {
   const { product, title, place, picture, span, party, payAt, cancellation } = sale;
+  const shown = priceView(sale, audience, words);
   return {
     product,
     title,
@@ -54,11 +55,11 @@ export function saleView(
     span: { ...span },
     party: { ...party, children: [...party.children] },
     payAt,
-    ...priceView(sale, audience, words),
+    ...shown,
     cancellation: {
       timeZone: cancellation.timeZone,
       steps: cancellation.steps.map(plainStep),
     },
-    detail: sales.detail(sale),
+    detail: sales.detail(sale, shown.price),
   };
 }

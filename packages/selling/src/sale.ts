@@ -4,6 +4,7 @@ import type {
   Audience,
   Cancellation,
   Instant,
+  Money,
   Owed,
   Party,
   PayAt,
@@ -15,7 +16,7 @@ import type {
 } from '@portico/contract';
 import { AUDIENCES, PAY_AT, PRODUCT_TITLES } from '@portico/contract';
 import { cancellation, party, salePlace, span } from '@portico/contract/sale';
-import { picture } from '@portico/contract/schemas';
+import { money, picture } from '@portico/contract/schemas';
 import type { FullPrice } from '@portico/rules/pricing';
 import { z } from 'zod';
 
@@ -45,7 +46,7 @@ export interface Sale<Promise = unknown> {
   /** Whose price it is: a visitor's is retail, a user's the member price. */
   readonly audience: Audience;
   readonly userId: string | null;
-  /** Settlement currency of the agency; the amounts below are its minor units. */
+  /** What is charged in: the agency's settlement currency, or that of `charge`. The amounts below are its minor units. */
   readonly currency: string;
   readonly total: number;
   readonly dueNow: number;
@@ -56,11 +57,35 @@ export interface Sale<Promise = unknown> {
   readonly cancellation: Cancellation;
   /** How its order gets its tickets; left out where the order itself is final. */
   readonly ticketing?: SaleTicketing;
+  /** Set where it is charged in another currency than the agency's own. */
+  readonly charge?: SaleCharge;
+  /** Why it is not charged in the currency that was wished. */
+  readonly chargeRefused?: 'gateway' | 'rate';
+  /** What was chosen beside the rate, as the product's call takes it. */
+  readonly chosen?: unknown;
   /** What only the product knows of it: room, board, who sleeps where. */
   readonly promise: Promise;
   /** Instant until which the quote holds. */
   readonly expiresAt: string;
 }
+
+/** How the amounts of a sale came into another currency than the agency's. Kept for good: what goes back goes back at this rate. */
+export interface SaleCharge {
+  /** Units of the sale's currency for one of the agency's, decimal text. */
+  readonly rate: string;
+  /** Instant the rate is of. */
+  readonly asOf: string;
+  /** The total in the agency's settlement currency, before it was converted. */
+  readonly settlement: Money;
+}
+
+/** What was agreed in the agency's settlement currency: the total before it was converted, where it was. */
+export const settlementOf = ({
+  charge,
+  total,
+  currency,
+}: Pick<Sale, 'charge' | 'total' | 'currency'>): Money =>
+  charge?.settlement ?? { amount: total, currency };
 
 /** How tickets of a sale are issued: as its supplier does it, and the times its rate sets. */
 export interface SaleTicketing extends SupplierTicketing {
@@ -116,5 +141,8 @@ export const saleFrame = z.object({
       voidUntil: z.string().nullable(),
     })
     .optional(),
+  charge: z.object({ rate: z.string(), asOf: z.string(), settlement: money }).optional(),
+  chargeRefused: z.enum(['gateway', 'rate']).optional(),
+  chosen: z.unknown().optional(),
   expiresAt: z.string(),
 });

@@ -2,6 +2,9 @@
 // frame of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
 import {
   type BookingView,
+  type CartBody,
+  type CartView,
+  type LocalDateTime,
   type Picture,
   type ProductTitle,
   type Quote,
@@ -10,11 +13,12 @@ import {
   type SoldSlug,
   type TravellerNeeds,
 } from '@portico/contract';
-import type { IconShape } from '@portico/design';
+import type { IconShape, SumLine } from '@portico/design';
 import type { ApiClient, TFunction } from '@portico/runtime';
 import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
+import type { Person } from './checkout/typed-travellers.ts';
 
 export interface SaleSlot {
   readonly sale: SaleView;
@@ -28,6 +32,8 @@ export interface SaleFacts {
   readonly Times: ComponentType<SaleSlot>;
   /** Heading over the address. */
   readonly Where: ComponentType<SaleSlot>;
+  /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. */
+  readonly Whole?: ComponentType<SaleSlot>;
 }
 
 /** Texts about a sale, each a few words. */
@@ -74,6 +80,9 @@ export interface SaleLabels {
   readonly soldOutHint: string;
   readonly expiredHint: string;
   readonly notFoundHint: string;
+  /** Locator and ticket numbers, where the product has them. */
+  readonly locator?: string;
+  readonly ticket?: string;
   /** A booking: the supplier's number, who travels, their wishes. */
   readonly supplierReference: string;
   readonly travellers: string;
@@ -135,8 +144,68 @@ export interface QuoteCalls {
     quoteId: string,
     signal?: AbortSignal,
   ) => Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
-  /** Quotes again with its supplier. */
-  readonly quoteAgain: (api: ApiClient, quoteId: string, signal?: AbortSignal) => Promise<Quote>;
+  /** Quotes again with its supplier. `charge`: the currency wished for; only products that charge in others ask for one. */
+  readonly quoteAgain: (
+    api: ApiClient,
+    quoteId: string,
+    signal?: AbortSignal,
+    charge?: string | null,
+  ) => Promise<Quote>;
+}
+
+/** Who travels is asked on a page of its own, and kept on the server until it is paid for. */
+export interface CartParts {
+  readonly begin: (api: ApiClient, quoteId: string) => Promise<CartView>;
+  readonly read: (api: ApiClient, cartId: string, signal?: AbortSignal) => Promise<CartView>;
+  readonly write: (api: ApiClient, cartId: string, body: CartBody) => Promise<CartView>;
+  /** Address of that page. `query` is that of the checkout's own address. */
+  readonly names: (query: URLSearchParams) => string;
+}
+
+/** What a person who is typed has of their name; `typed.title` is the title. */
+export type TypedName = Pick<Person, 'firstName' | 'lastName' | 'typed'>;
+
+/** A name that cannot be printed as it is typed. */
+export interface PrintFault {
+  /** Place in the list of names. */
+  readonly index: number;
+  readonly field: 'firstName' | 'lastName';
+  /** Key of the text that says what to type. */
+  readonly key: string;
+}
+
+/** What becomes of names where the product prints them in its own way. */
+export interface PrintedNames {
+  /** Said below a name while it is typed: how it is printed, or why it cannot be. */
+  readonly Preview: ComponentType<{ readonly name: TypedName }>;
+  /** Names that have to be typed otherwise; nothing for those that are not whole yet. */
+  readonly faults: (names: readonly TypedName[]) => readonly PrintFault[];
+}
+
+/** Somebody of the order, in its order, as far as their name is typed. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly type: 'adult' | 'child' | 'infant';
+}
+
+/** What can be bought beside the sale, where its travellers are named. */
+export interface ExtrasProps {
+  readonly quote: Quote;
+  readonly people: readonly TypedPerson[];
+  /** Another quote, with what was chosen. */
+  readonly onQuote: (quote: Quote) => void;
+}
+
+/** One moment of a booking, for a traveller's days in order. */
+export interface TripEvent {
+  /** Local, with its zone and the place whose clock it is. */
+  readonly at: LocalDateTime;
+  readonly zone: string;
+  readonly place: string;
+  readonly icon: IconShape;
+  readonly title: string;
+  /** One sentence that helps on that day. */
+  readonly hint: string;
 }
 
 export interface ProductParts {
@@ -158,6 +227,19 @@ export interface ProductParts {
   readonly nextSteps: (booking: BookingView, around: NextStepsAround) => readonly NextStep[];
   readonly quotes: QuoteCalls;
   readonly waysBack: WaysBack;
+  /** Left out: checkout itself asks who travels. */
+  readonly cart?: CartParts;
+  readonly printed?: PrintedNames;
+  /** Lines of the price in the product's own terms, which sum to its total; null: those of the passport say it. */
+  readonly priceLines?: (
+    sale: SaleView,
+    money: (amount: number) => string,
+    t: TFunction,
+  ) => readonly SumLine[] | null;
+  /** Moments of a booking in order; left out: its first and its last. */
+  readonly events?: (booking: BookingView, t: TFunction) => readonly TripEvent[];
+  /** What it is a part of is wherever it leads: bookings in between belong to the same trip. */
+  readonly isJourney?: boolean;
 }
 
 export type PartsBySlug = Readonly<Partial<Record<SoldSlug, ProductParts>>>;

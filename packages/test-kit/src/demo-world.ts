@@ -18,7 +18,7 @@ import { demoPortal } from '../../../apps/server/src/wiring/demo-portal.ts';
 import type { Client } from './client.ts';
 import { liveClock, type TestClock, testClock } from './clock.ts';
 import { filledDatabase, type TestDatabase } from './database.ts';
-import { startServer, testConfig, type TestServer } from './server.ts';
+import { startServer, testConfig, type TestServer, type TestServerOptions } from './server.ts';
 
 export interface DemoWorld {
   readonly server: TestServer;
@@ -38,6 +38,8 @@ export interface DemoWorldOptions {
   readonly database?: TestDatabase;
   /** More settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** More carts and lists of bookings than those of the products. */
+  readonly offerings?: TestServerOptions['offerings'];
   /** Settings of the sandbox. */
   readonly sandboxEnv?: Readonly<Record<string, string>>;
 }
@@ -45,7 +47,7 @@ export interface DemoWorldOptions {
 /** Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call close() at the end. */
 export async function demoWorld(
   suppliers = 'alpha',
-  { live = false, database, env = {}, sandboxEnv = {} }: DemoWorldOptions = {},
+  { live = false, database, env = {}, sandboxEnv = {}, offerings = [] }: DemoWorldOptions = {},
 ): Promise<DemoWorld> {
   const [sandbox, seeded] = await Promise.all([
     startSandbox({ env: sandboxEnv }),
@@ -59,6 +61,7 @@ export async function demoWorld(
       ...env,
     },
     database: seeded,
+    offerings,
     ...(live ? { clock: liveClock(), workers: true } : {}),
   });
   const agencies = await seeded.admin<{ id: string; subdomain: string }>(

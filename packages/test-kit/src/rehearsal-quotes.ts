@@ -71,12 +71,15 @@ export async function requote(
   if (outcome?.kind === 'refused') throw new PorticoError('SOLD_OUT');
   if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
   const { rate } = outcome.value;
+  const now = priced(rate, userId === null ? 'anonymous' : 'customer');
+  // what is charged in another currency keeps its rate while it costs the same
+  const isSame = old.charge !== undefined && old.charge.settlement.amount === now.total;
   const quote = {
     ...old,
     id: randomUUID(),
     userId,
     audience: userId === null ? ('anonymous' as const) : ('customer' as const),
-    ...priced(rate, userId === null ? 'anonymous' : 'customer'),
+    ...(isSame ? {} : now),
   };
   ground.quotes.set(quote.id, quote);
   return { sale: quote, view: { quoteId: quote.id, detail: {} } as Quote };

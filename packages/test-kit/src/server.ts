@@ -11,7 +11,7 @@ import {
   createPasswords,
   type Passwords,
 } from '../../../apps/server/src/modules/identity/passwords.ts';
-import { wire } from '../../../apps/server/src/wiring.ts';
+import { wire, type WireOptions } from '../../../apps/server/src/wiring.ts';
 import { agencyClient, type Client } from './client.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -39,6 +39,8 @@ export interface TestServerOptions {
   /** More routes, for tests of the kernel itself. */
   readonly routes?: readonly RegisterRoutes[];
   readonly authenticate?: Authenticate;
+  /** More carts and lists of bookings than those of the products. */
+  readonly offerings?: WireOptions['offerings'];
   /** Start the workers of wiring (default: no). */
   readonly workers?: boolean;
   /** Default: cheap ones, so that a login takes no tenth of a second. */
@@ -73,7 +75,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const lines: string[] = [];
   const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
   const kernel = createKernel(testConfig(database, options.env), { clock, log });
-  const wiring = wire(kernel, { passwords: options.passwords ?? cheapPasswords() });
+  const wiring = wire(kernel, {
+    passwords: options.passwords ?? cheapPasswords(),
+    ...(options.offerings === undefined ? {} : { offerings: options.offerings }),
+  });
   const app = await buildApp(
     { ...kernel, authenticate: options.authenticate ?? wiring.authenticate },
     [...wiring.routes, ...(options.routes ?? [])],

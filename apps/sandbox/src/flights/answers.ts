@@ -4,7 +4,7 @@ import type { FlownJourney, Ticketing } from './ticketing.service.ts';
 import type { Fare, TermStep } from './selling/fares.ts';
 import type { FoundOffer, Itinerary, Offer } from './selling/offers.service.ts';
 import { type PlacedSeat, type PricedService, seatPrice, seatsOf } from './selling/services.ts';
-import { type SoldJourney, ticketState } from './sold-journey.ts';
+import { type SoldJourney, ticketsIssued, ticketState } from './sold-journey.ts';
 import { marketedAs, type Supplier } from './suppliers.ts';
 import { ALLIANCES, type Airline } from './world/airlines.ts';
 import { type CabinPlan, planOf } from './world/fleet.ts';
@@ -163,6 +163,7 @@ export const journeyAnswer = (supplier: Supplier, { legs, changes }: FlownJourne
 export const soldAnswer = (item: SoldJourney, nowMs: number) => ({
   pnr: item.pnr,
   tickets: ticketState(item, nowMs),
+  issued: ticketsIssued(item, nowMs),
   legs: item.facts.legs,
   departs_at: item.facts.from.local,
   departs_zone: item.facts.from.zone,

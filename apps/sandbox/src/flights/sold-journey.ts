@@ -1,3 +1,4 @@
+import { dice } from '../kernel/random.ts';
 import type { ItemColumns } from '../orders/reservations.repo.ts';
 import type { TermStep } from './selling/fares.ts';
 import type { TravellerType } from './selling/question.ts';
@@ -49,6 +50,23 @@ export function ticketState({ ticketsFrom, missing }: SoldJourney, nowMs: number
   if (ticketsFrom === null || nowMs < ticketsFrom) return 'held';
   return missing > 0 ? 'partial' : 'ticketed';
 }
+
+/** The tickets that have been issued by then: of the first travellers, where some never come. */
+export function ticketsIssued(
+  item: SoldJourney,
+  nowMs: number,
+): readonly { readonly passenger: number; readonly number: string }[] {
+  const { hold, facts, missing } = item;
+  const isHeld = ticketState(item, nowMs) === 'held';
+  return Array.from({ length: isHeld ? 0 : facts.passengers.length - missing }, (_, index) => ({
+    passenger: index + 1,
+    number: ticketNumber(hold, index),
+  }));
+}
+
+/** Thirteen digits of an airline that is nobody's. */
+const ticketNumber = (hold: string, index: number): string =>
+  `000${String(dice('ticket', hold, index).whole(0, 9_999_999_999)).padStart(10, '0')}`;
 
 export const JOURNEY_COLUMNS: ItemColumns<SoldJourney> = {
   types: {

@@ -2,14 +2,13 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import { recordLine } from '../kernel/ledger.ts';
-import { dice } from '../kernel/random.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { Refusal } from '../orders/refusal.ts';
 import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
 import { acceptChanges, changed, changesOf, noteChange } from './changes.repo.ts';
 import { notTicketable } from './refusals.ts';
-import { type SoldJourney, type TicketState, ticketState } from './sold-journey.ts';
+import { type SoldJourney, ticketsIssued, type TicketState, ticketState } from './sold-journey.ts';
 import type { Supplier } from './suppliers.ts';
 import type { BookBody } from './wire.ts';
 import type { Network } from './world/network.ts';
@@ -76,24 +75,15 @@ export const createTicketingService = (deps: TicketingDeps): TicketingService =>
 });
 
 function ticketsOf({ clock }: TicketingDeps, { id, item }: Sold): Ticketing {
-  const { hold, pnr, facts, missing } = item;
-  const state = ticketState(item, clock.now());
-  const count = state === 'held' ? 0 : facts.passengers.length - missing;
+  const { pnr, facts } = item;
   return {
     reservation: id,
     pnr,
-    state,
-    tickets: Array.from({ length: count }, (_, index) => ({
-      passenger: index + 1,
-      number: ticketNumber(hold, index),
-    })),
+    state: ticketState(item, clock.now()),
+    tickets: ticketsIssued(item, clock.now()),
     ticketBy: facts.ticketBy,
   };
 }
-
-/** Thirteen digits of an airline that is nobody's. */
-const ticketNumber = (hold: string, index: number): string =>
-  `000${String(dice('ticket', hold, index).whole(0, 9_999_999_999)).padStart(10, '0')}`;
 
 function ticket(deps: TicketingDeps, id: string, body: TicketBody, caller: Caller): Sold {
   const { supplier, orders, database, clock, lateTicketsMs } = deps;

@@ -3,6 +3,7 @@ import type { Step } from '@portico/contract/sandbox-faults';
 import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
+import { CURRENCIES } from './currencies.ts';
 import type { EventBox } from './events.repo.ts';
 import type { Payment, PaymentRepo } from './payments.repo.ts';
 import type { Refund, RefundRepo } from './refunds.repo.ts';
@@ -110,6 +111,8 @@ function create(context: Context, body: CreateBody, key: string, call: Call): Pa
       'The payment would be over before it begins.',
       'expires_at',
     );
+  if (!CURRENCIES.includes(body.currency))
+    throw new Refusal('invalid_request', `Nothing is charged in ${body.currency}.`, 'currency');
   const payment = newPayment(context, body, key, fingerprint, call);
   database.transaction(() => payments.insert(payment));
   return payment;

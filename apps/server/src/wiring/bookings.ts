@@ -30,7 +30,7 @@ import {
   type BookingsModuleDeps,
 } from '../modules/bookings/bookings.module.ts';
 import { bookingsRoutes } from '../modules/bookings/bookings.routes.ts';
-import type { Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
+import type { Carts, Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
 import { LINK_REQUEST, linkMailDeliverer, linkRequests } from '../modules/bookings/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
@@ -41,12 +41,15 @@ import { createVoucherPress } from '../modules/bookings/voucher-press.ts';
 import { FIRST_COMPARISON_MS, RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
 import type { Gateways } from './gateways.ts';
 import { rehearsalOf } from './rehearsal.ts';
-import { papersOf, SALES } from './sold.ts';
+import { papersOf, SALES, type SoldCalls } from './sold.ts';
 
 export interface BookingsNeeds {
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly policies: PolicyTexts;
   readonly quotes: Quotes & { readonly priceView: PriceView };
+  readonly carts: Carts;
+  /** All that is sold. */
+  readonly offerings: readonly SoldCalls[];
   readonly suppliers: readonly SupplierOrders[];
   readonly gateways: Gateways;
   readonly mailer: Mailer;
@@ -87,6 +90,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     peers,
     products: SALES,
     quotes,
+    carts: needs.carts,
     priceView: quotes.priceView,
     siteOf: async (agencyId) => accessOf(await site(agencyId)),
     nameOf: async (agencyId) => (await site(agencyId)).name,
@@ -124,12 +128,13 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
 
 function routesOf(
   { db, keys, clock, config }: Kernel,
-  { site, wake }: BookingsNeeds,
+  { site, wake, offerings }: BookingsNeeds,
   module: BookingsModule,
   papers: Papers,
 ): RegisterRoutes {
   return bookingsRoutes({
     ...module,
+    offerings,
     papers: papersService(module.bookings, papers),
     linkRequests: linkRequests({ db, tries: createTries(db, clock), keys, clock, wake }),
     publicScheme: config.publicScheme,

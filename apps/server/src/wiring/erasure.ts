@@ -11,6 +11,7 @@ import type { WorkHandler } from '../kernel/worker.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
 import { bookingsData, bookingsOf } from '../modules/bookings/erasing.repo.ts';
+import { cartsData } from '../modules/carts/erasing.repo.ts';
 import { correspondenceData } from '../modules/erasure/correspondence.repo.ts';
 import { erasureHandler } from '../modules/erasure/erase.ts';
 import { ERASURE_MAIL, erasureMailDeliverer } from '../modules/erasure/erasure.mail.ts';
@@ -52,6 +53,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   correspondenceData,
   searchesData,
   quotesData,
+  cartsData,
   linksData,
   comparisonsData,
   bookingsData,

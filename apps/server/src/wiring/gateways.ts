@@ -8,6 +8,8 @@ export interface Gateways {
   readonly adapters: Readonly<Record<string, GatewayFactory>>;
   /** What a page may know of an adapter; null when there is none of that name. */
   publicOf(adapter: string): PaymentGateway['publicSettings'] | null;
+  /** Whether an adapter charges in a currency; none charges in any. One that does not say is tried. */
+  takes(adapter: string | null, currency: string): boolean;
 }
 
 /** An agency's merchant account at the sandbox is its id. */
@@ -29,12 +31,17 @@ export function openGateways({
   }
   return {
     adapters,
-    publicOf: (adapter) =>
-      Object.hasOwn(adapters, adapter)
-        ? (adapters[adapter]?.('public').publicSettings ?? null)
-        : null,
+    publicOf: (adapter) => known(adapters, adapter)?.publicSettings ?? null,
+    takes(adapter, currency) {
+      const gateway = adapter === null ? undefined : known(adapters, adapter);
+      return gateway !== undefined && (gateway.profile.currencies?.includes(currency) ?? true);
+    },
   };
 }
+
+/** An adapter, for what it says of itself. */
+const known = (adapters: Gateways['adapters'], name: string): PaymentGateway | undefined =>
+  Object.hasOwn(adapters, name) ? adapters[name]?.('public') : undefined;
 
 /** Browsers of the demo reach this machine by the name they already know. */
 function browserAddress(url: string): string {

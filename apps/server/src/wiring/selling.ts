@@ -57,6 +57,8 @@ export interface SellingNeeds {
   readonly site: (agencyId: string) => Promise<SellingSite>;
   readonly rates: () => Promise<RatesToday>;
   readonly waits?: Partial<SellingWaits> | undefined;
+  /** Whether an agency's gateway charges in a currency. */
+  readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
 }
 
 /** How long answers are waited for, milliseconds. */
@@ -118,12 +120,14 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     clock,
     site,
     failpoint: kernel.failpoint,
+    gatewayTakes: needs.gatewayTakes,
   });
   return {
     quotes,
     routes: [
       sellingRoutes({
         products: Object.values(services),
+        offers,
         quotes,
         siteOf: site,
         clock,

@@ -2,11 +2,24 @@
 import type { ProductTitle } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
 import { SOLD } from '@portico/registry/server';
+import type { Offering } from '@portico/selling';
 import type { ProductSales } from '@portico/selling/product-sales';
 
 const PRODUCTS = Object.values(SOLD);
 
 export const SALES: readonly ProductSales[] = PRODUCTS.map(({ offering }) => offering.sales);
+
+/** A product with its calls. */
+export type SoldCalls = Pick<Offering, 'product' | 'calls'>;
+
+export const OFFERINGS: readonly SoldCalls[] = PRODUCTS.map(({ offering }) => offering);
+
+/** What a product knows of its sales. Throws when it is not sold. */
+export function salesOf(product: ProductTitle): ProductSales {
+  const found = SALES.find((sales) => sales.product === product);
+  if (found === undefined) throw new Error(`${product} is not sold`);
+  return found;
+}
 
 /** Who draws the papers of a product. Throws when nobody does. */
 export function papersOf(product: ProductTitle): ProductPapers {

@@ -1,4 +1,5 @@
 import { type Page, type PageName, PAGES, pageOf } from '@portico/contract';
+import { asCharged } from '@portico/rules/locale';
 import { documentTitle } from '@portico/rules/page-title';
 import { useLocation, useNavigate, useOwnTitle, useTranslation } from '@portico/runtime';
 import { repeatEarlyPress } from '@portico/storefront/platform/early-press';
@@ -19,11 +20,16 @@ import { PageGuard } from './page-guard.tsx';
 /** Header, page, footer, and what lies over them. An embedding page may leave header and footer out. */
 export function SiteLayout() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { hideHeader, hideFooter } = usePageFacts();
   useEffect(repeatEarlyPress, []);
   const navigate = useNavigate();
   useEffect(() => routerReady((address) => void navigate(address)), [navigate]);
+  const charged = asCharged(pathname, search);
+  useEffect(() => {
+    // a page that charges in a currency names it in its own way (decision O-061)
+    if (charged !== null) void navigate(pathname + charged, { replace: true });
+  }, [navigate, pathname, charged]);
   const name = pageOf(pathname);
   useTitle(name);
   useNewPage(pathname);

@@ -2,6 +2,7 @@
 import type { CountryEntry } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import {
+  asCharged,
   chooseLanguage as chosenLanguage,
   isNamedIn,
   parseStoredCurrency,
@@ -16,7 +17,7 @@ import {
   type Translator,
 } from '@portico/runtime';
 import { writeCookie } from './cookies.ts';
-import { goTo, reloadPage, replaceQuery } from './navigation.ts';
+import { goTo, reloadPage, replaceQuery, replaceSearch } from './navigation.ts';
 import { clearStored, readStored, writeStored } from './storage.ts';
 import { textsAreComplete } from './texts.ts';
 
@@ -27,6 +28,18 @@ const LANGUAGE = 'pll_language';
 export function keepCurrency(entry: CountryEntry): void {
   writeStored('localStorage', CURRENCY, JSON.stringify(entry));
   writeCookie(CURRENCY, `${entry.currency}.${entry.code}`, LANGUAGE_COOKIE_MINUTES);
+}
+
+/**
+ * A currency is chosen: on a page that charges in it, it stands in the address, and the page loads anew with its prices.
+ * @returns whether the page is left
+ */
+export function chargeIn({ currency }: CountryEntry): boolean {
+  const search = asCharged(location.pathname, location.search, currency);
+  if (search === null) return false;
+  replaceSearch(search);
+  reloadPage();
+  return true;
 }
 
 /**
@@ -42,7 +55,7 @@ export async function restoreCurrency(
   const json = readStored('localStorage', CURRENCY);
   const stored = parseStoredCurrency(json);
   // what the address names is no choice where the site does not have it (decision O-060)
-  const isNamed = isNamedIn(location.search, selectedCurrency);
+  const isNamed = isNamedIn(location.search, selectedCurrency, location.pathname);
   if (
     !stored ||
     isNamed ||

@@ -10,6 +10,13 @@ export function replaceQuery(name: string, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
+/** Puts another query into the address without a new entry in the history. */
+export function replaceSearch(search: string): void {
+  const url = new URL(location.href);
+  url.search = search;
+  history.replaceState(history.state, '', url);
+}
+
 type Push = (address: string) => void;
 let push: Push | null = null;
 let wanted: string | null = null;

@@ -41,7 +41,7 @@ export const cartBookingBody = z.strictObject({
 });
 export type CartBookingBody = z.infer<typeof cartBookingBody>;
 
-export const createBookingBody = quoteBookingBody;
+export const createBookingBody = z.union([quoteBookingBody, cartBookingBody]);
 export type CreateBookingBody = z.infer<typeof createBookingBody>;
 
 /** While a booking is under way: where to look, and where to send the payer. */

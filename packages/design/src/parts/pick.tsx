@@ -10,13 +10,29 @@ type PickProps = {
   /** The present choice. */
   value: string;
   side?: 'start' | 'end';
+  /** Gives the sheet of a phone a title and a cross of this name. */
+  closeLabel?: string;
+  /** Whether it is open, where the page around decides with it. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** What opens; `close` shuts it and gives the focus back. */
   children: (close: () => void) => ReactNode;
 };
 
 /** A quiet button in the header that shows the present choice and opens a list of others. */
-export function Pick({ label, icon, value, side = 'end', children }: PickProps) {
-  const [open, setOpen] = useState(false);
+export function Pick({
+  label,
+  icon,
+  value,
+  side = 'end',
+  closeLabel,
+  open: isOpen,
+  onOpenChange,
+  children,
+}: PickProps) {
+  const [own, setOwn] = useState(false);
+  const open = isOpen ?? own;
+  const setOpen = onOpenChange ?? setOwn;
   const trigger = useRef<HTMLButtonElement>(null);
   const shut = () => setOpen(false);
   return (
@@ -35,7 +51,7 @@ export function Pick({ label, icon, value, side = 'end', children }: PickProps) 
         {!icon && <Icon of={chevronDown} size="sm" />}
       </button>
       {open && (
-        <Popup label={label} trigger={trigger} side={side} onClose={shut}>
+        <Popup label={label} trigger={trigger} side={side} closeLabel={closeLabel} onClose={shut}>
           {children(shut)}
         </Popup>
       )}

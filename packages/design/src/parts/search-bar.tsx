@@ -12,6 +12,10 @@ type SearchBarProps = {
   tabs?: ReactNode;
   /** The tab whose panel the fields are: `name` of the tabs and `id` of the tab. */
   panelOf?: { name: string; id: string };
+  /** What changes the form itself, in a row above the fields. */
+  options?: ReactNode;
+  /** `pair`: the first field holds two that can be swapped. `rows`: one row of fields below the other. */
+  look?: 'pair' | 'rows';
   /** `SearchField`s, at most four. */
   children: ReactNode;
   submitLabel: string;
@@ -26,6 +30,8 @@ export function SearchBar({
   label,
   tabs,
   panelOf,
+  options,
+  look,
   children,
   submitLabel,
   onSubmit,
@@ -36,6 +42,15 @@ export function SearchBar({
     event.preventDefault();
     onSubmit();
   };
+  const panel = panelOf && panelAttributes(panelOf);
+  const fields = (
+    <>
+      {children}
+      <Button type="submit" look="primary" icon={search} busy={busy} className="search-go">
+        {submitLabel}
+      </Button>
+    </>
+  );
   return (
     <form
       className="search"
@@ -46,12 +61,16 @@ export function SearchBar({
       noValidate
     >
       {tabs}
-      <div className="search-fields" {...(panelOf && panelAttributes(panelOf))}>
-        {children}
-        <Button type="submit" look="primary" icon={search} busy={busy} className="search-go">
-          {submitLabel}
-        </Button>
-      </div>
+      {options === undefined ? (
+        <div className="search-fields" {...panel}>
+          {fields}
+        </div>
+      ) : (
+        <div {...panel}>
+          <div className="search-options">{options}</div>
+          <div className={classNames('search-fields', look && `is-${look}`)}>{fields}</div>
+        </div>
+      )}
     </form>
   );
 }

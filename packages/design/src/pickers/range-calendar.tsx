@@ -46,6 +46,8 @@ type RangeCalendarProps = {
   max?: string;
   /** Longest stay; a longer choice is cut. */
   maxNights?: number;
+  /** Fewest nights of a range; 0 where both ends may be one day. */
+  minNights?: 0 | 1;
   /** Whether it gets the focus when it appears; in a popup it does unless told. */
   autoFocus?: boolean;
   /**
@@ -72,6 +74,7 @@ export function RangeCalendar({
   min,
   max,
   maxNights,
+  minNights = 1,
   autoFocus,
   foot,
 }: RangeCalendarProps) {
@@ -101,7 +104,7 @@ export function RangeCalendar({
           minValue={parseDate(min)}
           maxValue={max === undefined ? undefined : parseDate(max)}
           onChange={(range) => {
-            onChange(stayOf(range.start, range.end, maxNights));
+            onChange(stayOf(range.start, range.end, maxNights, minNights));
             if (presses.take() > 1) onChosen?.();
           }}
         >
@@ -209,9 +212,14 @@ export function calendarLocale(locale: string): string {
   return new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
 }
 
-/** At least one night, at most `maxNights`. */
-export function stayOf(start: CalendarDate, end: CalendarDate, maxNights?: number): DayRange {
-  const nights = Math.max(1, end.compare(start));
+/** At least one night unless told, at most `maxNights`. */
+export function stayOf(
+  start: CalendarDate,
+  end: CalendarDate,
+  maxNights?: number,
+  minNights: 0 | 1 = 1,
+): DayRange {
+  const nights = Math.max(minNights, end.compare(start));
   return {
     start: start.toString(),
     end: start.add({ days: Math.min(nights, maxNights ?? nights) }).toString(),

@@ -21,6 +21,8 @@ export interface VoucherBody<D extends object = object> {
   };
   /** So many travel that the picture gives way to their names. */
   isCrowded(booking: BookingView<D>): boolean;
+  /** What the traveller names to whoever serves them; left out: the supplier's own reference. */
+  supplierReference?(booking: BookingView<D>): string | null;
   /** Line below the title: where it is. */
   address(booking: BookingView<D>): string;
   /** When and how much, side by side: label, value, note. */
@@ -28,6 +30,11 @@ export interface VoucherBody<D extends object = object> {
     booking: BookingView<D>,
     words: Words,
   ): readonly (readonly [label: string, value: string, note: string])[];
+  /** What needs the whole width, below the facts: headings with rows of label and value. Left out: nothing does. */
+  wide?(
+    booking: BookingView<D>,
+    words: Words,
+  ): readonly (readonly [heading: string, rows: readonly (readonly [string, string])[]])[];
   /** What was booked: the heading and the line below it. */
   item(booking: BookingView<D>, words: Words): readonly [heading: string, text: string];
   /** More of it: label and value, one below the other. */

@@ -1,5 +1,6 @@
 // The voucher: what whoever serves the traveller needs and what the traveller wants to know, on one page.
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
+import type { BookingView } from '@portico/contract';
 import { logo } from '@portico/scenes';
 import { createElement, type ReactElement } from 'react';
 import { type BookingPaper, isRightToLeft, soundPaper } from '../paper.ts';
@@ -39,15 +40,19 @@ function voucherDocument<D extends object>(
   const drawing: Drawing<D> = { paper, body: about, parts, words };
   const gap = { marginBottom: 14 };
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
+  const facts = about.facts(booking, words);
   const body = parts.column([
     header(drawing),
     poster(drawing),
     isOff ? stamp(parts, words) : null,
     parts.column([head(drawing)], gap),
-    parts.row(
-      about.facts(booking, words).map((fact) => parts.fact(...fact)),
-      { backgroundColor: parts.theme.tint, borderRadius: 6, padding: 14, gap: 14, ...gap },
-    ),
+    facts.length === 0
+      ? null
+      : parts.row(
+          facts.map((fact) => parts.fact(...fact)),
+          { backgroundColor: parts.theme.tint, borderRadius: 6, padding: 14, gap: 14, ...gap },
+        ),
+    ...wideRows(drawing),
     parts.row(
       [
         parts.column(itemFacts(drawing), { flexGrow: 1, flexBasis: 0 }),
@@ -129,7 +134,10 @@ function header<D extends object>({ paper, body, parts, words: { t } }: Drawing<
       row(
         [
           parts.fact(t('voucher.reference'), booking.reference),
-          parts.fact(t(body.labels.supplierReference), booking.supplierReference ?? '–'),
+          parts.fact(
+            t(body.labels.supplierReference),
+            (body.supplierReference ?? supplierOf)(booking) ?? '–',
+          ),
           parts.fact(t(body.labels.traveller), leadTraveller(booking)),
         ],
         {
@@ -144,6 +152,8 @@ function header<D extends object>({ paper, body, parts, words: { t } }: Drawing<
     { marginBottom: 14 },
   );
 }
+
+const supplierOf = ({ supplierReference }: BookingView): string | null => supplierReference;
 
 /** Whose paper it is: the agency's own logo, else the drawn mark beside its name; the name alone where paper cannot show the logo. */
 function signature({ brand, logo: own }: BookingPaper, { theme, text, row }: Parts): ReactElement {
@@ -187,6 +197,34 @@ function head<D extends object>({
     text(booking.title, { fontSize: 22, fontWeight: 600, lineHeight: 1.2 }),
     text(body.address(booking), { color: theme['ink-2'], marginTop: 3 }),
   ]);
+}
+
+/** What needs the width of the page: a heading, then label and value side by side. */
+function wideRows<D extends object>({ paper, body, parts, words }: Drawing<D>): Child[] {
+  const { text, row, column, theme } = parts;
+  return (body.wide?.(paper.booking, words) ?? []).map(([heading, rows]) =>
+    column(
+      [
+        parts.heading(heading),
+        ...rows.map(([label, value]) =>
+          row(
+            [
+              text(label, { width: '30%', fontSize: 8.5, fontWeight: 600 }),
+              text(value, { flexGrow: 1, flexBasis: 0, fontSize: 8.5 }),
+            ],
+            {
+              gap: 10,
+              borderTopWidth: 0.75,
+              borderTopColor: theme.line,
+              borderTopStyle: 'solid',
+              paddingVertical: 1,
+            },
+          ),
+        ),
+      ],
+      { marginBottom: 10 },
+    ),
+  );
 }
 
 function itemFacts<D extends object>({

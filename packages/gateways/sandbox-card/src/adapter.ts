@@ -6,6 +6,7 @@ import type {
 } from '@portico/contract';
 import { createPeer, understand, wholeList } from '@portico/supplier-kit';
 import type { Peer, PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
+import { CURRENCIES } from './currencies.ts';
 import { heldFrom, orderTo, paymentFrom, refundFrom, refusalFrom } from './map.ts';
 import { SIGNATURE_HEADER, isGenuine } from './signature.ts';
 import {
@@ -66,7 +67,7 @@ export function sandboxCard(
   const account: Account = { options, peer, timeoutMs };
   return {
     // The sandbox never forgets a key.
-    profile: { name: NAME, keyMemoryMs: YEAR_MS, timeoutMs, currencies: null },
+    profile: { name: NAME, keyMemoryMs: YEAR_MS, timeoutMs, currencies: CURRENCIES },
     ...movingMoney(account),
     ...lookingUp(account),
     paymentsBetween: (from, until, context) => paymentsBetween(account, from, until, context),

@@ -6,7 +6,18 @@ import { choosingQuoteBody, quoteCall, quoteReadCall } from '@portico/contract/p
 import { cancellation, price, quote } from '@portico/contract/sale';
 import { countryCode, currencyCode, localDate, money } from '@portico/contract/schemas';
 import { z } from 'zod';
-import { CABINS, DOCUMENT_NEEDS, SEAT_CHOICES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
+import {
+  airlineWords,
+  airportWords,
+  fareFacts,
+  flightNumber,
+  flightView,
+  perTraveller,
+  serviceChosen,
+} from './http-words.ts';
+import { CABINS, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
+
+export * from './http-words.ts';
 
 /** An airport 'JFK' or a city 'city-2643743', as addresses write them (rules/address.ts). */
 const point = z.string().min(3).max(40);
@@ -54,40 +65,6 @@ export const flightSearchBody = z.strictObject({
 export type FlightSearchBody = z.infer<typeof flightSearchBody>;
 
 // ── words: what rows refer to, each told once ─────────────────────────────────────────────────────────────────────────────
-
-/** By IATA code. */
-const airportWords = z.record(
-  z.string(),
-  z.object({ name: z.string(), city: z.string(), countryCode, timeZone: z.string() }),
-);
-export type AirportWords = z.infer<typeof airportWords>;
-
-/** By code of two signs. */
-const airlineWords = z.record(
-  z.string(),
-  z.object({ name: z.string(), alliance: z.string().nullable() }),
-);
-export type AirlineWords = z.infer<typeof airlineWords>;
-
-const flightNumber = z.object({ airline: z.string(), number: z.int() });
-
-/** A flight as everything but a list shows it; the shape of `Flight`. */
-export const flightView = z.object({
-  /** Operating flight, ends and day: `A0201.JFKLIS.20270618`. */
-  id: z.string(),
-  marketing: flightNumber,
-  operating: flightNumber,
-  from: z.string(),
-  to: z.string(),
-  departs: z.string(),
-  departsZone: z.string(),
-  arrives: z.string(),
-  arrivesZone: z.string(),
-  minutes: z.int(),
-  terminals: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
-  aircraft: z.string().nullable(),
-  co2Kg: z.number().nullable(),
-});
 
 /** A flight in a list. Who flies it, its ends and its day are read from the id; zones from the airports. */
 const flightWord = z.object({
@@ -151,7 +128,7 @@ export const flightSearch = defineCall('flightSearch', {
       rows: z.array(flightRow),
     }),
   },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['INVALID_FIELD', 'TOO_LATE_TO_BOOK', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
 
 /** One line of the streamed form. */
@@ -180,44 +157,6 @@ export type FareWord = z.infer<typeof fareWord>;
 // ── one itinerary ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const itinerary = z.string().min(1).max(800);
-
-/** Bags of one adult on one leg. */
-export const bags = z.object({
-  underSeat: z.boolean(),
-  cabin: z.boolean(),
-  checked: z.object({ pieces: z.int(), kg: z.int() }),
-});
-
-/** What changing costs, in steps of time; `penalty` null: not possible. Minor units of the answer's currency. */
-export const changeTerms = z.object({
-  timeZone: z.string(),
-  steps: z.array(z.object({ until: z.string().nullable(), penalty: z.int().nullable() })),
-});
-
-/** What travellers of one type pay, all of them together and each; sums to the price shown. */
-export const perTraveller = z.array(
-  z.object({
-    type: z.enum(TRAVELLER_TYPES),
-    count: z.int(),
-    base: z.int(),
-    tax: z.int(),
-    each: z.array(z.int()),
-  }),
-);
-
-const fareFacts = {
-  brand: z.string(),
-  marketing: z.string(),
-  cabins: z.array(z.enum(CABINS)),
-  classes: z.array(z.string()),
-  /** By leg. */
-  bags: z.array(bags),
-  seatChoice: z.enum(SEAT_CHOICES),
-  change: changeTerms,
-  /** Instant until which everything comes back; null: never. */
-  voidUntil: z.string().nullable(),
-  documents: z.enum(DOCUMENT_NEEDS),
-};
 
 export const fareOffer = z.object({
   offerId: z.string(),
@@ -249,27 +188,14 @@ export const flightFares = defineCall('flightFares', {
       fares: z.array(fareOffer),
     }),
   },
-  errors: ['INVALID_FIELD', 'ITEM_GONE', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: [
+    'INVALID_FIELD',
+    'ITEM_GONE',
+    'TOO_LATE_TO_BOOK',
+    'SERVICE_NOT_AVAILABLE',
+    'SUPPLIER_UNAVAILABLE',
+  ],
 });
-
-/** One traveller's seat on one flight, or checked bags on one leg. */
-export const serviceChosen = z.union([
-  z.strictObject({
-    traveller: z.int().min(1).max(18),
-    flight: z.string().min(1).max(30),
-    seat: z.string().regex(/^\d{1,2}[A-Z]$/),
-  }),
-  z.strictObject({
-    traveller: z.int().min(1).max(18),
-    leg: z
-      .int()
-      .min(0)
-      .max(SEARCH_LIMITS.legs - 1),
-    bag: z.literal('checked'),
-    count: z.int().min(1).max(3),
-  }),
-]);
-export type ServiceChosen = z.infer<typeof serviceChosen>;
 
 export const flightSeatMap = defineCall('flightSeatMap', {
   summary: 'Seats of the flights of an offer or a quote, with what each costs',

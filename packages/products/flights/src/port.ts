@@ -29,6 +29,8 @@ import type {
 } from './shapes.ts';
 
 export type * from './shapes.ts';
+/** Names as tickets have them: what was shown before paying is what is sent. */
+export { ticketName } from './rules/ticket-name.ts';
 
 export interface AirQuery {
   /** 1 to 5, their days never falling. */
@@ -51,8 +53,8 @@ export interface Fare extends SupplierPrice {
   readonly seatChoice: SeatChoice;
   /** Sums to `net` and `tax`. */
   readonly perType: readonly FarePart[];
+  /** What giving it back costs is its `cancellation`, without the void. */
   readonly terms: {
-    readonly refund: FareTerms;
     readonly change: FareTerms;
     readonly voidUntil: VoidUntil;
   };
@@ -153,10 +155,14 @@ export interface ChangeOffer {
   readonly expiresAt: Instant;
 }
 
-/** The cheapest total of a day, as a search for it would find it at `asOf`. */
+/** The cheapest prices of a day, as a search for it would find them at `asOf`. */
 export interface CalendarDay {
   readonly date: LocalDate;
-  readonly total: Money | null;
+  /**
+   * For all travellers: those that no other of the day beats in everything, by currency. Which is
+   * the cheapest depends on what is added to the net. None: nothing is sold.
+   */
+  readonly prices: readonly Pick<SupplierPrice, 'currency' | 'net' | 'tax' | 'published'>[];
   readonly asOf: Instant;
 }
 
@@ -203,7 +209,7 @@ export interface AirSupplier
     date: LocalDate,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly ChangeOffer[]>>;
-  /** Cheapest totals of a month of departures. */
+  /** Cheapest prices of a month of departures. */
   calendar?(
     query: {
       readonly from: Slice['from'];

@@ -179,6 +179,9 @@ const REUSABLE: ReadonlySet<FailureReason> = new Set([
   'PAYMENT_UNAVAILABLE',
   'PAYER_LEFT',
   'CANCELLED_BY_PAYER',
+  // what was ordered is still to be had: under another name, with another seat
+  'NAME_REFUSED',
+  'SEAT_TAKEN',
 ]);
 /** Whether the quote of a booking that ended so can be booked again. */
 export const isReusable = (failure: FailureReason): boolean => REUSABLE.has(failure);

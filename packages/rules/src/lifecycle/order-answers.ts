@@ -1,6 +1,6 @@
 // What a supplier's answers lead to: about an order, its tickets, its cancellation.
 import type { FailureReason } from '@portico/contract';
-import type { Lifecycle, Move } from './booking.ts';
+import type { Lifecycle, Move, SupplierRefusalReason } from './booking.ts';
 import {
   advance,
   askLater,
@@ -45,8 +45,23 @@ function reservation(
 const mustBeVisible = (booking: Lifecycle, at: number): boolean =>
   at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
 
+/** What a refused order ends with: the reasons a traveller can do something about are named. */
+function failureOf(reason: SupplierRefusalReason): FailureReason {
+  switch (reason) {
+    case 'SOLD_OUT':
+    case 'PRICE_CHANGED':
+    case 'NAME_REFUSED':
+    case 'SEAT_TAKEN':
+      return reason;
+    case 'NOT_FOUND':
+    case 'NOT_CANCELLABLE':
+    case 'INVALID':
+      return 'SUPPLIER_REFUSED';
+  }
+}
+
 export const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) => {
-  const failure = reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED';
+  const failure = failureOf(reason);
   return isRepeated(booking)
     ? askRefused(booking, 'SUPPLIER_UNKNOWN', 'supplier', at, failure)
     : fail(booking, failure, at);
@@ -105,7 +120,7 @@ function ticketing(
 }
 
 export const refusedTickets: Handler<'supplier-refused'> = (booking, { reason, at }) => {
-  const failure = reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED';
+  const failure = failureOf(reason);
   return isRepeated(booking) || reason === 'NOT_FOUND'
     ? askRefused(booking, 'TICKET_UNKNOWN', 'supplier', at, failure)
     : releaseHeld(booking, failure, at);

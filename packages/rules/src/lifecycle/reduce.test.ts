@@ -73,6 +73,20 @@ describe('the way of a booking', () => {
     expect(kinds(voided.effects)).toEqual(['rest', 'notify']);
   });
 
+  it.each(['NAME_REFUSED', 'SEAT_TAKEN'] as const)(
+    'gives the money and the quote free where the supplier says %s: the rest can still be had',
+    (reason) => {
+      const refused = play(start(), { type: 'due' }, payment('authorised'), {
+        type: 'supplier-refused',
+        reason,
+      });
+      expect(refused.booking).toMatchObject({ state: 'VOIDING', failure: reason });
+      const after = play(refused.booking, payment('voided'));
+      expect(after.booking).toMatchObject({ state: 'REJECTED', failure: reason, captured: 0 });
+      expect(kinds(after.effects)).toEqual(['rest', 'release-quote', 'notify']);
+    },
+  );
+
   it('refuses an authorisation of less than was agreed', () => {
     const { booking, effects } = play(
       start(),

@@ -50,6 +50,17 @@ describe('tickets of an order that is held first', () => {
     expect(after.booking.captured).toBe(0);
   });
 
+  it('that are refused for a name or a seat release the order first, then the quote', () => {
+    for (const reason of ['NAME_REFUSED', 'SEAT_TAKEN'] as const) {
+      const refused = play(held().booking, { type: 'supplier-refused', reason });
+      expect(refused.booking).toMatchObject({ state: 'CANCELLING', failure: reason });
+      expect(kinds(refused.effects)).not.toContain('release-quote');
+      const after = play(refused.booking, supplier('cancelled'), payment('voided'));
+      expect(after.states).toEqual(['VOIDING', 'REJECTED']);
+      expect(kinds(after.effects)).toContain('release-quote');
+    }
+  });
+
   it('unseen are asked for; the call is repeated only where that has one effect, and only while held', () => {
     const once = (idempotent: boolean) =>
       play(

@@ -86,6 +86,7 @@ describe('headers of every call', () => {
       id: '1',
       reference: 'R',
       quoteId: 'q',
+      cartId: 'c',
       gateway: 'g',
       provider: 'google',
     };

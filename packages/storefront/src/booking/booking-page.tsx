@@ -18,7 +18,12 @@ import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { BookingHead } from './booking-head.tsx';
 import { BookingNotes } from './booking-notes.tsx';
-import { BookingFoot, ChangeSection, TravellersSection } from './booking-sections.tsx';
+import {
+  BookingFoot,
+  BookingHistory,
+  ChangeSection,
+  TravellersSection,
+} from './booking-sections.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import './booking.css';
@@ -70,7 +75,10 @@ function Booking({ booking, guest, onChange }: BookingProps) {
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
-  const { labels } = usePartsOf(booking);
+  const {
+    labels,
+    SaleFacts: { Whole },
+  } = usePartsOf(booking);
   const [cancelling, setCancelling] = useState(false);
   const [isOver, setOver] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -99,6 +107,7 @@ function Booking({ booking, guest, onChange }: BookingProps) {
       <div className="checkout-columns">
         <div className="stack booking-main">
           <RefundTracker refunds={booking.refunds} />
+          {Whole && <Whole sale={booking} />}
           {booking.status === 'confirmed' && (
             <ChangeSection booking={booking} view={view} onCancel={() => setCancelling(true)} />
           )}
@@ -107,7 +116,9 @@ function Booking({ booking, guest, onChange }: BookingProps) {
           <BookingFoot booking={booking} />
         </div>
         <aside className="checkout-side">
-          <SalePanel sale={booking} after={paidLines(booking, money, t, labels)} />
+          <SalePanel sale={booking} after={paidLines(booking, money, t, labels)}>
+            <BookingHistory booking={booking} />
+          </SalePanel>
         </aside>
       </div>
       {cancelling && (

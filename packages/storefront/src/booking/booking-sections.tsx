@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { Button, Staircase, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { useOwed } from '../parts/amounts.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
 import { isolate } from '../parts/isolate.ts';
@@ -46,6 +47,8 @@ export function ChangeSection({ booking, view, onCancel }: ChangeSectionProps) {
 export function TravellersSection({ booking }: SectionProps) {
   const { t } = useTranslation();
   const { labels, words } = usePartsOf(booking);
+  const ticketsOf = (n: number) =>
+    booking.issued?.tickets.filter(({ traveller }) => traveller === n) ?? [];
   return (
     <section className="form-section" aria-labelledby="guests-title">
       <h2 id="guests-title">{t(labels.travellers)}</h2>
@@ -55,16 +58,23 @@ export function TravellersSection({ booking }: SectionProps) {
             <bdi className="strong">
               {traveller.firstName} {traveller.lastName}
             </bdi>
-            {traveller.age !== undefined && (
-              <span className="muted dot">
-                {traveller.type === 'infant'
-                  ? t('checkout.infant')
-                  : t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
-              </span>
+            {traveller.type === 'infant' ? (
+              <span className="muted dot">{t('checkout.infant')}</span>
+            ) : (
+              traveller.age !== undefined && (
+                <span className="muted dot">
+                  {t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
+                </span>
+              )
             )}
             {booking.party.units > 1 && (
               <span className="muted dot">{words.unit(traveller.unit, t)}</span>
             )}
+            {ticketsOf(i + 1).map(({ number }) => (
+              <span key={number} className="small muted booking-ticket">
+                {labels.ticket && t(labels.ticket, { number: isolate(number) })}
+              </span>
+            ))}
           </li>
         ))}
       </ul>
@@ -99,5 +109,41 @@ export function BookingFoot({ booking }: SectionProps) {
         </TextLink>
       )}
     </p>
+  );
+}
+
+/** What has happened to it so far, each with its moment in the reader's own hours. */
+export function BookingHistory({ booking }: SectionProps) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const { confirmedAt, cancelledAt, createdAt, refunds } = booking;
+  const moments = [
+    { at: createdAt, text: t('booking.history.begun') },
+    ...(confirmedAt === null ? [] : [{ at: confirmedAt, text: t('booking.history.confirmed') }]),
+    ...(cancelledAt === null ? [] : [{ at: cancelledAt, text: t('booking.history.cancelled') }]),
+    ...refunds
+      .filter(({ status }) => status === 'completed')
+      .map(({ at, amount }) => ({
+        at,
+        text: t('booking.history.refunded', {
+          amount: isolate(owed(amount.amount, amount.currency)),
+        }),
+      })),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return (
+    <section className="booking-history" aria-labelledby="history-title">
+      <h2 id="history-title" className="panel-title">
+        {t('booking.history.title')}
+      </h2>
+      <ol className="plain-list">
+        {moments.map(({ at, text }, i) => (
+          <li key={i} className="small">
+            <bdi className="muted">{instantText(at, i18n.language)}</bdi>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,37 +1,24 @@
 import type { Quote, SoldSlug } from '@portico/contract';
-import { FormErrorSummary, Note, TextArea, TextLink, Timer } from '@portico/design';
-import {
-  modalShown,
-  useAppDispatch,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-  useTranslation,
-} from '@portico/runtime';
-import { useOwed } from '../parts/amounts.ts';
-import { type CancellationView, viewCancellation } from '../parts/cancellation.ts';
+import { FormErrorSummary, Timer } from '@portico/design';
+import { useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { HeaderSteps } from '../parts/header-steps.tsx';
-import { isolate } from '../parts/isolate.ts';
-import { dayOf } from '../parts/times.ts';
-import { currentTime } from '../platform/clock.ts';
 import { useParts } from '../product-parts.ts';
-import { useAgency, useViewer } from '../state/account.ts';
+import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
 import { faultText } from './fault-text.ts';
+import { NamesCheck } from './names-check.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { QuoteNews } from './quote-news.tsx';
+import { RequestsSection } from './requests-section.tsx';
 import { SaleSummary } from './sale-summary.tsx';
-import { TravellerForm } from './traveller-form.tsx';
 import type { KeptTravellers } from './saved-travellers.query.ts';
-import {
-  type Checkout,
-  type FormState,
-  type QuoteOnPage,
-  useCheckout,
-  useLoginAddress,
-} from './use-checkout.ts';
+import { type FormState, type QuoteOnPage, useCheckout } from './use-checkout.ts';
+import { useQuoteCancellation } from './use-quote-cancellation.ts';
+import { WhoSection } from './who-section.tsx';
 
-const HOLD_SECONDS = 20 * 60;
+/** How long a price is held. */
+export const HOLD_SECONDS = 20 * 60;
 
 interface CheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'secondsLeft' | 'pay'> {
   readonly slug: SoldSlug;
@@ -74,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       />
       <div className="checkout-columns">
         <form ref={checkout.form} noValidate onSubmit={checkout.submit} className="checkout-form">
-          <News told={told} quote={quote} isNewQuote={isNewQuote} />
+          <QuoteNews told={told} quote={quote} isNewQuote={isNewQuote} />
           <FormErrorSummary
             title={t('checkout.faults', { count: Object.keys(faults).length })}
             errors={Object.keys(faults).map((id) => ({
@@ -82,14 +69,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
               text: faultText(id, faults, values, t) ?? '',
             }))}
           />
-          <WhoSection {...props} checkout={checkout} />
-          <RequestsSection {...props} checkout={checkout} />
+          <WhoSection
+            slug={slug}
+            quote={quote}
+            values={values}
+            faults={faults}
+            kept={props.kept}
+            mayKeep={props.mayKeep}
+            onChange={change}
+          />
+          <RequestsSection slug={slug} values={values} faults={faults} onChange={change} />
           <PaySection
             quote={quote}
             agencyName={agency?.agencyName ?? ''}
-            values={values}
+            names={<NamesCheck values={values} quote={quote} />}
+            accepted={values.accepted}
             onAccept={(accepted) => change({ ...values, accepted })}
-            faults={faults}
+            fault={faults.accepted}
             busy={pay.busy}
             refusal={refusal}
             cancellation={cancellation.sentence}
@@ -116,133 +112,5 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
       )}
     </div>
-  );
-}
-
-function useQuoteCancellation(quote: Quote): CancellationView {
-  const { t, i18n } = useTranslation();
-  const owed = useOwed();
-  return viewCancellation({
-    cancellation: quote.cancellation,
-    city: quote.place?.city,
-    price: quote.price,
-    money: (amount) => isolate(owed(amount, quote.price.currency)),
-    start: dayOf(quote.span.from),
-    now: currentTime(),
-    language: i18n.language,
-    t,
-  });
-}
-
-/** What happened since the form was last looked at. */
-function News({
-  told,
-  quote,
-  isNewQuote,
-}: Pick<CheckoutFormProps, 'told' | 'quote' | 'isNewQuote'>) {
-  const { t } = useTranslation();
-  const owed = useOwed();
-  const viewer = useViewer();
-  const { changed, price } = quote;
-  return (
-    <>
-      {told === 'declined' && (
-        <Note tone="bad" announce="now">
-          {t('checkout.declined')}
-        </Note>
-      )}
-      {told === 'left' && (
-        <Note tone="warn" announce="politely">
-          {t('checkout.left')}
-        </Note>
-      )}
-      {isNewQuote && viewer.auth && (
-        <Note tone="ok" announce="politely">
-          {changed?.direction === 'down'
-            ? t('checkout.memberPrice', {
-                amount: isolate(owed(changed.before - changed.after, price.currency)),
-              })
-            : t('checkout.memberPriceSame')}
-        </Note>
-      )}
-    </>
-  );
-}
-
-/** What the supplier should know. */
-function RequestsSection({
-  slug,
-  checkout: { values, change, faults },
-}: Pick<CheckoutFormProps, 'slug'> & { readonly checkout: Checkout }) {
-  const { t } = useTranslation();
-  const { labels } = useParts(slug);
-  return (
-    <section className="form-section" aria-labelledby="requests-title">
-      <h2 id="requests-title">{t(labels.requestsHead)}</h2>
-      <p className="muted">{t(labels.requestsHint)}</p>
-      <TextArea
-        id="requests"
-        label={t('checkout.requestsLabel')}
-        optional={t('checkout.optional')}
-        value={values.requests}
-        error={faults.requests ? t(faults.requests) : undefined}
-        onChange={(event) => change({ ...values, requests: event.target.value })}
-        maxLength={1000}
-      />
-    </section>
-  );
-}
-
-/** Who travels: the product asks for the names it needs. */
-function WhoSection({
-  slug,
-  quote,
-  kept,
-  mayKeep,
-  checkout: { values, faults, change },
-}: CheckoutFormProps & { readonly checkout: Checkout }) {
-  const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const agency = useAgency();
-  const viewer = useViewer();
-  const logIn = useLoginAddress();
-  const { labels, waysBack } = useParts(slug);
-  const dispatch = useAppDispatch();
-  const login = !viewer.auth && agency && !agency.isHideLoginOption ? logIn() : null;
-  return (
-    <section className="form-section" aria-labelledby="who-title">
-      <h2 id="who-title">{t('checkout.who')}</h2>
-      <p className="muted">{t(labels.namesHint)}</p>
-      {login !== null && (
-        <p>
-          <TextLink
-            href={login}
-            onClick={(event) => {
-              // over this page what is typed stays; another tab, or another site's login, goes its own way
-              const isOwn = login.startsWith('/') && !(event.metaKey || event.ctrlKey);
-              if (!isOwn) return;
-              event.preventDefault();
-              dispatch(modalShown('login'));
-            }}
-          >
-            {t('checkout.logInFirst')}
-          </TextLink>
-        </p>
-      )}
-      {values.children.some(({ isInfant }) => !isInfant) && (
-        <p className="muted">
-          {t(labels.childrenHint)}{' '}
-          <TextLink href={waysBack.search(query)}>{t('checkout.childOther')}</TextLink>
-        </p>
-      )}
-      <TravellerForm
-        sale={quote}
-        values={values}
-        faults={faults}
-        kept={kept}
-        mayKeep={mayKeep}
-        onChange={change}
-      />
-    </section>
   );
 }

@@ -1,15 +1,16 @@
 import type {
   BookingInProgress,
   BookingView,
-  QuoteBookingBody,
+  CreateBookingBody,
   ErrorCode,
   Quote,
 } from '@portico/contract';
 import { type ApiClient, ApiError, isAbort, useApi } from '@portico/runtime';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingLeftFor, carryLeft } from '../parts/checkout-return.ts';
 import { lookAtLeft } from '../parts/left-payment.ts';
 import type { QuoteCalls } from '../product-parts.ts';
+import type { BookingRequest } from './use-payment.ts';
 
 export type QuoteState =
   | { readonly status: 'pending' }
@@ -33,20 +34,25 @@ export interface QuoteKeeper {
   readonly reload: () => void;
 }
 
-/** The quote of an address. `loggedIn` decides whether a retail quote must be made again at the member price. */
+/**
+ * The quote of an address. `loggedIn` decides whether a retail quote must be made again at the member
+ * price; `charge` is the currency it shall be charged in, where the product asks for one.
+ */
 export function useQuote(
   calls: QuoteCalls,
   quoteId: string | null,
   loggedIn: boolean,
   onReplaced: (quoteId: string) => void,
+  charge: string | null = null,
 ): QuoteKeeper {
   const api = useApi();
   const [state, setState] = useState<QuoteState>({ status: 'pending' });
   const [attempt, setAttempt] = useState(0);
+  const wished = useRef('');
 
   const ask = useCallback(
-    (id: string, signal?: AbortSignal): Promise<Quote> => calls.quoteAgain(api, id, signal),
-    [api, calls],
+    (id: string, signal?: AbortSignal): Promise<Quote> => calls.quoteAgain(api, id, signal, charge),
+    [api, calls, charge],
   );
   const replaced = (fresh: Quote) => {
     if (quoteId !== null) carryLeft(quoteId, fresh.quoteId);
@@ -73,14 +79,18 @@ export function useQuote(
       });
       if ('isLeft' in read) return setState({ status: 'ready', isNew: false, ...read });
       const { quote, memberPrice } = read;
-      if (memberPrice || !loggedIn)
+      const isMember = memberPrice || !loggedIn;
+      const isCharged = charge === null || quote.price.currency === charge;
+      if (isMember && (isCharged || wished.current === `${quoteId} ${charge}`))
         return setState({ status: 'ready', quote, memberPrice, isNew: false });
       const member = await ask(quoteId, signal);
+      // refused once is refused: the quote says why, and is not asked for again
+      wished.current = `${member.quoteId} ${charge}`;
       setState({
         status: 'ready',
         quote: { ...member, changed: member.changed ?? compared(quote, member) },
-        memberPrice: true,
-        isNew: true,
+        memberPrice: memberPrice || loggedIn,
+        isNew: !isMember,
       });
       replaced(member);
     };
@@ -135,7 +145,7 @@ async function leftOpen(
 
 function compared(before: Quote, after: Quote): Quote['changed'] {
   const [a, b] = [before.price.total, after.price.total];
-  return a === b
+  return a === b || before.price.currency !== after.price.currency
     ? undefined
     : { before: a, after: b, currency: after.price.currency, direction: b > a ? 'up' : 'down' };
 }
@@ -155,11 +165,15 @@ export type BookResult =
     };
 
 /** Books. The same key and body always lead to the same booking, so a press that is repeated does no harm. */
-export function useBook(): (body: QuoteBookingBody, key: string) => Promise<BookResult> {
+export function useBook(): (body: BookingRequest, key: string) => Promise<BookResult> {
   const api = useApi();
   return async (body, key) => {
     try {
-      const { status, data } = await api.send('createBooking', { body }, { idempotencyKey: key });
+      const { status, data } = await api.send(
+        'createBooking',
+        { body: body as CreateBookingBody },
+        { idempotencyKey: key },
+      );
       if (status === 202) return { kind: 'under-way', progress: data };
       return { kind: 'booked', booking: data.booking, guestToken: data.guestToken };
     } catch (error) {

@@ -15,7 +15,8 @@ interface NameFieldsProps {
   /** Most likely the person who types: the browser may fill in the name. */
   readonly isSelf?: boolean;
   readonly errorOf: (field: string) => string | undefined;
-  readonly onChange: (name: Name) => void;
+  /** `saved`: somebody who is kept has been chosen. */
+  readonly onChange: (name: Name, saved?: SavedTraveller) => void;
   /** What else is asked of them. */
   readonly children?: ReactNode;
 }
@@ -64,7 +65,7 @@ interface KeptPeopleProps {
   readonly label: string;
   readonly kept: readonly SavedTraveller[];
   readonly name: Name;
-  readonly onChoose: (name: Name) => void;
+  readonly onChoose: (name: Name, saved?: SavedTraveller) => void;
 }
 
 /** One press fills in the name of somebody kept; the last chip empties it for somebody new. */
@@ -73,17 +74,20 @@ function KeptPeople({ label, kept, name, onChoose }: KeptPeopleProps) {
   const isKept = kept.some((one) => isSameName(one, name));
   return (
     <div className="chips one-line whole-row" role="group" aria-label={label}>
-      {kept.map(({ id, firstName, lastName }) => (
-        <Chip
-          key={id}
-          on={isSameName({ firstName, lastName }, name)}
-          onPress={() => onChoose({ firstName, lastName })}
-        >
-          <bdi>
-            {firstName} {lastName}
-          </bdi>
-        </Chip>
-      ))}
+      {kept.map((saved) => {
+        const { id, firstName, lastName } = saved;
+        return (
+          <Chip
+            key={id}
+            on={isSameName({ firstName, lastName }, name)}
+            onPress={() => onChoose({ firstName, lastName }, saved)}
+          >
+            <bdi>
+              {firstName} {lastName}
+            </bdi>
+          </Chip>
+        );
+      })}
       <Chip icon={icons.plus} onPress={() => onChoose(isKept ? NO_NAME : name)}>
         {t('checkout.someoneNew')}
       </Chip>

@@ -2,7 +2,6 @@ import type { Quote } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { PARTS, QUOTE } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { emptyForm } from './checkout-form.ts';
 import { PaySection } from './pay-section.tsx';
 
 const section = (quote: Quote, refusal = '') =>
@@ -11,9 +10,10 @@ const section = (quote: Quote, refusal = '') =>
       <PaySection
         quote={quote}
         agencyName="Ink"
-        values={emptyForm([], null)}
+        names={null}
+        accepted={false}
         onAccept={() => undefined}
-        faults={{ accepted: 'checkout.acceptMissing' }}
+        fault="checkout.acceptMissing"
         busy={false}
         refusal={refusal}
         cancellation="free until then"

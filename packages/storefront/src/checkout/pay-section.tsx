@@ -14,15 +14,17 @@ import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
-import type { CheckoutValues, Faults } from './checkout-form.ts';
-import { NamesCheck } from './names-check.tsx';
+import type { ReactNode } from 'react';
 
 interface PaySectionProps {
   readonly quote: Quote;
   readonly agencyName: string;
-  readonly values: CheckoutValues;
+  /** Who travels, once more in front of the press. */
+  readonly names: ReactNode;
+  readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
-  readonly faults: Faults;
+  /** Key of what is wrong with the acceptance. */
+  readonly fault: string | undefined;
   readonly busy: boolean;
   /** Why the last press did not pay; '' when there is nothing to say. */
   readonly refusal: string;
@@ -34,9 +36,10 @@ interface PaySectionProps {
 export function PaySection({
   quote,
   agencyName,
-  values,
+  names,
+  accepted,
   onAccept,
-  faults,
+  fault,
   busy,
   refusal,
   cancellation,
@@ -64,12 +67,12 @@ export function PaySection({
           t(labels.restOnSite, { amount: isolate(owed(price.dueOnSite, price.currency)) })}
       </p>
       <PayMethod onSite={onSite} payOnSite={labels.payOnSite} />
-      <NamesCheck values={values} quote={quote} />
+      {names}
       <Checkbox
         id="accepted"
         className="accept"
-        checked={values.accepted}
-        error={faults.accepted ? t(faults.accepted) : undefined}
+        checked={accepted}
+        error={fault ? t(fault) : undefined}
         onChange={(event) => onAccept(event.target.checked)}
       >
         {t('checkout.accept')} <TextLink href={terms}>{t('checkout.acceptTerms')}</TextLink>{' '}

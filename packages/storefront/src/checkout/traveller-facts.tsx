@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, GENDERS, TITLES } from '@portico/contract/vocabulary';
 import { Select, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { countriesOf } from './countries.ts';
+import { DateParts } from './date-parts-field.tsx';
 import {
   type Asked,
   fieldsOf,
@@ -23,7 +24,6 @@ interface TravellerFactsProps {
   readonly onChange: (typed: NonNullable<Person['typed']>) => void;
 }
 
-const DATES: readonly PersonField[] = ['birthDate', 'documentExpiresOn'];
 const PLACES: readonly PersonField[] = ['nationality', 'documentCountry'];
 
 /** What a sale asks of a person beside the name; nothing where it asks for nothing. */
@@ -55,7 +55,17 @@ function Fact({
     autoComplete: 'off',
   };
   const set = (value: string) => onChange({ ...typed, [field]: value });
-  if (DATES.includes(field) || field === 'documentNumber')
+  if (field === 'birthDate')
+    return (
+      <DateParts
+        id={shared.id}
+        label={shared.label}
+        error={shared.error}
+        value={typed.birthDate ?? ''}
+        onChange={set}
+      />
+    );
+  if (field === 'documentExpiresOn' || field === 'documentNumber')
     return (
       <TextField
         {...shared}

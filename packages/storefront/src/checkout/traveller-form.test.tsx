@@ -70,7 +70,8 @@ const idsOf = (html: string) =>
 describe('a form drawn from needs', () => {
   it('asks for every adult, child and infant, each with all that is needed', () => {
     const html = form(AIR);
-    const person = ['firstName', 'lastName', 'title', 'gender', 'birthDate', 'nationality'];
+    const birth = ['birthDate', 'birthDate.month', 'birthDate.year'];
+    const person = ['firstName', 'lastName', 'title', 'gender', ...birth, 'nationality'];
     const document = ['documentKind', 'documentNumber', 'documentCountry', 'documentExpiresOn'];
     const fields = [...person, ...document];
     expect(idsOf(html)).toEqual([
@@ -82,7 +83,7 @@ describe('a form drawn from needs', () => {
       'phone',
     ]);
     expect(wordsOf(html)).toMatch(
-      /Adult 1 .*Date of birth Date of birth is missing\. .*Adult 2 .*Child, 11 years .*Infant/,
+      /Adult 1 .*Date of birth .*December Date of birth is missing\. .*Adult 2 .*Child, 11 years .*Infant/,
     );
     expect(wordsOf(form(AIR, 'ar'))).toMatch(/بالغ 1 .*تاريخ الميلاد .*رضيع/);
   });

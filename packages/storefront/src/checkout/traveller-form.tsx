@@ -3,10 +3,11 @@ import { ageOn } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { type TravellerFormProps, usePartsOf } from '../product-parts.ts';
 import { ContactFields } from './contact-fields.tsx';
+import type { Name } from './checkout-form.ts';
 import { faultText } from './fault-text.ts';
 import { NameFields } from './name-fields.tsx';
 import { TravellerFacts } from './traveller-facts.tsx';
-import { type Adult, type Child, unitOfAdult } from './typed-travellers.ts';
+import { type Adult, type Child, type Person, unitOfAdult } from './typed-travellers.ts';
 
 /** Everybody whom the sale needs named, unit by unit, with what it needs of them, and how to reach the first adult. */
 export function TravellerForm(props: TravellerFormProps) {
@@ -48,7 +49,7 @@ interface AdultFieldsProps extends TravellerFormProps {
 function AdultFields(props: AdultFieldsProps) {
   const { sale, values, faults, kept, needs, lead, index, onChange } = props;
   const { t } = useTranslation();
-  const { words, labels } = usePartsOf(sale);
+  const { words, labels, printed } = usePartsOf(sale);
   const isHeaded = needs.parties.length > 1 && needs.parties[0]?.allNamed !== true;
   const errorOf = (field: string) => faultText(field, faults, values, t);
   const change = (more: Partial<Adult>) =>
@@ -71,7 +72,7 @@ function AdultFields(props: AdultFieldsProps) {
       keptLabel={t('checkout.kept')}
       isSelf={index === 0}
       errorOf={errorOf}
-      onChange={({ firstName, lastName }) => change({ firstName, lastName })}
+      onChange={(name, saved) => change(chosen(name, saved, lead, needs))}
     >
       <TravellerFacts
         id={`leads.${index}`}
@@ -81,6 +82,7 @@ function AdultFields(props: AdultFieldsProps) {
         errorOf={errorOf}
         onChange={(typed) => change({ typed })}
       />
+      {printed && <printed.Preview name={lead} />}
     </NameFields>
   );
 }
@@ -93,8 +95,9 @@ interface ChildFieldsProps extends TravellerFormProps {
 }
 
 function ChildFields(props: ChildFieldsProps) {
-  const { values, faults, kept, needs, child, index, onChange } = props;
+  const { sale, values, faults, kept, needs, child, index, onChange } = props;
   const { t } = useTranslation();
+  const { printed } = usePartsOf(sale);
   const errorOf = (field: string) => faultText(field, faults, values, t);
   const change = (more: Partial<Child>) =>
     onChange({
@@ -113,7 +116,7 @@ function ChildFields(props: ChildFieldsProps) {
       kept={ofAge(kept.children, child, needs.agesOn)}
       keptLabel={t('checkout.keptChildren')}
       errorOf={errorOf}
-      onChange={({ firstName, lastName }) => change({ firstName, lastName })}
+      onChange={(name, saved) => change(chosen(name, saved, child, needs))}
     >
       <TravellerFacts
         id={`children.${index}`}
@@ -124,9 +127,21 @@ function ChildFields(props: ChildFieldsProps) {
         errorOf={errorOf}
         onChange={(typed) => change({ typed })}
       />
+      {printed && <printed.Preview name={child} />}
     </NameFields>
   );
 }
+
+/** A name that is typed, or somebody who is kept: their birth date is known, too. */
+const chosen = (
+  { firstName, lastName }: Name,
+  saved: SavedTraveller | undefined,
+  { typed = {} }: Person,
+  { facts }: TravellerNeeds,
+): Partial<Person> =>
+  saved?.birthDate && facts.includes('birthDate')
+    ? { firstName, lastName, typed: { ...typed, birthDate: saved.birthDate } }
+    : { firstName, lastName };
 
 /** Children who are so old on the day ages count, and those whose birth date nobody knows. */
 const ofAge = (

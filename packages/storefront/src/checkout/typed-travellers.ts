@@ -1,6 +1,8 @@
 // What is typed of travellers beside their names, what is missing of it, and the travellers of the booking call.
 import type { Traveller, TravellerNeeds } from '@portico/contract';
+import { isLocalDate } from '@portico/rules/dates';
 import { travellerFaults } from '@portico/rules/travellers';
+import { partsOfDate } from './date-parts.ts';
 
 export interface Name {
   readonly firstName: string;
@@ -72,6 +74,9 @@ export function fieldsOf(
   ];
 }
 
+/** A number as the server shows what it keeps: '•••• 4821'. Sent back like this it stays as it is kept. */
+export const isMasked = (number: string | undefined): boolean => number?.startsWith('•') === true;
+
 /** A document that is not asked for at once may be left out, but not half of it. */
 export function needsField(field: PersonField, { documents }: Asked, { typed }: Person): boolean {
   if (field === 'documentKind' || field === 'infantOf') return false;
@@ -83,15 +88,21 @@ export function needsField(field: PersonField, { documents }: Asked, { typed }: 
 
 /** What is asked of somebody and not typed, as keys of texts by field. */
 export function factFaults(id: string, person: Person, asked: Asked): FieldFault[] {
-  return fieldsOf(asked).flatMap((field) =>
-    needsField(field, asked, person) && (person.typed?.[field] ?? '').trim() === ''
-      ? [[`${id}.${field}`, 'checkout.factMissing'] satisfies FieldFault]
-      : [],
-  );
+  return fieldsOf(asked).flatMap((field): FieldFault[] => {
+    const typed = (person.typed?.[field] ?? '').trim();
+    if (field === 'birthDate' && !isLocalDate(typed)) {
+      const isEmpty = partsOfDate(typed).every((part) => part === '');
+      return [[`${id}.${field}`, isEmpty ? 'checkout.factMissing' : 'checkout.dateWrong']];
+    }
+    return needsField(field, asked, person) && typed === ''
+      ? [[`${id}.${field}`, 'checkout.factMissing']]
+      : [];
+  });
 }
 
 const NUMBER = /^[A-Z0-9][A-Z0-9-]{3,19}$/;
-const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+const plainNumber = (typed: string): string =>
+  isMasked(typed) ? typed : typed.replaceAll(/\s/g, '').toUpperCase();
 
 /** A field of the form and the key of what is wrong with it. */
 type FieldFault = readonly [field: string, key: string];
@@ -106,12 +117,17 @@ export function ruleFaults(
   for (const list of ['leads', 'children'] as const)
     for (const [i, { typed }] of people[list].entries()) {
       const number = plainNumber(typed?.documentNumber ?? '');
-      if (number !== '' && !NUMBER.test(number))
+      if (number !== '' && !isMasked(number) && !NUMBER.test(number))
         faults.push([`${list}.${i}.documentNumber`, 'checkout.documentNumberWrong']);
     }
   for (const { code, field } of travellerFaults(travellersOf(people, needs), needs)) {
-    const at = fieldOf(field);
-    const key = field.endsWith('.infantOf') ? 'checkout.lapTaken' : KEYS[code];
+    const isOfAll = field === 'travellers' && code === 'AGE_MISMATCH';
+    const at = isOfAll ? 'leads.0.birthDate' : fieldOf(field);
+    const key = isOfAll
+      ? 'checkout.nobodyGrown'
+      : field.endsWith('.infantOf')
+        ? 'checkout.lapTaken'
+        : KEYS[code];
     if (at !== null && key !== null) faults.push([at, key]);
   }
   return faults;

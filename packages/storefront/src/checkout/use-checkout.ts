@@ -43,18 +43,27 @@ export interface QuoteOnPage {
 }
 
 /** The quote the address names, made again when it expires, and the press that pays for it. `isOver`: there is none to load. */
-export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
+export function useQuoteOnPage(
+  slug: SoldSlug,
+  isOver: boolean,
+  charge: string | null = null,
+): QuoteOnPage {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
   const { quotes: calls } = useParts(slug);
-  const quotes = useQuote(calls, isOver ? null : query.get('quote'), viewer.auth, (quoteId) =>
-    setQuery(
-      (now) =>
-        new URLSearchParams(
-          [...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value]),
-        ),
-      { replace: true },
-    ),
+  const quotes = useQuote(
+    calls,
+    isOver ? null : query.get('quote'),
+    viewer.auth,
+    (quoteId) =>
+      setQuery(
+        (now) =>
+          new URLSearchParams(
+            [...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value]),
+          ),
+        { replace: true },
+      ),
+    charge,
   );
   const pay = usePayment(slug);
   useCameBack(() => {
@@ -97,6 +106,15 @@ export function useFormState() {
   };
 }
 export type FormState = ReturnType<typeof useFormState>;
+
+/** Keeps what is typed in this tab. Numbers of documents never stand in the browser's store. */
+export const keepForm = (values: CheckoutValues): void =>
+  writeTab(FORM_SLOT, {
+    ...values,
+    leads: values.leads.map(withoutDocument),
+    children: values.children.map(withoutDocument),
+    accepted: false,
+  });
 
 export interface Checkout {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -184,13 +202,7 @@ export function useCheckout(
     change: (next) => {
       setTyped(next);
       setServerFault({});
-      // numbers of documents never stand in the browser's store
-      writeTab(FORM_SLOT, {
-        ...next,
-        leads: next.leads.map(withoutDocument),
-        children: next.children.map(withoutDocument),
-        accepted: false,
-      });
+      keepForm(next);
     },
     faults: attempt > 0 ? { ...checkoutFaults(values, needs), ...serverFault } : {},
     refusal,
@@ -254,11 +266,12 @@ function useRefused({
       return setFieldFault(field, refused.code);
     if (refused.code === 'SOLD_OUT' || refused.code === 'QUOTE_CONSUMED')
       return void navigate(`${pathname}?${withState(query, refused.code)}`, { replace: true });
-    setRefusal(textOf(refused.code, t));
+    setRefusal(refusalText(refused.code, t));
   };
 }
 
-const textOf = (code: ErrorCode | null, t: (key: string) => string): string => {
+/** Why a press did not pay, where nothing else follows from it. */
+export const refusalText = (code: ErrorCode | null, t: (key: string) => string): string => {
   if (code === null) return t('checkout.offline');
   return code === 'PAYMENT_DECLINED' ? t('checkout.declined') : t(`errors.${code}`);
 };

@@ -1,4 +1,10 @@
-import type { QuoteBookingBody, ErrorCode, Quote, SoldSlug } from '@portico/contract';
+import type {
+  CartBookingBody,
+  ErrorCode,
+  Quote,
+  QuoteBookingBody,
+  SoldSlug,
+} from '@portico/contract';
 import { ApiError, useApi, useLocation, useNavigate } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { confirmationAddress } from '../journey.ts';
@@ -19,13 +25,17 @@ interface Attempt {
   readonly body: string;
 }
 
+/** What is booked: with who travels, or by the cart that knows it. */
+export type BookingRequest = QuoteBookingBody | CartBookingBody;
+
 /**
  * The one press that pays. Its key is kept in this tab with the body it was made for: a second press, a reload and a lost
  * answer send the same key again and meet the same booking; a changed form is another request and gets another key. Before
  * another request leaves, the payment that was left for the card page is ended: there is never more than one that can be paid.
+ * `version` tells two requests apart whose bodies are alike: a cart changes on the server.
  */
 export function usePayment(slug: SoldSlug): {
-  pay: (body: QuoteBookingBody, quote: Quote) => Promise<Refusal | null>;
+  pay: (body: BookingRequest, quote: Quote, version?: string) => Promise<Refusal | null>;
   busy: boolean;
   /** Somebody is back on a page that was kept as they left it. */
   wake: () => void;
@@ -58,14 +68,19 @@ export function usePayment(slug: SoldSlug): {
     return toBooking(left.reference, left.guest);
   }
 
-  async function send(body: QuoteBookingBody, quote: Quote): Promise<Refusal | null> {
-    const slot = attemptSlot(body.quoteId);
-    const text = JSON.stringify(body);
+  async function send(
+    body: BookingRequest,
+    quote: Quote,
+    version: string,
+  ): Promise<Refusal | null> {
+    const { quoteId } = quote;
+    const slot = attemptSlot(quoteId);
+    const text = JSON.stringify(body) + version;
     const before = readTab<Attempt>(slot);
     const known = before?.body === text ? before.key : null;
-    const isAfterLeft = known === null && bookingLeftFor(body.quoteId) !== null;
+    const isAfterLeft = known === null && bookingLeftFor(quoteId) !== null;
     if (isAfterLeft) {
-      const way = await leaveOld(body.quoteId);
+      const way = await leaveOld(quoteId);
       if (way !== 'free') return way;
     }
     const attempt = (key: string) => {
@@ -97,11 +112,11 @@ export function usePayment(slug: SoldSlug): {
       : toBooking(result.progress.reference, result.progress.guestToken);
   }
 
-  async function pay(body: QuoteBookingBody, quote: Quote): Promise<Refusal | null> {
+  async function pay(body: BookingRequest, quote: Quote, version = ''): Promise<Refusal | null> {
     if (under.current) return null;
     setUnder(true);
     try {
-      const refusal = await send(body, quote);
+      const refusal = await send(body, quote, version);
       // without a refusal it stays: the button must not wake up while the page is left
       if (refusal !== null) setUnder(false);
       return refusal;

@@ -12,14 +12,16 @@ import {
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
+import { withState } from '../checkout/with-state.ts';
 import { bookingAddress, retryAddress, startOf } from '../journey.ts';
 import { paperAddress, useBooking } from '../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../parts/booking-facts.tsx';
 import { checkoutAddress, forgetAttempt, guestLeftFor } from '../parts/checkout-return.ts';
+import { TravellersSection } from '../booking/booking-sections.tsx';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { isolate } from '../parts/isolate.ts';
 import { PlaceSection } from '../parts/place-section.tsx';
-import { paidLines, priceLines } from '../parts/price-lines.ts';
+import { linesOfSale, paidLines } from '../parts/price-lines.ts';
 import { useNoted } from '../parts/use-noted.ts';
 import { clearTab } from '../platform/storage.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
@@ -90,6 +92,8 @@ export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
 
 function UnderWay({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
+  const { labels } = usePartsOf(booking);
+  const locator = booking.issued?.locator;
   const waitsForPayer = booking.status === 'awaiting_payment';
   return (
     <div className="wrap checkout-state">
@@ -107,6 +111,12 @@ function UnderWay({ booking }: { booking: BookingView }) {
         reference={
           <>
             {t('booking.reference')} <bdi>{booking.reference}</bdi>
+            {locator && labels.locator && (
+              <>
+                <br />
+                {t(labels.locator)} <bdi>{locator}</bdi>
+              </>
+            )}
           </>
         }
         actions={
@@ -134,7 +144,7 @@ function NotBooked({
   readonly quoteId: string | null;
 }) {
   const { t } = useTranslation();
-  const { labels } = usePartsOf(booking);
+  const { labels, cart } = usePartsOf(booking);
   const state =
     booking.failure === 'DECLINED'
       ? 'declined'
@@ -142,8 +152,17 @@ function NotBooked({
         ? 'left'
         : booking.failure === 'SOLD_OUT'
           ? 'SOLD_OUT'
-          : null;
-  const [back] = useState(() => state && checkoutAddress(slug, booking.reference, state, quoteId));
+          : booking.failure === 'NAME_REFUSED' || booking.failure === 'SEAT_TAKEN'
+            ? booking.failure
+            : null;
+  const [back] = useState(() => {
+    const checkout = state && checkoutAddress(slug, booking.reference, state, quoteId);
+    // a name or a seat is mended where it was typed or chosen
+    const isOfNames = state === 'NAME_REFUSED' || state === 'SEAT_TAKEN';
+    return checkout && isOfNames && cart
+      ? withState(cart.names(new URLSearchParams(checkout.split('?')[1])), state)
+      : checkout;
+  });
   useEffect(() => forgetAttempt(booking.reference), [booking.reference]);
   if (back) return <Navigate to={back} replace />;
   return (
@@ -190,7 +209,12 @@ function Confirmed({
   const { t } = useTranslation();
   const owed = useOwed();
   const { auth } = useViewer();
-  const { labels, words } = usePartsOf(booking);
+  const parts = usePartsOf(booking);
+  const {
+    labels,
+    words,
+    SaleFacts: { Whole },
+  } = parts;
   /** A ticket is of a guest's booking and shows it; its papers and its page are opened by the link in the mail then. */
   const onlyShown = guest === null && ticket !== null;
   const mayOpen = !onlyShown && (guest !== null || auth);
@@ -223,12 +247,14 @@ function Confirmed({
       <div className="checkout-columns">
         <div className="stack">
           <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking, guest) : null} />
+          {booking.issued && <TravellersSection booking={booking} />}
+          {Whole && <Whole sale={booking} />}
           <PlaceSection booking={booking} />
         </div>
         <Panel>
           <h2 className="panel-title">{t('booking.done.price')}</h2>
           <Summary
-            lines={priceLines(booking.passport, money, t, labels)}
+            lines={linesOfSale(booking, money, t, parts)}
             total={{ label: t('price.total'), amount: money(price.total) }}
             after={paidLines(booking, money, t, labels)}
           />

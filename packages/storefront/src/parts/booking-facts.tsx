@@ -35,6 +35,14 @@ export function BookingNumbers({ booking }: { booking: BookingView }) {
           <bdi>{booking.reference}</bdi>
         </dd>
       </div>
+      {labels.locator && booking.issued?.locator && (
+        <div>
+          <dt>{t(labels.locator)}</dt>
+          <dd>
+            <bdi>{booking.issued.locator}</bdi>
+          </dd>
+        </div>
+      )}
       {booking.supplierReference && (
         <div>
           <dt>{t(labels.supplierReference)}</dt>

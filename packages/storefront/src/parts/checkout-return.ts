@@ -56,7 +56,7 @@ export function guestLeftFor(reference: string | null): string | null {
 export function checkoutAddress(
   slug: SoldSlug,
   reference: string,
-  state: 'declined' | 'left' | 'SOLD_OUT',
+  state: 'declined' | 'left' | 'SOLD_OUT' | 'NAME_REFUSED' | 'SEAT_TAKEN',
   quoteId: string | null,
 ): string | null {
   const { checkout } = PRODUCTS[slug].journey;

@@ -1,8 +1,16 @@
 // A price passport as the lines of a sum. The lines come from the server and sum to the total; here they get their words.
-import type { BookingView, Passport, Price } from '@portico/contract';
+import type { BookingView, Passport, Price, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
-import type { SaleLabels } from '../product-parts.ts';
+import type { ProductParts, SaleLabels } from '../product-parts.ts';
+
+/** Lines of a sale's price: in the product's own terms where it has any, else those of its passport. */
+export const linesOfSale = (
+  sale: SaleView,
+  money: (amount: number) => string,
+  t: TFunction,
+  { labels, priceLines: own }: Pick<ProductParts, 'labels' | 'priceLines'>,
+): readonly SumLine[] => own?.(sale, money, t) ?? priceLines(sale.passport, money, t, labels);
 
 /** Lines of what is owed; a zero line says nothing and is left out. `labels` are the product's. */
 export function priceLines(

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { usePartsOf } from '../product-parts.ts';
 import { useOwed, useShown } from './amounts.ts';
 import { isolate } from './isolate.ts';
-import { dueLines, priceLines } from './price-lines.ts';
+import { dueLines, linesOfSale } from './price-lines.ts';
 import './sale-panel.css';
 
 interface SalePanelProps {
@@ -21,12 +21,13 @@ export function SalePanel({ sale, after, children }: SalePanelProps) {
   const { t } = useTranslation();
   const owed = useOwed();
   const about = useAbout(sale.price);
+  const parts = usePartsOf(sale);
   const {
     pictures,
     labels,
     SaleFacts: { Choice, Times },
-  } = usePartsOf(sale);
-  const { price, passport, title } = sale;
+  } = parts;
+  const { price, title } = sale;
   const money = (amount: number) => owed(amount, price.currency);
   const picture = pictures(sale).item;
   return (
@@ -46,7 +47,7 @@ export function SalePanel({ sale, after, children }: SalePanelProps) {
       </div>
       <Times sale={sale} />
       <Summary
-        lines={priceLines(passport, money, t, labels)}
+        lines={linesOfSale(sale, money, t, parts)}
         total={{ label: t('price.total'), amount: money(price.total) }}
         after={[...about, ...(after ?? dueLines(price, money, t, labels))]}
       />

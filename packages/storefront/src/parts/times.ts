@@ -29,6 +29,11 @@ export const longDateText = (local: LocalDate, language: string): string =>
 /** August 2025 */
 export const monthText = (local: LocalDate, language: string): string =>
   format(language, { month: 'long', year: 'numeric' }).format(asUtc(local));
+/** January to December. */
+export const monthNames = (language: string): readonly string[] =>
+  Array.from({ length: 12 }, (_, i) =>
+    format(language, { month: 'long' }).format(new Date(Date.UTC(2024, i, 1))),
+  );
 /** 18:00 */
 export const timeText = (local: LocalDateTime): string => local.slice(11, 16);
 /** The day of a local time. */

@@ -18,25 +18,32 @@ export interface ShownTrip {
 }
 
 /** What grouping needs of a booking; one without a place is near nothing. */
-const partOf = (booking: BookingView) => ({
+const partOf = (booking: BookingView, isJourney: boolean) => ({
   booking,
   span: booking.span,
   place: booking.place,
+  isJourney,
 });
 
-/** @param pictureOf the picture of a booking's place, by which two trips to the same place are known */
+/**
+ * @param pictureOf the picture of a booking's place, by which two trips to the same place are known
+ * @param isJourney whether a booking takes along what lies within its days
+ */
 export function tripsOf(
   bookings: readonly BookingView[],
   pictureOf: (booking: BookingView) => Picture | null,
+  isJourney: (booking: BookingView) => boolean = () => false,
 ): ShownTrip[] {
   const seen = new Set<string>();
-  return groupTrips(bookings.map(partOf)).flatMap(({ from, to, parts }) => {
-    const [first, ...more] = parts.map(({ booking }) => booking);
-    if (!first) return [];
-    const place = pictureOf(first)?.url ?? '';
-    const again = seen.has(place);
-    seen.add(place);
-    const trip: BookedTrip = { from: dayOf(from), to: dayOf(to), bookings: [first, ...more] };
-    return [{ key: trip.bookings.map(({ reference }) => reference).join(), trip, again }];
-  });
+  return groupTrips(bookings.map((one) => partOf(one, isJourney(one)))).flatMap(
+    ({ from, to, parts }) => {
+      const [first, ...more] = parts.map(({ booking }) => booking);
+      if (!first) return [];
+      const place = pictureOf(first)?.url ?? '';
+      const again = seen.has(place);
+      seen.add(place);
+      const trip: BookedTrip = { from: dayOf(from), to: dayOf(to), bookings: [first, ...more] };
+      return [{ key: trip.bookings.map(({ reference }) => reference).join(), trip, again }];
+    },
+  );
 }

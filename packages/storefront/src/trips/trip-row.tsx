@@ -16,7 +16,7 @@ import {
   timeText,
 } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
-import { usePartsOf } from '../product-parts.ts';
+import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
 
 interface TripProps {
@@ -26,20 +26,23 @@ interface TripProps {
   readonly again: boolean;
 }
 
-/** The cities of a trip in the order they are seen, each once. */
-const citiesOf = ({ bookings }: BookedTrip): string[] => [
-  ...new Set(bookings.map(({ place, title }) => place?.city ?? title)),
-];
+/** The cities of a trip in the order they are seen, each once; titles where nothing booked has a place. */
+export function citiesOf({ bookings }: BookedTrip): string[] {
+  const cities = bookings.flatMap(({ place }) => (place ? [place.city] : []));
+  return [...new Set(cities.length > 0 ? cities : bookings.map(({ title }) => title))];
+}
 
 /** The place; what was booked where the same place has been shown before. */
-function usePoster({ bookings: [first] }: BookedTrip, again: boolean) {
-  const { item, place } = usePartsOf(first).pictures(first);
+export function usePoster({ bookings }: BookedTrip, again: boolean) {
+  const partsOf = usePartsByTitle();
+  const known = bookings.map((one) => partsOf(one.product).pictures(one));
+  const { item = null, place = null } = known.find((one) => (one.place ?? one.item) !== null) ?? {};
   const picture: PictureOf | null = again ? item : (place ?? item);
   return picture && sourceOf(picture, '(width < 40rem) 92vw, 20rem');
 }
 
 /** Words side by side: 'Lisbon and Porto'. */
-const listed = (words: readonly string[], language: string): string =>
+export const listed = (words: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 
 /** A trip: the place as a picture, when it is, and what is booked. */

@@ -12,7 +12,8 @@ import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
 import { usePartsByTitle } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
-import { tripsOf } from './booked-trips.ts';
+import { type ShownTrip, tripsOf } from './booked-trips.ts';
+import { NextTrip } from './next-trip.tsx';
 import { TripMemory, TripRow } from './trip-row.tsx';
 import { TABS, type TripTab, useTrips } from './trips.query.ts';
 import './trips.css';
@@ -26,7 +27,12 @@ export function TripsPage() {
   const choose = (id: string) => setQuery(id === 'upcoming' ? {} : { tab: id }, { replace: true });
   const partsOf = usePartsByTitle();
   const shown = useMemo(
-    () => tripsOf(trips.bookings, (booking) => partsOf(booking.product).pictures(booking).place),
+    () =>
+      tripsOf(
+        trips.bookings,
+        (booking) => partsOf(booking.product).pictures(booking).place,
+        (booking) => partsOf(booking.product).isJourney === true,
+      ),
     [trips.bookings, partsOf],
   );
   return (
@@ -112,17 +118,33 @@ interface TripListProps {
   readonly shown: ReturnType<typeof tripsOf>;
 }
 
-/** Trips as rows; those that are over as pictures. */
+/** Trips as rows, the next one raised above them with its days; those that are over as pictures. */
 function TripList({ tab, shown }: TripListProps) {
-  return tab === 'past' && shown.length > 0 ? (
-    <ul className="trip-memories">
-      {shown.map(({ key, ...trip }, i) => (
-        <li key={key}>
-          <TripMemory {...trip} first={i < 3} />
-        </li>
+  const { t } = useTranslation();
+  if (tab === 'past' && shown.length > 0)
+    return (
+      <ul className="trip-memories">
+        {shown.map(({ key, ...trip }, i) => (
+          <li key={key}>
+            <TripMemory {...trip} first={i < 3} />
+          </li>
+        ))}
+      </ul>
+    );
+  const next = tab === 'upcoming' ? shown.find(({ trip }) => isStanding(trip)) : undefined;
+  const others = shown.filter((one) => one !== next);
+  return (
+    <>
+      {next && <NextTrip trip={next.trip} />}
+      {next && others.length > 0 && <h2 className="trips-after">{t('trips.after')}</h2>}
+      {others.map(({ key, ...trip }, i) => (
+        <TripRow key={key} {...trip} first={next === undefined && i === 0} />
       ))}
-    </ul>
-  ) : (
-    shown.map(({ key, ...trip }, i) => <TripRow key={key} {...trip} first={i === 0} />)
+    </>
   );
 }
+
+/** Something of it is booked, or being booked. */
+const isStanding = ({ bookings }: ShownTrip['trip']): boolean =>
+  bookings.some(({ status }) => STANDING.has(status));
+const STANDING: ReadonlySet<string> = new Set(['confirmed', 'processing', 'awaiting_payment']);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
-import { type GatewayStage, TOTAL, valueOf } from './gateway-rehearsal.ts';
+import { authoriseOrder, type GatewayStage, TOTAL, valueOf } from './gateway-rehearsal.ts';
 
 export function describeMoney(at: GatewayStage): void {
   describe('moving money', () => {
@@ -188,6 +188,16 @@ function amounts(at: GatewayStage): void {
         ).captured,
       ).toEqual(amount);
     }
+  });
+
+  it('charges in each currency it names, and in no other', async () => {
+    const { currencies } = at.r.gateway.profile;
+    const opened = (currency: string) =>
+      at.r.gateway.authorise(authoriseOrder({ amount: { amount: 5_000, currency } }), contextFor());
+    for (const currency of currencies ?? ['USD'])
+      expect(valueOf(await opened(currency)).status).toBe('requires_payer');
+    if (currencies !== null)
+      expect(await opened('XTS')).toMatchObject({ kind: 'refused', reason: 'INVALID' });
   });
 
   it('refuses payments it does not know', async () => {

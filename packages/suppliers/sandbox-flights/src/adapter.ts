@@ -32,6 +32,7 @@ import {
   itineraryTo,
   type KnownFlights,
   passengersTo,
+  priceFrom,
   pointTo,
   searchTo,
   seatMapsFrom,
@@ -144,7 +145,7 @@ const catalogue = (line: SandboxLine): Catalogue => ({
       timeoutMs: line.profile.searchTimeoutMs,
     };
     return outcomeOf(line, await line.peer.read(call), wireCalendar, ({ days, as_of: asOf }) =>
-      days.map(({ date, total }) => ({ date, total, asOf })),
+      days.map(({ date, prices }) => ({ date, prices: prices.map(priceFrom), asOf })),
     );
   },
 });

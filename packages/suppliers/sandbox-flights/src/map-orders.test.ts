@@ -26,12 +26,97 @@ describe('an order', () => {
   it('names travellers as the question counts them: an infant is one, whatever the order calls them', () => {
     expect(orderTo(order)).toMatchObject({
       passengers: [
-        { type: 'adult', first_name: 'Nadia', last_name: 'Rahman' },
-        { type: 'infant', age: 1, first_name: 'Mia', last_name: 'Rahman' },
+        { type: 'adult', first_name: 'NADIA', last_name: 'RAHMAN' },
+        { type: 'infant', age: 1, first_name: 'MIA', last_name: 'RAHMAN' },
       ],
       seats: [{ passenger: 1, flight: 'A0201.JFKLIS.20270618', seat: '12C' }],
       bags: [{ passenger: 1, leg: 0, pieces: 1 }],
       agreed: { net: 10, tax: 2, currency: 'EUR' },
+    });
+  });
+
+  it('says of everybody what the ticket needs, in the supplier’s words, each in the place of the question [R3-62]', () => {
+    const party: Order<AirRequested> = {
+      ...order,
+      requested: {
+        ...order.requested,
+        travellers: [
+          { type: 'adult' },
+          { type: 'adult' },
+          { type: 'child', age: 11 },
+          { type: 'infant' },
+        ],
+      },
+      travellers: [
+        {
+          unit: 1,
+          type: 'infant',
+          firstName: 'Mia',
+          lastName: 'Müller',
+          detail: { n: 4, title: 'miss', gender: 'f', birthDate: '2026-06-01', infantOf: 2 },
+        },
+        { unit: 1, type: 'child', firstName: 'Jan', lastName: 'Łukasz', age: 11, detail: { n: 3 } },
+        {
+          unit: 1,
+          type: 'adult',
+          firstName: 'Nadia',
+          lastName: 'O’Neil',
+          detail: {
+            n: 2,
+            title: 'dr',
+            gender: 'x',
+            birthDate: '1990-01-02',
+            document: { kind: 'id', number: 'AB1234567', country: 'DE', expiresOn: '2030-01-01' },
+          },
+        },
+        { unit: 1, type: 'adult', firstName: '李', lastName: 'Rahman', detail: { n: 1 } },
+      ],
+    };
+    expect(orderTo(party).passengers).toEqual([
+      // no ticket can have this name: it is refused, and the buyer has a way out
+      { type: 'adult', age: undefined, first_name: '李', last_name: 'Rahman' },
+      {
+        type: 'adult',
+        age: undefined,
+        first_name: 'NADIA',
+        last_name: "O'NEIL",
+        title: 'dr',
+        gender: 'x',
+        born_on: '1990-01-02',
+        document: {
+          kind: 'identity_card',
+          number: 'AB1234567',
+          country: 'DE',
+          expires_on: '2030-01-01',
+        },
+      },
+      { type: 'child', age: 11, first_name: 'JAN', last_name: 'LUKASZ' },
+      {
+        type: 'infant',
+        age: undefined,
+        first_name: 'MIA',
+        last_name: 'MUELLER',
+        title: 'miss',
+        gender: 'f',
+        born_on: '2026-06-01',
+        lap_of: 2,
+      },
+    ]);
+  });
+
+  it('tells its locator, and each ticket that has been issued', () => {
+    const wire = {
+      reservation_id: 'K1',
+      client_reference: 'b1',
+      status: 'confirmed',
+      tickets: 'partial',
+      penalty: null,
+    } as const;
+    const issued = [{ passenger: 1, number: '0001234567890' }];
+    expect(bookingFrom(wire).issued).toBeUndefined();
+    expect(bookingFrom({ ...wire, pnr: 'ABCDEF', issued }).issued).toEqual({
+      locator: 'ABCDEF',
+      tickets: [{ traveller: 1, number: '0001234567890' }],
     });
   });
 
@@ -50,6 +135,7 @@ describe('an order', () => {
 
 it('a refusal nobody knows is invalid, in the supplier’s own words', () => {
   expect(REASONS['no_seats']).toBe('SOLD_OUT');
-  expect(REASONS['name_refused']).toBeUndefined();
+  expect(REASONS['name_refused']).toBe('NAME_REFUSED');
+  expect(REASONS['seat_taken']).toBe('SEAT_TAKEN');
   expect(REASONS['quake']).toBeUndefined();
 });

@@ -2,11 +2,18 @@
 import type {
   HeldBooking,
   Order,
+  OrderTraveller,
   StockCell,
   SupplierBooking,
   SupplierRefusal,
 } from '@portico/contract';
-import type { AirRequested, ChangeOffer, Journey, Ticketing } from '@portico/product-flights/port';
+import {
+  type AirRequested,
+  type ChangeOffer,
+  type Journey,
+  ticketName,
+  type Ticketing,
+} from '@portico/product-flights/port';
 import { heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import { flightFrom, itineraryTo, keyOf } from './map.ts';
 import type {
@@ -23,17 +30,74 @@ export const servicesTo = ({ seats, bags }: Pick<AirRequested, 'seats' | 'bags'>
   bags: bags.map(({ traveller, leg, pieces }) => ({ passenger: traveller, leg, pieces })),
 });
 
-/** Types and ages are those of the question; names come with the travellers, in the same order. */
+type Requested = AirRequested['travellers'][number];
+
+/**
+ * Who is named for each traveller of the question, in its order: their own number first, then
+ * whoever is of the type and age, then whoever is left.
+ */
+function namedFor(order: Order<AirRequested>): readonly (OrderTraveller | undefined)[] {
+  const left = [...order.travellers];
+  const take = (fits: (one: OrderTraveller) => boolean): OrderTraveller | undefined => {
+    const at = left.findIndex(fits);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const isOf = ({ type, age }: Requested, one: OrderTraveller): boolean =>
+    one.type === type && (type !== 'child' || one.age === undefined || one.age === age);
+  const slots = order.requested.travellers.map((asked, index) => ({
+    asked,
+    named: take((one) => one.detail?.n === index + 1 && isOf(asked, one)),
+  }));
+  for (const slot of slots) slot.named ??= take((one) => isOf(slot.asked, one));
+  return slots.map(({ named }) => named ?? take(() => true));
+}
+
+/** A name as the ticket has it; one that no ticket can have goes as it is, and is refused. */
+function nameTo({ firstName, lastName, detail }: OrderTraveller) {
+  const printed = ticketName({ title: detail?.title ?? 'ms', firstName, lastName });
+  return printed.ok
+    ? { first_name: printed.name.firstName, last_name: printed.name.lastName }
+    : { first_name: firstName, last_name: lastName };
+}
+
+const DOCUMENTS = { passport: 'passport', id: 'identity_card' } as const;
+
+/** What is known of a traveller beside the name. @param lapOf number of the adult an infant sits with */
+function detailTo({ detail }: OrderTraveller, lapOf: number) {
+  if (detail === undefined) return {};
+  const { title, gender, birthDate, document } = detail;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(birthDate === undefined ? {} : { born_on: birthDate }),
+    ...(lapOf === 0 ? {} : { lap_of: lapOf }),
+    ...(document === undefined
+      ? {}
+      : {
+          document: {
+            kind: DOCUMENTS[document.kind],
+            number: document.number,
+            country: document.country,
+            expires_on: document.expiresOn,
+          },
+        }),
+  };
+}
+
+/** Types and ages are those of the question; names come with the travellers. */
 export const orderTo = (order: Order<AirRequested>) => {
   const { passengers, ...itinerary } = itineraryTo(order.requested);
+  const named = namedFor(order);
+  const placeOf = (n: number | undefined): number =>
+    n === undefined ? 0 : named.findIndex((one) => one?.detail?.n === n) + 1;
   return {
     ...orderedFields(order),
     ...itinerary,
-    passengers: passengers.map((passenger, index) => ({
-      ...passenger,
-      first_name: order.travellers[index]?.firstName ?? '',
-      last_name: order.travellers[index]?.lastName ?? '',
-    })),
+    passengers: passengers.map((passenger, index) => {
+      const one = named[index];
+      if (one === undefined) return { ...passenger, first_name: '', last_name: '' };
+      return { ...passenger, ...nameTo(one), ...detailTo(one, placeOf(one.detail?.infantOf)) };
+    }),
     ...servicesTo(order.requested),
     remarks: order.specialRequests,
   };
@@ -51,6 +115,17 @@ export const bookingFrom = (r: WireReservation): SupplierBooking => ({
   supplierReference: r.reservation_id,
   status: statusOf(r),
   penalty: r.penalty,
+  ...(r.pnr === undefined
+    ? {}
+    : {
+        issued: {
+          locator: r.pnr,
+          tickets: (r.issued ?? []).map(({ passenger, number }) => ({
+            traveller: passenger,
+            number,
+          })),
+        },
+      }),
 });
 
 export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
@@ -111,4 +186,6 @@ export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   rate_unknown: 'NOT_FOUND',
   reservation_unknown: 'NOT_FOUND',
   not_cancellable: 'NOT_CANCELLABLE',
+  name_refused: 'NAME_REFUSED',
+  seat_taken: 'SEAT_TAKEN',
 };

@@ -52,14 +52,18 @@ const cancellationOf = ({ refund, price }: WireFare): Cancellation => ({
   })),
 });
 
+export const priceFrom = ({ currency, net, tax, suggested_retail: retail }: WireFare['price']) => ({
+  currency,
+  net,
+  tax,
+  published: Math.max(retail, net + tax),
+});
+
 export const fareFrom = (fare: WireFare): Fare => ({
   rateKey: fare.rate_key,
   payAt: 'now',
-  currency: fare.price.currency,
-  net: fare.price.net,
-  tax: fare.price.tax,
+  ...priceFrom(fare.price),
   feeOnSite: 0,
-  published: Math.max(fare.price.suggested_retail, fare.price.net + fare.price.tax),
   cancellation: cancellationOf(fare),
   left: fare.seats_left,
   brand: fare.brand,
@@ -74,7 +78,6 @@ export const fareFrom = (fare: WireFare): Fare => ({
   seatChoice: fare.seat_choice,
   perType: fare.per_type,
   terms: {
-    refund: termsFrom(fare.refund),
     change: termsFrom(fare.change),
     voidUntil: fare.void_until,
   },

@@ -100,7 +100,7 @@ describe('itineraries of lines', () => {
       payAt: 'now',
       feeOnSite: 0,
       terms: {
-        refund: {
+        change: {
           steps: [
             { until: '2027-06-18T18:05', penalty: 9_000 },
             { until: null, penalty: null },

@@ -35,6 +35,7 @@ const wireTerms = z.object({
   steps: z.array(z.object({ before: local.nullable(), penalty: amount.nullable() })).min(1),
 });
 
+const wirePrice = z.object({ currency, net: amount, tax: amount, suggested_retail: amount });
 export const wireFare = z.object({
   rate_key: z.string().min(1),
   brand: z.string().min(1),
@@ -51,7 +52,7 @@ export const wireFare = z.object({
     )
     .min(1),
   seat_choice: z.enum(['free', 'paid', 'none']),
-  price: z.object({ currency, net: amount, tax: amount, suggested_retail: amount }),
+  price: wirePrice,
   per_type: z
     .array(
       z.object({
@@ -124,15 +125,22 @@ export const wireAirlines = z.object({
   ),
 });
 export const wireCalendar = z.object({
-  days: z.array(z.object({ date: z.iso.date(), total: sandboxMoney.nullable() })),
+  days: z.array(z.object({ date: z.iso.date(), prices: z.array(wirePrice) })),
   as_of: instant,
 });
 export const wireStock = z.object({
   flights: z.array(z.object({ day: z.iso.date(), capacity: amount, sold: amount })),
 });
 
+const wireTicket = z.object({
+  passenger: z.int().min(1),
+  number: z.string().regex(/^\d{13}$/),
+});
 export const wireReservation = sandboxReservation.extend({
   tickets: z.enum(['held', 'partial', 'ticketed']),
+  pnr: z.string().min(1).optional(),
+  /** Tickets that have been issued. */
+  issued: z.array(wireTicket).optional(),
 });
 const wireReservationEntry = wireReservation.extend({
   ...sandboxEntry,
@@ -164,9 +172,7 @@ export const wireTicketing = z.object({
       reservation_id: z.string().min(1),
       pnr: z.string().min(1),
       state: z.enum(['held', 'partial', 'ticketed']),
-      tickets: z.array(
-        z.object({ passenger: z.int().min(1), number: z.string().regex(/^\d{13}$/) }),
-      ),
+      tickets: z.array(wireTicket),
       ticket_by: instant,
       journey: wireJourney,
     })

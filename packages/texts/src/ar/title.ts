@@ -13,6 +13,7 @@ export const title = {
   sso: 'الدخول عبر مؤسستك',
   social: 'الدخول بحساب آخر',
   checkout: 'إتمام الحجز',
+  travellers: 'المسافرون',
   confirmation: 'الدفع والتأكيد',
   booking: 'حجزك',
 } as const;

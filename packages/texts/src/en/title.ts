@@ -13,6 +13,7 @@ export const title = {
   sso: 'Sign in with your organisation',
   social: 'Sign in with another account',
   checkout: 'Checkout',
+  travellers: 'Who travels',
   confirmation: 'Payment and confirmation',
   booking: 'Your booking',
 } as const;

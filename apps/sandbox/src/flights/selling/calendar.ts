@@ -1,9 +1,8 @@
-// The cheapest total of each day of a month, as a search would find it now.
+// The cheapest prices of each day of a month, as a search would find them now.
 import type { Airports } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
 import { dateOf, dayOf } from '../../kernel/zones.ts';
 import { journeysOf } from './combine.ts';
-import { minorPerDollar } from '../../kernel/money.ts';
 import { fareOf } from './fares.ts';
 import type { OffersService } from './offers.service.ts';
 import type { PricedWay } from './prices.ts';
@@ -20,10 +19,18 @@ export interface CalendarQuestion {
 
 export interface CalendarDay {
   readonly date: string;
-  readonly total: { readonly amount: number; readonly currency: string } | null;
+  /** Those that no other of the day beats in everything, by currency: which is the cheapest depends on what its seller adds. */
+  readonly prices: readonly CalendarPrice[];
 }
 
-/** Every day of the month; those that have passed or are not on sale yet have no total. */
+interface CalendarPrice {
+  readonly currency: string;
+  readonly net: number;
+  readonly tax: number;
+  readonly suggested_retail: number;
+}
+
+/** Every day of the month; those that have passed or are not on sale yet have no price. */
 export function calendarOf(
   offers: OffersService,
   question: CalendarQuestion,
@@ -52,9 +59,9 @@ export function calendarOf(
       nights,
       nowMs,
     );
-    if (slices === null) return { date, total: null };
+    if (slices === null) return { date, prices: [] };
     const ways = slices.map((slice, leg) => waysOn(slice, leg === 0 ? 'out' : 'back'));
-    return { date, total: cheapest(offers, journeysOf(ways), party, nowMs) };
+    return { date, prices: cheapest(offers, journeysOf(ways), party, nowMs) };
   });
 }
 
@@ -77,24 +84,28 @@ function slicesFor(
   return slicesOf([out, ...back], airports, nowMs);
 }
 
-/** Airlines sell in currencies of their own: dollars tell which is the cheapest. */
+/** Airlines sell in currencies of their own: each has its cheapest. */
 function cheapest(
   { supplier }: OffersService,
   journeys: readonly (readonly PricedWay[])[],
   party: Party,
   nowMs: number,
-): CalendarDay['total'] {
-  let best: {
-    readonly dollars: number;
-    readonly amount: number;
-    readonly currency: string;
-  } | null = null;
+): readonly CalendarPrice[] {
   const brand = supplier.brands[0];
-  if (brand === undefined) return null;
+  if (brand === undefined) return [];
+  let best: CalendarPrice[] = [];
   for (const journey of journeys) {
-    const { net, tax, currency } = fareOf(supplier, journey, brand, party, nowMs);
-    const dollars = (net + tax) / minorPerDollar(currency);
-    if (best === null || dollars < best.dollars) best = { dollars, amount: net + tax, currency };
+    const { net, tax, currency, published } = fareOf(supplier, journey, brand, party, nowMs);
+    const one = { currency, net, tax, suggested_retail: published };
+    if (best.some((other) => beats(other, one))) continue;
+    best = best.filter((other) => !beats(one, other));
+    best.push(one);
   }
-  return best === null ? null : { amount: best.amount, currency: best.currency };
+  return best;
 }
+
+const beats = (a: CalendarPrice, b: CalendarPrice): boolean =>
+  a.currency === b.currency &&
+  a.net <= b.net &&
+  a.tax <= b.tax &&
+  a.suggested_retail <= b.suggested_retail;

@@ -209,6 +209,7 @@ export interface Tables {
     relearns: Generated<boolean>;
     rehearsal: string | null;
     cancel_reason: string | null;
+    issued: ColumnType<unknown, string | null, string | null>;
   };
   booking_step: {
     agency_id: string;
@@ -257,6 +258,17 @@ export interface Tables {
     lead: Generated<boolean>;
     unit: number | null;
     detail: string | null;
+  };
+  cart: {
+    agency_id: string;
+    id: string;
+    product_id: number;
+    quote_id: string;
+    user_id: string | null;
+    session_id: string | null;
+    sealed: string | null;
+    created_at: string;
+    expires_at: string;
   };
   content_page: {
     agency_id: string;

@@ -1,5 +1,6 @@
 // A booking as one viewer may see it.
 import type { Audience, BookingView } from '@portico/contract';
+import type { Issued } from '@portico/contract/ports/orders';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import { plainStep } from '@portico/rules/staircase';
@@ -21,6 +22,7 @@ export function bookingView(
 ): BookingView {
   const { sale } = row;
   const money = (amount: number) => ({ amount, currency: row.currency });
+  const shown = priceView(sale, audience);
   const payerUrl = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
   return {
     reference: row.reference,
@@ -31,13 +33,16 @@ export function bookingView(
     confirmedAt: row.confirmedAt,
     cancelledAt: row.cancelledAt,
     supplierReference: row.confirmedAt === null ? null : row.supplierReference,
+    ...(row.issued === null || row.failure !== null
+      ? {}
+      : { issued: { locator: row.issued.locator, tickets: row.issued.tickets.map(ticketOf) } }),
     title: sale.title,
     place: sale.place,
     picture: sale.picture,
     span: sale.span,
     party: { ...sale.party, children: [...sale.party.children] },
     payAt: sale.payAt,
-    detail: products.of(sale.product).detail(sale),
+    detail: products.of(sale.product).detail(sale, shown.price),
     contact: row.contact,
     travellers: travellers.map(({ unit, type, firstName, lastName, age, lead }) => ({
       unit,
@@ -48,7 +53,7 @@ export function bookingView(
       ...(lead ? { lead } : {}),
     })),
     specialRequests: row.specialRequests,
-    ...priceView(sale, audience),
+    ...shown,
     cancellation: {
       timeZone: sale.cancellation.timeZone,
       steps: sale.cancellation.steps.map(plainStep),
@@ -74,6 +79,8 @@ export function bookingView(
     termsVersion: row.termsVersion,
   };
 }
+
+const ticketOf = ({ traveller, number }: Issued['tickets'][number]) => ({ traveller, number });
 
 const CARD_NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',

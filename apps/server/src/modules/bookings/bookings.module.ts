@@ -1,16 +1,18 @@
 // Makes the module's engine and services. Each call makes its own, with the clock it is given: the demo drives the engine
 // through the past. What speaks HTTP is bookings.routes.ts.
-import { fillPath, PATHS } from '@portico/contract';
+import { fillPath, PATHS, PorticoError } from '@portico/contract';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
 import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
+import { agencyListRepo } from './agency-list.repo.ts';
+import { type AgencyListService, agencyListService } from './agency-list.service.ts';
 import { type PeerCalls, peerCalls } from './bookings.peers.ts';
 import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
-import type { Peers, PriceView, Quotes } from './bookings.types.ts';
+import type { Carts, Peers, PriceView, Quotes } from './bookings.types.ts';
 import { type CancelDeps, type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
@@ -31,6 +33,8 @@ export interface BookingsModuleDeps {
   /** What each product that is sold knows of its sales. */
   readonly products: readonly ProductSales[];
   readonly quotes: Quotes;
+  /** Left out where nobody books from one. */
+  readonly carts?: Carts;
   readonly priceView: PriceView;
   readonly peers: Peers;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
@@ -50,6 +54,7 @@ export interface BookingsModuleDeps {
 export interface BookingsModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly bookings: BookingsService;
+  readonly agencyLists: AgencyListService;
   readonly creating: CreateService;
   readonly cancelling: CancelService;
   readonly webhooks: WebhookService;
@@ -66,6 +71,10 @@ export interface BookingsModule {
 
 /** How long a booking of a process that died stays untouched. */
 const LEASE_MS = 3_000;
+
+const NO_CARTS: Carts = {
+  open: () => Promise.reject(new PorticoError('CART_NOT_FOUND', { field: 'cartId' })),
+};
 
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { clock, peers, priceView, quotes, siteOf, termsExist } = deps;
@@ -92,6 +101,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     leaseMs,
     failpoint,
     quotes,
+    carts: deps.carts ?? NO_CARTS,
     products,
     siteOf,
     termsExist,
@@ -118,6 +128,11 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [SWEEP_WORK]: sweepHandler(deps),
     },
     bookings,
+    agencyLists: agencyListService({
+      lists: agencyListRepo(db, products),
+      repo,
+      viewWhole: bookings.viewWhole,
+    }),
     creating,
     cancelling,
     webhooks,

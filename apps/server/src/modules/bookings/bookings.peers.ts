@@ -297,7 +297,10 @@ function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>): Answe
         return { happening: { type: 'supplier-seen', booking: null }, facts: {} };
       return {
         happening: { type: 'supplier-seen', booking: { status: booking.status } },
-        facts: { supplierReference: booking.supplierReference },
+        facts: {
+          supplierReference: booking.supplierReference,
+          ...(booking.issued === undefined ? {} : { issued: booking.issued }),
+        },
       };
     }
     case 'refused':

@@ -15,6 +15,8 @@ import { shortIp } from '../../kernel/audit.ts';
 import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import { agencyListRoutes, type ListedProduct } from './agency-list.routes.ts';
+import type { AgencyListService } from './agency-list.service.ts';
 import type { BookingsService, OpenCall } from './bookings.service.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { CreateService } from './create.service.ts';
@@ -29,6 +31,9 @@ export interface BookingRouteDeps {
   readonly papers: PapersService;
   readonly linkRequests: LinkRequests;
   readonly webhooks: WebhookService;
+  readonly agencyLists: AgencyListService;
+  /** All that is sold. */
+  readonly offerings: readonly ListedProduct[];
   readonly publicScheme: 'http' | 'https';
   /** Faults a request wants rehearsed; undefined in production. */
   readonly rehearsalOf: (request: FastifyRequest) => string | undefined;
@@ -50,6 +55,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     paperRoutes(app, deps);
     linkRequestRoutes(app, deps);
     webhookRoutes(app, deps);
+    agencyListRoutes(deps.agencyLists, deps.offerings)(app);
   };
 }
 
@@ -57,12 +63,14 @@ function creatingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   registerCall(
     app,
     createBooking,
-    async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
+    async ({ agency, viewer, body, idempotencyKey, sessionId, ...call }) => {
+      const { correlationId, request, headers } = call;
       await spoken(deps, agency.id, 'language', body.language);
       const answer = await deps.creating.create({
         agencyId: agency.id,
         viewer,
         body,
+        sessionId,
         key: idempotencyKey,
         origin: originOf(deps.publicScheme, request),
         language: await deps.languageOf(agency.id, headers['accept-language']),

@@ -113,9 +113,10 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   const row = await find(reading, call, hasLink || guests.shows(call.ticket, agencyId, reference));
   const whole = await view(reading, await askIfWaiting(reading, row), viewer);
   // Others have seen the address a ticket stands in: a ticket alone does not show whom to write to or to call.
-  return mayReadBooking(rulesViewer(viewer), row, hasLink)
-    ? whole
-    : { ...whole, contact: veiled(whole.contact) };
+  if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
+  // a locator with a name opens the booking at whoever carries them
+  const { issued: _issued, ...shown } = whole;
+  return { ...shown, contact: veiled(whole.contact) };
 }
 
 /**

@@ -9,7 +9,10 @@ import type {
   Price,
   Quote,
   SupplierOrders,
+  Traveller,
 } from '@portico/contract';
+import type { QuoteBookingBody } from '@portico/contract/http/booking';
+import type { Issued } from '@portico/contract/ports/orders';
 import type { Doubt } from '@portico/rules/lifecycle';
 import type { SaleTraveller } from '@portico/selling/product-sales';
 import type { Sale, StoredSale } from '@portico/selling/sale';
@@ -34,6 +37,22 @@ export interface Quotes {
       readonly keeps?: (fresh: Sale) => boolean;
     },
   ): Promise<{ readonly sale: Sale; readonly view: Quote }>;
+}
+
+/** Carts, as the carts module gives them to bookings. */
+export interface Carts {
+  /** A cart with all that was told. Throws CART_NOT_FOUND, CART_EXPIRED. */
+  open(
+    asker: { readonly agencyId: string; readonly viewer: Viewer; readonly sessionId: string },
+    cartId: string,
+  ): Promise<{
+    readonly quoteId: string;
+    readonly content: {
+      readonly contact: QuoteBookingBody['contact'] | null;
+      readonly travellers: readonly Traveller[];
+      readonly specialRequests: string;
+    };
+  }>;
 }
 
 /** Price and passport of a sale as an audience may see them; totals stay those that were charged. */
@@ -84,6 +103,8 @@ export interface BookingRow {
   readonly supplierIdempotent: boolean;
   readonly supplierSettleMs: number;
   readonly supplierReference: string | null;
+  /** What the supplier has named so far; null before it has. */
+  readonly issued: Issued | null;
   readonly currency: string;
   readonly total: number;
   readonly dueNow: number;

@@ -100,7 +100,9 @@ function refusalOf(failure: BookingRow['failure']): {
 } {
   switch (failure) {
     case 'SOLD_OUT':
-      return { code: 'SOLD_OUT' };
+    case 'NAME_REFUSED':
+    case 'SEAT_TAKEN':
+      return { code: failure };
     case 'SUPPLIER_REFUSED':
       return { code: 'SUPPLIER_UNAVAILABLE' };
     case 'PAYMENT_UNAVAILABLE':

@@ -1,5 +1,5 @@
 // Whether a quote may be booked by this caller, here and now, and at which price.
-import { DEFAULT_PRODUCT, PorticoError } from '@portico/contract';
+import { DEFAULT_PRODUCT, type ErrorCode, PorticoError } from '@portico/contract';
 import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
 import { stepText } from '@portico/rules/staircase';
 import type { Sale } from '@portico/selling/sale';
@@ -45,15 +45,18 @@ export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale)
       throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
     return { ...fresh.sale, id: sale.id, expiresAt: sale.expiresAt };
   } catch (error) {
-    if (
-      !(error instanceof PorticoError) ||
-      error.code === 'PRICE_CHANGED' ||
-      error.code === 'SOLD_OUT'
-    )
-      throw error;
-    return sale;
+    if (error instanceof PorticoError && !ANSWERS.has(error.code)) return sale;
+    throw error;
   }
 }
+
+/** The sale cannot be had as it was quoted; all else says nothing about it. */
+const ANSWERS: ReadonlySet<ErrorCode> = new Set([
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'SEAT_TAKEN',
+  'TOO_LATE_TO_BOOK',
+]);
 
 /**
  * The quote as its supplier confirms it now, for this caller. Throws SOLD_OUT,

@@ -7,12 +7,12 @@ import { newReference, uuidv7 } from '../../kernel/ids.ts';
 import { emptyLedger } from './bookings.repo.ts';
 import { ticketTerms } from './engine.ts';
 import type { BookingRow, PaymentRow } from './bookings.types.ts';
-import type { CreateCall, CreateDeps } from './create.types.ts';
+import type { CreateDeps, ToldCall } from './create.types.ts';
 
 /** A booking of this sale before its first change. Throws where supplier or gateway are not there. */
 export async function newRow(
   { peers, clock, times }: CreateDeps,
-  call: CreateCall,
+  call: ToldCall,
   sale: Sale,
 ): Promise<BookingRow> {
   const supplier = peers.supplier(sale.supplier);
@@ -48,6 +48,7 @@ export async function newRow(
     supplierIdempotent: profile.idempotent,
     supplierSettleMs: settleMs,
     supplierReference: null,
+    issued: null,
     currency: sale.currency,
     total: sale.total,
     dueNow: sale.dueNow,

@@ -1,6 +1,7 @@
 // Booking a quote. The same key and body always lead to the same booking and the same final answer.
 import { createHash } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS } from '@portico/contract';
+import type { SiteAccess } from '@portico/rules/access';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { isoOf } from '../../kernel/clock.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
@@ -13,7 +14,13 @@ import { answer, finalOf, given, replay } from './create.answer.ts';
 import { bookableSale, checkPrice } from './create.check.ts';
 import { newRow } from './create.row.ts';
 import type { NewBooking } from './create.statement.ts';
-import { ASK_MS, type CreateAnswer, type CreateCall, type CreateDeps } from './create.types.ts';
+import {
+  ASK_MS,
+  type CreateAnswer,
+  type CreateCall,
+  type CreateDeps,
+  type ToldCall,
+} from './create.types.ts';
 import { nextAction } from './engine.ts';
 import { applied } from './engine.statements.ts';
 import type { Change } from './engine.types.ts';
@@ -44,14 +51,45 @@ export function createService(deps: CreateDeps): CreateService {
   };
 }
 
-async function create(deps: Creating, call: CreateCall, isAgain = false): Promise<CreateAnswer> {
+async function create(deps: Creating, call: CreateCall): Promise<CreateAnswer> {
   const request = requestOf(call);
-  const site = await deps.siteOf(call.agencyId);
-  const [used, found] = await Promise.all([
+  const [site, used] = await Promise.all([
+    deps.siteOf(call.agencyId),
     deps.requests.find(call.agencyId, request),
-    deps.quotes.findQuote(call.agencyId, call.body.quoteId),
   ]);
+  // the key comes first: its cart may be over or changed by now
   if (used !== undefined) return replay(deps, call, request, used);
+  const told = await toldCall(deps, call);
+  return book(deps, told, { request, site, isAgain: false });
+}
+
+/** The same call with the travellers of its cart. Throws CART_NOT_FOUND, CART_EXPIRED; INVALID_FIELD where nobody was named yet. */
+async function toldCall({ carts }: Creating, call: CreateCall): Promise<ToldCall> {
+  const { body, agencyId, viewer, sessionId = '' } = call;
+  if (!('cartId' in body)) return { ...call, body };
+  const { cartId, ...rest } = body;
+  const { quoteId, content } = await carts.open({ agencyId, viewer, sessionId }, cartId);
+  const { contact, travellers, specialRequests } = content;
+  if (contact === null) throw new PorticoError('INVALID_FIELD', { field: 'contact' });
+  if (travellers.length === 0) throw new PorticoError('INVALID_FIELD', { field: 'travellers' });
+  return {
+    ...call,
+    body: { ...rest, quoteId, contact, travellers: [...travellers], specialRequests },
+  };
+}
+
+interface Attempt {
+  readonly request: Request;
+  readonly site: SiteAccess;
+  readonly isAgain: boolean;
+}
+
+async function book(
+  deps: Creating,
+  call: ToldCall,
+  { request, site, isAgain }: Attempt,
+): Promise<CreateAnswer> {
+  const found = await deps.quotes.findQuote(call.agencyId, call.body.quoteId);
   const sale = await bookableSale(deps, call, site, found);
   const travellers = checkedTravellers(
     call.body.travellers,
@@ -77,7 +115,7 @@ async function create(deps: Creating, call: CreateCall, isAgain = false): Promis
       deps.repo.insert(booking, deps.leaseMs),
     );
   } catch (error) {
-    return await refused(deps, call, request, error, isAgain);
+    return await refused(deps, call, { request, site, isAgain }, error);
   }
   return begin(deps, call, booking, item);
 }
@@ -112,18 +150,20 @@ async function begin(
  */
 async function refused(
   deps: Creating,
-  call: CreateCall,
-  request: Request,
+  call: ToldCall,
+  attempt: Attempt,
   error: unknown,
-  isAgain: boolean,
 ): Promise<CreateAnswer> {
+  const { request } = attempt;
   const broken = brokenConstraint(error);
   if (broken === undefined) throw error;
-  if (broken === 'booking_agency_id_reference_key') return create(deps, call);
+  if (broken === 'booking_agency_id_reference_key')
+    return book(deps, call, { ...attempt, isAgain: false });
   const theirs = await deps.requests.find(call.agencyId, request);
   if (theirs !== undefined) return replay(deps, call, request, theirs);
   if (broken !== 'booking_agency_id_quote_claim_key') throw error;
-  if (!isAgain && (await wasLeft(deps, call))) return create(deps, call, true);
+  if (!attempt.isAgain && (await wasLeft(deps, call)))
+    return book(deps, call, { ...attempt, isAgain: true });
   throw new PorticoError('QUOTE_CONSUMED');
 }
 
@@ -133,7 +173,7 @@ async function refused(
  */
 async function wasLeft(
   { repo, engine, clock }: Creating,
-  { agencyId, body }: CreateCall,
+  { agencyId, body }: ToldCall,
 ): Promise<boolean> {
   const holder = await repo.byQuote(agencyId, body.quoteId);
   if (holder?.state !== 'AWAITING_PAYER') return holder === undefined;

@@ -1,6 +1,6 @@
 // Types that the parts of creating a booking share.
 import type { BookingInProgress, BookingView } from '@portico/contract';
-import type { QuoteBookingBody } from '@portico/contract/http/booking';
+import type { CreateBookingBody, QuoteBookingBody } from '@portico/contract/http/booking';
 import type { SiteAccess } from '@portico/rules/access';
 import type { LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
@@ -8,7 +8,7 @@ import type { Failpoint } from '../../kernel/failpoint.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingsRepo } from './bookings.repo.ts';
 import type { BookingsService } from './bookings.service.ts';
-import type { Peers, Quotes } from './bookings.types.ts';
+import type { Carts, Peers, Quotes } from './bookings.types.ts';
 import type { Engine } from './engine.ts';
 import type { GuestLinks } from './guest.ts';
 import type { Products } from './products.ts';
@@ -17,6 +17,7 @@ import type { RequestsRepo } from './requests.repo.ts';
 export interface CreateDeps {
   readonly repo: BookingsRepo;
   readonly requests: RequestsRepo;
+  readonly carts: Carts;
   readonly engine: Engine;
   readonly quotes: Quotes;
   readonly products: Products;
@@ -36,7 +37,9 @@ export interface CreateDeps {
 export interface CreateCall {
   readonly agencyId: string;
   readonly viewer: Viewer;
-  readonly body: QuoteBookingBody;
+  readonly body: CreateBookingBody;
+  /** The visitor's own, which a cart may be bound to. */
+  readonly sessionId?: string;
   readonly key: string;
   /** Scheme and host the caller speaks to. */
   readonly origin: string;
@@ -47,6 +50,9 @@ export interface CreateCall {
   /** Faults of the sandbox that all calls for this booking shall rehearse. */
   readonly rehearsal?: string | undefined;
 }
+
+/** A call whose travellers are told: with its body, or in its cart. */
+export type ToldCall = Omit<CreateCall, 'body'> & { readonly body: QuoteBookingBody };
 
 export type CreateAnswer =
   | { readonly status: 201; readonly body: { booking: BookingView; guestToken?: string } }

@@ -1,6 +1,7 @@
 // The one statement that records a change: lease (guard by fence), row (guard by version), transitions, step, payment, refund,
 // messages, task and audit. One statement is one round trip and one plan; what does not belong to a change is left out of it.
 import type { BookingState, GatewayPayment } from '@portico/contract';
+import type { Issued } from '@portico/contract/ports/orders';
 import { type Effect, stepKey } from '@portico/rules/lifecycle';
 import { auditEntry } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
@@ -37,12 +38,22 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
     refunded: next.refunded,
     writtenOff: next.writtenOff,
     supplierReference: facts.supplierReference ?? before.supplierReference,
+    issued: issuedOf(before.issued, facts.issued),
     confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
     cancelledAt:
       before.cancelledAt ??
       (next.failure === null && CANCELLED_STATES.has(next.state) ? now : null),
     payment:
       facts.payment && before.payment ? paymentOf(before.payment, facts.payment) : before.payment,
+  };
+}
+
+/** What was named once stays: a later answer may leave it out, as that of a cancellation does. */
+function issuedOf(before: Issued | null, said: Issued | undefined): Issued | null {
+  if (said === undefined) return before;
+  return {
+    locator: said.locator ?? before?.locator ?? null,
+    tickets: said.tickets.length > 0 ? said.tickets : (before?.tickets ?? []),
   };
 }
 
@@ -130,6 +141,7 @@ function rowUpdate(change: Change): Sql {
       doubt = ${row.doubt === null ? null : JSON.stringify(row.doubt)}::jsonb, refund_round = ${row.refundRound}, penalty = ${row.penalty},
       authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, written_off = ${row.writtenOff}, changed_at = ${isoOf(at)},
       supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt} ${release}
+      ${change.facts.issued === undefined ? sql.empty : sql`, issued = ${JSON.stringify(row.issued)}::jsonb`}
       ${reason === undefined ? sql.empty : sql`, cancel_reason = ${reason}`}
     where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
     returning 1`;

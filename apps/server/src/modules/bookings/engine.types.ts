@@ -1,5 +1,6 @@
 // Types that the parts of the engine share.
 import type { BookingState, GatewayPayment, GatewayRefund } from '@portico/contract';
+import type { Issued } from '@portico/contract/ports/orders';
 import type { Effect, HeldDecision, Lifecycle, Step } from '@portico/rules/lifecycle';
 import type { Sql } from '../../kernel/db/sql.ts';
 import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
@@ -13,6 +14,8 @@ export const BOOKING_MAIL = 'booking.mail';
 export interface Facts {
   readonly payment?: GatewayPayment | null;
   readonly supplierReference?: string;
+  /** Locator and tickets, where the answer names them. */
+  readonly issued?: Issued;
   readonly refund?: GatewayRefund | null;
   /** Outcome of the call that was answered, for its step row. */
   readonly answered?: {

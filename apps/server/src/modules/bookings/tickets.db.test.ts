@@ -7,14 +7,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 type Ticketed = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };
 
+const VISITOR = { audience: 'anonymous', user: undefined } as const;
+
 let stage: Rehearsal;
 /** Keys of the calls for tickets, in order. */
 let calls: string[];
 let isTicketed: boolean;
 /** What becomes of the next call for tickets. */
-let plan: 'issued' | 'refused' | 'lost-done' | 'lost-not-done';
+let plan: 'issued' | 'refused' | 'seat' | 'lost-done' | 'lost-not-done';
 /** Questions until tickets come by themselves. */
 let comesAfter: number;
+/** Whether the next order is refused for a traveller's name. */
+let refusesName: boolean;
 
 beforeAll(async () => {
   stage = await rehearse();
@@ -26,8 +30,13 @@ beforeAll(async () => {
     outcome.kind === 'ok' && outcome.value?.status === 'booked' && !isTicketed
       ? { ...outcome, value: { ...outcome.value, status: 'held' } }
       : outcome;
-  supplier.book = async (order, context) =>
-    heldUntilTicketed(await book.call(supplier, order, context));
+  supplier.book = async (order, context) => {
+    if (refusesName) return { kind: 'refused', reason: 'NAME_REFUSED', message: 'Too long.' };
+    const outcome = heldUntilTicketed(await book.call(supplier, order, context));
+    return outcome.kind === 'ok'
+      ? { ...outcome, value: { ...outcome.value, issued: { locator: 'X7K2QP', tickets: [] } } }
+      : outcome;
+  };
   supplier.retrieve = async (key, context) => {
     comesAfter -= 1;
     if (comesAfter === 0) isTicketed = true;
@@ -37,9 +46,12 @@ beforeAll(async () => {
     calls.push(key);
     if (plan === 'refused')
       return { kind: 'refused', reason: 'PRICE_CHANGED', message: 'The fare has gone up.' };
+    if (plan === 'seat')
+      return { kind: 'refused', reason: 'SEAT_TAKEN', message: 'Somebody sits there.' };
     if (plan !== 'lost-not-done') isTicketed = true;
     if (plan.startsWith('lost')) return { kind: 'unknown', message: 'no answer' };
-    return { kind: 'ok', value: { supplierReference, status: 'booked', penalty: null } };
+    const issued = { locator: null, tickets: [{ traveller: 1, number: '000-1234567890' }] };
+    return { kind: 'ok', value: { supplierReference, status: 'booked', penalty: null, issued } };
   };
 });
 beforeEach(() => {
@@ -47,6 +59,7 @@ beforeEach(() => {
   isTicketed = false;
   plan = 'issued';
   comesAfter = Infinity;
+  refusesName = false;
 });
 afterAll(() => stage.close());
 
@@ -118,4 +131,48 @@ it('tickets that come by themselves are waited for, and nothing is paid before',
   expect(state).toBe('CONFIRMED');
   expect(calls).toEqual([]);
   expect(steps).toEqual(['authorise', 'book', 'capture']);
+});
+
+it('what the supplier names is kept with the booking, from whichever answer: the locator from the order, the tickets after', async () => {
+  const { reference, row } = await play();
+  const issued = { locator: 'X7K2QP', tickets: [{ traveller: 1, number: '000-1234567890' }] };
+  expect(row['issued']).toEqual(issued);
+  const looked = { agencyId: stage.agencyId, viewer: VISITOR, reference };
+  const kept = await stage.module.rows.byReference(stage.agencyId, reference);
+  if (kept === undefined) throw new Error('no such booking');
+  const { bookings, guests } = stage.module;
+  const guest = guests.tokenFor(kept);
+  expect((await bookings.get({ ...looked, guest })).issued).toEqual(issued);
+  // an address others have seen shows the booking, and nothing that opens it elsewhere
+  const ticket = guests.ticketFor(kept);
+  const shown = await bookings.get({ ...looked, guest: undefined, ticket });
+  expect(shown.status).toBe('confirmed');
+  expect(shown).not.toHaveProperty('issued');
+});
+
+it('a refused name or seat leaves nothing behind, and the quote can be booked again', async () => {
+  plan = 'seat';
+  const seat = await play();
+  expect(seat.state).toBe('REJECTED');
+  expect(seat.row).toMatchObject({
+    failure: 'SEAT_TAKEN',
+    payment_status: 'voided',
+    quote_claim: null,
+  });
+  expect(seat.steps).toEqual(['authorise', 'book', 'ticket', 'cancel', 'void']);
+
+  refusesName = true;
+  const name = await play();
+  expect(name.state).toBe('REJECTED');
+  expect(name.row).toMatchObject({
+    failure: 'NAME_REFUSED',
+    payment_status: 'voided',
+    quote_claim: null,
+  });
+  expect(name.steps).toEqual(['authorise', 'book', 'void']);
+  const failed = await stage.module.rows.byReference(stage.agencyId, name.reference);
+  if (failed === undefined) throw new Error('no such booking');
+  const view = await stage.module.bookings.view(failed, VISITOR);
+  expect(view).toMatchObject({ failure: 'NAME_REFUSED', retry: { quoteId: failed.quoteId } });
+  expect(view).not.toHaveProperty('issued');
 });

@@ -5,7 +5,12 @@ import { FALLBACK_CURRENCY, SPANISH_DEFAULT } from '@portico/rules/constants';
 import { dateIn } from '@portico/rules/dates';
 import { coordinates, type DealPlace } from '@portico/rules/deals';
 import { type Device, deviceOf } from '@portico/rules/devices';
-import { acceptedTags, resolveCurrency, resolveLanguage } from '@portico/rules/locale';
+import {
+  acceptedTags,
+  namedCurrency,
+  resolveCurrency,
+  resolveLanguage,
+} from '@portico/rules/locale';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { PageRequest, PageSources } from './pages.types.ts';
 
@@ -60,7 +65,7 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
   const stored =
     pageOf(url.pathname) === 'home' ? null : storedCurrency(cookies['selectedCurrency']);
   const override = {
-    currency: url.searchParams.get('currency'),
+    currency: namedCurrency(url.pathname, url.searchParams),
     code: url.searchParams.get('code'),
   };
   const currency =

@@ -301,8 +301,8 @@ async function itemCard(
 ) {
   for (const slug of SOLD_SLUGS) {
     const { pages, card } = sources.product(slug);
-    if (pages.item !== name) continue;
-    const id = pages.itemOf(address);
+    if (pages.item === undefined || pages.item !== name) continue;
+    const id = pages.itemOf?.(address) ?? null;
     return id === null ? null : card(agency.id, language, id);
   }
   return null;

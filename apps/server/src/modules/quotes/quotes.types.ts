@@ -43,10 +43,28 @@ export interface RequoteAsk {
   readonly keeps?: (fresh: Sale) => boolean;
 }
 
-/** For the bookings module. */
+/** Fields of a product's call that are its own. */
+export type Chosen = Readonly<Record<string, unknown>>;
+
+/** What a quote is asked for beside the offer. */
+export interface QuoteMore {
+  readonly chosen?: Chosen;
+  /** Currency to be charged in; left out: the agency's own, or that of the quote before. */
+  readonly charge?: string | undefined;
+}
+
+/** Who reads a quote. */
+export interface QuoteReader {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+}
+
+/** For the bookings and carts modules. */
 export interface Quotes {
   /** null when the agency has no such quote. Expiry is the caller's question: `isExpired`. */
   findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
+  /** A quote this viewer may book now. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
+  usable(of: QuoteReader, product: ProductTitle, quoteId: string): Promise<Sale>;
   isExpired(sale: Sale): boolean;
   /** Whether this viewer may book this quote: their own, at the price of their audience. A visitor's quote is for visitors. */
   fitsViewer(sale: Sale, viewer: Viewer): boolean;
@@ -64,12 +82,12 @@ export interface Quotes {
 
 export interface QuotesService extends Quotes {
   /** Quotes an offer of this product. */
-  quote(asker: Asker, product: ProductTitle, offerId: string): Promise<Quote>;
+  quote(asker: Asker, product: ProductTitle, offerId: string, more?: QuoteMore): Promise<Quote>;
   /**
    * Makes a new quote in place of one that has expired, or was made before somebody logged in
-   * (decision O-133).
+   * (decision O-133). What was chosen and the currency stay, unless others are named.
    */
-  again(asker: Asker, product: ProductTitle, quoteId: string): Promise<Quote>;
+  again(asker: Asker, product: ProductTitle, quoteId: string, more?: QuoteMore): Promise<Quote>;
   /** The quote as it was made. */
   read(
     asker: Asker,

@@ -118,7 +118,7 @@ function createDesk(
       ask({
         suppliers: chosen,
         query,
-        sane: (items) => offering.sane(items),
+        sane: (items) => offering.sane(items, query),
         deadlineMs,
         signal: asker.signal,
         clock,

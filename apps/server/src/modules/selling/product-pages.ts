@@ -50,7 +50,7 @@ export function productPages(
           correlationId: uuidv7(clock),
           signal: late.signal,
         };
-        return await answers.card(asker, itemId);
+        return (await answers.card?.(asker, itemId)) ?? null;
       } catch {
         return null; // a page without a card is a page all the same
       } finally {

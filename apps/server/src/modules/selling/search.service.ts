@@ -1,5 +1,5 @@
 // A search of any product: one document, or lines as suppliers answer.
-import { PorticoError } from '@portico/contract';
+import { PorticoError, type SourcedRate } from '@portico/contract';
 import {
   ask,
   type Asker,
@@ -13,6 +13,8 @@ import {
   type RowMaker,
   rowMaker,
   type RowText,
+  type RowWords,
+  totalsFor,
   type Understood,
 } from '@portico/selling';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -58,6 +60,7 @@ interface Begun {
   readonly understood: Understood;
   /** What was seen on other dates; nothing where nothing is known, or no price is shown. */
   readonly others: object;
+  readonly words: RowWords | undefined;
   readonly maker: RowMaker;
   readonly steps: AsyncGenerator<Step>;
 }
@@ -85,7 +88,7 @@ export function searchService(deps: SearchDeps): SearchService {
       });
       const isShown = pricesShown(asker.site, asker.viewer.audience);
       const list = inOrder(rows, isShown).join(',');
-      return `${head.slice(0, -1)},"${deps.product.offering.lines.rows}":[${list}]}`;
+      return `${head.slice(0, -1)},${wordsOf(begun)}"${deps.product.offering.lines.rows}":[${list}]}`;
     },
     async lines(asker, body) {
       return linesOf(deps, asker, await begin(deps, asker, body), supplierCount);
@@ -105,7 +108,7 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
   const answers = ask({
     suppliers: desk.suppliers,
     query: understood.query,
-    sane: (items) => offering.sane(items),
+    sane: (items) => offering.sane(items, understood.query),
     deadlineMs: desk.waits.search,
     paceMs: PACE_MS,
     signal: asker.signal,
@@ -115,11 +118,14 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
     breaker: (supplier) => counter.breaker(asker.agencyId, supplier),
   });
   try {
-    const pricer = await desk.pricer(asker);
+    const [pricer, words] = await Promise.all([
+      desk.pricer(asker),
+      offering.rowWords?.(desk, asker),
+    ]);
     const { query, question } = understood;
     const { dates } = offering;
     const by = { agencyId: asker.agencyId, slug: product.slug };
-    const steps = growing(product, answers);
+    const steps = growing(product, answers, totalsFor(pricer, asker.viewer.audience));
     return {
       searchId: uuidv7(clock),
       currency: pricer.currency,
@@ -127,7 +133,8 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
       others: dates
         ? otherDates(deps.seen, product, asker, pricer, dates.ofSearch(query, question))
         : {},
-      maker: rowMaker(offering, counter.marks, { asker, pricer, question, memories: desk }),
+      words,
+      maker: rowMaker(offering, counter.marks, { asker, pricer, question, memories: desk, words }),
       // what a rehearsed fault makes of an answer is nobody's price
       steps:
         dates && asker.faults === undefined
@@ -140,8 +147,12 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
   }
 }
 
-async function* growing({ offering }: SoldProduct, answers: AnswerStream): AsyncGenerator<Step> {
-  const merge = offering.merge();
+async function* growing(
+  { offering }: SoldProduct,
+  answers: AnswerStream,
+  totalOf: (rate: SourcedRate) => number | null,
+): AsyncGenerator<Step> {
+  const merge = offering.merge(totalOf);
   let answered = 0;
   let failed = 0;
   for await (const batch of answers) {
@@ -176,6 +187,9 @@ const headOf = ({ searchId, currency, understood, others }: Begun): object => ({
   currency,
   ...others,
 });
+
+/** What rows refer to, in front of them. */
+const wordsOf = ({ words }: Begun): string => (words === undefined ? '' : `${words.take()},`);
 
 interface Result {
   readonly rows: readonly { readonly row: RowText; readonly cheapest: number }[];
@@ -240,7 +254,7 @@ async function* linesOf(
       } else gains += `${gains && ','}${text}`;
     }
     if (rows || gains || isMore)
-      yield `{"type":"${type}","suppliers":{"asked":${supplierCount},"answered":${answered}},"${name}":[${rows}],"more":[${gains}]}\n`;
+      yield `{"type":"${type}","suppliers":{"asked":${supplierCount},"answered":${answered}},${wordsOf(begun)}"${name}":[${rows}],"more":[${gains}]}\n`;
   }
   note(deps, asker, begun.understood, total);
   yield `${JSON.stringify({ type: 'end', suppliers: { asked: supplierCount, answered }, total })}\n`;

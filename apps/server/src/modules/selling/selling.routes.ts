@@ -1,7 +1,8 @@
 // The calls of every product that is sold: search, one item, its rates, quotes, deals, suggestions.
+import { PorticoError } from '@portico/contract';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { memoize } from '@portico/rules/memoize';
-import { type Asker, requireService, type SellingSite } from '@portico/selling';
+import { type Asker, type Offers, requireService, type SellingSite } from '@portico/selling';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -15,6 +16,7 @@ import { otherDates } from './other-dates.ts';
 import { noted, type NotedSearch, type SearchService } from './search.service.ts';
 import type { SearchTickets } from './search-tickets.ts';
 import type { SoldProduct } from './selling.types.ts';
+import { wantedBy } from './wanted.ts';
 
 /** What answers the calls of one product. */
 export interface ProductServices {
@@ -28,7 +30,8 @@ export interface ProductServices {
 
 export interface SellingRoutesDeps extends HotOptions {
   readonly products: readonly ProductServices[];
-  readonly quotes: Pick<QuotesService, 'quote' | 'again' | 'read'>;
+  readonly offers: Offers;
+  readonly quotes: Pick<QuotesService, 'quote' | 'again' | 'read' | 'findQuote'>;
   readonly siteOf: (agencyId: string) => Promise<SellingSite>;
 }
 
@@ -45,6 +48,7 @@ export function sellingRoutes(deps: SellingRoutesDeps): RegisterRoutes {
       itemRoutes(app, services, askerOf);
       quoteRoutes(app, services, deps.quotes, askerOf);
       shortcutRoutes(app, services, deps, askerOf);
+      ownRoutes(app, services, deps, askerOf);
     }
   };
 }
@@ -97,12 +101,16 @@ function itemRoutes(
   askerOf: AskerOf,
 ): void {
   const { offering, answers, desk } = product;
-  registerCall(app, offering.calls.item, async ({ request, reply, params }) => {
-    const who = await askerOf(request, reply);
-    requireService(who.site, offering.product);
-    const { id } = params as { readonly id: string };
-    return { status: 200, body: await answers.item(who, id) };
-  });
+  const { item } = offering.calls;
+  if (item !== undefined)
+    registerCall(app, item, async ({ request, reply, params }) => {
+      const who = await askerOf(request, reply);
+      requireService(who.site, offering.product);
+      const { id } = params as { readonly id: string };
+      const found = await answers.item?.(who, id);
+      if (found === undefined) throw new PorticoError('NOT_FOUND', { field: 'id' });
+      return { status: 200, body: found };
+    });
   registerCall(app, offering.calls.rates, async ({ request, reply, body }) => {
     const who = await askerOf(request, reply);
     requireService(who.site, offering.product);
@@ -115,6 +123,12 @@ function itemRoutes(
   });
 }
 
+/** A body of a quote call: all else of it is what was chosen. */
+type QuoteWish = { readonly charge?: string } & (
+  | { readonly offerId: string; readonly quoteId?: never }
+  | { readonly offerId?: never; readonly quoteId: string }
+);
+
 function quoteRoutes(
   app: FastifyInstance,
   { product: { offering } }: ProductServices,
@@ -124,11 +138,11 @@ function quoteRoutes(
   const { product, calls } = offering;
   registerCall(app, calls.quote, async ({ request, reply, body }) => {
     const who = await askerOf(request, reply);
-    const wish = body as { readonly offerId: string } | { readonly quoteId: string };
+    const { offerId, quoteId, charge, ...chosen } = body as QuoteWish;
     const quote =
-      'offerId' in wish
-        ? await quotes.quote(who, product, wish.offerId)
-        : await quotes.again(who, product, wish.quoteId);
+      offerId === undefined
+        ? await quotes.again(who, product, quoteId, { chosen, charge })
+        : await quotes.quote(who, product, offerId, { chosen, charge });
     return { status: 200, headers: NOT_KEPT, body: { quote } };
   });
   registerCall(app, calls.quoteRead, async ({ request, reply, params }) => {
@@ -150,10 +164,13 @@ function shortcutRoutes(
     registerCall(
       app,
       suggest,
-      async ({ request, reply, body }) => ({
-        status: 200,
-        body: new Json((await answers.suggest?.(await askerOf(request, reply), body)) ?? '{}'),
-      }),
+      async ({ request, reply, body, query }) => {
+        const who = await askerOf(request, reply);
+        return {
+          status: 200,
+          body: new Json((await answers.suggest?.(who, body ?? query)) ?? '{}'),
+        };
+      },
       { isSteady: true },
     );
   if (dealsCall !== undefined)
@@ -166,6 +183,25 @@ function shortcutRoutes(
       }),
       { hot },
     );
+}
+
+/** Calls only this product has. */
+function ownRoutes(
+  app: FastifyInstance,
+  { product: { offering, answers } }: ProductServices,
+  deps: SellingRoutesDeps,
+  askerOf: AskerOf,
+): void {
+  const wantedOf = wantedBy(deps, offering);
+  for (const call of offering.calls.more ?? []) {
+    const answer = answers.more?.[call.name];
+    if (answer === undefined) throw new Error(`nobody answers ${call.name}`);
+    registerCall(app, call, async ({ request, reply, body, query }) => {
+      const who = await askerOf(request, reply);
+      requireService(who.site, offering.product);
+      return { status: 200, body: await answer(who, body ?? query, wantedOf) };
+    });
+  }
 }
 
 /** As bytes: for a text Node would first count the bytes and then encode it. */

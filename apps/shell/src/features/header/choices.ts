@@ -10,7 +10,7 @@ import {
 } from '@portico/runtime';
 import { useCallback } from 'react';
 import { setDocumentLanguage } from '../../platform/document-facts.ts';
-import { chooseLanguage, keepCurrency } from '../../platform/locale-choice.ts';
+import { chargeIn, chooseLanguage, keepCurrency } from '../../platform/locale-choice.ts';
 import { showFailure } from '../../platform/notices.ts';
 import { tellCurrency } from '../../platform/remote-events.ts';
 
@@ -33,6 +33,7 @@ export function useCurrencyChoice() {
       if (!entry) return;
       dispatch(currencySelected(entry));
       keepCurrency(entry);
+      if (chargeIn(entry)) return;
       tellCurrency(entry);
     },
     [dispatch, entries],

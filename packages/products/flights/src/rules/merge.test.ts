@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Penalty } from '@portico/contract/vocabulary';
 import type { Merge } from '@portico/selling';
 import type { AirItinerary, Fare } from '../port.ts';
 import { fakeFare, fakeFlight, fakeItinerary } from '../testing/fake-itinerary.ts';
@@ -24,8 +25,18 @@ const picture = (merge: AirMerge) =>
 const byKey = (a: AirRate, b: AirRate) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 /** What a fare promises as one text, written here by itself: the merge compares field by field. */
-function fareKind({ marketing, brand, cabins, bags, terms, net, tax, currency }: Fare): string {
-  const told = (penalty: number | null) =>
+function fareKind({
+  marketing,
+  brand,
+  cabins,
+  bags,
+  cancellation,
+  terms,
+  net,
+  tax,
+  currency,
+}: Fare): string {
+  const told = (penalty: number | null | undefined) =>
     penalty === null || penalty === 0
       ? `${penalty}`
       : penalty === net + tax
@@ -33,16 +44,14 @@ function fareKind({ marketing, brand, cabins, bags, terms, net, tax, currency }:
         : penalty === net
           ? 'net'
           : `${penalty}${currency}`;
-  const steps = ({ steps: list }: Fare['terms']['refund']) =>
-    list.map(({ until, penalty }) => `${until} ${told(penalty)}`);
-  const { refund, change, voidUntil } = terms;
+  const { change, voidUntil } = terms;
   return JSON.stringify([
     marketing,
     brand.trim().toLowerCase(),
     cabins,
     bags,
-    steps(refund),
-    steps(change),
+    cancellation.steps.map(({ until, penalty }) => `${until} ${told(penalty)}`),
+    change.steps.map(({ until, penalty }) => `${until} ${told(penalty)}`),
     voidUntil === null,
   ]);
 }
@@ -62,8 +71,8 @@ const drawnFare = fc
     return fakeFare({
       ...over,
       bags: [{ underSeat: true, cabin: hasBag, checked: { pieces: 0, kg: 0 } }],
+      cancellation: { timeZone: 'UTC', steps },
       terms: {
-        refund: { timeZone: 'UTC', steps },
         change: { timeZone: 'UTC', steps: [{ until: null, penalty: null }] },
         voidUntil: isVoidable ? '2027-01-02T00:00:00Z' : null,
       },
@@ -128,15 +137,18 @@ describe('one journey from several suppliers', () => {
       timeZone: 'UTC',
       steps: [{ until: null, penalty }],
     });
+    const kept = (what: Penalty) => ({ timeZone: 'UTC', steps: [{ until: null, ...what }] });
     const others: Fare[] = [
       { ...plain, marketing: 'B1' },
       { ...plain, brand: 'Flex' },
       { ...plain, cabins: ['business'] },
       { ...plain, bags: plain.bags.map((bag) => ({ ...bag, cabin: true })) },
       { ...plain, bags: plain.bags.map((bag) => ({ ...bag, checked: { pieces: 1, kg: 23 } })) },
-      { ...plain, terms: { ...plain.terms, refund: step(0) } },
-      { ...plain, terms: { ...plain.terms, refund: step(plain.net) } },
-      { ...plain, terms: { ...plain.terms, refund: step(null) } },
+      { ...plain, cancellation: kept({ penalty: 0 }) },
+      { ...plain, cancellation: kept({ penalty: plain.net }) },
+      { ...plain, cancellation: kept({ penalty: 5_000 }) },
+      { ...plain, cancellation: kept({ penaltyBp: 5_000 }) },
+      { ...plain, cancellation: kept({ unknown: true }) },
       { ...plain, terms: { ...plain.terms, change: step(5_000) } },
       { ...plain, terms: { ...plain.terms, voidUntil: '2027-01-02T00:00:00Z' } },
     ];

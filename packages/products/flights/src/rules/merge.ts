@@ -1,7 +1,8 @@
 // One journey that several suppliers sell becomes one row. It is the same journey when the same flights are flown, whoever
 // sells them: ids of flights are the operating ones. Of fares that promise the same only the cheapest is kept.
-import type { SourcedRate } from '@portico/contract';
+import type { CancellationStep, SourcedRate } from '@portico/contract';
 import { memoize } from '@portico/rules/memoize';
+import { stepText } from '@portico/rules/staircase';
 import type { AirItinerary, Bags, Fare, FareTerms, Flight } from '../port.ts';
 import { itineraryKey } from './itinerary-key.ts';
 
@@ -37,7 +38,10 @@ const ownWorth: WorthOf = ({ currency, net, tax }) => ({ unit: currency, amount:
 interface Promised {
   readonly unit: string;
   readonly brand: string;
-  readonly fare: Pick<Fare, 'marketing' | 'cabins' | 'bags' | 'terms' | 'net' | 'tax' | 'currency'>;
+  readonly fare: Pick<
+    Fare,
+    'marketing' | 'cabins' | 'bags' | 'cancellation' | 'terms' | 'net' | 'tax' | 'currency'
+  >;
 }
 
 /** The cheapest fare of its kind that has come. */
@@ -171,10 +175,20 @@ const foldedBrand = (brand: string): string =>
   memoize(brands, brand, () => brand.trim().toLowerCase());
 
 /** Without what was sent already: a long search keeps it for every fare. */
-const promisedBy = ({ marketing, cabins, bags, terms, net, tax, currency }: Fare) => ({
+const promisedBy = ({
   marketing,
   cabins,
   bags,
+  cancellation,
+  terms,
+  net,
+  tax,
+  currency,
+}: Fare) => ({
+  marketing,
+  cabins,
+  bags,
+  cancellation,
   terms,
   net,
   tax,
@@ -200,7 +214,7 @@ const isSamePromise = (a: Promised['fare'], b: Promised['fare']): boolean =>
   a.bags.length === b.bags.length &&
   a.bags.every((bag, i) => isSameBag(bag, b.bags[i])) &&
   (a.terms.voidUntil === null) === (b.terms.voidUntil === null) &&
-  areSameTerms(a.terms.refund, a, b.terms.refund, b) &&
+  areSameRefunds(a, b) &&
   areSameTerms(a.terms.change, a, b.terms.change, b);
 
 const isSameBag = (a: Bags, b: Bags | undefined): boolean =>
@@ -209,6 +223,22 @@ const isSameBag = (a: Bags, b: Bags | undefined): boolean =>
   a.cabin === b.cabin &&
   a.checked.pieces === b.checked.pieces &&
   a.checked.kg === b.checked.kg;
+
+type Refunded = Pick<Fare, 'cancellation' | 'net' | 'tax' | 'currency'>;
+
+/** A step of shares or unknown is as its text; amounts are as for changes. */
+const areSameRefunds = (a: Refunded, b: Refunded): boolean =>
+  a.cancellation.steps.length === b.cancellation.steps.length &&
+  (a.cancellation.steps.length === 1 || a.cancellation.timeZone === b.cancellation.timeZone) &&
+  a.cancellation.steps.every((step, i) => {
+    const next = b.cancellation.steps[i];
+    return (
+      next !== undefined && step.until === next.until && keptKind(step, a) === keptKind(next, b)
+    );
+  });
+
+const keptKind = (step: CancellationStep, of: Priced): string | number | null =>
+  step.penalty === undefined ? stepText(step) : penaltyKind(step.penalty, of);
 
 type Priced = Pick<Fare, 'net' | 'tax' | 'currency'>;
 

@@ -1,7 +1,8 @@
 // What changing or giving back a ticket costs, to the unit. Suppliers tell penalties as amounts of the fare; they are converted
 // once, kept with the quote, and never become more: the supplier may only do better.
-import type { Instant } from '@portico/contract';
+import type { Cancellation, Instant } from '@portico/contract';
 import { type Ratio, scale } from '@portico/rules/money';
+import { plainStep, takenOf } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { FareTerms, VoidUntil } from '../shapes.ts';
 
@@ -100,3 +101,33 @@ export function refundSteps(sold: SoldTerms, from: number): RefundStep[] {
 /** What is kept in the end: what was agreed, or less where the supplier keeps less. */
 export const keptInEnd = (agreed: number, asked: number | null): number =>
   asked === null ? agreed : Math.max(0, Math.min(agreed, asked));
+
+/** What is sold with a fare's staircase. */
+export interface Ticketed {
+  readonly voidUntil: VoidUntil;
+  /** Net and tax of the fare, in the currency of its penalties. */
+  readonly owed: number;
+  /** What is owed for seats and bags, in the same. */
+  readonly extras: number;
+  /** When the first flight leaves, epoch milliseconds: nothing is voided after. */
+  readonly departs: number;
+}
+
+/**
+ * The staircase of a whole order: nothing is kept until the void ends; from then on the fare's
+ * penalty, and all that was paid for seats and bags. Amounts of the fare's currency.
+ */
+export function orderTerms(
+  { timeZone, steps }: Cancellation,
+  { voidUntil, owed, extras, departs }: Ticketed,
+): Cancellation {
+  const kept = steps.map((step) => {
+    const taken = takenOf(step, owed);
+    if (taken === null) return plainStep(step);
+    return { until: step.until, penalty: Math.min(owed, taken) + extras };
+  });
+  if (voidUntil === null) return { timeZone, steps: kept };
+  const ends = localTimeAt(Math.min(Date.parse(voidUntil), departs), timeZone);
+  const later = kept.filter(({ until }) => until === null || until > ends);
+  return { timeZone, steps: [{ until: ends, penalty: 0 }, ...later] };
+}

@@ -172,28 +172,29 @@ describe('a fare', () => {
 
   it('has terms in order, that keep no more than was paid', () => {
     const { terms } = fakeFare();
-    const refund = (steps: Fare['terms']['refund']['steps'], timeZone = 'UTC') =>
-      fare({ terms: { ...terms, refund: { timeZone, steps } } });
+    const change = (steps: Fare['terms']['change']['steps'], timeZone = 'UTC') =>
+      fare({ terms: { ...terms, change: { timeZone, steps } } });
     const last = { until: null, penalty: null };
-    expect(refund([{ until: '2027-06-01T00:00', penalty: 0 }, last])).toBeNull();
-    expect(refund([])).toBe('refund without an end');
-    expect(refund([{ until: '2027-06-01T00:00', penalty: 0 }])).toBe('refund without an end');
-    expect(refund([last, last])).toBe('refund without times');
-    expect(refund([{ until: '2027-06-31T00:00', penalty: 0 }, last])).toBe('refund without times');
+    expect(change([{ until: '2027-06-01T00:00', penalty: 0 }, last])).toBeNull();
+    expect(change([])).toBe('change without an end');
+    expect(change([{ until: '2027-06-01T00:00', penalty: 0 }])).toBe('change without an end');
+    expect(change([last, last])).toBe('change without times');
+    expect(change([{ until: '2027-06-31T00:00', penalty: 0 }, last])).toBe('change without times');
     expect(
-      refund([
+      change([
         { until: '2027-06-02T00:00', penalty: 0 },
         { until: '2027-06-01T00:00', penalty: 5 },
         last,
       ]),
-    ).toBe('refund out of order');
-    expect(refund([{ until: null, penalty: 50_001 }])).toBe('refund out of range');
-    expect(refund([{ until: null, penalty: -1 }])).toBe('refund out of range');
-    expect(refund([{ until: null, penalty: 0.5 }])).toBe('refund out of range');
-    expect(refund([last], 'Mars/Olympus')).toContain('time zone');
-    expect(fare({ terms: { ...terms, change: { timeZone: 'UTC', steps: [] } } })).toBe(
-      'change without an end',
-    );
+    ).toBe('change out of order');
+    expect(change([{ until: null, penalty: -1 }])).toBe('change out of range');
+    expect(change([{ until: null, penalty: 0.5 }])).toBe('change out of range');
+    expect(change([last], 'Mars/Olympus')).toContain('time zone');
+    const refund = (penalty: number) =>
+      fare({ cancellation: { timeZone: 'UTC', steps: [{ until: null, penalty }] } });
+    expect(refund(50_000)).toBeNull();
+    expect(refund(50_001)).toBe('refund out of range');
+    expect(refund(-1)).toBe('cancellation out of range');
     expect(fare({ terms: { ...terms, voidUntil: 'tomorrow' } })).toBe('void without a time');
   });
 });

@@ -128,11 +128,7 @@ export function faultOfFare(
   if (!isInstant(fare.ticketBy) || !isInstant(fare.expiresAt)) return 'fare without its times';
   if (fare.terms.voidUntil !== null && !isInstant(fare.terms.voidUntil))
     return 'void without a time';
-  return (
-    faultOfParts(fare, query) ??
-    faultOfTerms(fare.terms.refund, fare.net + fare.tax, 'refund') ??
-    faultOfTerms(fare.terms.change, Infinity, 'change')
-  );
+  return faultOfParts(fare, query) ?? faultOfRefund(fare) ?? faultOfTerms(fare.terms.change);
 }
 
 const isBag = ({ checked }: Fare['bags'][number]): boolean =>
@@ -166,20 +162,26 @@ function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string 
   return isOfAll ? null : 'parts of other travellers than asked';
 }
 
-/** Terms in order of time, each step with a penalty that can be. @param most a refund keeps no more than was paid */
-function faultOfTerms({ timeZone, steps }: FareTerms, most: number, what: string): string | null {
+/** A refund keeps no more than was paid; all else of it `faultOfPrice` has looked at. */
+const faultOfRefund = ({ cancellation, net, tax }: Fare): string | null =>
+  cancellation.steps.every(({ penalty = 0 }) => penalty <= net + tax)
+    ? null
+    : 'refund out of range';
+
+/** Terms of a change in order of time, each step with a penalty that can be. */
+function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
-  if (steps.length === 0 || steps.at(-1)?.until !== null) return `${what} without an end`;
+  if (steps.length === 0 || steps.at(-1)?.until !== null) return 'change without an end';
   let before = '';
   for (const [i, { until, penalty }] of steps.entries()) {
-    if (penalty !== null && (!Number.isSafeInteger(penalty) || penalty < 0 || penalty > most))
-      return `${what} out of range`;
+    if (penalty !== null && (!Number.isSafeInteger(penalty) || penalty < 0))
+      return 'change out of range';
     if (until === null) {
-      if (i < steps.length - 1) return `${what} without times`;
+      if (i < steps.length - 1) return 'change without times';
       continue;
     }
-    if (instantsOf(until, 'UTC').length === 0) return `${what} without times`;
-    if (until <= before) return `${what} out of order`;
+    if (instantsOf(until, 'UTC').length === 0) return 'change without times';
+    if (until <= before) return 'change out of order';
     before = until;
   }
   return null;

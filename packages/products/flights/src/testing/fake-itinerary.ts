@@ -71,7 +71,7 @@ export function fakeFare(over: Partial<Fare> = {}, flights = 1, legs = 1): Fare 
     })),
     seatChoice: 'paid',
     perType: [{ type: 'adult', count: 1, base: net, tax }],
-    terms: { refund: terms, change: terms, voidUntil: null },
+    terms: { change: terms, voidUntil: null },
     documents: 'none',
     ticketBy: '2027-01-02T00:00:00Z',
     expiresAt: '2027-01-01T00:30:00Z',

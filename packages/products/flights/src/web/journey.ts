@@ -36,7 +36,11 @@ export function reservationAddress(quoteId: string, itinerary: string, search: A
   return `${RESERVATION_PATH}?${query}`;
 }
 
-const LATER = ['quote', 'cart', 'state', 'referenceNumber', 'guest'];
+/** Who travels, from a checkout's address: with the same quote and cart. */
+export const namesOfCheckout = (query: URLSearchParams): string =>
+  `${RESERVATION_PATH}?${without(query, ['state', 'referenceNumber', 'guest', 'ticket', 'terms'])}`;
+
+const LATER = ['quote', 'cart', 'curr', 'state', 'referenceNumber', 'guest', 'ticket'];
 
 /** The fares a later page came from; the form where the address no longer tells. */
 export function itemOfCheckout(query: URLSearchParams): string {

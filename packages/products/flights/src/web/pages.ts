@@ -8,6 +8,7 @@ export const flightPages: ProductPages = {
       (await import(/* webpackChunkName: "flightSearch" */ './results/results-page.tsx'))
         .ResultsPage,
     flightSearchDetails: async () => (await import('./fares/fares-page.tsx')).FaresPage,
+    flightReservationDetails: async () => (await import('./reservation-page.tsx')).ReservationPage,
   },
   parts: async () => (await import('./parts.tsx')).parts,
 };

@@ -1,4 +1,47 @@
 // What Air Travel gives the pages that all products share.
+import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
+import { travellerNeeds } from '../rules/traveller-needs.ts';
+import { itemOfCheckout, namesOfCheckout, searchOfCheckout } from './journey.ts';
+import { flightOf } from './sale/flight-sale.ts';
+import { flightNextSteps } from './sale/next-steps.tsx';
+import { flightPriceLines } from './sale/price-lines.ts';
+import { ticketNames } from './sale/printed-names.tsx';
+import { flightSaleFacts, flightSaleWords } from './sale/sale-facts.tsx';
+import { flightSaleLabels } from './sale/sale-labels.ts';
+import { flightEvents } from './sale/trip-events.ts';
 
-export const parts = {} as ProductParts;
+export const parts: ProductParts = {
+  icon: icons.plane,
+  pictures: ({ picture }) => ({ item: picture, place: picture }),
+  SaleFacts: flightSaleFacts,
+  words: flightSaleWords,
+  labels: flightSaleLabels,
+  needs: (sale) => travellerNeeds(flightOf(sale).detail),
+  nextSteps: flightNextSteps,
+  quotes: {
+    read: (api, quoteId, signal) =>
+      api.call('flightQuoteRead', { params: { quoteId } }, { signal }),
+    quoteAgain: async (api, quoteId, signal, charge) =>
+      (
+        await api.call(
+          'flightQuote',
+          { body: { quoteId, ...(charge ? { charge } : {}) } },
+          { signal },
+        )
+      ).quote,
+  },
+  waysBack: { item: itemOfCheckout, search: searchOfCheckout },
+  cart: {
+    begin: async (api, quoteId) => (await api.call('flightCart', { body: { quoteId } })).cart,
+    read: async (api, cartId, signal) =>
+      (await api.call('flightCartRead', { params: { cartId } }, { signal })).cart,
+    write: async (api, cartId, body) =>
+      (await api.call('flightCartWrite', { params: { cartId }, body })).cart,
+    names: namesOfCheckout,
+  },
+  printed: ticketNames,
+  priceLines: flightPriceLines,
+  events: flightEvents,
+  isJourney: true,
+};

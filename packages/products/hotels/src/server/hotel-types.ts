@@ -53,5 +53,6 @@ export interface HotelTypes extends ProductTypes {
   readonly Question: HotelQuestion;
   readonly Checked: CheckedRate;
   readonly Promise: HotelPromise;
+  readonly Words: undefined;
   readonly Supplier: HotelSupplier;
 }

@@ -7,6 +7,7 @@ import { stayNextSteps } from './next-steps.tsx';
 import { staySaleLabels } from './sale-labels.ts';
 import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
 import { stayOf } from './stay-sale.ts';
+import { stayEvents } from './trip-events.ts';
 import { stayNeeds } from '../rules/traveller-needs.ts';
 
 export const parts: ProductParts = {
@@ -30,4 +31,5 @@ export const parts: ProductParts = {
       (await api.call('hotelQuote', { body: { quoteId } }, { signal })).quote,
   },
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },
+  events: stayEvents,
 };

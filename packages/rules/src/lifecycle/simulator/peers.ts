@@ -39,6 +39,8 @@ export interface Weather {
   readonly challenge: number;
   readonly payerLeaves: number;
   readonly refundFails: number;
+  /** Why the supplier refuses; left out: sold out, and dearer for tickets. */
+  readonly refusal?: SupplierRefusalReason;
 }
 
 export interface GatewayLedger {
@@ -246,7 +248,7 @@ function book({ world: { supplier }, settings, weather, dice }: Play, at: number
   if (settings.idempotent && live)
     return { type: 'supplier-seen', booking: { status: live.status } };
   if (dice.chance(weather.soldOut))
-    return { type: 'supplier-refused', reason: 'SOLD_OUT' satisfies SupplierRefusalReason };
+    return { type: 'supplier-refused', reason: weather.refusal ?? 'SOLD_OUT' };
   const visibleAt = at + dice.roll(settings.lagMs + 1);
   const { ticket } = settings;
   if (ticket === null) supplier.bookings.push({ visibleAt, status: 'booked' });
@@ -273,7 +275,7 @@ function ticket({ world: { supplier }, settings, weather, dice }: Play, at: numb
   if (held === undefined || held.status === 'cancelled')
     return { type: 'supplier-refused', reason: 'NOT_FOUND' satisfies SupplierRefusalReason };
   if (held.status === 'held' && dice.chance(weather.soldOut))
-    return { type: 'supplier-refused', reason: 'PRICE_CHANGED' satisfies SupplierRefusalReason };
+    return { type: 'supplier-refused', reason: weather.refusal ?? 'PRICE_CHANGED' };
   if (held.status === 'held' || settings.ticket?.idempotent !== true) supplier.ticketed += 1;
   held.status = 'booked';
   held.visibleAt = Math.min(held.visibleAt, at);

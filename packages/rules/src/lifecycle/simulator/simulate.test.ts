@@ -1,6 +1,8 @@
 import { PLAYS_ALL, SAMPLE, shareOf } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { isReusable } from '../moves.ts';
+import { reduce } from '../reduce.ts';
 import { TRANSITIONS } from '../transitions.ts';
 import { isTerminal } from '../status.ts';
 import { STEPS, type TicketTerms } from '../booking.ts';
@@ -27,6 +29,7 @@ const weather: fc.Arbitrary<Weather> = fc.record({
   challenge: fc.constantFrom(0, 50, 100),
   payerLeaves: percent,
   refundFails: percent,
+  refusal: fc.constantFrom('SOLD_OUT', 'PRICE_CHANGED', 'NAME_REFUSED', 'SEAT_TAKEN'),
 });
 const script: fc.Arbitrary<Script> = fc.record({
   seed: fc.integer({ min: 1, max: 2 ** 31 }),
@@ -66,6 +69,12 @@ function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script
     expect(gateway.captured).toBe(dueNow);
   }
   if (isTerminal(booking.state)) {
+    const freed = path.filter(({ from, event }) =>
+      reduce(from, event).effects.some(({ kind }) => kind === 'release-quote'),
+    );
+    expect(freed.length, 'the quote is free once, where it can be used').toBe(
+      booking.failure !== null && isReusable(booking.failure) ? 1 : 0,
+    );
     expect(live, 'no room is left behind').toBe(0);
     expect(gateway.authorised, 'no hold is left behind').toBe(0);
     expect(gateway.status).not.toBe('requires_payer');

@@ -4,14 +4,12 @@ import type { Offer, Room } from '../../shapes.ts';
 import {
   ApiError,
   type CallSuccess,
-  isAbort,
   useApi,
   useSearchParams,
   useTranslation,
 } from '@portico/runtime';
 import { type HotelSearch, isFromDeal } from '../../rules/address.ts';
-import { useEffect, useState } from 'react';
-import { currentTime } from '@portico/storefront/platform/clock';
+import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer } from '@portico/storefront/state/account';
 
 export type HotelPage = CallSuccess<'hotel'>['data']['hotel'];
@@ -23,81 +21,8 @@ export interface RoomRates {
   readonly offers: readonly Offer[];
 }
 
-export type Loaded<T> =
-  | { readonly status: 'pending' }
-  | { readonly status: 'ready'; readonly data: T; readonly at: number }
-  | {
-      readonly status: 'failed';
-      readonly code: ErrorCode | null;
-      readonly field?: string | undefined;
-    };
-
-const FRESH_MS = 5 * 60_000;
-const KEPT = 8;
-
-/** Answers of this page load, so that coming back shows them at once. */
-function createKeeper<T>() {
-  const kept = new Map<string, { data: T; at: number }>();
-  return {
-    get: (key: string) => {
-      const known = kept.get(key);
-      return known && currentTime() - known.at < FRESH_MS ? known : undefined;
-    },
-    set: (key: string, data: T) => {
-      kept.delete(key);
-      kept.set(key, { data, at: currentTime() });
-      for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
-    },
-    forget: (key: string) => void kept.delete(key),
-  };
-}
 const hotels = createKeeper<HotelPage>();
 const ratesKept = createKeeper<Rates>();
-
-function useKept<T>(
-  keeper: ReturnType<typeof createKeeper<T>>,
-  key: string | null,
-  load: (signal: AbortSignal) => Promise<T>,
-): Loaded<T> & { readonly reload: (silent?: boolean) => void } {
-  const [attempt, setAttempt] = useState({ count: 0, silent: false });
-  const start = (): Loaded<T> => {
-    const known = key === null ? undefined : keeper.get(key);
-    return known ? { status: 'ready', ...known } : { status: 'pending' };
-  };
-  const [state, setState] = useState<{ key: string | null; loaded: Loaded<T> }>(() => ({
-    key,
-    loaded: start(),
-  }));
-  useEffect(() => {
-    if (key === null) return;
-    const known = start();
-    if (!attempt.silent) setState({ key, loaded: known });
-    if (known.status === 'ready') return;
-    const leaving = new AbortController();
-    load(leaving.signal).then(
-      (data) => {
-        keeper.set(key, data);
-        setState({ key, loaded: { status: 'ready', data, at: currentTime() } });
-      },
-      (error: unknown) => {
-        if (isAbort(error) || leaving.signal.aborted) return;
-        const failed =
-          error instanceof ApiError ? { code: error.code, field: error.field } : { code: null };
-        setState({ key, loaded: { status: 'failed', ...failed } });
-      },
-    );
-    return () => leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for everything that is asked; `attempt` asks again
-  }, [key, attempt]);
-  const loaded = state.key === key ? state.loaded : start();
-  return {
-    ...loaded,
-    reload: (silent = false) => {
-      if (key !== null) keeper.forget(key);
-      setAttempt(({ count }) => ({ count: count + 1, silent }));
-    },
-  };
-}
 
 /** Facts of one hotel in the page's language. */
 export function useHotelPage(id: string | null) {

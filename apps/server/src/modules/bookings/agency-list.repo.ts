@@ -1,0 +1,81 @@
+// The agency's bookings of one product, as its agents look for them.
+import { BOOKING_STATES, type BookingStatus } from '@portico/contract';
+import { statusOf } from '@portico/rules/lifecycle';
+import type { Database } from '../../kernel/db/database.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { bookingColumns } from './bookings.columns.ts';
+import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
+import type { Products } from './products.ts';
+
+export type ListSort = 'created' | 'departure';
+
+export interface AgencyListWish {
+  readonly productId: number;
+  /** null: the whole agency's. */
+  readonly ownerId: string | null;
+  readonly status: BookingStatus | undefined;
+  /** First and last day they begin on, where that is. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Reference, locator or part of a traveller's name; never empty. */
+  readonly sought: string | undefined;
+  readonly sort: ListSort;
+  readonly after: { readonly at: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+export type ListedRow = BookingRow & { readonly sortAt: string };
+
+/** Newest first; by departure, the next to begin first. Rows keep their place: neither key ever changes. */
+const ORDERS: Record<ListSort, { readonly key: Sql; readonly order: Sql; readonly beyond: Sql }> = {
+  created: {
+    key: sql`b.created_at`,
+    order: sql`b.created_at desc, b.id desc`,
+    beyond: sql`(b.created_at, b.id) <`,
+  },
+  departure: {
+    key: sql`b.starts_on`,
+    order: sql`b.starts_on, b.id`,
+    beyond: sql`(b.starts_on, b.id) >`,
+  },
+};
+
+export function agencyListRepo(db: Database, products: Products) {
+  return {
+    async list(agencyId: string, wish: AgencyListWish): Promise<ListedRow[]> {
+      const { ownerId, after, sort } = wish;
+      const { key, order, beyond } = ORDERS[sort];
+      const conditions = [
+        sql`b.agency_id = ${agencyId} and b.product_id = ${wish.productId}`,
+        ...(ownerId === null ? [] : [sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`]),
+        ...(wish.status === undefined ? [] : [withStatus(wish.status)]),
+        ...(wish.from === undefined ? [] : [sql`b.starts_on >= ${wish.from}`]),
+        ...(wish.to === undefined ? [] : [sql`b.starts_on <= ${wish.to}`]),
+        ...(wish.sought === undefined ? [] : [found(wish.sought)]),
+        ...(after === null ? [] : [sql`${beyond} (${after.at}, ${after.id})`]),
+      ];
+      const stored = await db.read(
+        agencyId,
+        sql<StoredBookingRow & { sortAt: string }>`
+          select ${key} as "sortAt", ${bookingColumns}
+          where ${sql.join(conditions, ' and ')} order by ${order} limit ${wish.limit}`,
+      );
+      return stored.map((row) => products.row(row));
+    },
+  };
+}
+export type AgencyListRepo = ReturnType<typeof agencyListRepo>;
+
+/** The states that people see as this status: it is told by the rules, not here. */
+function withStatus(status: BookingStatus): Sql {
+  const states = (failure: Parameters<typeof statusOf>[1]) =>
+    BOOKING_STATES.filter((state) => statusOf(state, failure) === status);
+  return sql`case when b.failure is null then b.state = any(${states(null)})
+    when b.failure = 'PAYER_LEFT' then b.state = any(${states('PAYER_LEFT')}) else b.state = any(${states('DECLINED')}) end`;
+}
+
+/** Names are compared letter by letter, so that no sign in what was typed means anything. */
+const found = (sought: string): Sql => sql`
+  (b.reference = upper(${sought}) or upper(b.issued ->> 'locator') = upper(${sought})
+    or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
+      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;

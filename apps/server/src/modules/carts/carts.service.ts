@@ -1,0 +1,125 @@
+// Carts of every product whose page of travellers is not the one that pays. Whoever began a cart is the only one who finds it.
+import { randomUUID } from 'node:crypto';
+import { PorticoError, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
+import { CART_MINUTES, type CartBody, type CartView } from '@portico/contract/http/cart';
+import type { TravellerNeeds } from '@portico/contract';
+import type { Sale } from '@portico/selling';
+import { checkedTravellers } from '@portico/selling/travellers';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { shownTraveller, wholeTravellers } from './carts.documents.ts';
+import type { CartsRepo } from './carts.repo.ts';
+import type { Cart, CartAsker, CartQuotes } from './carts.types.ts';
+
+export interface CartsDeps {
+  readonly repo: CartsRepo;
+  readonly quotes: CartQuotes;
+  /** What a sale needs of its travellers. */
+  readonly needsOf: (sale: Sale) => TravellerNeeds;
+  readonly clock: Clock;
+}
+
+export interface CartsService {
+  /** Begins a cart for a quote. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
+  begin(asker: CartAsker, product: ProductTitle, quoteId: string): Promise<CartView>;
+  /** Throws CART_NOT_FOUND, CART_EXPIRED. */
+  read(asker: CartAsker, product: ProductTitle, cartId: string): Promise<CartView>;
+  /** Writes what is told, and keeps it for another while. Throws also what `begin` and the check of travellers throw. */
+  write(asker: CartAsker, product: ProductTitle, cartId: string, body: CartBody): Promise<CartView>;
+  /** A cart with all that is kept in it, of any product, to be booked. Throws CART_NOT_FOUND, CART_EXPIRED. */
+  open(asker: CartAsker, cartId: string): Promise<Cart>;
+}
+
+export function cartsService(deps: CartsDeps): CartsService {
+  return {
+    begin: (asker, product, quoteId) => begin(deps, asker, product, quoteId),
+    read: async (asker, product, cartId) =>
+      viewOf(await find(deps, asker, cartId, PRODUCT_IDS[product])),
+    write: (asker, product, cartId, body) => write(deps, asker, product, cartId, body),
+    open: (asker, cartId) => find(deps, asker, cartId),
+  };
+}
+
+const expiryOf = (clock: Clock): string => isoOf(clock.now() + CART_MINUTES * 60_000);
+
+async function begin(
+  { repo, quotes, clock }: CartsDeps,
+  asker: CartAsker,
+  product: ProductTitle,
+  quoteId: string,
+): Promise<CartView> {
+  const sale = await quotes.usable(asker, product, quoteId);
+  const cart = {
+    // not of time, as other ids are: nobody can guess one
+    id: randomUUID(),
+    productId: PRODUCT_IDS[product],
+    quoteId: sale.id,
+    createdAt: clock.iso(),
+    expiresAt: expiryOf(clock),
+  };
+  await repo.add(asker, cart);
+  return viewOf({ ...cart, content: { contact: null, travellers: [], specialRequests: '' } });
+}
+
+async function find(
+  { repo, clock }: CartsDeps,
+  asker: CartAsker,
+  cartId: string,
+  productId?: number,
+): Promise<Cart> {
+  const cart = isUuid(cartId) ? await repo.find(asker, cartId.toLowerCase(), productId) : undefined;
+  return alive(cart, clock);
+}
+
+function alive(cart: Cart | undefined, clock: Clock): Cart {
+  if (cart === undefined) throw new PorticoError('CART_NOT_FOUND', { field: 'cartId' });
+  if (Date.parse(cart.expiresAt) <= clock.now())
+    throw new PorticoError('CART_EXPIRED', { field: 'cartId' });
+  return cart;
+}
+
+async function write(
+  deps: CartsDeps,
+  asker: CartAsker,
+  product: ProductTitle,
+  cartId: string,
+  { quoteId, contact, travellers, specialRequests }: CartBody,
+): Promise<CartView> {
+  const { repo, quotes, clock } = deps;
+  const productId = PRODUCT_IDS[product];
+  const found = await find(deps, asker, cartId, productId);
+  // a quote that is named must be good; the one that is kept need not be, to say who travels on it
+  const sale =
+    quoteId === undefined
+      ? await quotes.findQuote(asker.agencyId, found.quoteId)
+      : await quotes.usable(asker, product, quoteId);
+  if (sale === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+  const needs = deps.needsOf(sale);
+  const after = await repo.change(asker, found.id, productId, (before) => {
+    const { content } = alive(before, clock);
+    const named =
+      travellers === undefined
+        ? content.travellers
+        : wholeTravellers(travellers, content.travellers);
+    if (travellers !== undefined) checkedTravellers(named, needs);
+    return {
+      quoteId: quoteId === undefined ? before.quoteId : sale.id,
+      expiresAt: expiryOf(clock),
+      content: {
+        contact: contact ?? content.contact,
+        travellers: named,
+        specialRequests: specialRequests ?? content.specialRequests,
+      },
+    };
+  });
+  return viewOf(alive(after, clock));
+}
+
+const viewOf = ({ id, quoteId, expiresAt, content }: Cart): CartView => ({
+  cartId: id,
+  quoteId,
+  expiresAt,
+  contact: content.contact,
+  travellers: content.travellers.map(shownTraveller),
+  specialRequests: content.specialRequests,
+});

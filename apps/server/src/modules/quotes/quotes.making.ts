@@ -1,0 +1,189 @@
+// Making a quote: a rate checked again with its supplier, at this viewer's price, in the currency it will be charged in.
+import { PorticoError, type ProductTitle } from '@portico/contract';
+import { atStake } from '@portico/rules/at-stake';
+import { instantOf } from '@portico/rules/lifecycle';
+import { dueNow, totalFor } from '@portico/rules/pricing';
+import { NONE_LEFT } from '@portico/rules/sane';
+import { inSale } from '@portico/rules/staircase';
+import {
+  type Asker,
+  type ProductTypes,
+  requireBookable,
+  requireService,
+  type Sale,
+  SALE_VERSION,
+  type SellingSupplier,
+  valueOf,
+  type Wanted,
+} from '@portico/selling';
+import type { Clock } from '../../kernel/clock.ts';
+import { isoOf } from '../../kernel/clock.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { SoldProduct } from '../selling/selling.types.ts';
+import { charged, type ChargeWish, type Settled } from './quotes.charge.ts';
+import type { QuotesRepo } from './quotes.repo.ts';
+import type { QuotedSale } from './quotes.types.ts';
+
+export const QUOTE_MINUTES = 20;
+/** How long expired quotes are kept, and how many new ones come between two sweeps of the old. */
+const KEPT_DAYS = 7;
+const SWEEP_EVERY = 200;
+
+/**
+ * Its name among the steps of a booking: a quote for a traveller, or the check before it is sold.
+ */
+type Step = 'quote' | 'check';
+type Checked = ProductTypes['Checked'];
+
+export interface MakingDeps {
+  /** Throws when the product is not sold. */
+  readonly productOf: (title: ProductTitle) => SoldProduct;
+  readonly repo: QuotesRepo;
+  readonly clock: Clock;
+  readonly failpoint: Failpoint;
+  /** Whether the agency's gateway charges in a currency. */
+  readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
+}
+
+export interface Making extends MakingDeps {
+  /** Quotes this process has written so far. */
+  written: number;
+}
+
+export interface MakingOptions {
+  readonly step?: Step;
+  /** Whether the quote is to be stored. */
+  readonly keeps?: (fresh: Sale) => boolean;
+  readonly charge: ChargeWish;
+}
+
+/** What a sale is made of. */
+interface SaleWanted {
+  readonly wanted: Wanted;
+  readonly checked: Checked;
+  readonly charge: ChargeWish;
+}
+
+/** Makes a quote: checks the rate, prices it, and stores the sale if `keeps` says so. */
+export async function makeQuote(
+  context: Making,
+  asker: Asker,
+  product: ProductTitle,
+  wanted: Wanted,
+  { step = 'quote', keeps = () => true, charge }: MakingOptions,
+): Promise<QuotedSale> {
+  const sold = context.productOf(product);
+  requireService(asker.site, product);
+  requireBookable(asker.site, asker.viewer.audience);
+  const supplier = sold.desk.suppliers.find(({ profile }) => profile.name === wanted.supplier);
+  if (supplier === undefined) throw new PorticoError('OFFER_INVALID');
+  const checked = await check(context, sold, asker, supplier, wanted, step);
+  const quote = await saleOf(context, sold, asker, { wanted, checked, charge });
+  if (keeps(quote)) await keep(context, sold, asker, quote);
+  context.failpoint(step, 'recorded');
+  return quote;
+}
+
+/** The rate as its supplier confirms it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+async function check(
+  { failpoint }: Making,
+  { offering, desk }: SoldProduct,
+  asker: Asker,
+  supplier: SellingSupplier,
+  wanted: Wanted,
+  step: Step,
+): Promise<Checked> {
+  const { name } = supplier.profile;
+  failpoint(step, 'before');
+  const outcome = await desk.answer(asker, (context) =>
+    offering.recheck(supplier, wanted, context),
+  );
+  failpoint(step, 'after');
+  if (outcome.kind === 'unknown' || outcome.kind === 'not-done')
+    desk.fault(name, asker, new Error(outcome.message));
+  if (outcome.kind === 'refused' && outcome.reason === 'SEAT_TAKEN')
+    throw new PorticoError('SEAT_TAKEN', { cause: new Error(outcome.message) });
+  // A rate that no longer exists is no longer sold.
+  if (outcome.kind === 'refused')
+    throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
+  const checked = valueOf(outcome);
+  const fault = offering.faultOf(checked);
+  if (fault === null) return checked;
+  desk.fault(name, asker, new Error(fault));
+  if (fault === NONE_LEFT) throw new PorticoError('SOLD_OUT');
+  throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5, cause: new Error(fault) });
+}
+
+/** The sale that is offered: the checked rate at this viewer's price. */
+async function saleOf(
+  { clock, gatewayTakes }: Making,
+  { offering, desk }: SoldProduct,
+  asker: Asker,
+  { wanted, checked, charge }: SaleWanted,
+): Promise<QuotedSale> {
+  const pricer = await desk.pricer(asker);
+  const { rate } = checked;
+  const price = pricer.price({ supplier: wanted.supplier, rate });
+  if (price === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
+  const { audience, user } = asker.viewer;
+  const settled: Settled = {
+    price,
+    total: totalFor(price, audience),
+    dueNow: dueNow(price, audience, rate.payAt),
+  };
+  return {
+    v: SALE_VERSION,
+    product: offering.product,
+    id: uuidv7(clock),
+    supplier: wanted.supplier,
+    itemKey: wanted.itemKey,
+    rateKey: rate.rateKey,
+    ...offering.promise(checked, wanted, asker),
+    audience,
+    userId: user?.id ?? null,
+    owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
+    payAt: rate.payAt,
+    ...(await charged(
+      { clock, rates: desk.rates, takes: (currency) => gatewayTakes(asker.agencyId, currency) },
+      settled,
+      {
+        ...charge,
+        audience,
+        payAt: rate.payAt,
+        cancellation: inSale(rate.cancellation, {
+          owed: rate.net + rate.tax,
+          converted: price.net + price.tax + price.rounding,
+          stake: atStake(settled),
+        }),
+      },
+    )),
+    ...(wanted.chosen === undefined ? {} : { chosen: wanted.chosen }),
+    expiresAt: isoOf(clock.now() + QUOTE_MINUTES * 60_000),
+    query: wanted.question,
+  };
+}
+
+async function keep(
+  context: Making,
+  { offering, desk }: SoldProduct,
+  asker: Asker,
+  quote: QuotedSale,
+): Promise<void> {
+  const { repo, clock } = context;
+  const { span } = quote;
+  const { query: _query, ...sale } = quote;
+  await repo.save({
+    agencyId: asker.agencyId,
+    quote,
+    stored: offering.sales.stored(sale),
+    startsAt: isoOf(instantOf(span.from, span.fromZone)),
+    endsAt: isoOf(instantOf(span.to, span.toZone)),
+    createdAt: isoOf(clock.now()),
+  });
+  context.written += 1;
+  if (context.written % SWEEP_EVERY === 0)
+    void repo
+      .sweep(asker.agencyId, isoOf(clock.now() - KEPT_DAYS * 86_400_000))
+      .catch((fault: unknown) => desk.fault('quotes', asker, fault));
+}

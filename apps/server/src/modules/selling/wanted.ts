@@ -1,0 +1,57 @@
+// What a call is about that names an offer or a quote and makes no new one: a map of its seats.
+import { PorticoError, type ProductTitle } from '@portico/contract';
+import type { Asker, Offering, Offers, Wanted, WantedOf } from '@portico/selling';
+import type { Clock } from '../../kernel/clock.ts';
+import type { QuotesService } from '../quotes/quotes.types.ts';
+
+export interface WantedDeps {
+  readonly offers: Offers;
+  readonly quotes: Pick<QuotesService, 'findQuote'>;
+  readonly clock: Clock;
+}
+
+/** Opens offers and finds quotes of one product. */
+export const wantedBy =
+  (deps: WantedDeps, offering: Offering): WantedOf =>
+  (asker, body) =>
+    'offerId' in body
+      ? Promise.resolve().then(() => ofOffer(deps, offering, asker, body.offerId))
+      : ofQuote(deps, offering, asker, body.quoteId);
+
+function ofOffer(
+  { offers, clock }: WantedDeps,
+  offering: Offering,
+  asker: Asker,
+  offerId: string,
+): Wanted {
+  const opened = offers.open(asker.agencyId, offering, offerId, clock.now());
+  if (opened.kind === 'invalid') throw new PorticoError('OFFER_INVALID', { field: 'offerId' });
+  if (opened.kind === 'expired') throw new PorticoError('OFFER_EXPIRED', { field: 'offerId' });
+  const { supplier, itemKey, rateKey, question } = opened.offer;
+  return { supplier, itemKey, rateKey, question };
+}
+
+/** A visitor's quote is found by whoever has its id, a user's only by that user. */
+async function ofQuote(
+  { quotes }: WantedDeps,
+  offering: Offering,
+  { agencyId, viewer }: Asker,
+  quoteId: string,
+): Promise<Wanted> {
+  const sale = await quotes.findQuote(agencyId, quoteId);
+  const product: ProductTitle = offering.product;
+  if (
+    sale === null ||
+    sale.product !== product ||
+    (sale.userId !== null && sale.userId !== viewer.user?.id)
+  )
+    throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+  const { supplier, itemKey, rateKey } = sale;
+  return {
+    supplier,
+    itemKey,
+    rateKey,
+    question: offering.questionOf(sale),
+    ...(sale.chosen === undefined ? {} : { chosen: sale.chosen }),
+  };
+}

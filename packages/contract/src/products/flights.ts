@@ -1,0 +1,102 @@
+// The record of Air Travel.
+import { get, post, put } from '../call-path.ts';
+import { afterSale, built, buying, page, reloads, sensitive } from '../page.ts';
+import { ORDER_STEPS, type ProductRecord } from '../product-record.ts';
+
+export const flights = {
+  id: 5,
+  title: 'Air Travel',
+  sold: true,
+  path: '/booknow/flights',
+  aliases: ['flights'],
+  dealTab: true,
+  pages: {
+    flights: page('/booknow/flights', 'main', 'open', {
+      ...built,
+      texts: ['flights', 'flightSearch'],
+    }),
+    flightSearch: page('/booknow/flights/search', 'main', 'open', {
+      ...built,
+      header: 'wide',
+      texts: ['errors', 'flights', 'flightResults', 'flightSearch'],
+    }),
+    flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
+      ...built,
+      header: 'page',
+      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'flightSearch', 'price'],
+    }),
+    flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open', {
+      title: 'title.travellers',
+      ...built,
+      ...sensitive,
+      ...buying,
+      texts: [
+        'booking',
+        'cancellation',
+        'checkout',
+        'errors',
+        'flights',
+        'flightSale',
+        'flightSeats',
+        'price',
+      ],
+    }),
+    flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
+      ...built,
+      ...sensitive,
+      ...buying,
+      ...reloads,
+      charges: true,
+      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flights', 'flightSale', 'price'],
+    }),
+    flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', {
+      ...built,
+      ...sensitive,
+      ...buying,
+      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flights', 'flightSale', 'price'],
+    }),
+    flightBooking: page('/flight-details', 'main', 'open', {
+      ...built,
+      ...sensitive,
+      ...afterSale,
+      texts: [
+        'booking',
+        'cancel',
+        'cancellation',
+        'checkout',
+        'errors',
+        'flights',
+        'flightSale',
+        'login',
+        'price',
+      ],
+    }),
+  },
+  journey: {
+    checkout: '/booknow/flights/checkout',
+    confirmation: '/booknow/flights/confirmation',
+    booking: '/flight-details',
+  },
+  calls: {
+    airports: get('/api/flight/airports'),
+    flightSearch: post('/api/flight/search'),
+    flightFares: post('/api/flight/fares'),
+    flightSeatMap: post('/api/flight/seat-map'),
+    flightCalendar: post('/api/flight/calendar'),
+    flightQuote: post('/api/flight/quote'),
+    flightQuoteRead: get('/api/flight/quote/:quoteId'),
+    flightCart: post('/api/flight/cart'),
+    flightCartRead: get('/api/flight/cart/:cartId'),
+    flightCartWrite: put('/api/flight/cart/:cartId'),
+    agencyFlightBookings: get('/api/agency/flights/bookings'),
+  },
+  homeTexts: ['flightSearch'],
+  rowTexts: ['flights', 'flightSale'],
+  sandbox: {
+    suppliers: ['kappa', 'lambda', 'sigma'],
+    steps: [
+      ...(['search', 'fares', 'seats', 'check', ...ORDER_STEPS] as const),
+      ...(['ticket', 'amend', 'changes', 'calendar', 'stock'] as const),
+    ],
+  },
+} as const satisfies ProductRecord;

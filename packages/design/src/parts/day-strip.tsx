@@ -1,0 +1,101 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { chevronBack, chevronForward } from '../icons.ts';
+import { Anchor } from './anchor.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import './day-strip.css';
+
+export type StripDay = {
+  id: string;
+  /** "Thu 18". */
+  label: ReactNode;
+  /** Formatted; '' where it is not known, or nothing is sold. */
+  amount: string;
+  /** Its height among the others, 0 to 1. */
+  share: number;
+  /** A word below it: "lowest", "your day". */
+  word?: string | undefined;
+  isCurrent?: boolean;
+  /** null: it cannot be chosen. */
+  href: string | null;
+};
+
+type DayStripProps = {
+  label: string;
+  days: readonly StripDay[];
+  /** Said where an amount is missing: "none"; '' while it is on its way. */
+  none: string;
+  earlier: { label: string; href: string | null };
+  later: { label: string; href: string | null };
+};
+
+/** Days side by side, each with what it costs as a bar and in figures; the own one is in the middle. */
+export function DayStrip({ label, days, none, earlier, later }: DayStripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = days.find(({ isCurrent }) => isCurrent)?.id;
+  useLayoutEffect(() => {
+    const all = list.current;
+    const own = all?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    // Only the strip itself: the page stays where it is.
+    if (all && own)
+      all.scrollLeft +=
+        middleOf(own.getBoundingClientRect()) - middleOf(all.getBoundingClientRect());
+  }, [current]);
+  return (
+    <nav className="day-strip" aria-label={label}>
+      <StripStep {...earlier} icon={chevronBack} />
+      <ul ref={list}>
+        {days.map((day) => (
+          <li key={day.id}>
+            <StripDayLink day={day} none={none} />
+          </li>
+        ))}
+      </ul>
+      <StripStep {...later} icon={chevronForward} />
+    </nav>
+  );
+}
+
+const middleOf = ({ left, width }: DOMRect): number => left + width / 2;
+
+function StripDayLink({ day, none }: { day: StripDay; none: string }) {
+  const className = classNames('day-strip-day', day.isCurrent && 'on');
+  const height = day.amount === '' ? 0 : Math.max(0.08, Math.min(1, day.share)) * 32;
+  const words = (
+    <>
+      <span className="day-strip-name">{day.label}</span>
+      <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
+        <rect x="0" width="28" y={32 - height} height={height} rx="2" />
+      </svg>
+      {day.amount === '' ? (
+        <span className="day-strip-none">{none}</span>
+      ) : (
+        <b>
+          <bdi>{day.amount}</bdi>
+        </b>
+      )}
+      <small>{day.word}</small>
+    </>
+  );
+  if (day.href === null)
+    return (
+      <span className={className} aria-current={day.isCurrent ? 'date' : undefined}>
+        {words}
+      </span>
+    );
+  return (
+    <Anchor className={className} href={day.href} aria-current={day.isCurrent ? 'date' : undefined}>
+      {words}
+    </Anchor>
+  );
+}
+
+function StripStep({ label, href, icon }: DayStripProps['earlier'] & { icon: typeof chevronBack }) {
+  return href === null ? (
+    <span className="day-strip-step" />
+  ) : (
+    <Anchor className="day-strip-step icon-button quiet" href={href} aria-label={label}>
+      <Icon of={icon} />
+    </Anchor>
+  );
+}

@@ -1,0 +1,249 @@
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
+import { close, type IconShape } from '../icons.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type PlanCell = {
+  id: string;
+  /** All of it in words: "14A, window, free of charge". What is read. */
+  label: string;
+  /** `special` costs more or holds more; `mine` is chosen; `taken` cannot be had, and its label says why. */
+  state: 'free' | 'special' | 'mine' | 'taken';
+  /** In the place: initials of who has it. */
+  text?: string;
+  icon?: IconShape;
+};
+
+export type PlanRow = {
+  /** Its number, in the first gap. */
+  label: string;
+  /** One per column; null where there is no place. */
+  cells: readonly (PlanCell | null)[];
+  /** Words above the row: what is special about it. Seen only, the labels of its places say it as well. */
+  mark?: ReactNode;
+  /** Ways out at both ends of the mark. */
+  isOpen?: boolean;
+};
+
+type PlanPickerProps = {
+  label: string;
+  /** Letters of the columns. */
+  columns: readonly string[];
+  /** After how many columns a gap is. */
+  gaps: readonly number[];
+  rows: readonly PlanRow[];
+  /** In the nose: what lies ahead. */
+  head?: ReactNode;
+  /** In the tail. */
+  foot?: ReactNode;
+  /** Where the stop of the Tab key is at first. */
+  start?: string | null;
+  /** @param byKey it was taken with a key, so the focus may go on */
+  onTake: (id: string, byKey: boolean) => void;
+  onActive?: (id: string) => void;
+};
+
+/** Place of a cell. */
+export type PlanPlace = { readonly row: number; readonly column: number };
+
+const PAGE = 5;
+
+/**
+ * Where a key leads from a place; null for a key that is not about the plan or where there is no way. Left is left in every language:
+ * a plan is a thing, it does not turn. Gaps and missing places are passed over.
+ */
+export function planStep(
+  key: string,
+  { row, column }: PlanPlace,
+  rows: readonly Pick<PlanRow, 'cells'>[],
+): PlanPlace | null {
+  const has = (at: number, in_: number) => (rows[at]?.cells[in_] ?? null) !== null;
+  const inRow = (columns: readonly number[]) => {
+    const found = columns.find((at) => has(row, at));
+    return found === undefined ? null : { row, column: found };
+  };
+  const alongColumn = (from: number, step: 1 | -1) => {
+    for (let at = from; at >= 0 && at < rows.length; at += step)
+      if (has(at, column)) return { row: at, column };
+    return null;
+  };
+  const count = rows[row]?.cells.length ?? 0;
+  const before = Array.from({ length: column }, (_, i) => column - 1 - i);
+  const after = Array.from({ length: Math.max(0, count - column - 1) }, (_, i) => column + 1 + i);
+  switch (key) {
+    case 'ArrowLeft':
+      return inRow(before);
+    case 'ArrowRight':
+      return inRow(after);
+    case 'Home':
+      return inRow(before.toReversed());
+    case 'End':
+      return inRow(after.toReversed());
+    case 'ArrowUp':
+      return alongColumn(row - 1, -1);
+    case 'ArrowDown':
+      return alongColumn(row + 1, 1);
+    case 'PageUp':
+      return alongColumn(Math.max(0, row - PAGE), 1);
+    case 'PageDown':
+      return alongColumn(Math.min(rows.length - 1, row + PAGE), -1);
+    default:
+      return null;
+  }
+}
+
+/** The place of an id; where it is not in the plan, the first that can be taken, else the first of all. */
+function placeOf(rows: readonly PlanRow[], id: string | null | undefined): PlanPlace {
+  const find = (fits: (cell: PlanCell) => boolean): PlanPlace | undefined => {
+    for (const [row, { cells }] of rows.entries()) {
+      const column = cells.findIndex((cell) => cell !== null && fits(cell));
+      if (column >= 0) return { row, column };
+    }
+    return undefined;
+  };
+  return (
+    find((cell) => cell.id === id) ??
+    find(({ state }) => state !== 'taken') ??
+    find(() => true) ?? { row: 0, column: 0 }
+  );
+}
+
+/**
+ * Places drawn as they stand, in rows and columns. One stop of the Tab key: arrows move by row and
+ * column and skip nothing, Enter takes. The same choice must be had in words beside it.
+ */
+export function PlanPicker({
+  label,
+  columns,
+  gaps,
+  rows,
+  head,
+  foot,
+  start,
+  onTake,
+  onActive,
+}: PlanPickerProps) {
+  const id = useId();
+  const [moved, setMoved] = useState<string | null>(null);
+  const active = placeOf(rows, moved ?? start);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = planStep(event.key, active, rows);
+    const cell = next && rows[next.row]?.cells[next.column];
+    if (!cell) return;
+    event.preventDefault();
+    setMoved(cell.id);
+    onActive?.(cell.id);
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-place="${CSS.escape(cell.id)}"]`)
+      ?.focus();
+  };
+  const take = (cell: PlanCell, event: MouseEvent) => {
+    setMoved(cell.id);
+    onActive?.(cell.id);
+    if (cell.state !== 'taken') onTake(cell.id, event.detail === 0);
+  };
+  const gap = (after: number, inside: ReactNode) =>
+    gaps.includes(after) && <span className="plan-gap">{inside}</span>;
+  return (
+    <div className="plan" dir="ltr">
+      <div className="plan-nose" aria-hidden={head === undefined || undefined}>
+        {head !== undefined && (
+          <div className="plan-head" dir="auto">
+            {head}
+          </div>
+        )}
+      </div>
+      <div className="plan-body">
+        <div
+          role="grid"
+          tabIndex={-1}
+          aria-label={label}
+          className="plan-grid"
+          onKeyDown={onKeyDown}
+        >
+          <div role="row" className="plan-row plan-columns">
+            {columns.map((letter, i) => (
+              <Fragment key={letter}>
+                <span role="columnheader" className="plan-letter">
+                  {letter}
+                </span>
+                {gap(i + 1, null)}
+              </Fragment>
+            ))}
+          </div>
+          {rows.map((row, r) => (
+            <Fragment key={row.label}>
+              {row.mark !== undefined && (
+                <div
+                  className={classNames('plan-mark', row.isOpen && 'is-open')}
+                  aria-hidden="true"
+                >
+                  <span dir="auto">{row.mark}</span>
+                </div>
+              )}
+              <div role="row" className="plan-row">
+                {row.cells.map((cell, c) => (
+                  <Fragment key={columns[c] ?? c}>
+                    {cell === null ? (
+                      <span className="plan-none" />
+                    ) : (
+                      <button
+                        type="button"
+                        role="gridcell"
+                        data-place={cell.id}
+                        className={classNames('plan-place', `is-${cell.state}`)}
+                        aria-label={cell.label}
+                        aria-selected={cell.state === 'mine'}
+                        aria-disabled={cell.state === 'taken' || undefined}
+                        tabIndex={active.row === r && active.column === c ? 0 : -1}
+                        onClick={(event) => take(cell, event)}
+                      >
+                        <PlaceInside cell={cell} />
+                      </button>
+                    )}
+                    {gap(
+                      c + 1,
+                      c + 1 === gaps[0] && (
+                        <span role="rowheader" id={`${id}-${row.label}`} className="plan-number">
+                          {row.label}
+                        </span>
+                      ),
+                    )}
+                  </Fragment>
+                ))}
+              </div>
+            </Fragment>
+          ))}
+        </div>
+        {foot !== undefined && (
+          <div className="plan-foot" dir="auto">
+            {foot}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PlaceInside({ cell }: { cell: Pick<PlanCell, 'state' | 'text' | 'icon'> }) {
+  if (cell.state === 'taken') return <Icon of={close} size="sm" />;
+  if (cell.text !== undefined) return <bdi>{cell.text}</bdi>;
+  return cell.icon ? <Icon of={cell.icon} size="sm" /> : null;
+}
+
+/** A place as a sign, for a legend or beside its words. */
+export function PlanSign({ cell }: { cell: Pick<PlanCell, 'state' | 'text' | 'icon'> }) {
+  return (
+    <span className={classNames('plan-place is-sign', `is-${cell.state}`)} aria-hidden="true">
+      <PlaceInside cell={cell} />
+    </span>
+  );
+}

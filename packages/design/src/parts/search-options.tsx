@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { close, plus, swap } from '../icons.ts';
+import { Button, IconButton } from './button.tsx';
+import './search-options.css';
+
+type SwapFieldsProps = {
+  /** Names the button between them: "Swap from and to". */
+  label: string;
+  onSwap: () => void;
+  /** Two fields. */
+  children: ReactNode;
+};
+
+/** Two fields of a search that can change places. */
+export function SwapFields({ label, onSwap, children }: SwapFieldsProps) {
+  return (
+    <div className="swap-fields">
+      {children}
+      <IconButton look="line" icon={swap} label={label} className="swap-button" onClick={onSwap} />
+    </div>
+  );
+}
+
+type FieldsRowProps = {
+  /** Names the row: "Flight 2". */
+  label: string;
+  number: number;
+  removeLabel: string;
+  /** Missing where the row must stay. */
+  onRemove: (() => void) | undefined;
+  /** Three fields. */
+  children: ReactNode;
+};
+
+/** One of several rows of fields, with its number and a cross. */
+export function FieldsRow({ label, number, removeLabel, onRemove, children }: FieldsRowProps) {
+  return (
+    <div role="group" aria-label={label} className="fields-row">
+      <bdi className="fields-row-number" aria-hidden="true">
+        {number}
+      </bdi>
+      {children}
+      {onRemove ? (
+        <IconButton icon={close} label={removeLabel} onClick={onRemove} />
+      ) : (
+        <span className="fields-row-end" />
+      )}
+    </div>
+  );
+}
+
+/** Adds a row, before the button that searches. @param note how many there may be */
+export function AddRow({
+  children,
+  note,
+  onAdd,
+}: {
+  children: ReactNode;
+  note: string;
+  onAdd: (() => void) | undefined;
+}) {
+  return (
+    <div className="add-row">
+      {onAdd && (
+        <Button look="quiet" icon={plus} onClick={onAdd}>
+          {children}
+        </Button>
+      )}
+      <span className="small muted">{note}</span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type LinePart = {
+  /** `run` moves on, `stop` stands still. */
+  kind: 'run' | 'stop';
+  /** How long it takes, in any unit; not below zero. */
+  length: number;
+  /** Longer than one likes, or a night: the words above or below say so, too. */
+  warn?: boolean;
+};
+
+type SegmentedLineProps = {
+  parts: readonly LinePart[];
+  /** Above the line: how long all of it takes. */
+  above?: ReactNode;
+  /** Below it: what happens in between. */
+  below?: ReactNode;
+  /** All of it in words: what is read instead of the drawing and its words. */
+  label: string;
+};
+
+/** Shortest stop that is drawn, in hundredths of the line: it must be seen. */
+const LEAST_STOP = 4;
+const MIDDLE = 5;
+
+/** Where each part begins and ends, in hundredths of the whole; a stop is never too short to see. */
+export function placesOf(
+  parts: readonly LinePart[],
+): readonly { readonly from: number; readonly to: number }[] {
+  const lengths = parts.map(({ length }) => (Number.isFinite(length) ? Math.max(0, length) : 0));
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  const shares = lengths.map((length, i) =>
+    sum === 0
+      ? 100 / parts.length
+      : Math.max((length / sum) * 100, parts[i]?.kind === 'stop' ? LEAST_STOP : 0),
+  );
+  const all = shares.reduce((total, share) => total + share, 0);
+  let at = 0;
+  return shares.map((share) => {
+    const from = at;
+    at += (share / all) * 100;
+    return { from, to: Math.min(100, at) };
+  });
+}
+
+/** A way from one end to the other, its parts to the scale of time. Runs along the reading direction. */
+export function SegmentedLine({ parts, above, below, label }: SegmentedLineProps) {
+  const places = placesOf(parts);
+  const percent = (value: number) => `${value.toFixed(2)}%`;
+  return (
+    <div className="segmented-line" role="img" aria-label={label}>
+      {above !== undefined && <span>{above}</span>}
+      <svg className="segmented-line-drawing flip" height="10" fill="none" aria-hidden="true">
+        {parts.map(({ kind, warn }, i) => {
+          const { from = 0, to = 0 } = places[i] ?? {};
+          return kind === 'run' ? (
+            <line key={i} x1={percent(from)} x2={percent(to)} y1={MIDDLE} y2={MIDDLE} />
+          ) : (
+            <rect
+              key={i}
+              className={classNames(warn && 'is-warn')}
+              x={percent(from)}
+              width={percent(to - from)}
+              y={MIDDLE - 3.5}
+              height="7"
+              rx="3.5"
+            />
+          );
+        })}
+        <circle cx="0" cy={MIDDLE} r="3.25" />
+        <circle cx="100%" cy={MIDDLE} r="3.25" />
+      </svg>
+      {below !== undefined && <span>{below}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { parseDate } from '@internationalized/date';
+import { type ReactNode, use } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import {
+  Button,
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import { chevronBack, chevronForward } from '../icons.ts';
+import { Icon } from '../parts/icon.tsx';
+import { InPopup } from '../parts/popup.tsx';
+import { calendarLocale, weekStart } from './range-calendar.tsx';
+import './picker-foot.css';
+import './range-calendar.css';
+
+type DayCalendarProps = {
+  label: string;
+  /** A BCP 47 tag with region, which decides where the week begins: `en-GB`, `ar-AE`. */
+  locale: string;
+  /** `2026-06-19`; null while none is chosen. */
+  value: string | null;
+  onChange: (day: string) => void;
+  /** The first and last day that can be chosen. */
+  min: string;
+  max?: string;
+  /** Whether it gets the focus when it appears; in a popup it does unless told. */
+  autoFocus?: boolean;
+  /** Under the month. */
+  foot?: ReactNode;
+};
+
+/**
+ * One month, one day. Arrows move by day, Page keys by month; the left arrow leads on where text
+ * runs from the right.
+ */
+export function DayCalendar({
+  label,
+  locale,
+  value,
+  onChange,
+  min,
+  max,
+  autoFocus,
+  foot,
+}: DayCalendarProps) {
+  const inPopup = use(InPopup);
+  const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
+  return (
+    <I18nProvider locale={calendarLocale(locale)}>
+      <div className="calendar">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for where a person has just opened the calendar */}
+        <AriaCalendar
+          autoFocus={autoFocus ?? inPopup}
+          aria-label={label}
+          firstDayOfWeek={weekStart(locale)}
+          value={value === null ? null : parseDate(value)}
+          minValue={parseDate(min)}
+          maxValue={max === undefined ? undefined : parseDate(max)}
+          onChange={(day) => onChange(day.toString())}
+        >
+          <div className="calendar-months">
+            <div className="calendar-month">
+              <div className="calendar-head">
+                <Button slot="previous" className="icon-button quiet">
+                  <Icon of={chevronBack} />
+                </Button>
+                <CalendarHeading
+                  className="calendar-title"
+                  format={{ month: 'long', year: 'numeric' }}
+                />
+                <Button slot="next" className="icon-button quiet">
+                  <Icon of={chevronForward} />
+                </Button>
+              </div>
+              <CalendarGrid weekdayStyle={weekdays} className="calendar-grid">
+                <CalendarGridHeader>
+                  {(day) => (
+                    <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>
+                  )}
+                </CalendarGridHeader>
+                <CalendarGridBody>
+                  {(date) => <CalendarCell date={date} className="calendar-day is-single" />}
+                </CalendarGridBody>
+              </CalendarGrid>
+            </div>
+          </div>
+        </AriaCalendar>
+        {foot !== undefined && <div className="picker-foot">{foot}</div>}
+      </div>
+    </I18nProvider>
+  );
+}

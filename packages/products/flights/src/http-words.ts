@@ -1,0 +1,95 @@
+// Words of Air Travel on the wire that several calls share: who and where, flights, bags, terms, what is chosen beside a fare.
+import { countryCode } from '@portico/contract/schemas';
+import { z } from 'zod';
+import { CABINS, DOCUMENT_NEEDS, SEAT_CHOICES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
+
+/** By IATA code. */
+export const airportWords = z.record(
+  z.string(),
+  z.object({ name: z.string(), city: z.string(), countryCode, timeZone: z.string() }),
+);
+export type AirportWords = z.infer<typeof airportWords>;
+
+/** By code of two signs. */
+export const airlineWords = z.record(
+  z.string(),
+  z.object({ name: z.string(), alliance: z.string().nullable() }),
+);
+export type AirlineWords = z.infer<typeof airlineWords>;
+
+export const flightNumber = z.object({ airline: z.string(), number: z.int() });
+
+/** Bags of one adult on one leg. */
+export const bags = z.object({
+  underSeat: z.boolean(),
+  cabin: z.boolean(),
+  checked: z.object({ pieces: z.int(), kg: z.int() }),
+});
+
+/** What changing costs, in steps of time; `penalty` null: not possible. Minor units of the answer's currency. */
+export const changeTerms = z.object({
+  timeZone: z.string(),
+  steps: z.array(z.object({ until: z.string().nullable(), penalty: z.int().nullable() })),
+});
+
+/** What travellers of one type pay, all of them together and each; sums to the price shown. */
+export const perTraveller = z.array(
+  z.object({
+    type: z.enum(TRAVELLER_TYPES),
+    count: z.int(),
+    base: z.int(),
+    tax: z.int(),
+    each: z.array(z.int()),
+  }),
+);
+
+/** One traveller's seat on one flight, or checked bags on one leg. */
+export const serviceChosen = z.union([
+  z.strictObject({
+    traveller: z.int().min(1).max(18),
+    flight: z.string().min(1).max(30),
+    seat: z.string().regex(/^\d{1,2}[A-Z]$/),
+  }),
+  z.strictObject({
+    traveller: z.int().min(1).max(18),
+    leg: z
+      .int()
+      .min(0)
+      .max(SEARCH_LIMITS.legs - 1),
+    bag: z.literal('checked'),
+    count: z.int().min(1).max(3),
+  }),
+]);
+export type ServiceChosen = z.infer<typeof serviceChosen>;
+
+/** A flight as everything but a list shows it; the shape of `Flight`. */
+export const flightView = z.object({
+  /** Operating flight, ends and day: `A0201.JFKLIS.20270618`. */
+  id: z.string(),
+  marketing: flightNumber,
+  operating: flightNumber,
+  from: z.string(),
+  to: z.string(),
+  departs: z.string(),
+  departsZone: z.string(),
+  arrives: z.string(),
+  arrivesZone: z.string(),
+  minutes: z.int(),
+  terminals: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  aircraft: z.string().nullable(),
+  co2Kg: z.number().nullable(),
+});
+
+export const fareFacts = {
+  brand: z.string(),
+  marketing: z.string(),
+  cabins: z.array(z.enum(CABINS)),
+  classes: z.array(z.string()),
+  /** By leg. */
+  bags: z.array(bags),
+  seatChoice: z.enum(SEAT_CHOICES),
+  change: changeTerms,
+  /** Instant until which everything comes back; null: never. */
+  voidUntil: z.string().nullable(),
+  documents: z.enum(DOCUMENT_NEEDS),
+};

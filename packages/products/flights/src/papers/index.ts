@@ -1,0 +1,20 @@
+// Papers and mails of a journey by air.
+import type { BookingPaper, ProductPapers } from '@portico/documents';
+import { bookingMail, tripCalendar, voucherPdf } from '@portico/documents';
+import { type FlightDetail, flightDetail } from '../http.ts';
+import { flightCalendar } from './calendar.ts';
+import { flightMail } from './mail.ts';
+import { flightVoucher } from './voucher.ts';
+
+/** The paper with what Air Travel says of its booking. Throws when the booking is no journey by air. */
+const ofJourney = (paper: BookingPaper): BookingPaper<FlightDetail> => ({
+  ...paper,
+  booking: { ...paper.booking, detail: flightDetail.parse(paper.booking.detail) },
+});
+
+export const flightPapers: ProductPapers = {
+  product: 'Air Travel',
+  voucher: async (paper) => voucherPdf(ofJourney(paper), flightVoucher),
+  calendar: async (paper) => tripCalendar(ofJourney(paper), flightCalendar),
+  mail: (paper, about, to) => bookingMail(ofJourney(paper), about, to, flightMail),
+};

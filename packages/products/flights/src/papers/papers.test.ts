@@ -1,0 +1,206 @@
+import type { BookingPaper } from '@portico/documents';
+import { samplePaper as anyPaper } from '@portico/documents/testing/sample';
+import { localInstant } from '@portico/rules/zones';
+import { describe, expect, it } from 'vitest';
+import type { FlightDetail } from '../http.ts';
+import { fakeFlight } from '../testing/fake-itinerary.ts';
+import { sampleDetail, sampleFlightBooking } from '../testing/sample-sale.ts';
+import { flightPapers } from './index.ts';
+
+const { mail, calendar, voucher } = flightPapers;
+const paper = (patch: Partial<BookingPaper<FlightDetail>> = {}): BookingPaper<FlightDetail> => ({
+  ...anyPaper(),
+  booking: sampleFlightBooking(),
+  link: 'http://full.localhost:3000/flight-details?referenceNumber=7K2M4QXW&guest=k1.abc.def',
+  ...patch,
+});
+/** A file put together again, as a calendar reads it. */
+const whole = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('a mail', () => {
+  it('says flights in the hours of both places, locator, tickets, bags, price and rules, as text and as HTML alike', () => {
+    const { subject, text, html } = mail(paper(), 'confirmed', 'traveller');
+    expect(subject).toContain('New York to Lisbon and back');
+    for (const said of [
+      'Hello Nadia,',
+      'Your flights are booked and ticketed: New York to Lisbon and back.',
+      'QX7LTD',
+      '0001234567891',
+      '0001234567894',
+      'A0 201, Atlantica',
+      'New York (JFK) 21:35, New York time',
+      'Lisbon (LIS) 09:25 +1, Lisbon time',
+      'cabin bag, 1 checked bag of 23 kg',
+      'Fare, 2 adults',
+      '$1,056.00',
+      'Taxes and airport charges',
+      'Seats 14A, 14B',
+      '$1,888.40',
+      'by Tue, 3 Mar 2099, 05:11: Full refund',
+    ]) {
+      expect(text).toContain(said);
+      if (!said.includes(':')) expect(html).toContain(said);
+    }
+    expect(text).toContain('B7 4218, Borealis, Operated by Atlantica');
+  });
+
+  it.each(['en', 'ar'])('in %s has no text with a value left out', (language) => {
+    const failed = sampleFlightBooking({ status: 'failed', failure: 'SOLD_OUT' });
+    for (const about of ['confirmed', 'cancelled', 'failed', 'refund', 'link'] as const)
+      for (const to of ['traveller', 'agency'] as const) {
+        const { subject, text, html } = mail(
+          paper({ language, ...(about === 'failed' ? { booking: failed } : {}) }),
+          about,
+          to,
+        );
+        expect(`${subject} ${text} ${html}`).not.toMatch(/\{\{|undefined|flightSale\./);
+      }
+  });
+
+  it('is written in Arabic from right to left, with values that keep their direction', () => {
+    const { text, html } = mail(paper({ language: 'ar' }), 'confirmed', 'traveller');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('\u2068QX7LTD\u2069');
+    expect(text).toContain('بتوقيت');
+  });
+
+  it('says why it failed, of a name or a seat as well', () => {
+    const why = (failure: 'SOLD_OUT' | 'NAME_REFUSED' | 'SEAT_TAKEN') =>
+      mail(
+        paper({ booking: sampleFlightBooking({ status: 'failed', failure }) }),
+        'failed',
+        'traveller',
+      ).text;
+    expect(why('SOLD_OUT')).toContain('The seats were sold before the booking went through.');
+    expect(why('NAME_REFUSED')).toContain('A name was not accepted for the ticket.');
+    expect(why('SEAT_TAKEN')).toContain('A seat you had chosen was taken meanwhile.');
+  });
+
+  it('says that tickets are to come while they are', () => {
+    const { text } = mail(
+      paper({ booking: sampleFlightBooking({ issued: { locator: 'QX7LTD', tickets: [] } }) }),
+      'confirmed',
+      'traveller',
+    );
+    expect(text).toContain('Nadia Rahman, ticket to come');
+  });
+});
+
+describe('a calendar file', () => {
+  it('holds an event a flight, each end in the hours of its own airport', async () => {
+    const lines = whole(await calendar(paper()));
+    expect(lines.filter((line) => /^DT(START|END);/.test(line))).toEqual([
+      'DTSTART;TZID=America/New_York:20990618T213500',
+      'DTEND;TZID=Europe/Lisbon:20990619T092500',
+      'DTSTART;TZID=Europe/Lisbon:20990623T121000',
+      'DTEND;TZID=Europe/London:20990623T145500',
+      'DTSTART;TZID=Europe/London:20990623T170000',
+      'DTEND;TZID=America/New_York:20990623T200000',
+    ]);
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+      'UID:7K2M4QXW-flight-1@full.localhost',
+      'UID:7K2M4QXW-flight-2@full.localhost',
+      'UID:7K2M4QXW-flight-3@full.localhost',
+      'UID:7K2M4QXW-deadline@full.localhost',
+    ]);
+    expect(lines).toContain('SUMMARY:A0 201 JFK to LIS');
+    expect(lines.join('\n')).toContain('airline reference QX7LTD');
+  });
+
+  it('describes every zone it names, right on the days of the flights and where clocks change between', async () => {
+    const booking = sampleFlightBooking({
+      detail: sampleDetail({
+        // clocks of New York go back on 1 November 2099
+        legs: [
+          [fakeFlight('JFK', 'LIS', '2099-10-30T21:35', 410)],
+          [fakeFlight('LIS', 'JFK', '2099-11-04T12:10', 490)],
+        ],
+      }),
+    });
+    const lines = whole(await calendar(paper({ booking })));
+    const named = new Set(lines.flatMap((line) => /;TZID=([^:]+):/.exec(line)?.[1] ?? []));
+    const zones = lines.flatMap((line) => /^TZID:(.+)$/.exec(line)?.[1] ?? []);
+    expect(new Set(zones)).toEqual(named);
+    expect(zones).toHaveLength(named.size);
+    expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
+    const begin = lines.indexOf('TZID:America/New_York');
+    const york = lines.slice(begin + 1, lines.indexOf('END:VTIMEZONE', begin));
+    expect(york).toEqual([
+      'BEGIN:DAYLIGHT',
+      expect.stringMatching(/^DTSTART:20991029T/),
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0400',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20991101T020000',
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0500',
+      'END:STANDARD',
+    ]);
+    // an end read by its zone is the instant it was sold with
+    expect(localInstant('2099-11-04T15:20', 'America/New_York')).toBe(
+      Date.parse('2099-11-04T20:20:00Z'),
+    );
+    expect(lines).toContain('DTEND;TZID=America/New_York:20991104T152000');
+  });
+
+  it('takes cancelled flights off again, all of them', async () => {
+    const lines = whole(
+      await calendar(paper({ booking: sampleFlightBooking({ status: 'cancelled' }) })),
+    );
+    expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(3);
+    expect(lines.join()).not.toContain('deadline@');
+  });
+
+  it('is cut into lines of 75 octets, and keeps what a supplier sent inside its field', async () => {
+    const { airports, airlines } = sampleDetail();
+    const odd = 'Lis\r\nATTENDEE:mailto:x@evil.example';
+    const file = await calendar(
+      paper({
+        language: 'ar',
+        booking: sampleFlightBooking({
+          title: odd,
+          detail: sampleDetail({
+            airports: { ...airports, LIS: { ...airports.LIS!, city: odd, name: odd } },
+            airlines: { ...airlines, A0: { name: odd, alliance: null } },
+          }),
+        }),
+      }),
+    );
+    for (const line of file.split('\r\n'))
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    expect(file).not.toMatch(/^ATTENDEE/m);
+    expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(4);
+  });
+});
+
+describe('the receipt of an e-ticket', () => {
+  it('is one page of PDF in both languages for a party of four, and no more than two for nine', async () => {
+    const names = ['Łukasz', 'Zażółć', 'Sinéad', 'Anne-Marie'];
+    const many = sampleFlightBooking({
+      travellers: Array.from({ length: 9 }, (_, i) => ({
+        unit: 1,
+        type: 'adult' as const,
+        firstName: names[i % names.length] ?? '',
+        lastName: `O’Neil ${i}`,
+      })),
+    });
+    const pagesOf = async (one: BookingPaper<FlightDetail>) => {
+      const pdf = await voucher(one);
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    };
+    await pagesOf(
+      paper({
+        booking: sampleFlightBooking({
+          cancellation: { timeZone: 'UTC', steps: [{ until: null, penalty: 5 }] },
+        }),
+      }),
+    );
+    expect(await pagesOf(paper())).toBe(1);
+    expect(await pagesOf(paper({ language: 'ar' }))).toBe(1);
+    expect(await pagesOf(paper({ booking: sampleFlightBooking({ status: 'cancelled' }) }))).toBe(1);
+    // nine tickets need a second one
+    expect(await pagesOf(paper({ booking: many }))).toBeLessThanOrEqual(2);
+  }, 20_000);
+});

@@ -1,0 +1,62 @@
+// The receipt of an e-ticket: locator, tickets, flights in the hours of both places, fare, bags, taxes and terms.
+import type { VoucherBody } from '@portico/documents';
+import type { FlightDetail } from '../http.ts';
+import {
+  bagsOf,
+  flightLine,
+  flightName,
+  hourOf,
+  LABELS,
+  numberOf,
+  textsOf,
+  ticketsOf,
+} from './words.ts';
+
+const MOST_FLIGHTS_WITH_PICTURE = 2;
+/** Flights whose legs stand side by side over the list of all; of more the list says it. */
+const MOST_SIDE_BY_SIDE = 2;
+
+export const flightVoucher: VoucherBody<FlightDetail> = {
+  textsOf,
+  labels: {
+    ...LABELS,
+    title: 'flightSale.paper.title',
+    prepaid: 'flightSale.paper.prepaid',
+    supplierReference: 'flightSale.locator',
+    traveller: 'flightSale.paper.traveller',
+    show: 'flightSale.paper.show',
+  },
+  isCrowded: ({ detail, travellers }) =>
+    detail.legs.flat().length + travellers.length > MOST_FLIGHTS_WITH_PICTURE,
+  supplierReference: ({ issued }) => issued?.locator ?? null,
+  address: ({ detail }) =>
+    detail.legs.map((leg) => `${leg[0]?.from} – ${leg.at(-1)?.to}`).join(', '),
+  facts: ({ detail }, { day }) =>
+    (detail.legs.flat().length > MOST_SIDE_BY_SIDE ? [] : detail.legs).map((leg) => {
+      const [first, last] = [leg[0], leg.at(-1)];
+      const departs = first?.departs ?? '';
+      return [
+        leg.map(numberOf).join(', '),
+        day(departs.slice(0, 10)),
+        `${first?.from} ${hourOf(departs, departs)} – ${last?.to} ${hourOf(last?.arrives ?? '', departs)}`,
+      ] as const;
+    }),
+  item: ({ detail }, { t }) => [
+    t('flightSale.paper.fare'),
+    `${detail.brand}, ${t(`flightSale.cabin.${detail.cabin}`)}`,
+  ],
+  wide: (booking, words) => {
+    const { detail } = booking;
+    const { t } = words;
+    return [
+      [
+        t('flightSale.paper.legs'),
+        detail.legs
+          .flat()
+          .map((flight) => [flightName(detail, flight, words), flightLine(detail, flight, words)]),
+      ],
+      [t('flightSale.paper.tickets'), ticketsOf(booking, words)],
+    ];
+  },
+  details: ({ detail }, words) => [[words.t('flightSale.paper.bags'), bagsOf(detail, words)]],
+};

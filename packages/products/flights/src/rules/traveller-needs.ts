@@ -1,0 +1,45 @@
+// What an order of flights needs of everybody who travels: the server refuses by it, and the form is drawn from it.
+import type { LocalDate, TravellerNeeds } from '@portico/contract';
+import type { AirTraveller, DocumentNeed, Flight } from '../shapes.ts';
+import { AGES } from './travellers.ts';
+
+/** What the needs of a sale follow from. */
+export interface NeedingSale {
+  readonly legs: readonly (readonly Pick<Flight, 'departs' | 'arrives'>[])[];
+  readonly travellers: readonly AirTraveller[];
+  readonly documents: DocumentNeed;
+}
+
+/**
+ * Everybody is named, with title, gender and birth date; ages are those of the day the last leg departs, and somebody is 18.
+ * Documents must be valid until the last landing.
+ */
+export function travellerNeeds({ legs, travellers, documents }: NeedingSale): TravellerNeeds {
+  const count = (type: AirTraveller['type']) =>
+    travellers.filter((one) => one.type === type).length;
+  return {
+    unit: null,
+    parties: [
+      {
+        adults: count('adult'),
+        allNamed: true,
+        childAges: travellers.flatMap(({ type, age }) =>
+          type === 'child' ? [age ?? AGES.child] : [],
+        ),
+        infants: count('infant'),
+      },
+    ],
+    agesOn: dayOf(legs.at(-1)?.[0]?.departs),
+    ages: {
+      adult: { from: AGES.adult, to: null },
+      child: { from: AGES.child, to: AGES.adult - 1 },
+      infant: { from: 0, to: AGES.child - 1 },
+    },
+    oneAged: AGES.grown,
+    facts: ['title', 'gender', 'birthDate'],
+    documents,
+    validOn: dayOf(legs.at(-1)?.at(-1)?.arrives),
+  };
+}
+
+const dayOf = (local: string | undefined): LocalDate => (local ?? '').slice(0, 10);

@@ -1,0 +1,37 @@
+// A fare on the wire of a page that sells it.
+import type { z } from 'zod';
+import type { fareOffer } from '../http.ts';
+import type { Fare } from '../port.ts';
+
+export type FareFacts = Pick<
+  z.input<typeof fareOffer>,
+  | 'brand'
+  | 'marketing'
+  | 'cabins'
+  | 'classes'
+  | 'bags'
+  | 'seatChoice'
+  | 'change'
+  | 'voidUntil'
+  | 'documents'
+>;
+
+/** What a fare promises; `change` in the supplier's currency. */
+export const fareFactsOf = (fare: Fare): FareFacts => ({
+  brand: fare.brand,
+  marketing: fare.marketing,
+  cabins: [...fare.cabins],
+  classes: [...fare.classes],
+  bags: fare.bags.map(({ underSeat, cabin, checked }) => ({
+    underSeat,
+    cabin,
+    checked: { pieces: checked.pieces, kg: checked.kg },
+  })),
+  seatChoice: fare.seatChoice,
+  change: {
+    timeZone: fare.terms.change.timeZone,
+    steps: fare.terms.change.steps.map(({ until, penalty }) => ({ until, penalty })),
+  },
+  voidUntil: fare.terms.voidUntil,
+  documents: fare.documents,
+});

@@ -1,0 +1,220 @@
+// All fares of one itinerary, from every supplier that sells it, side by side and ready to be quoted.
+import { type Price, PorticoError, type SupplierOutcome } from '@portico/contract';
+import { seesWholesale } from '@portico/rules/access';
+import { atStake } from '@portico/rules/at-stake';
+import { scale } from '@portico/rules/money';
+import type { FullPrice } from '@portico/rules/pricing';
+import { inSale, takenOf } from '@portico/rules/staircase';
+import { type Asker, type Desk, type Pricer, totalsFor } from '@portico/selling';
+import type { z } from 'zod';
+import type { flightFares } from '../http.ts';
+import type { AirItinerary, AirQuery, Fare, ItineraryQuery } from '../port.ts';
+import { flightInstants } from '../rules/itinerary.ts';
+import { itineraryKey, parseFlightId, parseItineraryKey } from '../rules/itinerary-key.ts';
+import { AirMerge, type AirRate, type MergedItinerary } from '../rules/merge.ts';
+import { orderTerms } from '../rules/penalties.ts';
+import { saneItineraries } from '../rules/sane.ts';
+import type { Flight } from '../shapes.ts';
+import { airlinesOf, openAirlines } from './airlines.ts';
+import { flightOf, wordsOf } from './facts.ts';
+import { fareFactsOf } from './fare-facts.ts';
+import type { FlightTypes } from './flight-types.ts';
+import { isAt, SALE_ENDS_MS, travellersIn } from './question.ts';
+import { ratioOf, shownParts } from './sold-price.ts';
+import { withoutWorse } from './side-by-side.ts';
+
+type FaresBody = z.output<(typeof flightFares)['body']>;
+type FaresAnswer = z.input<(typeof flightFares)['replies'][200]>;
+export type FareAnswer = FaresAnswer['fares'][number];
+
+/** When the first flight leaves, epoch milliseconds. */
+export function departsAt(legs: readonly (readonly Flight[])[]): number {
+  const first = legs[0]?.[0];
+  return (first === undefined ? null : flightInstants(first))?.departs ?? NaN;
+}
+
+const gone = (): PorticoError => new PorticoError('ITEM_GONE', { field: 'itinerary' });
+
+/** Answers the call for fares. */
+export async function faresAnswer(
+  desk: Desk<FlightTypes>,
+  asker: Asker,
+  body: FaresBody,
+): Promise<FaresAnswer> {
+  const travellers = travellersIn(body.travellers);
+  const legs = parseItineraryKey(body.itinerary);
+  if (legs === null) throw gone();
+  const { cabin } = body;
+  const book = airlinesOf(desk.suppliers);
+  const [{ row, rates }, pricer] = await Promise.all([
+    soldBy(desk, asker, { legs, travellers, cabin }),
+    desk.pricer(asker),
+    openAirlines(desk, asker),
+  ]);
+  const departs = departsAt(row.facts.legs);
+  if (departs < desk.clock.now() + SALE_ENDS_MS)
+    throw new PorticoError('TOO_LATE_TO_BOOK', { field: 'itinerary' });
+  const { audience } = asker.viewer;
+  const { currency, offers } = await desk.offers(
+    asker,
+    { travellers, cabin, departs },
+    rates,
+    (sourced, price) => ({
+      ...fareOf(sourced.rate, price, { pricer, sourced, asker, departs }),
+      ...(seesWholesale(audience) ? { supplier: sourced.supplier } : {}),
+    }),
+  );
+  const fares = withoutWorse(offers);
+  return {
+    itinerary: row.facts.key,
+    currency,
+    ...wordsOf(
+      row.facts.legs,
+      fares.map(({ marketing }) => marketing),
+      book,
+      asker.language,
+    ),
+    legs: row.facts.legs.map((leg) => leg.map((flight) => flightOf(flight, cabin))),
+    fares,
+  };
+}
+
+/** One itinerary with the fares of all suppliers that sell it. Throws ITEM_GONE, SUPPLIER_UNAVAILABLE. */
+async function soldBy(
+  desk: Desk<FlightTypes>,
+  asker: Asker,
+  query: ItineraryQuery,
+): Promise<{ readonly row: MergedItinerary; readonly rates: readonly AirRate[] }> {
+  const pricer = await desk.pricer(asker);
+  const totalOf = totalsFor(pricer, asker.viewer.audience);
+  const merge = airMerge(totalOf);
+  const key = query.legs.map((leg) => leg.join('-')).join('_');
+  const outcomes = await Promise.all(
+    desk.suppliers.map(async (supplier) => {
+      const outcome = await desk.answer(asker, (context) => supplier.fares(query, context));
+      return { supplier: supplier.profile.name, ...soundOf(outcome, key, query) };
+    }),
+  );
+  let isSilent = false;
+  for (const { supplier, itinerary, fault, isUnknown } of outcomes) {
+    if (fault !== null) desk.fault(supplier, asker, new Error(fault));
+    if (isUnknown) isSilent = true;
+    if (itinerary !== null) merge.add(supplier, [itinerary]);
+  }
+  const [row] = merge.all();
+  if (row === undefined) {
+    if (isSilent) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+    throw gone();
+  }
+  return { row, rates: row.rates };
+}
+
+/** Compares fares by what this visitor pays for them. */
+export const airMerge = (totalOf: (rate: AirRate) => number | null): AirMerge =>
+  new AirMerge((rate, supplier) => {
+    const amount = totalOf({ supplier, itemKey: '', rate });
+    return amount === null
+      ? { unit: rate.currency, amount: rate.net + rate.tax }
+      : { unit: '', amount };
+  });
+
+/** One supplier's answer, of the very flights that were asked for. */
+function soundOf(
+  outcome: SupplierOutcome<AirItinerary>,
+  key: string,
+  query: ItineraryQuery,
+): {
+  readonly itinerary: AirItinerary | null;
+  readonly fault: string | null;
+  readonly isUnknown: boolean;
+} {
+  if (outcome.kind === 'refused') return { itinerary: null, fault: null, isUnknown: false };
+  if (outcome.kind !== 'ok') return { itinerary: null, fault: outcome.message, isUnknown: true };
+  if (itineraryKey(outcome.value.legs) !== key)
+    return { itinerary: null, fault: 'other flights than asked', isUnknown: true };
+  const { items, refused } = saneItineraries([outcome.value], { query: askedOf(query), isAt });
+  return {
+    itinerary: items[0] ?? null,
+    fault: refused[0] ?? null,
+    isUnknown: items.length === 0 && refused.length > 0,
+  };
+}
+
+/** The search an itinerary is an answer to. */
+const askedOf = ({ legs, travellers, cabin }: ItineraryQuery): AirQuery => ({
+  slices: legs.map((leg) => {
+    const first = parseFlightId(leg[0] ?? '');
+    const last = parseFlightId(leg.at(-1) ?? '');
+    return {
+      from: { airport: first?.from ?? '' },
+      to: { airport: last?.to ?? '' },
+      date: first?.date ?? '',
+    };
+  }),
+  travellers,
+  cabin,
+});
+
+interface FareContext {
+  readonly pricer: Pricer;
+  readonly sourced: AirRate;
+  readonly asker: Asker;
+  readonly departs: number;
+}
+
+function fareOf(
+  fare: Fare,
+  price: Price | null,
+  { pricer, sourced, asker, departs }: FareContext,
+): Omit<FareAnswer, 'offerId' | 'mark'> {
+  const facts = fareFactsOf(fare);
+  const owed = fare.net + fare.tax;
+  const { voidUntil } = fare.terms;
+  const terms = orderTerms(fare.cancellation, { voidUntil, owed, extras: 0, departs });
+  const full = pricer.price(sourced);
+  if (price === null || full === null)
+    return {
+      ...facts,
+      change: feesOnly(fare, full),
+      price: null,
+      perTraveller: null,
+      // shares tell no price
+      cancellation: {
+        timeZone: terms.timeZone,
+        steps: terms.steps.map((step) => ({
+          until: step.until,
+          penaltyBp: Math.min(10_000, Math.round(((takenOf(step, owed) ?? owed) * 10_000) / owed)),
+        })),
+      },
+      left: null,
+    };
+  const shown = shownParts(
+    { parts: fare.perType, net: fare.net, tax: fare.tax, services: [], change: fare.terms.change },
+    full,
+    asker.viewer.audience,
+    price,
+  );
+  return {
+    ...facts,
+    change: { timeZone: shown.change.timeZone, steps: shown.change.steps.map((s) => ({ ...s })) },
+    price,
+    perTraveller: shown.perTraveller.map((line) => ({ ...line, each: [...line.each] })),
+    cancellation: inSale(terms, {
+      owed,
+      converted: full.net + full.tax + full.rounding,
+      stake: atStake(price),
+    }) as FareAnswer['cancellation'],
+    left: fare.left,
+  };
+}
+
+/** What changing costs where no price is shown: a fee of the whole fare would tell it. */
+function feesOnly(fare: Fare, full: FullPrice | null): FareAnswer['change'] {
+  const { timeZone, steps } = fare.terms.change;
+  const owed = fare.net + fare.tax;
+  const fee = (penalty: number | null): number | null =>
+    penalty === null || penalty >= owed || full === null
+      ? null
+      : scale(penalty, ratioOf(full, fare));
+  return { timeZone, steps: steps.map(({ until, penalty }) => ({ until, penalty: fee(penalty) })) };
+}

@@ -1,0 +1,180 @@
+// Air Travel as the server sells it.
+import { PorticoError, type SupplierContext, type SupplierOutcome } from '@portico/contract';
+import { minorUnits } from '@portico/reference';
+import { crossRate } from '@portico/rules/money';
+import { type Asker, type Desk, type Offering, usdRates, type Wanted } from '@portico/selling';
+import {
+  agencyFlightBookings,
+  airports,
+  flightCalendar,
+  flightCart,
+  flightCartRead,
+  flightCartWrite,
+  flightFares,
+  flightQuote,
+  flightQuoteRead,
+  flightSearch,
+  flightSeatMap,
+} from '../http.ts';
+import type { AirSupplier } from '../port.ts';
+import { questionOf } from '../rules/address.ts';
+import { legFacts } from '../rules/itinerary.ts';
+import { parseItineraryKey } from '../rules/itinerary-key.ts';
+import { bestScore, weightsIn, WEIGHTS_USD } from '../rules/order.ts';
+import { orderTerms } from '../rules/penalties.ts';
+import { airRow } from '../rules/rows.ts';
+import { faultOfFare, faultOfItinerary, saneItineraries } from '../rules/sane.ts';
+import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
+import { airportsAnswer } from './airports.ts';
+import { calendarAnswer } from './calendar.ts';
+import { chosenSeatsAndBags, servicesIn } from './chosen.ts';
+import { listFareOf } from './facts.ts';
+import { airMerge, departsAt, faresAnswer } from './fares.ts';
+import type { FlightQuestion, FlightTypes, SellableFare } from './flight-types.ts';
+import { flightCodec } from './offer-codec.ts';
+import { fareOrder } from './order.ts';
+import { promiseOf } from './promise.ts';
+import { criteriaOf, isAt, queryIn, SALE_ENDS_MS } from './question.ts';
+import { flightSales, travellersIn } from './sales.ts';
+import { seatMapAnswer } from './seat-map.ts';
+import { flightSuppliers } from './suppliers.ts';
+import { AirWords, type ListFares } from './words.ts';
+
+export const flights: Offering<FlightTypes> = {
+  product: 'Air Travel',
+  calls: {
+    search: flightSearch,
+    rates: flightFares,
+    quote: flightQuote,
+    quoteRead: flightQuoteRead,
+    cart: flightCart,
+    cartRead: flightCartRead,
+    cartWrite: flightCartWrite,
+    agencyBookings: agencyFlightBookings,
+    suggest: airports,
+    more: [flightSeatMap, flightCalendar],
+  },
+  pages: {
+    search: 'flightSearch',
+    question: questionOf,
+  },
+  sales: flightSales,
+  lines: { type: 'rows', rows: 'rows', marks: false },
+  words: { item: 'Fare', fee: 'Fee' },
+  codec: flightCodec,
+  suppliers: flightSuppliers,
+
+  check(body, _language, now) {
+    const query = queryIn(body, now);
+    const { travellers, cabin } = query;
+    return {
+      query,
+      question: { travellers, cabin, departs: null },
+      head: {},
+      criteria: criteriaOf(body),
+      source: body.source ?? 'direct',
+    };
+  },
+
+  sane: (items, query) => saneItineraries(items, { query, isAt }),
+  merge: (totalOf) => airMerge(totalOf),
+  rowWords,
+  offer: (rate, price) => listFareOf(rate, price),
+  order: fareOrder,
+
+  row({ id, facts: { legs } }, offers, _asker, { cabin, travellers }, _memories, words) {
+    const text = JSON.stringify(words.newRow(id, legs, cabin, offers as ListFares));
+    const facts = () => airRow(id, legs.map(legFacts), [], () => null);
+    const seats = travellers.filter(({ type }) => type !== 'infant').length;
+    return {
+      text,
+      rank: (cheapest) =>
+        bestScore(facts(), { total: cheapest }, { weights: words.weights, seats, fastest: 0 }),
+      tie: legs.flat().reduce((sum, { minutes }) => sum + minutes, 0),
+    };
+  },
+
+  gain({ id }, offers, _before, words) {
+    // its flights were told: what another supplier knows better of them comes with its fares
+    const row = words.moreOf(id, offers as ListFares);
+    return row === null ? '' : JSON.stringify(row);
+  },
+
+  checkAgain({ departs }, now) {
+    if (departs !== null && departs < now + SALE_ENDS_MS)
+      throw new PorticoError('TOO_LATE_TO_BOOK');
+  },
+
+  recheck,
+
+  faultOf: ({ rate, checked: { itinerary, fare } }) =>
+    faultOfItinerary(itinerary) ??
+    faultOfFare(fare, itinerary.legs) ??
+    (rate.net >= fare.net ? null : 'services for less than nothing'),
+
+  promise: (checked, { question, chosen }, asker) => promiseOf(checked, question, chosen, asker),
+
+  questionOf: ({ promise: made }): FlightQuestion => ({
+    travellers: travellersIn(made),
+    cabin: made.cabin,
+    departs: departsAt(made.legs),
+  }),
+  remarks: ({ promise: { remarks } }) => remarks,
+
+  answers: (desk) => ({
+    rates: (asker, body) => faresAnswer(desk, asker, body as Parameters<typeof faresAnswer>[2]),
+    suggest: airportsAnswer,
+    more: {
+      flightSeatMap: (asker, body, wantedOf) =>
+        seatMapAnswer(desk, asker, body as Parameters<typeof seatMapAnswer>[2], wantedOf),
+      flightCalendar: (asker, body) =>
+        calendarAnswer(desk, asker, body as Parameters<typeof calendarAnswer>[2]),
+    },
+  }),
+};
+
+/** Words of one search; its airlines are asked for once a day. */
+async function rowWords(desk: Desk<FlightTypes>, asker: Asker): Promise<AirWords> {
+  const book = airlinesOf(desk.suppliers);
+  const [today] = await Promise.all([desk.rates(), openAirlines(desk, asker)]);
+  const { settlementCurrency } = asker.site;
+  const rate = crossRate(usdRates(today), 'USD', settlementCurrency);
+  const weights = rate === null ? WEIGHTS_USD : weightsIn(rate, minorUnits(settlementCurrency));
+  return new AirWords({ language: asker.language, book, weights });
+}
+
+/** The fare as its supplier would sell it now with all that is chosen: seats and bags are part of its price. */
+async function recheck(
+  supplier: AirSupplier,
+  { itemKey, rateKey, question, chosen }: Wanted<FlightQuestion>,
+  context: SupplierContext,
+): Promise<SupplierOutcome<SellableFare>> {
+  const legs = parseItineraryKey(itemKey);
+  if (legs === null) return { kind: 'refused', reason: 'NOT_FOUND', message: 'no itinerary' };
+  const { travellers, cabin } = question;
+  const [outcome] = await Promise.all([
+    supplier.check(
+      rateKey,
+      { legs, travellers, cabin, ...chosenSeatsAndBags(servicesIn(chosen)) },
+      context,
+    ),
+    openAirlinesOf(supplier, context),
+  ]);
+  if (outcome.kind !== 'ok') return outcome;
+  const checked = outcome.value;
+  const { fare, services } = checked;
+  const extras = services.reduce((sum, { price }) => sum + price, 0);
+  const cancellation = orderTerms(fare.cancellation, {
+    voidUntil: fare.terms.voidUntil,
+    owed: fare.net + fare.tax,
+    extras,
+    departs: departsAt(checked.itinerary.legs),
+  });
+  const rate = {
+    ...fare,
+    net: fare.net + extras,
+    published: fare.published + extras,
+    cancellation,
+  };
+  return { kind: 'ok', value: { rate, checked, supplier } };
+}

@@ -1,0 +1,79 @@
+// What is promised with a quote of flights, in the buyer's language.
+import type { Asker, SalePart } from '@portico/selling';
+import { itineraryKey } from '../rules/itinerary-key.ts';
+import type { AirTraveller, Flight } from '../shapes.ts';
+import { airlinesOf } from './airlines.ts';
+import { pricedServices, servicesIn } from './chosen.ts';
+import { airportWord, flightOf, wordsOf } from './facts.ts';
+import { fareFactsOf } from './fare-facts.ts';
+import type { FlightQuestion, SellableFare } from './flight-types.ts';
+import type { FlightPromise } from './sales.ts';
+
+/** 'New York – Lisbon' there and back again as well as one way; more towns where the journey goes on elsewhere. */
+export function titleOf(legs: readonly (readonly Flight[])[], language: string): string {
+  const towns: string[] = [];
+  for (const leg of legs) {
+    const [first, last] = [leg[0], leg.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    for (const [iata, zone] of [
+      [first.from, first.departsZone],
+      [last.to, last.arrivesZone],
+    ] as const) {
+      const { city } = airportWord(iata, language, zone);
+      if (towns.at(-1) !== city) towns.push(city);
+    }
+  }
+  const isReturn = towns.length === 3 && towns[0] === towns[2];
+  return (isReturn ? towns.slice(0, 2) : towns).join(' – ');
+}
+
+/** Everybody, with the ages that were asked; an infant's is 0 where it was not. */
+export const partyOf = (travellers: readonly AirTraveller[]) => ({
+  adults: travellers.filter(({ type }) => type === 'adult').length,
+  children: travellers.flatMap(({ type, age }) => (type === 'adult' ? [] : [age ?? 0])),
+  units: 1,
+});
+
+/** The product's part of a sale. */
+export function promiseOf(
+  { rate, checked, supplier }: SellableFare,
+  { travellers, cabin }: FlightQuestion,
+  chosen: unknown,
+  { language }: Asker,
+): SalePart<FlightPromise> {
+  const { fare, itinerary, services, remarks } = checked;
+  const { legs } = itinerary;
+  const [first, last] = [legs[0]?.[0], legs.at(-1)?.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError('a journey without flights');
+  const book = airlinesOf([supplier]);
+  const { ticketing } = supplier.profile;
+  return {
+    title: titleOf(legs, language),
+    place: null,
+    picture: null,
+    span: {
+      from: first.departs,
+      fromZone: first.departsZone,
+      to: last.arrives,
+      toZone: last.arrivesZone,
+    },
+    party: partyOf(travellers),
+    ...(ticketing === undefined
+      ? {}
+      : { ticketing: { ...ticketing, by: rate.ticketBy, voidUntil: rate.terms.voidUntil } }),
+    promise: {
+      itinerary: itineraryKey(legs),
+      ...wordsOf(legs, [fare.marketing], book, language),
+      legs: legs.map((leg) => leg.map((flight) => flightOf(flight, cabin))),
+      cabin,
+      ...fareFactsOf(fare),
+      travellers: travellers.map((one) => ({ ...one })),
+      parts: fare.perType.map((part) => ({ ...part })),
+      net: fare.net,
+      tax: fare.tax,
+      services: [...pricedServices(servicesIn(chosen), services)],
+      ticketBy: fare.ticketBy,
+      remarks: [...remarks],
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// A search as it is understood: who flies, from which airports to which, on days that can be sold.
+import { PorticoError } from '@portico/contract';
+import { airportPlace, airportsOfCity } from '@portico/reference';
+import { addDays, dateIn } from '@portico/rules/dates';
+import { localInstant } from '@portico/rules/zones';
+import type { FlightSearchBody } from '../http.ts';
+import type { AirQuery } from '../port.ts';
+import { isSamePoint, parsePoint } from '../rules/address.ts';
+import {
+  type AirParty,
+  daysFault,
+  MOST_DAYS_AHEAD,
+  partyFault,
+  type PartyFault,
+  travellersOf,
+} from '../rules/travellers.ts';
+import type { AirTraveller, Point, Slice } from '../shapes.ts';
+
+/** Nothing is sold that leaves in less. */
+export const SALE_ENDS_MS = 2 * 3_600_000;
+
+const wrong = (field: string, text: string): PorticoError =>
+  new PorticoError('INVALID_FIELD', { field, text });
+
+const FIELDS: Readonly<Record<PartyFault, string>> = {
+  count: 'travellers',
+  age: 'travellers.children',
+  seats: 'travellers',
+  infants: 'travellers.infant',
+  grown: 'travellers.adult',
+};
+const TEXTS: Readonly<Record<PartyFault, string>> = {
+  count: 'Not a number of travellers',
+  age: 'Children are 2 to 17 years old; infants are counted on their own',
+  seats: 'At most nine seats are booked at once',
+  infants: 'Each infant sits with an adult of their own',
+  grown: 'Somebody of 18 or over has to travel along',
+};
+
+/** Travellers as suppliers are asked for them. Throws INVALID_FIELD for a party that cannot fly. */
+export function travellersIn({
+  adult,
+  children = [],
+  infant = 0,
+}: FlightSearchBody['travellers']): AirTraveller[] {
+  const party: AirParty = { adult, children, infant };
+  const fault = partyFault(party);
+  if (fault !== null) throw wrong(FIELDS[fault], TEXTS[fault]);
+  return travellersOf(party);
+}
+
+/** Airports (IATA) of a point; none for one nobody knows. */
+export const airportsOf = (point: Point): readonly string[] => {
+  if ('city' in point) return airportsOfCity(point.city);
+  return airportPlace(point.airport)?.type === 'airport' ? [point.airport] : [];
+};
+
+/** Whether an airport is the point, or one of its city. */
+export const isAt = (point: Point, airport: string): boolean =>
+  'airport' in point ? point.airport === airport : airportsOfCity(point.city).includes(airport);
+
+/** A point as a body writes it. Throws INVALID_FIELD where no airport is. */
+export function pointIn(text: string, field: string): Point {
+  const point = parsePoint(text);
+  if (point === null || airportsOf(point).length === 0) throw wrong(field, 'No such airport');
+  return point;
+}
+
+/** From somewhere to somewhere else: a city and its own only airport are one place. */
+export function requireWay(from: Point, to: Point, field: string): void {
+  const ends = airportsOf(to);
+  const isWay =
+    !isSamePoint(from, to) && airportsOf(from).some((one) => ends.some((other) => other !== one));
+  if (!isWay) throw wrong(field, 'Fly to another place');
+}
+
+/** Legs of a body. Throws INVALID_FIELD with the field named, TOO_LATE_TO_BOOK. */
+export function slicesIn(slices: FlightSearchBody['slices'], now: number): Slice[] {
+  const read = slices.map(({ from, to, date }, i): Slice => {
+    const slice = {
+      from: pointIn(from, `slices.${i}.from`),
+      to: pointIn(to, `slices.${i}.to`),
+      date,
+    };
+    requireWay(slice.from, slice.to, `slices.${i}.to`);
+    return slice;
+  });
+  const fault = daysFault(read.map(({ date }) => date));
+  if (fault !== null)
+    throw wrong(
+      `slices.${fault.leg}.date`,
+      fault.fault === 'falling' ? 'A leg cannot leave before the one before it' : 'Not a date',
+    );
+  const [first] = read;
+  if (first !== undefined) requireSellable(first, now);
+  for (const [i, { from, date }] of read.entries())
+    if (date > addDays(dateAt(from, now).today, MOST_DAYS_AHEAD))
+      throw wrong(`slices.${i}.date`, `At most ${MOST_DAYS_AHEAD} days from today`);
+  return read;
+}
+
+/** The day it is at a point, in that of its airports where it is earliest: a city's may have clocks of their own. */
+function dateAt(point: Point, now: number): { readonly today: string; readonly zone: string } {
+  let earliest = { today: '9999-12-31', zone: 'UTC' };
+  for (const airport of airportsOf(point)) {
+    const zone = airportPlace(airport)?.timeZone ?? 'UTC';
+    const today = dateIn(zone, now);
+    if (today < earliest.today) earliest = { today, zone };
+  }
+  return earliest;
+}
+
+function requireSellable({ from, date }: Slice, now: number): void {
+  const { today, zone } = dateAt(from, now);
+  if (date < today) throw wrong('slices.0.date', 'This day is over');
+  const dayEnds = localInstant(`${addDays(date, 1)}T00:00`, zone);
+  if (dayEnds <= now + SALE_ENDS_MS)
+    throw new PorticoError('TOO_LATE_TO_BOOK', { field: 'slices.0.date' });
+}
+
+/** What of a search is logged. */
+export const criteriaOf = ({ slices, travellers, cabin }: FlightSearchBody) => ({
+  slices,
+  travellers,
+  cabin,
+});
+
+/** The query of a body. Throws INVALID_FIELD with the field named, TOO_LATE_TO_BOOK. */
+export const queryIn = (
+  { slices, travellers, cabin }: FlightSearchBody,
+  now: number,
+): AirQuery => ({
+  travellers: travellersIn(travellers),
+  slices: slicesIn(slices, now),
+  cabin,
+});

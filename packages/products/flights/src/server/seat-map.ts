@@ -1,0 +1,77 @@
+// Seats of the flights of an offer or a quote, with what each adds to the price.
+import { PorticoError, type SupplierOutcome } from '@portico/contract';
+import { type Asker, type Desk, pricesShown, valueOf, type WantedOf } from '@portico/selling';
+import type { z } from 'zod';
+import type { flightSeatMap } from '../http.ts';
+import type { Seat, SeatMap } from '../port.ts';
+import { parseItineraryKey } from '../rules/itinerary-key.ts';
+import type { FlightQuestion, FlightTypes } from './flight-types.ts';
+import { serviceAmount } from './sold-price.ts';
+
+type SeatMapBody = z.output<(typeof flightSeatMap)['body']>;
+type SeatMapAnswer = z.input<(typeof flightSeatMap)['replies'][200]>;
+type Maps = SeatMapAnswer['maps'];
+
+const gone = (): PorticoError => new PorticoError('ITEM_GONE');
+
+/** Answers the call for seats. Throws what `wantedOf` throws, ITEM_GONE, SUPPLIER_UNAVAILABLE. */
+export async function seatMapAnswer(
+  desk: Desk<FlightTypes>,
+  asker: Asker,
+  body: SeatMapBody,
+  wantedOf: WantedOf,
+): Promise<SeatMapAnswer> {
+  const { supplier: name, itemKey, rateKey, question } = await wantedOf(asker, body);
+  const supplier = desk.suppliers.find(({ profile }) => profile.name === name);
+  const legs = parseItineraryKey(itemKey);
+  if (supplier === undefined || legs === null) throw gone();
+  const { travellers, cabin } = question as FlightQuestion;
+  const query = { legs, travellers, cabin };
+  const [maps, checked, pricer] = await Promise.all([
+    desk.answer(asker, (context) => supplier.seatMap(rateKey, query, context)),
+    desk.answer(asker, (context) =>
+      supplier.check(rateKey, { ...query, seats: [], bags: [] }, context),
+    ),
+    desk.pricer(asker),
+  ]);
+  const { fare } = stillSold(checked);
+  const full = pricer.price({ supplier: name, rate: fare });
+  if (full === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
+  const { audience } = asker.viewer;
+  const isShown = pricesShown(asker.site, audience);
+  /** A map has hundreds of seats at a few prices. */
+  const known = new Map<number, number>();
+  const priceOf = ({ price }: Seat): number | null => {
+    if (price === null || (!isShown && price > 0)) return null;
+    let amount = known.get(price);
+    if (amount === undefined)
+      known.set(price, (amount = serviceAmount(price, full, audience, fare)));
+    return amount;
+  };
+  return { currency: pricer.currency, maps: drawn(stillSold(maps), priceOf) };
+}
+
+function stillSold<T>(outcome: SupplierOutcome<T>): T {
+  if (outcome.kind === 'refused') throw gone();
+  return valueOf(outcome);
+}
+
+const drawn = (maps: readonly SeatMap[], priceOf: (seat: Seat) => number | null): Maps =>
+  maps.map(({ flight, cabins }) => ({
+    flight,
+    cabins: cabins.map(({ cabin, groups, wings, rows }) => ({
+      cabin,
+      groups: [...groups],
+      wings: wings === null ? null : { from: wings.from, to: wings.to },
+      rows: rows.map(({ number, isExit, seats }) => ({
+        number,
+        isExit,
+        seats: seats.map((seat) => ({
+          id: seat.id,
+          isFree: seat.isFree,
+          price: priceOf(seat),
+          traits: [...seat.traits],
+        })),
+      })),
+    })),
+  }));

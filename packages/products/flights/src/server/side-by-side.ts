@@ -1,0 +1,78 @@
+// Fares of several suppliers beside each other: one that another beats in everything need not be shown.
+import type { Cancellation, LocalDateTime } from '@portico/contract';
+import { stepAtLocal, takenOf } from '@portico/rules/staircase';
+import type { z } from 'zod';
+import type { FareOffer } from '../http.ts';
+import type { changeTerms } from '../http.ts';
+
+type Compared = Pick<
+  FareOffer,
+  | 'brand'
+  | 'marketing'
+  | 'cabins'
+  | 'bags'
+  | 'seatChoice'
+  | 'voidUntil'
+  | 'documents'
+  | 'price'
+  | 'change'
+> & { readonly cancellation: Cancellation };
+type ChangeTerms = z.infer<typeof changeTerms>;
+
+/** Those that no other of the same brand beats; of equal ones the first. Where prices are hidden nothing is left out: it would tell them. */
+export const withoutWorse = <T extends Compared>(fares: readonly T[]): T[] =>
+  fares.filter(
+    (fare, i) =>
+      !fares.some(
+        (other, n) => n !== i && isNoWorse(other, fare) && (n < i || !isNoWorse(fare, other)),
+      ),
+  );
+
+/** Whether `a` costs no more than `b`, and promises no less. */
+function isNoWorse(a: Compared, b: Compared): boolean {
+  if (a.price === null || b.price === null || a.price.total > b.price.total) return false;
+  return (
+    a.marketing === b.marketing &&
+    a.brand.trim().toLowerCase() === b.brand.trim().toLowerCase() &&
+    a.seatChoice === b.seatChoice &&
+    NEEDS.indexOf(a.documents) <= NEEDS.indexOf(b.documents) &&
+    a.cabins.join() === b.cabins.join() &&
+    JSON.stringify(a.bags) === JSON.stringify(b.bags) &&
+    (b.voidUntil === null || a.voidUntil !== null) &&
+    keepsNoMore(a.cancellation, b.cancellation, a.price.total) &&
+    changesForNoMore(a.change, b.change)
+  );
+}
+
+const NEEDS = ['none', 'later', 'now'];
+
+/** Ends of the steps of two staircases: at each of them, and after all, one is compared with the other. The void is told apart. */
+const ends = (
+  a: { readonly steps: readonly { readonly until: LocalDateTime | null }[] },
+  b: typeof a,
+): readonly LocalDateTime[] => [...a.steps, ...b.steps].flatMap(({ until }) => until ?? []);
+
+/** After everything. */
+const LAST = '9999-12-31T23:59';
+
+function keepsNoMore(a: Cancellation, b: Cancellation, stake: number): boolean {
+  if (a.timeZone !== b.timeZone) return false;
+  const kept = ({ steps }: Cancellation, at: LocalDateTime): number => {
+    const step = stepAtLocal(steps, at);
+    return step === undefined ? stake : (takenOf(step, stake) ?? Infinity);
+  };
+  const before = ends(a, b).map(justBefore);
+  return [...before, LAST].every((at) => kept(a, at) <= kept(b, at));
+}
+
+function changesForNoMore(a: ChangeTerms, b: ChangeTerms): boolean {
+  if (a.timeZone !== b.timeZone) return false;
+  const fee = ({ steps }: ChangeTerms, at: LocalDateTime): number =>
+    steps.find(({ until }) => until === null || until > at)?.penalty ?? Infinity;
+  const before = ends(a, b).map(justBefore);
+  return [...before, LAST].every((at) => fee(a, at) <= fee(b, at));
+}
+
+/** A moment in which the step still holds. */
+const justBefore = (until: LocalDateTime): LocalDateTime =>
+  new Date(Date.parse(`${until}:00Z`) - 60_000).toISOString().slice(0, 16);

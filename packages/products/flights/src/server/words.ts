@@ -1,0 +1,172 @@
+// Words of one search: airports, airlines, flights, legs and promises of fares, each told once and then referred to by number.
+import type { RowWords } from '@portico/selling';
+import type { AirlineWord, AirportWord, ListFare } from './facts.ts';
+import { airlineWord, airportWord, pointOfAirport } from './facts.ts';
+import type { FareWord, FlightRow, FlightWord } from '../http.ts';
+import { flightCo2 } from '../rules/emissions.ts';
+import type { BestWeights } from '../rules/order.ts';
+import type { Cabin, Flight } from '../shapes.ts';
+import type { AirlineBook } from './airlines.ts';
+
+export interface AirWordsSettings {
+  readonly language: string;
+  readonly book: AirlineBook;
+  /** Of the recommended order, in the settlement currency. */
+  readonly weights: BestWeights;
+}
+
+/** A list that grows, each entry under the number of its key. */
+class Numbered<T> {
+  private readonly numbers = new Map<string, number>();
+  private fresh: T[] = [];
+
+  of(key: string, make: () => T): number {
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.numbers.size;
+    this.numbers.set(key, number);
+    this.fresh.push(make());
+    return number;
+  }
+
+  take(): readonly T[] {
+    const taken = this.fresh;
+    this.fresh = [];
+    return taken;
+  }
+}
+
+interface ToldRow {
+  readonly legs: readonly number[];
+  /** Least total told, by fare. */
+  readonly totals: Map<number, number>;
+}
+
+/** An offer as `[fare, total, left]`. */
+export type OfferNumbers = FlightRow['offers'][number];
+
+/** Offers in order, with what they cost also where prices are hidden. */
+export type ListFares = readonly { readonly offer: ListFare; readonly total: number }[];
+
+/** Dictionaries of one search, and which fares each row has told. */
+export class AirWords implements RowWords {
+  readonly weights: BestWeights;
+  private readonly language: string;
+  private readonly book: AirlineBook;
+  private readonly flights = new Numbered<FlightWord>();
+  private readonly legs = new Numbered<readonly number[]>();
+  private readonly fares = new Numbered<FareWord>();
+  private readonly knownAirports = new Set<string>();
+  private airports: Record<string, AirportWord> = {};
+  /** Airlines that rows name; true: told with a name. */
+  private readonly airlines = new Map<string, boolean>();
+  /** Told by their code alone: a name may come later. */
+  private readonly unnamed = new Set<string>();
+  private readonly rows = new Map<string, ToldRow>();
+
+  constructor({ language, book, weights }: AirWordsSettings) {
+    this.language = language;
+    this.book = book;
+    this.weights = weights;
+  }
+
+  /** A row that is new. */
+  newRow(
+    id: string,
+    legs: readonly (readonly Flight[])[],
+    cabin: Cabin,
+    offers: ListFares,
+  ): FlightRow {
+    const numbers = legs.map((leg) => {
+      const flown = leg.map((flight) => this.flightOf(flight, cabin));
+      return this.legs.of(flown.join(), () => flown);
+    });
+    const row = { legs: numbers, totals: new Map<number, number>() };
+    this.rows.set(id, row);
+    return { legs: numbers, offers: this.offersOf(row, offers) };
+  }
+
+  /** What a row that was told has gained; null where its reader learns nothing. */
+  moreOf(id: string, offers: ListFares): FlightRow | null {
+    const row = this.rows.get(id);
+    const gained = row === undefined ? [] : this.offersOf(row, offers);
+    return row === undefined || gained.length === 0
+      ? null
+      : { legs: [...row.legs], offers: gained };
+  }
+
+  /** Of fares that promise the same the cheapest alone, and again only when it costs less. */
+  private offersOf({ totals }: ToldRow, offers: ListFares): OfferNumbers[] {
+    const found = new Map<number, OfferNumbers>();
+    for (const { offer, total } of offers) {
+      const fare = this.fareOf(offer.word);
+      const before = totals.get(fare);
+      // where prices are hidden a second one would tell that it is cheaper
+      if (before !== undefined && (offer.total === null || total >= before)) continue;
+      totals.set(fare, total);
+      found.set(fare, [fare, offer.total, offer.left]);
+    }
+    return [...found.values()];
+  }
+
+  take(): string {
+    const airlines: Record<string, AirlineWord> = {};
+    for (const [code, isNamed] of this.airlines) {
+      if (isNamed) continue;
+      const word = airlineWord(code, this.book, this.language);
+      const isKnown = this.book.find(code, this.language) !== undefined;
+      if (!this.unnamed.has(code) || isKnown) airlines[code] = word;
+      this.unnamed.add(code);
+      this.airlines.set(code, isKnown);
+    }
+    const members = {
+      airports: this.airports,
+      airlines,
+      flights: this.flights.take(),
+      legs: this.legs.take(),
+      fares: this.fares.take(),
+    };
+    this.airports = {};
+    return JSON.stringify(members).slice(1, -1);
+  }
+
+  private flightOf(flight: Flight, cabin: Cabin): number {
+    const { id, departs, arrives, minutes, aircraft, marketing, operating } = flight;
+    return this.flights.of(`${id} ${departs} ${arrives}`, () => {
+      this.airportOf(flight.from, flight.departsZone);
+      this.airportOf(flight.to, flight.arrivesZone);
+      this.airlineOf(operating.airline);
+      const co2Kg = flightCo2(flight, cabin, pointOfAirport);
+      const isOwn = marketing.airline === operating.airline;
+      if (!isOwn) this.airlineOf(marketing.airline);
+      return {
+        id,
+        departs,
+        arrives,
+        minutes,
+        ...(aircraft === null ? {} : { aircraft }),
+        ...(co2Kg === null ? {} : { co2Kg }),
+        ...(isOwn ? {} : { sold: { airline: marketing.airline, number: marketing.number } }),
+      };
+    });
+  }
+
+  private fareOf(word: FareWord): number {
+    const { brand, marketing, hasCabinBag, hasCheckedBag, isRefundable, isChangeable } = word;
+    const key = `${marketing}${+hasCabinBag}${+hasCheckedBag}${+isRefundable}${+isChangeable}${brand.trim().toLowerCase()}`;
+    return this.fares.of(key, () => {
+      this.airlineOf(marketing);
+      return word;
+    });
+  }
+
+  private airportOf(iata: string, timeZone: string): void {
+    if (this.knownAirports.has(iata)) return;
+    this.knownAirports.add(iata);
+    this.airports[iata] = airportWord(iata, this.language, timeZone);
+  }
+
+  private airlineOf(code: string): void {
+    if (!this.airlines.has(code)) this.airlines.set(code, false);
+  }
+}

@@ -1,0 +1,104 @@
+import { Button, CompareColumns, CompareInFull } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { useMemo, useState } from 'react';
+import type { AirParty } from '../../rules/travellers.ts';
+import { airlineName } from '../journey-view/journey-words.ts';
+import { fareKey, firstColumns } from './fare-choice.ts';
+import { fareLines } from './fare-lines.ts';
+import type { Fare, Fares } from './fares.query.ts';
+import { partyText } from './party-text.ts';
+import { useShownDifference } from './shown-difference.ts';
+
+interface FareColumnsProps {
+  readonly of: Fares;
+  readonly party: AirParty;
+  readonly chosen: Fare | null;
+  readonly onChoose: (fare: Fare) => void;
+}
+
+/** The fares side by side: totals, what each is more than the cheapest, and five lines of what they hold. */
+export function FareColumns({ of, party, chosen, onChoose }: FareColumnsProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const shownWhole = useShown('saved');
+  const difference = useShownDifference();
+  const [isAll, setAll] = useState(false);
+  const fares = useMemo(
+    () => (isAll ? of.fares : firstColumns(of.fares, chosen)),
+    [isAll, of.fares, chosen],
+  );
+  const hidden = of.fares.length - fares.length;
+  const lines = useMemo(
+    () =>
+      fareLines(fares, {
+        t,
+        language: i18n.language,
+        now: currentTime(),
+        money: (amount, currency) => isolate(shown(amount, currency)),
+        shortMoney: (amount, currency) => isolate(shownWhole(amount, currency)),
+      }),
+    [fares, t, i18n.language, shown, shownWhole],
+  );
+  const [cheapest] = fares;
+  const hasSellers = new Set(of.fares.map(({ marketing }) => marketing)).size > 1;
+  const noteOf = ({ price }: Fare) => {
+    if (!price || !cheapest?.price) return undefined;
+    const more = difference(price.total, cheapest.price.total, price.currency);
+    return more === ''
+      ? t('flightFares.covers', { party: partyText(party, t) })
+      : t('flightFares.more', { amount: isolate(more) });
+  };
+  const at = fares.findIndex((fare) => fare === chosen);
+  return (
+    <>
+      <CompareColumns
+        caption={t('flightFares.caption', { count: fares.length })}
+        corner={t(of.legs.length > 1 ? 'flightFares.cornerMany' : 'flightFares.corner')}
+        columns={fares.map((fare) => ({
+          id: fareKey(fare),
+          title: fare.brand,
+          ...(hasSellers && { by: airlineName(fare.marketing, of.airlines) }),
+          ...(fare.price && { amount: shown(fare.price.total, fare.price.currency) }),
+          note: (
+            <>
+              {noteOf(fare)}
+              {fare.left !== null && fare.left <= 2 && (
+                <span className="warn fares-left">
+                  {t('flightFares.left', { count: fare.left })}
+                </span>
+              )}
+            </>
+          ),
+        }))}
+        lines={lines}
+        selected={chosen && fareKey(chosen)}
+        onSelect={(key) => {
+          const fare = fares.find((one) => fareKey(one) === key);
+          if (fare) onChoose(fare);
+        }}
+        name="fare"
+        selectLabel={t('flightFares.choose')}
+        selectedLabel={t('flightFares.chosen')}
+      />
+      <p className="fares-note small muted">
+        {t('flightFares.grey')}{' '}
+        {cheapest?.price && t('flightFares.amountsFor', { party: partyText(party, t) })}
+      </p>
+      {hidden > 0 && (
+        <Button size="sm" className="fares-others" onClick={() => setAll(true)}>
+          {t('flightFares.others', { count: hidden })}
+        </Button>
+      )}
+      {chosen && (
+        <CompareInFull
+          title={t('flightFares.inFull', { brand: isolate(chosen.brand) })}
+          lines={lines}
+          column={at}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { useShownParts } from '@portico/storefront/parts/shown-sum';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { useOnline } from '@portico/storefront/state/online';
+import { useEffect, useMemo, useState } from 'react';
+import type { AirSearch } from '../../rules/address.ts';
+import { resultsAddress } from '../journey.ts';
+import { chosenFare } from './fare-choice.ts';
+import { FareColumns } from './fare-columns.tsx';
+import { QuoteChanged, WhyPrice } from './fare-dialogs.tsx';
+import type { Fare, Fares } from './fares.query.ts';
+import { JourneyHead } from './journey-head.tsx';
+import { partyText } from './party-text.ts';
+import { FareStairs } from './stairs.tsx';
+import { TravellerPrices } from './traveller-prices.tsx';
+import { useContinue } from './use-continue.ts';
+
+interface FaresBodyProps {
+  readonly fares: Fares;
+  /** When they were loaded, epoch milliseconds. */
+  readonly at: number;
+  readonly reload: (silent?: boolean) => void;
+  readonly itinerary: string;
+  readonly search: AirSearch;
+  /** The fare of the address. */
+  readonly brand: string | null;
+  readonly onChoose: (fare: Fare) => void;
+}
+
+/** A new answer counts for the second question only when it has just come. */
+const JUST_NOW_MS = 5_000;
+
+/** The chosen fare, and the way on with it. */
+function useChoice({ fares, at, reload, itinerary, search, brand }: FaresBodyProps) {
+  const fare = useMemo(() => chosenFare(fares.fares, brand), [fares, brand]);
+  const way = useContinue({ itinerary, search, refresh: () => reload(true) });
+  useEffect(() => {
+    // the offer had expired: with the new fares it is quoted again
+    if (!way.isRetrying || currentTime() - at > JUST_NOW_MS) return;
+    if (fare) void way.go(fare, true);
+    else way.stopRetrying();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new answer
+  }, [at]);
+  return { fare, way };
+}
+
+/** The flights, their fares side by side, the terms of the chosen one, and what it costs. */
+export function FaresBody(props: FaresBodyProps) {
+  const { fares, reload, search, onChoose } = props;
+  const { fare, way } = useChoice(props);
+  const [isWhy, setWhy] = useState(false);
+  const { obstacle } = way;
+  const departs = fares.legs[0]?.[0]?.departs ?? '';
+  const choose = (next: Fare) => {
+    way.clear();
+    onChoose(next);
+  };
+  return (
+    <>
+      <JourneyHead {...fares} back={resultsAddress(search)} />
+      <News obstacle={obstacle} />
+      <FareColumns of={fares} party={search.party} chosen={fare} onChoose={choose} />
+      {fare?.price && (
+        <div className="fares-terms">
+          <FareStairs
+            fare={{ ...fare, price: fare.price }}
+            departs={departs}
+            airports={fares.airports}
+          />
+          {fare.perTraveller && (
+            <TravellerPrices price={fare.price} perTraveller={fare.perTraveller} />
+          )}
+        </div>
+      )}
+      {fare && (
+        <EndBar
+          fare={fare}
+          search={search}
+          busy={way.busy}
+          onContinue={() => void way.go(fare)}
+          onWhy={() => setWhy(true)}
+        />
+      )}
+      {fare?.price && <WhyPrice price={fare.price} open={isWhy} onClose={() => setWhy(false)} />}
+      {obstacle?.kind === 'changed' && (
+        <QuoteChanged
+          quote={obstacle.quote}
+          before={obstacle.before}
+          onAccept={() => way.goOn(obstacle.quote)}
+          onLeave={() => {
+            way.clear();
+            reload(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why the last press did not lead on. */
+function News({ obstacle }: { readonly obstacle: ReturnType<typeof useContinue>['obstacle'] }) {
+  const { t } = useTranslation();
+  if (obstacle?.kind === 'gone')
+    return (
+      <Alert tone="warn" className="fares-news">
+        <b>{t('flightFares.fareGone', { brand: isolate(obstacle.brand) })}</b>{' '}
+        {t('flightFares.fareGoneText')}
+      </Alert>
+    );
+  if (obstacle?.kind !== 'failed') return null;
+  return (
+    <Alert className="fares-news">
+      {t(obstacle.code ? `errors.${obstacle.code}` : 'flightFares.noAnswer')}
+    </Alert>
+  );
+}
+
+interface EndBarProps {
+  readonly fare: Fare;
+  readonly search: AirSearch;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+  readonly onWhy: () => void;
+}
+
+/** The total and the way on: along the foot of the page, on a phone in the bar. */
+function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const isOnline = useOnline();
+  const { price } = fare;
+  const party = partyText(search.party, t);
+  const name = t('flightFares.brandFor', { brand: isolate(fare.brand), party });
+  const button = (size: 'md' | 'lg') => (
+    <Button look="primary" size={size} busy={busy} disabled={!isOnline} onClick={onContinue}>
+      {t(busy ? 'flightFares.checking' : 'flightFares.continue')}
+    </Button>
+  );
+  return (
+    <>
+      <section className="fares-end" aria-label={t('flightFares.yourChoice')}>
+        <div>
+          <b>{name}</b>
+          {price && <Parts price={price} />}
+          {price && (
+            <button type="button" className="link small" aria-haspopup="dialog" onClick={onWhy}>
+              {t('flightFares.whyPrice')}
+            </button>
+          )}
+        </div>
+        {price ? (
+          <>
+            <div className="not-phone">
+              <OfferPrice
+                price={price}
+                covers={t('flightFares.allFees')}
+                dueOnSite={(amount) => amount}
+                kind="card"
+              />
+            </div>
+            <div className="not-phone">{button('lg')}</div>
+          </>
+        ) : (
+          <RevealPrice product="Air Travel" />
+        )}
+        {!isOnline && (
+          <p className="small warn" role="status">
+            {t('flightFares.offline')}
+          </p>
+        )}
+      </section>
+      <BottomBar label={t('flightFares.yourChoice')}>
+        {price ? (
+          <>
+            <PriceBlock now={shown(price.total, price.currency)} covers={name} />
+            {button('md')}
+          </>
+        ) : (
+          <RevealPrice product="Air Travel" full />
+        )}
+      </BottomBar>
+    </>
+  );
+}
+
+/** 'fare $1,056.00, taxes and airport charges $192.40': they sum to the total shown. */
+function Parts({ price }: { readonly price: NonNullable<Fare['price']> }) {
+  const { t } = useTranslation();
+  const parts = useShownParts()(price.total, [price.base, price.taxes], price.currency).parts;
+  const [fare = '', taxes = ''] = parts;
+  if (fare === '') return null;
+  return (
+    <small className="muted">
+      {t('flightFares.parts', { fare: isolate(fare), taxes: isolate(taxes) })}
+    </small>
+  );
+}

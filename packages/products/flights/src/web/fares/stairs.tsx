@@ -1,0 +1,126 @@
+import type { Price } from '@portico/contract';
+import { type Stair, Staircase } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { viewCancellation } from '@portico/storefront/parts/cancellation';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { cityOfHours, dayText, hoursBetween, timeText } from '@portico/storefront/parts/times';
+import { localTimeAt } from '@portico/rules/zones';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { freeHoursUntil, openSteps } from './fare-terms.ts';
+import type { Airports } from '../journey-view/journey-times.ts';
+import type { Fare } from './fares.query.ts';
+
+interface StairsProps {
+  readonly fare: Fare & { readonly price: Price };
+  /** Local time of the first departure: where the drawings end. */
+  readonly departs: string;
+  readonly airports: Airports;
+}
+
+type OneStairsProps = Omit<StairsProps, 'airports'>;
+
+/** Where a drawing ends: at departure, unless a step begins there. */
+function useEnd(lastFrom: string | null | undefined, departs: string) {
+  const { t, i18n } = useTranslation();
+  return lastFrom && lastFrom >= departs
+    ? undefined
+    : { date: dayText(departs, i18n.language), time: t('flightFares.departure') };
+}
+
+/** What giving the tickets back and changing them costs, in money and over time, on the clock of the terms. */
+export function FareStairs({ fare, departs, airports }: StairsProps) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = fare.cancellation;
+  const free = freeHoursUntil(fare, currentTime());
+  const city = Object.values(airports).find((one) => one.timeZone === timeZone)?.city;
+  return (
+    <section className="fares-block" aria-labelledby="fares-stairs">
+      <h2 id="fares-stairs">{t('flightFares.ifPlansChange')}</h2>
+      <p className="muted">
+        <bdi>{fare.brand}</bdi>.{' '}
+        {t('flightFares.hoursOf', {
+          zone: t('cancellation.zone', {
+            city: isolate(cityOfHours(city, timeZone, i18n.language)),
+          }),
+        })}
+        {free !== null && (
+          <>
+            {' '}
+            {t('flightFares.freeHours', {
+              when: t('cancellation.when', {
+                day: dayText(free, i18n.language),
+                time: timeText(free),
+              }),
+            })}
+          </>
+        )}
+      </p>
+      <h3>{t('flightFares.line.cancel')}</h3>
+      <CancelStairs fare={fare} departs={departs} />
+      <h3>{t('flightFares.line.change')}</h3>
+      <ChangeStairs fare={fare} departs={departs} />
+    </section>
+  );
+}
+
+function CancelStairs({ fare, departs }: OneStairsProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const { price } = fare;
+  const view = viewCancellation({
+    cancellation: fare.cancellation,
+    city: null,
+    price,
+    money: (amount) => isolate(shown(amount, price.currency)),
+    start: departs.slice(0, 10),
+    now: currentTime(),
+    language: i18n.language,
+    t,
+  });
+  const end = useEnd(fare.cancellation.steps.at(-2)?.until, departs);
+  if (view.stairs.length < 2 && !view.isFree) return <p className="strong">{view.line}</p>;
+  return <Staircase steps={view.stairs} end={end} label={view.sentence} />;
+}
+
+function ChangeStairs({ fare, departs }: OneStairsProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const { price, change } = fare;
+  const now = currentTime();
+  const open = openSteps(change, now);
+  const end = useEnd(change.steps.at(-2)?.until, departs);
+  const words = (penalty: number | null) =>
+    penalty === null
+      ? t('flightFares.noChange')
+      : penalty === 0
+        ? t('flightFares.free')
+        : t('cancellation.fee', { amount: isolate(shown(penalty, price.currency)) });
+  const day = (local: string) =>
+    t('cancellation.when', { day: dayText(local, i18n.language), time: timeText(local) });
+  if (open.length === 1 && open[0]?.penalty === null)
+    return <p className="strong">{t('flightFares.noChangeAtAll')}</p>;
+  const today = localTimeAt(now, change.timeZone);
+  const stairs = open.map(({ until, penalty }, i): Stair => {
+    const from = open[i - 1]?.until ?? today;
+    return {
+      kind: penalty === null ? 'none' : penalty === 0 ? 'free' : 'part',
+      title: words(penalty),
+      ...(penalty !== null && { detail: t('flightFares.andDifference') }),
+      share: penalty === null ? 0 : Math.max(0.1, 1 - penalty / Math.max(1, price.total)),
+      hours: Math.max(1, hoursBetween(from, until ?? (departs > from ? departs : from))),
+      from:
+        i === 0
+          ? { date: t('cancellation.today') }
+          : { date: dayText(from, i18n.language), time: timeText(from) },
+    };
+  });
+  const sentence = open
+    .map(({ until, penalty }) =>
+      until === null
+        ? words(penalty)
+        : t('flightFares.wordsUntil', { words: words(penalty), when: day(until) }),
+    )
+    .join(t('cancellation.comma'));
+  return <Staircase steps={stairs} end={end} label={sentence} />;
+}

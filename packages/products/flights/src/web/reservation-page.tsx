@@ -1,0 +1,27 @@
+import { type Quote, slugOfTitle, type SoldSlug } from '@portico/contract';
+import {
+  type ExtrasProps,
+  type PartsBySlug,
+  PartsProvider,
+} from '@portico/storefront/product-parts';
+import { ReservationPage as AnyReservationPage } from '@portico/storefront/reservation/reservation-page.tsx';
+import type { FlightDetail } from '../http.ts';
+import { parts } from './parts.tsx';
+import { FlightExtras } from './seats/flight-extras.tsx';
+
+const SLUG = slugOfTitle('Air Travel') as SoldSlug;
+const OWN: PartsBySlug = { [SLUG]: parts };
+
+/** Seats and bags of a quote; a quote of this page has the detail of flights. */
+const Extras = ({ quote, people, onQuote }: ExtrasProps) => (
+  <FlightExtras quote={quote as Quote<FlightDetail>} people={people} onQuote={onQuote} />
+);
+
+/** /booknow/flights/reservation-details: who flies, with seats and bags. */
+export function ReservationPage() {
+  return (
+    <PartsProvider value={OWN}>
+      <AnyReservationPage slug={SLUG} Extras={Extras} />
+    </PartsProvider>
+  );
+}

@@ -1,0 +1,151 @@
+// Filters by codes: airlines, alliances, airports at the ends, and airports to change at.
+import { FilterSection } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useMemo, useState } from 'react';
+import type { OptionCount } from '../../rules/filters.ts';
+import { Counted, type GroupProps } from './filter-parts.tsx';
+
+const FEW = 6;
+
+/** Keys of options, the cheapest first, with those that are chosen. */
+function keysOf(options: ReadonlyMap<string, OptionCount>, chosen: readonly string[]): string[] {
+  const keys = [...new Set([...options.keys(), ...chosen])];
+  const from = (key: string) => options.get(key)?.from ?? Number.MAX_SAFE_INTEGER;
+  return keys.sort((a, b) => from(a) - from(b) || (a < b ? -1 : 1));
+}
+
+interface CodesFilterProps extends GroupProps {
+  readonly name: 'airlines' | 'alliances';
+  readonly title: string;
+  readonly word: (code: string) => string;
+}
+
+export function CodesFilter({
+  name,
+  title,
+  word,
+  rows,
+  filters,
+  found,
+  counts,
+  onChange,
+}: CodesFilterProps) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const known = useMemo(
+    () =>
+      new Set(rows.flatMap((row) => (name === 'airlines' ? row.airlines : (row.alliance ?? [])))),
+    [rows, name],
+  );
+  const chosen = filters[name];
+  const keys = keysOf(counts[name], [...chosen, ...known]);
+  if (keys.length < 2) return null;
+  const shown = isWhole ? keys : keys.filter((key, i) => i < FEW || chosen.includes(key));
+  const toggle = (key: string) =>
+    onChange({
+      ...filters,
+      [name]: chosen.includes(key)
+        ? chosen.filter((other) => other !== key)
+        : [...chosen, key].sort(),
+    });
+  return (
+    <FilterSection title={title}>
+      {shown.map((key) => (
+        <Counted
+          key={key}
+          isOn={chosen.includes(key)}
+          option={counts[name].get(key)}
+          currency={found.currency}
+          onToggle={() => toggle(key)}
+        >
+          <bdi>{word(key)}</bdi>
+        </Counted>
+      ))}
+      {keys.length > FEW && (
+        <button type="button" className="link small filter-more" onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t('flightResults.fewer')
+            : t('flightResults.more', { count: keys.length - shown.length })}
+        </button>
+      )}
+    </FilterSection>
+  );
+}
+
+/** Airports of the cities at the ends, where there are several. */
+export function AirportsFilter({ rows, filters, found, counts, onChange }: GroupProps) {
+  const { t } = useTranslation();
+  const ends = useMemo(
+    () => [...new Set(rows.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to])))],
+    [rows],
+  );
+  const legs = rows[0]?.legs.length ?? 0;
+  const isOneEach =
+    ends.length <= Math.max(2, legs + (legs > 2 ? 1 : 0)) && filters.airports.length === 0;
+  if (isOneEach) return null;
+  const { airports } = filters;
+  return (
+    <FilterSection title={t('flightResults.airports')}>
+      {keysOf(counts.airports, [...airports, ...ends]).map((code) => (
+        <Counted
+          key={code}
+          isOn={airports.includes(code)}
+          option={counts.airports.get(code)}
+          currency={found.currency}
+          onToggle={() =>
+            onChange({
+              ...filters,
+              airports: airports.includes(code)
+                ? airports.filter((other) => other !== code)
+                : [...airports, code].sort(),
+            })
+          }
+        >
+          <bdi>{`${found.airports[code]?.city ?? ''} ${code}`.trim()}</bdi>
+        </Counted>
+      ))}
+    </FilterSection>
+  );
+}
+
+/** Where flights are changed: unticked, none of them is. */
+export function ChangesFilter({ filters, found, counts, onChange }: GroupProps) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const { avoid } = filters;
+  const keys = [...new Set([...counts.avoid.keys(), ...avoid])].sort(
+    (a, b) =>
+      (counts.avoid.get(b)?.count ?? 0) - (counts.avoid.get(a)?.count ?? 0) || (a < b ? -1 : 1),
+  );
+  if (keys.length === 0) return null;
+  const shown = isWhole ? keys : keys.filter((key, i) => i < FEW || avoid.includes(key));
+  return (
+    <FilterSection title={t('flightResults.changeAt')}>
+      {shown.map((code) => (
+        <Counted
+          key={code}
+          isOn={!avoid.includes(code)}
+          option={counts.avoid.get(code)}
+          currency={found.currency}
+          onToggle={() =>
+            onChange({
+              ...filters,
+              avoid: avoid.includes(code)
+                ? avoid.filter((other) => other !== code)
+                : [...avoid, code].sort(),
+            })
+          }
+        >
+          <bdi>{`${found.airports[code]?.city ?? ''} ${code}`.trim()}</bdi>
+        </Counted>
+      ))}
+      {keys.length > FEW && (
+        <button type="button" className="link small filter-more" onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t('flightResults.fewer')
+            : t('flightResults.more', { count: keys.length - shown.length })}
+        </button>
+      )}
+    </FilterSection>
+  );
+}

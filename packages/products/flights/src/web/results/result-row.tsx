@@ -1,0 +1,254 @@
+import { Anchor, Amount, Icon, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { memo, type ReactNode, useId, useState } from 'react';
+import type { AirSearch } from '../../rules/address.ts';
+import { againstUsual } from '../../rules/emissions.ts';
+import type { Shown } from '../../rules/filters.ts';
+import { type BestContext, bestTerms } from '../../rules/order.ts';
+import { AirlineMark } from '../journey-view/airline-mark.tsx';
+import { airlineName, durationText } from '../journey-view/journey-words.ts';
+import { LegLine } from '../journey-view/leg-line.tsx';
+import { Legs } from '../journey-view/legs.tsx';
+import { faresAddress } from '../journey.ts';
+import { partyText } from '../search/words.ts';
+import type { FoundRow, FoundSoFar } from './found.ts';
+
+export interface RowAround {
+  readonly search: AirSearch;
+  readonly airports: FoundSoFar['airports'];
+  readonly airlines: FoundSoFar['airlines'];
+  readonly currency: string | null;
+  /** Kilograms CO2e that are usual in this search. */
+  readonly usual: number | null;
+  /** Shows the sum of "Best"; null where the list is in another order, or nobody asked. */
+  readonly why: BestContext | null;
+}
+
+interface ResultRowProps {
+  readonly shown: Shown;
+  readonly found: FoundRow;
+  readonly around: RowAround;
+}
+
+/** Seats left are said from here on down. */
+const FEW_LEFT = 2;
+
+/** One way to fly: its legs as tracks, what all travellers pay, and what is in that price. */
+export const ResultRow = memo(function ResultRow({ shown, found, around }: ResultRowProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { row, choice } = shown;
+  const { airports, airlines } = around;
+  const name = airlineName(choice.marketing, airlines);
+  const nameId = `${id}-name`;
+  return (
+    <article className="air-row" data-row={row.id} aria-labelledby={nameId}>
+      <div className="air-row-airline">
+        <AirlineMark code={choice.marketing} />
+        <span>
+          <h2 id={nameId} className="air-row-name">
+            <bdi>{name}</bdi>
+          </h2>
+          <small className="muted">
+            <bdi>{choice.brand}</bdi>
+          </small>
+        </span>
+      </div>
+      <div className="air-row-legs">
+        {found.legs.map((leg) => (
+          <LegLine key={leg[0]?.id} leg={leg} airports={airports} hasDays={false} />
+        ))}
+      </div>
+      <RowPrice shown={shown} found={found} around={around} nameId={nameId} />
+      <div className="air-row-foot">
+        <RowFacts shown={shown} found={found} around={around} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-legs` : undefined}
+          className="button quiet sm air-row-more"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="button-text">
+            {t(isOpen ? 'flightResults.hideDetails' : 'flightResults.details')}
+          </span>
+          <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
+        </button>
+      </div>
+      {around.why !== null && <Why shown={shown} context={around.why} currency={around.currency} />}
+      {isOpen && (
+        <div id={`${id}-legs`} className="air-row-details">
+          <Legs legs={found.legs} airports={airports} airlines={airlines} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+function RowPrice({
+  shown: { row, choice },
+  found,
+  around: { search, currency },
+  nameId,
+}: ResultRowProps & { readonly nameId: string }) {
+  const { t, i18n } = useTranslation();
+  const amount = useShown();
+  const id = useId();
+  const left = found.left.get(choice.offer);
+  const travellers = partyText(search.party, t, i18n.language);
+  return (
+    <div className="air-row-end">
+      {choice.total !== null && currency !== null ? (
+        <>
+          <span className="air-row-price">
+            <b className="air-row-amount">
+              <Amount>{amount(choice.total, currency)}</Amount>
+            </b>
+            <small className="muted">{t('flightResults.covers', { travellers })}</small>
+            {!choice.hasCabinBag && (
+              <small className="faint">{t('flightResults.noCabinBag')}</small>
+            )}
+            {left !== undefined && left <= FEW_LEFT && (
+              <small className="warn">{t('flightResults.left', { count: left })}</small>
+            )}
+          </span>
+          <Anchor
+            id={`${id}-fares`}
+            className="button line sm"
+            href={faresAddress(row.id, search, choice)}
+            aria-labelledby={`${id}-fares ${nameId}`}
+          >
+            {t('flightResults.seeFares')}
+          </Anchor>
+        </>
+      ) : (
+        <RevealPrice product="Air Travel" item={row.id} />
+      )}
+    </div>
+  );
+}
+
+/** One line of facts: bags in the price, what it emits, who flies it if another, what comes back. */
+function RowFacts({
+  shown: { row, choice },
+  found: { co2 },
+  around: { airlines, usual },
+}: ResultRowProps) {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const others = [...new Set(row.legs.flatMap(({ operators }) => operators))].filter(
+    (code) => code !== choice.marketing,
+  );
+  const against = againstUsual(co2, usual);
+  const isAll = row.legs.every(({ operators }) => !operators.includes(choice.marketing));
+  return (
+    <ul className="air-row-facts">
+      <Fact icon={choice.hasCabinBag ? icons.luggage : icons.backpack}>
+        {[
+          t(`flights.bag.${choice.hasCabinBag ? 'cabin' : 'underSeat'}`),
+          ...(choice.hasCheckedBag ? [t('flights.bag.checked')] : []),
+        ].join(t('common.comma'))}
+      </Fact>
+      {co2 !== null && (
+        <Fact icon={icons.leaf} isGood={against !== null && against < 0}>
+          {t('flightResults.co2', { kg: Math.round(co2) })}
+          {against !== null &&
+            t('common.comma') +
+              t(
+                against === 0
+                  ? 'flightResults.usual'
+                  : against < 0
+                    ? 'flightResults.belowUsual'
+                    : 'flightResults.aboveUsual',
+                { percent: Math.abs(against) },
+              )}
+        </Fact>
+      )}
+      {others.length > 0 && (
+        <Fact icon={icons.plane}>
+          {t(isAll ? 'flights.legs.operatedBy' : 'flightResults.partOperatedBy', {
+            airline: list.format(others.map((code) => isolate(airlineName(code, airlines)))),
+          })}
+        </Fact>
+      )}
+      {choice.isRefundable && <Fact icon={icons.undo}>{t('flightResults.refundable')}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({
+  icon,
+  isGood = false,
+  children,
+}: {
+  readonly icon: (typeof icons)['plane'];
+  readonly isGood?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className={isGood ? 'is-good' : undefined}>
+      <Icon of={icon} size="sm" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** The sum of "Best": what a seat costs, and a price for each hour, stop and bad wait. */
+function Why({
+  shown: { row, choice },
+  context,
+  currency,
+}: {
+  readonly shown: Shown;
+  readonly context: BestContext;
+  readonly currency: string | null;
+}) {
+  const { t } = useTranslation();
+  const amount = useShown();
+  const money = (minor: number) => (currency === null ? '' : isolate(amount(minor, currency)));
+  const terms = bestTerms(row, choice, context);
+  const sum = terms.reduce((all, term) => all + term.amount, 0);
+  return (
+    <p className="air-row-why small">
+      {terms.map(({ kind, count, amount: minor }, i) => (
+        <span key={kind}>
+          {i > 0 && ' + '}
+          {t(`flightResults.term.${kind}`, { count, duration: durationText(count, t) })}{' '}
+          <Amount>{money(minor)}</Amount>
+        </span>
+      ))}
+      {' = '}
+      <b>
+        <Amount>{money(sum)}</Amount>
+      </b>
+    </p>
+  );
+}
+
+const SKELETONS = 4;
+
+/** Rows of the same shape, while none has come. */
+export function RowSkeletons({ legs, count = SKELETONS }: { legs: number; count?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="air-row is-waiting">
+          <span className="skeleton skeleton-line skeleton-most" />
+          <div className="air-row-legs">
+            {Array.from({ length: legs }, (__, leg) => (
+              <span key={leg} className="skeleton skeleton-fill air-row-leg-waiting" />
+            ))}
+          </div>
+          <span className="skeleton skeleton-price" />
+          <div className="air-row-foot">
+            <span className="skeleton skeleton-line skeleton-half" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

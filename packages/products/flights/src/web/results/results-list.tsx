@@ -1,0 +1,74 @@
+import { Button } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useRef } from 'react';
+import type { Shown } from '../../rules/filters.ts';
+import type { FoundRow } from './found.ts';
+import { ResultRow, type RowAround, RowSkeletons } from './result-row.tsx';
+
+interface ResultsListProps {
+  readonly shown: readonly Shown[];
+  readonly foundOf: (id: string) => FoundRow | undefined;
+  readonly around: RowAround;
+  /** How many rows stand on the page. */
+  readonly count: number;
+  readonly onMore: () => void;
+  readonly isGrowing: boolean;
+  /** So many rows have come into sight. */
+  readonly onSeen: (count: number) => void;
+}
+
+/** The rows, a page at a time. */
+export function ResultsList({
+  shown,
+  foundOf,
+  around,
+  count,
+  onMore,
+  isGrowing,
+  onSeen,
+}: ResultsListProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const rows = shown.slice(0, count);
+  useSight(list, rows.length, onSeen);
+  const rest = shown.length - rows.length;
+  return (
+    <>
+      <ul ref={list} className="air-rows">
+        {rows.map((one) => {
+          const found = foundOf(one.row.id);
+          return (
+            found && (
+              <li key={one.row.id}>
+                <ResultRow shown={one} found={found} around={around} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {isGrowing && <RowSkeletons legs={around.search.slices.length} count={1} />}
+      {rest > 0 && (
+        <div className="air-more">
+          <Button onClick={onMore}>{t('flightResults.showMore', { count: rest })}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Tells how far down the list somebody has looked. */
+function useSight(
+  list: { readonly current: HTMLElement | null },
+  length: number,
+  onSeen: (count: number) => void,
+): void {
+  useEffect(() => {
+    const items = () => [...(list.current?.children ?? [])];
+    const watcher = new IntersectionObserver((entries) => {
+      for (const entry of entries)
+        if (entry.isIntersecting) onSeen(items().indexOf(entry.target) + 1);
+    });
+    for (const item of items()) watcher.observe(item);
+    return () => watcher.disconnect();
+  }, [list, length, onSeen]);
+}

@@ -1,0 +1,339 @@
+import {
+  BottomBar,
+  Button,
+  Drawer,
+  FormOptions,
+  icons,
+  ListPicker,
+  Note,
+  Pick,
+  Stream,
+} from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { scrollToTop } from '@portico/storefront/platform/page';
+import { usePricesShown } from '@portico/storefront/state/account';
+import { useOnline } from '@portico/storefront/state/online';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type AirSearch, formatPoint } from '../../rules/address.ts';
+import type { AirView } from '../../rules/filter-address.ts';
+import type { AirFilters } from '../../rules/filters.ts';
+import { type AirSort, sortsFor } from '../../rules/order.ts';
+import { BAG_NEEDS, type BagNeed } from '../../rules/rows.ts';
+import type { NameOf } from '../search/point-names.ts';
+import { cityText } from '../search/words.ts';
+import { DaysAround } from './days-around.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import { type RowAround, RowSkeletons } from './result-row.tsx';
+import { ResultsList } from './results-list.tsx';
+import {
+  NothingFits,
+  NothingFound,
+  OfflineNote,
+  SearchFailed,
+  SomeSilent,
+} from './results-states.tsx';
+import { type Search, useFlightSearch } from './search.query.ts';
+import { SortTabs } from './sort-tabs.tsx';
+import { PAGE_ROWS, useCountKept } from './use-count-kept.ts';
+import { type Rows, useRows } from './use-rows.ts';
+import { useWishes, type Wish } from './wishes.ts';
+
+interface ResultsProps {
+  readonly search: AirSearch;
+  readonly view: AirView;
+  readonly nameOf: NameOf;
+  readonly onView: (view: AirView) => void;
+  /** Address of the same list for another search. */
+  readonly addressOf: (search: AirSearch) => string;
+}
+
+interface Around extends ResultsProps {
+  readonly state: Search;
+  readonly rows: Rows;
+  readonly wishes: readonly Wish[];
+  readonly isWaiting: boolean;
+  readonly onFilters: (filters: AirFilters) => void;
+}
+
+/** The list of a search with its filters and its orders. */
+export function Results(props: ResultsProps) {
+  const { search, view, onView } = props;
+  const { t } = useTranslation();
+  const state = useFlightSearch(search);
+  const { found, failure, isReady } = state;
+  const rows = useRows(state, view.filters, view.sort, search.party);
+  const wishes = useWishes(view.filters, found);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const onFilters = (filters: AirFilters) => onView({ ...view, filters });
+  const isWaiting = !isReady && failure === null;
+  const around = { ...props, state, rows, wishes, isWaiting, onFilters };
+  const rail = (
+    <FilterRail rows={rows.all} filters={view.filters} found={found} onChange={onFilters} />
+  );
+  return (
+    <div className="air-results">
+      <aside className="air-rail" aria-label={t('flightResults.filters')}>
+        {isWaiting || rows.all.length === 0 ? null : rail}
+      </aside>
+      <ListSection {...around} onOpen={() => setDrawerOpen(true)} />
+      <Drawer
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        label={t('flightResults.filters')}
+        closeLabel={t('common.close')}
+        head={<h2>{t('flightResults.filters')}</h2>}
+        foot={
+          <Button look="primary" full onClick={() => setDrawerOpen(false)}>
+            {t('flightResults.showResults', { count: rows.shown.length })}
+          </Button>
+        }
+      >
+        {rail}
+      </Drawer>
+      <Bar {...around} onOpen={() => setDrawerOpen(true)} />
+    </div>
+  );
+}
+
+/** Filters and order at the foot of a phone. */
+function Bar({ view, onView, wishes, onOpen }: Around & { readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  const arePricesShown = usePricesShown();
+  return (
+    <BottomBar label={t('flightResults.filters')}>
+      <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={onOpen}>
+        {t('flightResults.filters')}
+        {wishes.length > 0 && <span className="dot">{wishes.length}</span>}
+      </Button>
+      <Pick
+        label={`${t('flightResults.sort')}: ${t(`flightResults.sort.${view.sort}`)}`}
+        icon={icons.sort}
+        value={t('flightResults.sort')}
+      >
+        {(close) => (
+          <ListPicker
+            label={t('flightResults.sort')}
+            title={t('flightResults.sort')}
+            items={sortsFor(arePricesShown).map((id) => ({
+              id,
+              label: t(`flightResults.sort.${id}`),
+            }))}
+            selected={view.sort}
+            checks
+            onSelect={(id) => {
+              onView({ ...view, sort: id as AirSort });
+              close();
+            }}
+          />
+        )}
+      </Pick>
+    </BottomBar>
+  );
+}
+
+function ListSection(props: Around & { readonly onOpen: () => void }) {
+  const { search, view, onView, addressOf, state, rows, wishes, isWaiting, onFilters, onOpen } =
+    props;
+  const { t } = useTranslation();
+  const { found } = state;
+  const arePricesShown = usePricesShown();
+  const [isWhyOpen, setWhyOpen] = useState(false);
+  const hasRows = !isWaiting && rows.all.length > 0;
+  const own = rows.leaders.cheapest?.choice.total ?? null;
+  return (
+    <section className="air-list" aria-labelledby="results-head" aria-busy={isWaiting}>
+      <Head {...props} />
+      <DaysAround
+        search={search}
+        addressOf={addressOf}
+        own={
+          own === null || found.currency === null ? null : { total: own, currency: found.currency }
+        }
+        isReady={found.isComplete && rows.all.length > 0}
+      />
+      {hasRows && (
+        <>
+          <SortTabs
+            sort={view.sort}
+            leaders={rows.leaders}
+            currency={found.currency}
+            arePricesShown={arePricesShown}
+            onSort={(sort) => onView({ ...view, sort })}
+          />
+          <div className="air-tools">
+            <BagPick filters={view.filters} onFilters={onFilters} />
+            {view.sort === 'best' && (
+              <button
+                type="button"
+                className="link small"
+                aria-expanded={isWhyOpen}
+                onClick={() => setWhyOpen(!isWhyOpen)}
+              >
+                {t('flightResults.why')}
+              </button>
+            )}
+          </div>
+          {isWhyOpen && view.sort === 'best' && <Note>{t('flightResults.whyText')}</Note>}
+          <FilterChips wishes={wishes} onFilters={onFilters} onOpen={onOpen} />
+        </>
+      )}
+      <Notes {...props} />
+      <Body {...props} isWhyOpen={isWhyOpen && view.sort === 'best'} />
+    </section>
+  );
+}
+
+/** What is taken along: every price holds it, or the flight is left out. */
+function BagPick({
+  filters,
+  onFilters,
+}: {
+  readonly filters: AirFilters;
+  readonly onFilters: (filters: AirFilters) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <FormOptions
+      look="joined"
+      label={t('flightResults.withBag')}
+      name="air-bag"
+      options={BAG_NEEDS.map((bag) => ({ value: bag, label: t(`flightResults.bagPick.${bag}`) }))}
+      value={filters.bag}
+      onChange={(bag) => onFilters({ ...filters, bag: bag as BagNeed })}
+    />
+  );
+}
+
+/** How many there are, and whether more may come. */
+function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Around) {
+  const { t } = useTranslation();
+  const to = search.slices[0]?.to;
+  const legs = rows.all[0]?.legs[0];
+  // what the search has found names its places, too
+  const place =
+    (to && cityTextKnown(to, nameOf)) ||
+    (legs && found.airports[legs.to]?.city) ||
+    (to ? cityText(to, nameOf) : '');
+  const isBack = isThereAndBack(search);
+  const kind = search.slices.length === 1 ? 'one' : isBack ? 'return' : 'multi';
+  const head = t(`flightResults.head.${kind}`, { count: rows.shown.length, place });
+  const searching =
+    place === '' ? t('flightResults.searchingAny') : t('flightResults.searching', { place });
+  const isSearching =
+    isWaiting || (!found.isComplete && rows.shown.length === 0 && failure === null);
+  return (
+    <div className="air-head">
+      <h1 id="results-head" className="air-heading">
+        {isSearching ? <span key="waiting">{searching}</span> : <span key="found">{head}</span>}
+      </h1>
+      <p className="visually-hidden" role="status">
+        {isWaiting || !found.isComplete ? '' : head}
+      </p>
+      {failure === null && !found.isComplete && (
+        <Stream
+          answered={found.suppliers.answered}
+          total={Math.max(1, found.suppliers.asked)}
+          sentence={found.suppliers.asked === 0 ? searching : t('flightResults.stillSearching')}
+          label={searching}
+        />
+      )}
+    </div>
+  );
+}
+
+const cityTextKnown = (point: AirSearch['slices'][number]['to'], nameOf: NameOf): string =>
+  nameOf(formatPoint(point))?.city ?? '';
+
+const isThereAndBack = ({ slices }: AirSearch): boolean => {
+  const [out, back, ...more] = slices;
+  return (
+    out !== undefined &&
+    back !== undefined &&
+    more.length === 0 &&
+    formatPoint(out.from) === formatPoint(back.to) &&
+    formatPoint(out.to) === formatPoint(back.from)
+  );
+};
+
+function Notes({ state: { found, at, again }, rows }: Around) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
+  return (
+    <>
+      {!isOnline && rows.all.length > 0 && <OfflineNote at={at} />}
+      {silent > 0 && rows.all.length > 0 && <SomeSilent onAgain={again} />}
+      {rows.waiting > 0 && (
+        <Note
+          className="air-moved"
+          announce="politely"
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                rows.reorder();
+                scrollToTop();
+              }}
+            >
+              {t('flightResults.showCame')}
+            </Button>
+          }
+        >
+          {t('flightResults.cameIn', { count: rows.waiting })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The rows; or why there are none, and what may help. */
+function Body(props: Around & { readonly isWhyOpen: boolean }) {
+  const { search, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyOpen } = props;
+  const { found, failure, again, key } = state;
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const [count, setCount] = useCountKept(key);
+  const { airports, airlines, currency } = found;
+  const { usual, context } = rows;
+  const around = useMemo<RowAround>(
+    () => ({ search, airports, airlines, currency, usual, why: isWhyOpen ? context : null }),
+    [search, airports, airlines, currency, usual, isWhyOpen, context],
+  );
+  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
+  if (failure || (found.isComplete && rows.all.length === 0 && silent > 0))
+    return <SearchFailed code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />;
+  if (isWaiting) return <RowSkeletons legs={search.slices.length} />;
+  if (rows.all.length === 0)
+    return (
+      <NothingFound
+        search={search}
+        cityOf={(point) => cityText(point, nameOf)}
+        addressOf={addressOf}
+      />
+    );
+  if (rows.shown.length === 0)
+    return <NothingFits rows={rows.all} wishes={wishes} onFilters={onFilters} />;
+  const hidden = rows.all.length - rows.shown.length;
+  return (
+    <>
+      <ResultsList
+        shown={rows.shown}
+        foundOf={rows.foundOf}
+        around={around}
+        count={count}
+        onMore={() => setCount((before) => before + PAGE_ROWS)}
+        isGrowing={!found.isComplete}
+        onSeen={rows.onSeen}
+      />
+      <Foot>
+        {hidden > 0 && `${t('flightResults.hidden', { count: hidden })} `}
+        {rows.usual !== null && t('flightResults.usualText')}
+      </Foot>
+    </>
+  );
+}
+
+const Foot = ({ children }: { readonly children: ReactNode }) => (
+  <p className="air-foot small muted">{children}</p>
+);

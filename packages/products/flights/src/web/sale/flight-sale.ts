@@ -1,0 +1,106 @@
+// A sale of flights, and what its pages say of it in a few words.
+import type { SaleView } from '@portico/contract';
+import type { TFunction } from '@portico/runtime';
+import type { FlightDetail } from '../../http.ts';
+
+export type FlightSale<S extends SaleView = SaleView> = Omit<S, 'detail'> & {
+  readonly detail: FlightDetail;
+};
+
+/** A sale whose `product` is Air Travel, with what it says of itself: the server answers by the schema in http.ts. */
+export const flightOf = <S extends SaleView>(sale: S): FlightSale<S> =>
+  sale as unknown as FlightSale<S>;
+
+export type FlightView = FlightDetail['legs'][number][number];
+
+/** The city of an airport, as the traveller calls it. */
+export const cityOf = ({ airports }: Pick<FlightDetail, 'airports'>, code: string): string =>
+  airports[code]?.city ?? code;
+
+export const airlineOf = ({ airlines }: Pick<FlightDetail, 'airlines'>, code: string): string =>
+  airlines[code]?.name ?? code;
+
+/** As the ticket has it: 'A0 201'. */
+export const numberOf = ({ marketing }: FlightView): string =>
+  `${marketing.airline} ${marketing.number}`;
+
+export const durationText = (minutes: number, t: TFunction): string =>
+  t('flightSale.duration', {
+    hours: Math.floor(minutes / 60),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  });
+
+/** First and last flight of a leg. */
+export function endsOf(leg: readonly FlightView[]): { first: FlightView; last: FlightView } {
+  const first = leg[0];
+  const last = leg.at(-1);
+  if (first === undefined || last === undefined) throw new RangeError('a leg without a flight');
+  return { first, last };
+}
+
+/** Back to where it began: the city of the first departure is that of the last landing. */
+export function isReturn({ legs, airports }: Pick<FlightDetail, 'legs' | 'airports'>): boolean {
+  const [out, back, ...more] = legs;
+  if (!out || !back || more.length > 0) return false;
+  const [a, b] = [endsOf(out), endsOf(back)];
+  return (
+    cityOf({ airports }, a.first.from) === cityOf({ airports }, b.last.to) &&
+    cityOf({ airports }, a.last.to) === cityOf({ airports }, b.first.from)
+  );
+}
+
+/** 'Return', 'One way', '3 legs'. */
+export function kindText(detail: FlightDetail, t: TFunction): string {
+  if (detail.legs.length === 1) return t('flightSale.kind.oneWay');
+  return isReturn(detail)
+    ? t('flightSale.kind.return')
+    : t('flightSale.kind.legs', { count: detail.legs.length });
+}
+
+/** What a leg is headed with: 'Out, Thu 18 Jun'. */
+export function legTitle(detail: FlightDetail, index: number, day: string, t: TFunction): string {
+  if (detail.legs.length === 1 || isReturn(detail))
+    return t(index === 0 ? 'flightSale.out' : 'flightSale.back', { day });
+  return t('flightSale.leg', { number: index + 1, day });
+}
+
+/** '2 adults, 1 child aged 11, 1 infant'. */
+export function partyText({ travellers }: Pick<FlightDetail, 'travellers'>, t: TFunction): string {
+  const count = (type: string) => travellers.filter((one) => one.type === type).length;
+  const ages = travellers.flatMap(({ type, age }) => (type === 'child' ? [age ?? 0] : []));
+  return [
+    t('common.adults', { count: count('adult') }),
+    ...(ages.length > 0
+      ? [
+          t('common.childrenAged', {
+            children: t('common.children', { count: ages.length }),
+            ages: ages.sort((a, b) => a - b).join(t('common.comma')),
+          }),
+        ]
+      : []),
+    ...(count('infant') > 0 ? [t('flightSale.infants', { count: count('infant') })] : []),
+  ].join(t('common.comma'));
+}
+
+/** Seats that were chosen on a flight, in the order of the travellers: '14A, 14B'; '' for none. */
+export const seatsOn = ({ services }: Pick<FlightDetail, 'services'>, flight: string): string =>
+  services
+    .flatMap(({ chosen }) => ('seat' in chosen && chosen.flight === flight ? [chosen] : []))
+    .sort((a, b) => a.traveller - b.traveller)
+    .map(({ seat }) => seat)
+    .join(', ');
+
+/** Bags of one adult on one leg: 'cabin bag, 1 checked bag of 23 kg'. */
+export function bagsText(bags: FlightDetail['bags'][number], t: TFunction): string {
+  const { pieces, kg } = bags.checked;
+  const checked = t('flightSale.bagChecked', { count: pieces });
+  const parts = [
+    ...(bags.cabin ? [t('flightSale.bagCabin')] : bags.underSeat ? [t('flightSale.bagUnder')] : []),
+    ...(pieces > 0 ? [kg > 0 ? t('flightSale.bagEach', { bags: checked, kg }) : checked] : []),
+  ];
+  return parts.length === 0 ? t('flightSale.bagNone') : parts.join(t('common.comma'));
+}
+
+/** Whether all of it stays within one country. */
+export const isDomestic = ({ airports }: Pick<FlightDetail, 'airports'>): boolean =>
+  new Set(Object.values(airports).map(({ countryCode }) => countryCode)).size === 1;

@@ -1,0 +1,154 @@
+import { useTranslation } from '@portico/runtime';
+import { cityOfHours, dayText, timeText } from '@portico/storefront/parts/times';
+import type { SaleSlot } from '@portico/storefront/product-parts';
+import { Fragment } from 'react';
+import type { FlightDetail } from '../../http.ts';
+import { dayShift, legFacts, type Wait } from '../../rules/itinerary.ts';
+import {
+  airlineOf,
+  bagsText,
+  cityOf,
+  durationText,
+  flightOf,
+  type FlightView,
+  legTitle,
+  numberOf,
+  seatsOn,
+} from './flight-sale.ts';
+import { DayShift } from './leg-times.tsx';
+import './legs.css';
+
+/** Every flight with its airports, hours of both places, airline, seats and bags. */
+export function LegsList({ sale }: SaleSlot) {
+  const { t, i18n } = useTranslation();
+  const { detail } = flightOf(sale);
+  return (
+    <section className="form-section" aria-labelledby="legs-title">
+      <h2 id="legs-title">{t('flightSale.legs')}</h2>
+      {detail.legs.map((leg, index) => {
+        const { waits } = legFacts(leg);
+        const bags = detail.bags[index];
+        return (
+          <section key={index} className="leg">
+            <h3 className="leg-title">
+              {legTitle(detail, index, dayText(leg[0]?.departs ?? '', i18n.language), t)}
+            </h3>
+            <ol className="plain-list leg-flights">
+              {leg.map((flight, i) => (
+                <Fragment key={flight.id}>
+                  <FlightRow
+                    detail={detail}
+                    flight={flight}
+                    at={detail.legs.slice(0, index).flat().length + i}
+                  />
+                  {waits[i] && <WaitRow detail={detail} wait={waits[i]} />}
+                </Fragment>
+              ))}
+            </ol>
+            {bags && <p className="small muted">{bagsText(bags, t)}</p>}
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+interface FlightRowProps {
+  readonly detail: FlightDetail;
+  readonly flight: FlightView;
+  /** Its place among all flights. */
+  readonly at: number;
+}
+
+function FlightRow({ detail, flight, at }: FlightRowProps) {
+  const { t } = useTranslation();
+  const seats = seatsOn(detail, flight.id);
+  const cabin = detail.cabins[at] ?? detail.cabin;
+  const isOperatedElsewhere = flight.operating.airline !== flight.marketing.airline;
+  return (
+    <li className="leg-flight">
+      <FlightEnd
+        detail={detail}
+        airport={flight.from}
+        local={flight.departs}
+        zone={flight.departsZone}
+        terminal={flight.terminals.from}
+      />
+      <FlightEnd
+        detail={detail}
+        airport={flight.to}
+        local={flight.arrives}
+        zone={flight.arrivesZone}
+        terminal={flight.terminals.to}
+        days={dayShift(flight.departs, flight.arrives)}
+      />
+      <p className="small muted leg-facts">
+        <b className="strong">
+          <bdi>{numberOf(flight)}</bdi>
+        </b>
+        <span className="dot">{airlineOf(detail, flight.marketing.airline)}</span>
+        <span className="dot">{durationText(flight.minutes, t)}</span>
+        <span className="dot">{t(`flightSale.cabin.${cabin}`)}</span>
+        {isOperatedElsewhere && (
+          <span className="dot strong">
+            {t('flightSale.operated', { airline: airlineOf(detail, flight.operating.airline) })}
+          </span>
+        )}
+        {seats !== '' && (
+          <span className="dot">
+            {t(seats.includes(',') ? 'flightSale.seats' : 'flightSale.seat', {
+              seats,
+              seat: seats,
+            })}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface FlightEndProps {
+  readonly detail: FlightDetail;
+  readonly airport: string;
+  readonly local: string;
+  readonly zone: string;
+  readonly terminal: string | null;
+  readonly days?: number;
+}
+
+/** One end of a flight: its hour, its place, whose hour it is. */
+function FlightEnd({ detail, airport, local, zone, terminal, days = 0 }: FlightEndProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <p className="flight-end">
+      <b className="flight-hour">
+        <bdi>{timeText(local)}</bdi>
+        <DayShift days={days} />
+      </b>
+      <span>
+        <bdi className="strong">{cityOf(detail, airport)}</bdi>{' '}
+        <bdi className="muted">{airport}</bdi>
+        <small className="muted">
+          {[
+            dayText(local, i18n.language),
+            t('flightSale.clock', { city: cityOfHours(null, zone, i18n.language) }),
+            ...(terminal === null ? [] : [t('flightSale.terminal', { terminal })]),
+          ].join(t('common.comma'))}
+        </small>
+      </span>
+    </p>
+  );
+}
+
+function WaitRow({ detail, wait }: { readonly detail: FlightDetail; readonly wait: Wait }) {
+  const { t } = useTranslation();
+  const duration = durationText(wait.minutes, t);
+  return (
+    <li className={wait.isOvernight || wait.isOtherAirport ? 'leg-wait is-marked' : 'leg-wait'}>
+      {wait.isOtherAirport
+        ? t('flightSale.changeOf', { duration, from: wait.from, to: wait.to })
+        : t('flightSale.change', { duration, city: cityOf(detail, wait.from) })}
+      {wait.isOvernight && <span className="dot">{t('flightSale.overnight')}</span>}
+    </li>
+  );
+}

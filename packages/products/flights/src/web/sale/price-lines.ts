@@ -1,0 +1,59 @@
+// The price of flights line by line: the fare of each type of traveller, taxes, seats and bags.
+import type { SaleView } from '@portico/contract';
+import type { SumLine } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+import { flightOf } from './flight-sale.ts';
+
+/** Kinds of lines that are for the eyes of agents, or that no type of traveller pays. */
+const OF_ITS_OWN = new Set(['net', 'markup', 'retail', 'rounding', 'discount', 'fee']);
+
+/** Lines that sum to the total; null where the passport says more than they could. */
+export function flightPriceLines(
+  sale: SaleView,
+  money: (amount: number) => string,
+  t: TFunction,
+): readonly SumLine[] | null {
+  const { detail, passport } = flightOf(sale);
+  if (passport.lines.some(({ kind, amount }) => amount !== 0 && OF_ITS_OWN.has(kind))) return null;
+  const taxes = detail.perTraveller.reduce((sum, { tax }) => sum + tax, 0);
+  const fares = detail.perTraveller.map(({ type, count, base }) => ({
+    label: t(`flightSale.fareOf.${type}`, { count }),
+    amount: base,
+  }));
+  const seats = detail.services.flatMap(({ chosen, amount }) =>
+    'seat' in chosen ? [{ seat: chosen.seat, amount: amount.amount }] : [],
+  );
+  const bags = detail.services.flatMap(({ chosen, amount }) =>
+    'bag' in chosen ? [{ count: chosen.count, amount: amount.amount }] : [],
+  );
+  const lines = [
+    ...fares,
+    ...(taxes === 0 ? [] : [{ label: t('flightSale.taxes'), amount: taxes }]),
+    ...(seats.length === 0
+      ? []
+      : [
+          {
+            label: t(seats.length === 1 ? 'flightSale.seat' : 'flightSale.seats', {
+              seat: seats[0]?.seat,
+              seats: seats.map(({ seat }) => seat).join(t('common.comma')),
+            }),
+            amount: sum(seats),
+          },
+        ]),
+    ...(bags.length === 0
+      ? []
+      : [
+          {
+            label: t('flightSale.bagsPaid', {
+              count: bags.reduce((all, { count }) => all + count, 0),
+            }),
+            amount: sum(bags),
+          },
+        ]),
+  ];
+  if (sum(lines) !== sale.price.total) return null;
+  return lines.map(({ label, amount }) => ({ label, amount: money(amount) }));
+}
+
+const sum = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((all, { amount }) => all + amount, 0);

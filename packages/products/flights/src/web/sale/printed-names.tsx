@@ -1,0 +1,69 @@
+import { Icon, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { PrintedNames, PrintFault, TypedName } from '@portico/storefront/product-parts';
+import {
+  isSameOnTicket,
+  type NamedTraveller,
+  type NameFault,
+  ticketName,
+  TITLES,
+} from '../../rules/ticket-name.ts';
+import './printed-names.css';
+
+/** A name as the rules know it; a title nobody has chosen yet is left out of what is shown. */
+const namedOf = ({ firstName, lastName, typed }: TypedName): NamedTraveller => ({
+  firstName,
+  lastName,
+  title: TITLES.find((title) => title === typed?.title) ?? 'mr',
+});
+
+/** Key of the text that says what to type instead. */
+const keyOf = (fault: NameFault): string =>
+  `flightSale.printed.${fault === 'empty' ? 'characters' : fault}`;
+
+const isWhole = ({ firstName, lastName }: TypedName): boolean =>
+  firstName.trim() !== '' && lastName.trim() !== '';
+
+/** What the ticket will say, letter for letter: the order is sent with this very text. */
+function Preview({ name }: { readonly name: TypedName }) {
+  const { t } = useTranslation();
+  if (!isWhole(name)) return null;
+  const result = ticketName(namedOf(name));
+  if (!result.ok)
+    return (
+      <p className="printed-name is-wrong">
+        <Icon of={icons.ticket} />
+        <span>
+          {t(`flightSale.printed.${result.field === 'firstName' ? 'first' : 'last'}`, {
+            fault: t(keyOf(result.fault)),
+          })}
+        </span>
+      </p>
+    );
+  const { printed } = result.name;
+  return (
+    <p className="printed-name">
+      <Icon of={icons.ticket} />
+      <span className="small muted">{t('flightSale.printed.as')}</span>
+      <b className="strong">
+        <bdi dir="ltr">
+          {name.typed?.title ? printed : printed.slice(0, printed.lastIndexOf(' '))}
+        </bdi>
+      </b>
+    </p>
+  );
+}
+
+function faults(names: readonly TypedName[]): PrintFault[] {
+  return names.flatMap((name, index): PrintFault[] => {
+    if (!isWhole(name)) return [];
+    const result = ticketName(namedOf(name));
+    if (!result.ok) return [{ index, field: result.field, key: keyOf(result.fault) }];
+    const isTwice = names
+      .slice(0, index)
+      .some((before) => isWhole(before) && isSameOnTicket(namedOf(before), namedOf(name)));
+    return isTwice ? [{ index, field: 'firstName', key: 'flightSale.printed.twice' }] : [];
+  });
+}
+
+export const ticketNames: PrintedNames = { Preview, faults };

@@ -1,0 +1,38 @@
+import { useTranslation } from '@portico/runtime';
+import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
+import { endsOf, cityOf, flightOf, kindText, partyText } from './flight-sale.ts';
+import { LegTimes } from './leg-times.tsx';
+import { LegsList } from './legs-list.tsx';
+
+/** Brand, cabin and who flies. */
+function Choice({ sale }: SaleSlot) {
+  const { t } = useTranslation();
+  const { detail } = flightOf(sale);
+  return (
+    <>
+      <bdi>{detail.brand}</bdi>
+      <span className="dot">{t(`flightSale.cabin.${detail.cabin}`)}</span>
+      <br />
+      {partyText(detail, t)}
+    </>
+  );
+}
+
+/** The city of the first landing that is not the end of a way back. */
+function Where({ sale }: SaleSlot) {
+  const { detail } = flightOf(sale);
+  const [out] = detail.legs;
+  return <bdi>{out ? cityOf(detail, endsOf(out).last.to) : sale.title}</bdi>;
+}
+
+export const flightSaleFacts: SaleFacts = { Choice, Times: LegTimes, Where, Whole: LegsList };
+
+export const flightSaleWords: SaleWords = {
+  party: (sale, t) => partyText(flightOf(sale).detail, t),
+  length: (sale, t) => kindText(flightOf(sale).detail, t),
+  kind: (sale) => flightOf(sale).detail.brand,
+  // there are no units: everybody is on the same flights
+  unit: (number) => String(number),
+  booked: (sale, t) =>
+    t('flightSale.booked', { title: sale.title, kind: kindText(flightOf(sale).detail, t) }),
+};

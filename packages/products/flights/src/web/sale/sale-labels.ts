@@ -1,0 +1,36 @@
+// How flights are worded where the pages are those of all products.
+import type { SaleLabels } from '@portico/storefront/product-parts';
+
+export const flightSaleLabels: SaleLabels = {
+  item: 'flightSale.fare',
+  feeOnSite: 'flightSale.feeOnSite',
+  dueOnSite: 'flightSale.dueOnSite',
+  namesHint: 'flightSale.namesHint',
+  childrenHint: 'flightSale.childrenHint',
+  lead: 'flightSale.lead',
+  requestsHead: 'flightSale.requestsHead',
+  requestsHint: 'flightSale.requestsHint',
+  payOnSite: 'flightSale.payOnSite',
+  nothingNow: 'flightSale.nothingNow',
+  restOnSite: 'flightSale.restOnSite',
+  bookOnSite: 'flightSale.bookOnSite',
+  bookedOnSite: 'flightSale.bookedOnSite',
+  priceChanged: 'flightSale.priceChanged',
+  otherItem: 'flightSale.otherFare',
+  soldOut: 'flightSale.soldOut',
+  soldOutHint: 'flightSale.soldOutHint',
+  expiredHint: 'flightSale.expiredHint',
+  notFoundHint: 'flightSale.notFoundHint',
+  locator: 'flightSale.locator',
+  ticket: 'flightSale.ticket',
+  supplierReference: 'flightSale.reference',
+  travellers: 'flightSale.travellers',
+  requests: 'flightSale.requests',
+  cancelling: 'flightSale.cancelling',
+  penalty: 'flightSale.kept',
+  failures: {
+    SOLD_OUT: 'flightSale.failure.SOLD_OUT',
+    PRICE_CHANGED: 'flightSale.failure.PRICE_CHANGED',
+    SUPPLIER_REFUSED: 'flightSale.failure.SUPPLIER_REFUSED',
+  },
+};

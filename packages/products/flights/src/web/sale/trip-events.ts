@@ -1,0 +1,39 @@
+import type { BookingView } from '@portico/contract';
+import { icons } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+import type { TripEvent } from '@portico/storefront/product-parts';
+import { legFacts } from '../../rules/itinerary.ts';
+import { airlineOf, cityOf, durationText, endsOf, flightOf, numberOf } from './flight-sale.ts';
+
+/** Each leg leaves and lands, in the hours of its two places. */
+export function flightEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
+  const { detail } = flightOf(booking);
+  return detail.legs.flatMap((leg): TripEvent[] => {
+    const { first, last } = endsOf(leg);
+    const to = cityOf(detail, last.to);
+    return [
+      {
+        at: first.departs,
+        zone: first.departsZone,
+        place: cityOf(detail, first.from),
+        icon: icons.plane,
+        title: t('flightSale.trip.departs', { from: cityOf(detail, first.from), to }),
+        hint: t('flightSale.trip.flight', {
+          airline: airlineOf(detail, first.marketing.airline),
+          flight: numberOf(first),
+          duration: durationText(legFacts(leg).minutes, t),
+        }),
+      },
+      {
+        at: last.arrives,
+        zone: last.arrivesZone,
+        place: to,
+        icon: icons.plane,
+        title: t('flightSale.trip.lands', { city: to }),
+        hint: last.terminals.to
+          ? t('flightSale.trip.terminal', { terminal: last.terminals.to })
+          : '',
+      },
+    ];
+  });
+}

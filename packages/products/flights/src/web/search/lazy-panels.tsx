@@ -1,0 +1,18 @@
+// The pickers, each loaded when a visitor comes near its field.
+import { laterPart } from '@portico/storefront/parts/later-part';
+
+const panels = () => import('./panels.tsx');
+const dates = () => import('./dates-panels.tsx');
+
+export const [AirportsPanel, fetchAirports] = laterPart(async () => (await panels()).AirportsPanel);
+export const [TravellersPanel, fetchTravellers] = laterPart(
+  async () => (await panels()).TravellersPanel,
+);
+export const [RangePanel, fetchRange] = laterPart(async () => (await dates()).RangePanel);
+export const [DayPanel, fetchDay] = laterPart(async () => (await dates()).DayPanel);
+
+/** Fetches the pickers ahead; a failure shows when one is opened. */
+export function approachPanels(): void {
+  for (const fetch of [fetchAirports, fetchTravellers, fetchRange, fetchDay])
+    fetch().catch(() => undefined);
+}

@@ -1,0 +1,236 @@
+// What the boxes of airports and the travellers open. Loaded when a visitor comes near a field.
+import { Button, icons, Stepper, TextField } from '@portico/design';
+import { ageOf } from '@portico/design/pickers/party';
+import { type PlaceGroup, PlaceList } from '@portico/design/pickers/place-picker.tsx';
+import { useTranslation } from '@portico/runtime';
+import { todayHere } from '@portico/storefront/parts/times';
+import { useSuggestions } from '@portico/storefront/search/use-suggestions';
+import { useMemo, useRef, useState } from 'react';
+import type { Airport } from '../../http.ts';
+import { parsePoint } from '../../rules/address.ts';
+import { AGES } from '../../rules/travellers.ts';
+import { type PartyDraft, partyLimits, pointsOf } from './draft.ts';
+import { type NameOf, usePointNames } from './point-names.ts';
+import { recentSearches } from './recent-searches.ts';
+import { suggestAirports, suggestedAirport } from './suggest-loader.ts';
+import '@portico/design/parts/field.css';
+import '@portico/design/parts/stepper.css';
+import '@portico/design/pickers/picker-foot.css';
+import './travellers.css';
+
+interface AirportsPanelProps {
+  /** Names the list. */
+  readonly label: string;
+  /** What was typed; '' where what stands in the box was chosen. */
+  readonly text: string;
+  readonly onChoose: (airport: Airport) => void;
+}
+
+/** Most airports that are offered while nothing is typed. */
+const MOST_BEGUN = 6;
+
+/** The list below a box: what was found; while nothing is typed, where this browser has searched before. */
+export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
+  const { t, i18n } = useTranslation();
+  const { places, isLoading, failed } = useSuggestions('flights', suggestAirports, text);
+  const before = useMemo(
+    () =>
+      pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MOST_BEGUN),
+    [],
+  );
+  const nameOf = usePointNames(before);
+  const countries = useMemo(
+    () => new Intl.DisplayNames(i18n.language, { type: 'region' }),
+    [i18n.language],
+  );
+  const isTyped = text.trim() !== '';
+  const found = places.flatMap(({ id }) => suggestedAirport(id) ?? []);
+  const recent = before.flatMap((point) => recentAirport(point, nameOf) ?? []);
+  const option = (airport: Airport) => ({
+    id: airport.id,
+    icon: airport.type === 'city' ? icons.city : icons.plane,
+    title:
+      airport.type === 'city'
+        ? t('flightSearch.allAirports', { city: airport.city })
+        : `${airport.name} ${airport.code}`,
+    detail: [
+      ...(airport.type === 'airport' && airport.city !== airport.name ? [airport.city] : []),
+      ...(airport.countryCode === '' ? [] : [countries.of(airport.countryCode) ?? '']),
+    ].join(t('common.comma')),
+  });
+  const groups: PlaceGroup[] = [
+    { id: 'found', options: isTyped ? found.map(option) : [] },
+    {
+      id: 'recent',
+      title: t('flightSearch.recent'),
+      options: isTyped ? [] : recent.map((one) => ({ ...option(one), icon: icons.history })),
+    },
+  ];
+  const status = failed
+    ? t('flightSearch.suggestFailed')
+    : !isTyped || isLoading
+      ? ''
+      : found.length === 0
+        ? t('flightSearch.noAirport', { text: text.trim() })
+        : t('flightSearch.found', { count: found.length });
+  return (
+    <PlaceList
+      label={label}
+      text={text}
+      groups={groups}
+      busy={isLoading}
+      status={status}
+      onChoose={({ id }) => {
+        const airport = [...found, ...recent].find((one) => one.id === id);
+        if (airport) onChoose(airport);
+      }}
+    />
+  );
+}
+
+/** A point of an earlier search as a list offers it; null while its name is not known. */
+function recentAirport(text: string, nameOf: NameOf): Airport | null {
+  const name = nameOf(text);
+  const point = parsePoint(text);
+  if (name === null || point === null) return null;
+  const id = 'airport' in point ? `airport-${point.airport}` : point.city;
+  return { ...name, id, countryCode: '', timeZone: '' };
+}
+
+interface TravellersPanelProps {
+  readonly party: PartyDraft;
+  readonly onChange: (party: PartyDraft) => void;
+  readonly onDone: () => void;
+}
+
+/** Who flies. What cannot be sold cannot be chosen, and the reason stands below; a child's age is asked. */
+export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProps) {
+  const { t } = useTranslation();
+  const [showsMissing, setShowsMissing] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const limits = partyLimits(party);
+  const { adult, children, infant } = party;
+  const done = () => {
+    if (!children.includes(null)) return onDone();
+    setShowsMissing(true);
+    const at = children.indexOf(null);
+    root.current?.querySelectorAll<HTMLElement>('.travellers-age input')[at]?.focus();
+  };
+  const word = (key: string) => t(`flightSearch.party.${key}`);
+  return (
+    <div ref={root} className="travellers">
+      <Stepper
+        label={word('adults')}
+        detail={word('adultsDetail')}
+        value={adult}
+        min={limits.leastAdults}
+        max={limits.mostAdults}
+        lessLabel={word('fewerAdults')}
+        moreLabel={word('moreAdults')}
+        onChange={(next) => onChange({ ...party, adult: next })}
+      />
+      <Stepper
+        label={word('children')}
+        detail={word('childrenDetail')}
+        value={children.length}
+        min={0}
+        max={limits.mostChildren}
+        lessLabel={word('fewerChildren')}
+        moreLabel={word('moreChildren')}
+        onChange={(count) =>
+          onChange({
+            ...party,
+            children: Array.from({ length: count }, (_, at) => children[at] ?? null),
+          })
+        }
+      />
+      {children.map((age, at) => (
+        <ChildAge
+          key={at}
+          number={at + 1}
+          age={age}
+          showsMissing={showsMissing}
+          onChange={(next) =>
+            onChange({ ...party, children: children.map((one, i) => (i === at ? next : one)) })
+          }
+          onDone={done}
+        />
+      ))}
+      <Stepper
+        label={word('infants')}
+        detail={word('infantsDetail')}
+        value={infant}
+        min={0}
+        max={limits.mostInfants}
+        lessLabel={word('fewerInfants')}
+        moreLabel={word('moreInfants')}
+        onChange={(next) => onChange({ ...party, infant: next })}
+      />
+      <div role="status" className="small muted">
+        {limits.reasons.map((reason) => (
+          <p key={reason}>{t(`flightSearch.limit.${reason}`)}</p>
+        ))}
+      </div>
+      <div className="picker-foot">
+        <Button look="primary" className="picker-done" onClick={done}>
+          {t('common.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ChildAgeProps {
+  /** From 1. */
+  readonly number: number;
+  readonly age: number | null;
+  readonly showsMissing: boolean;
+  readonly onChange: (age: number | null) => void;
+  readonly onDone: () => void;
+}
+
+/** The age on the day of the last flight: under two a child is an infant, from twelve on an adult's fare is paid. */
+function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps) {
+  const { t } = useTranslation();
+  const known = age === null ? '' : String(age);
+  const [written, setWritten] = useState(known);
+  const read = readAge(written);
+  const typed = read === age ? written : known;
+  const isWrong = age === null && (showsMissing || typed.length > 0);
+  const error = isWrong
+    ? t(
+        typed === '0' || typed === '1'
+          ? 'flightSearch.party.isInfant'
+          : 'flightSearch.party.ageMissing',
+      )
+    : undefined;
+  return (
+    <TextField
+      className="field-compact travellers-age"
+      label={t('flightSearch.party.age', { number })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      placeholder={t('flightSearch.party.agePlaceholder')}
+      value={typed}
+      {...(error === undefined || (typed === '1' && !showsMissing) ? {} : { error })}
+      {...(age !== null && age >= AGES.adult && { hint: t('flightSearch.party.isAdult') })}
+      onChange={({ target: { value } }) => {
+        setWritten(value);
+        onChange(readAge(value));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // the form around is sent by its own button
+        event.preventDefault();
+        onDone();
+      }}
+    />
+  );
+}
+
+/** 2 to 17; null for anything else. */
+function readAge(text: string): number | null {
+  const age = ageOf(text, AGES.grown - 1);
+  return age === null || age < AGES.child ? null : age;
+}

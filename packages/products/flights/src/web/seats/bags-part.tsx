@@ -1,0 +1,63 @@
+import { Stepper } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { FlightDetail, ServiceChosen } from '../../http.ts';
+import { isReturn } from '../journey-view/journey-times.ts';
+import { legName } from '../journey-view/journey-words.ts';
+import { bagsOf, MOST_BAGS, quotedAmount, seatedOf, type Person, withBags } from './services.ts';
+
+interface BagsPartProps {
+  readonly detail: FlightDetail;
+  readonly people: readonly Person[];
+  readonly nameOf: (traveller: number) => string;
+  readonly value: readonly ServiceChosen[];
+  readonly onChange: (value: readonly ServiceChosen[]) => void;
+  readonly owed: (amount: number) => string;
+}
+
+/** Checked bags beyond those in the price, for each person and leg. What they cost is known once the airline has been asked. */
+export function BagsPart({ detail, people, nameOf, value, onChange, owed }: BagsPartProps) {
+  const { t } = useTranslation();
+  const isThereAndBack = isReturn(detail.legs);
+  return (
+    <section className="bags-part" aria-labelledby="bags-head">
+      <h3 id="bags-head">{t('flightSeats.bags')}</h3>
+      <p className="muted">{t('flightSeats.bagsText')}</p>
+      <div className="bags-legs">
+        {detail.legs.map((leg, i) => {
+          const pieces = detail.bags[i]?.checked.pieces ?? 0;
+          return (
+            <div key={leg[0]?.id ?? i} role="group" aria-labelledby={`bags-leg-${i}`}>
+              <h4 id={`bags-leg-${i}`}>{legName(i, isThereAndBack, t)}</h4>
+              <p className="small muted">
+                {pieces === 0
+                  ? t('flightSeats.noneIncluded')
+                  : t('flightSeats.included', { count: pieces })}
+              </p>
+              {seatedOf(people).map((traveller) => {
+                const count = bagsOf(value, traveller, i);
+                const chosen = { traveller, leg: i, bag: 'checked' as const, count };
+                const amount = count === 0 ? null : quotedAmount(detail, chosen);
+                const name = nameOf(traveller);
+                return (
+                  <Stepper
+                    key={traveller}
+                    label={name}
+                    {...(count > 0 && {
+                      detail: amount === null ? t('flightSeats.priceFollows') : owed(amount),
+                    })}
+                    value={count}
+                    min={0}
+                    max={MOST_BAGS}
+                    onChange={(next) => onChange(withBags(value, traveller, i, next))}
+                    lessLabel={t('flightSeats.lessBags', { name })}
+                    moreLabel={t('flightSeats.moreBags', { name })}
+                  />
+                );
+              })}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// The cabin of one flight as a plan: letters, gaps, rows, and for each seat whether it can be had and by whom.
+import type { CallSuccess } from '@portico/runtime';
+import type { Person } from './services.ts';
+import '../calls.ts';
+
+export type SeatMaps = CallSuccess<'flightSeatMap'>['data'];
+export type FlightMap = SeatMaps['maps'][number];
+export type CabinMap = FlightMap['cabins'][number];
+export type SeatRow = CabinMap['rows'][number];
+export type Seat = SeatRow['seats'][number];
+
+/** Letter of a seat: 'A' of '14A'. */
+export const letterOf = (id: string): string => id.replace(/^\d+/, '');
+
+/** Letters of a cabin in their order. */
+export const lettersOf = ({ rows }: Pick<CabinMap, 'rows'>): string[] =>
+  [...new Set(rows.flatMap(({ seats }) => seats.map(({ id }) => letterOf(id))))].sort();
+
+/** After how many letters the aisles are; none where groups and letters do not agree. */
+export function gapsOf(cabin: Pick<CabinMap, 'groups' | 'rows'>): number[] {
+  const { groups } = cabin;
+  const sum = groups.reduce((total, size) => total + size, 0);
+  if (sum !== lettersOf(cabin).length) return [];
+  let at = 0;
+  return groups.slice(0, -1).map((size) => (at += size));
+}
+
+/** Why somebody cannot have a seat. */
+export type Refusal = 'taken' | 'fare' | 'exit';
+
+/** Null where they can. Exit rows are for adults. */
+export function refusalOf(seat: Seat, row: SeatRow, { type }: Person): Refusal | null {
+  if (!seat.isFree) return 'taken';
+  if (seat.price === null) return 'fare';
+  return row.isExit && type !== 'adult' ? 'exit' : null;
+}
+
+/** Cabins in which a seat can be chosen with this fare, and the others, which are only named. */
+export function cabinsOf({ cabins }: FlightMap): {
+  readonly open: readonly CabinMap[];
+  readonly closed: readonly CabinMap[];
+} {
+  const isOpen = ({ rows }: CabinMap) =>
+    rows.some(({ seats }) => seats.some(({ price }) => price !== null));
+  return { open: cabins.filter(isOpen), closed: cabins.filter((cabin) => !isOpen(cabin)) };
+}
+
+/** Whether anything can be chosen on a map. */
+export const isChoosable = (map: FlightMap | undefined): map is FlightMap =>
+  map !== undefined && cabinsOf(map).open.length > 0;
+
+/** A seat with its row and cabin. */
+export interface Placed {
+  readonly seat: Seat;
+  readonly row: SeatRow;
+  readonly cabin: CabinMap;
+}
+
+export const seatsOfMap = (map: FlightMap): Placed[] =>
+  cabinsOf(map).open.flatMap((cabin) =>
+    cabin.rows.flatMap((row) => row.seats.map((seat) => ({ seat, row, cabin }))),
+  );
+
+export const findSeat = (map: FlightMap | undefined, id: string | null): Placed | null =>
+  (map && id !== null ? seatsOfMap(map).find(({ seat }) => seat.id === id) : undefined) ?? null;
+
+/**
+ * Ids of free seats that stand beside each other for so many: in one group of a row, or across the
+ * aisle where no group is that wide. @param own seats of the party itself, which count as free
+ */
+export function togetherIds(
+  map: FlightMap,
+  count: number,
+  own: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const cabin of cabinsOf(map).open) {
+    const letters = lettersOf(cabin);
+    const gaps = gapsOf(cabin);
+    const isWideEnough = Math.max(...cabin.groups, 0) >= count;
+    for (const row of cabin.rows) {
+      let run: string[] = [];
+      const end = () => {
+        if (run.length >= count) for (const id of run) found.add(id);
+        run = [];
+      };
+      for (const [i, letter] of letters.entries()) {
+        if (isWideEnough && gaps.includes(i)) end();
+        const seat = row.seats.find(({ id }) => letterOf(id) === letter);
+        if (seat && seat.price !== null && (seat.isFree || own.has(seat.id))) run.push(seat.id);
+        else end();
+      }
+      end();
+    }
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { Quote } from '@portico/contract';
+import { useEffect, useMemo, useState } from 'react';
+import type { FlightDetail, ServiceChosen } from '../../http.ts';
+import type { SeatMaps } from './cabin-plan.ts';
+import { isSeat } from './services.ts';
+import { ServicesSection } from './services-section.tsx';
+import { useSeatMaps } from './seats.query.ts';
+import { useServicesQuote } from './use-services-quote.ts';
+
+interface FlightExtrasProps {
+  readonly quote: Quote<FlightDetail>;
+  readonly people: readonly {
+    readonly name: string;
+    readonly type: 'adult' | 'child' | 'infant';
+  }[];
+  /** The same sale with what was chosen, at its new price. */
+  readonly onQuote: (quote: Quote<FlightDetail>) => void;
+}
+
+/** Seats and bags on the page that asks who travels: each choice is priced anew, and the new quote is handed up. */
+export function FlightExtras({ quote, people, onQuote }: FlightExtrasProps) {
+  const { maps, reload } = useSeatMaps(quote.quoteId);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const { value, choose, pricing, retry } = useServicesQuote({
+    quote,
+    onQuote,
+    onTaken: () => reload(quote.quoteId),
+  });
+  const data = maps.status === 'ready' ? maps.data : null;
+  const lost = useMemo(() => (data ? lostSeats(value, data) : []), [value, data]);
+  useEffect(() => {
+    if (lost.length === 0) return;
+    setGone(lost.map(({ seat }) => seat));
+    choose(value.filter((one) => !isSeat(one) || !lost.includes(one)));
+  }, [lost, value, choose]);
+  return (
+    <ServicesSection
+      quote={quote}
+      people={people}
+      value={value}
+      onChange={(next) => {
+        setGone([]);
+        choose(next);
+      }}
+      maps={maps}
+      onReloadMaps={() => reload(quote.quoteId)}
+      pricing={pricing}
+      onRetry={retry}
+      gone={gone}
+    />
+  );
+}
+
+/** Chosen seats that the newest map has no longer. */
+export function lostSeats(
+  value: readonly ServiceChosen[],
+  { maps }: SeatMaps,
+): Extract<ServiceChosen, { readonly seat: string }>[] {
+  return value.filter(isSeat).filter(({ flight, seat }) => {
+    const map = maps.find((one) => one.flight === flight);
+    const found = map?.cabins
+      .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
+      .find(({ id }) => id === seat);
+    return map !== undefined && found?.isFree !== true;
+  });
+}

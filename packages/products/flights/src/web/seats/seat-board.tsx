@@ -1,0 +1,168 @@
+import { PlanSign, Tabs, TabPanel, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { dayText } from '@portico/storefront/parts/times';
+import { type ReactNode, useId, useState } from 'react';
+import type { ServiceChosen } from '../../http.ts';
+import type { FlightView } from '../journey-view/journey-times.ts';
+import { findSeat, type FlightMap, seatsOfMap } from './cabin-plan.ts';
+import { PeopleList } from './people-list.tsx';
+import { SeatList } from './seat-list.tsx';
+import { SeatPlan } from './seat-plan.tsx';
+import { priceText, seatText } from './seat-words.ts';
+import { isSeat, ownerOf, type Person, seatOf } from './services.ts';
+import type { useSeating } from './use-seating.ts';
+
+export interface SeatBoardProps {
+  /** Flights whose seats can be chosen, each with its map. */
+  readonly flights: readonly { readonly flight: FlightView; readonly map: FlightMap }[];
+  readonly people: readonly Person[];
+  readonly nameOf: (traveller: number) => string;
+  readonly value: readonly ServiceChosen[];
+  readonly money: (amount: number) => string;
+  readonly seating: ReturnType<typeof useSeating>;
+}
+
+/** Flights as tabs, people and legend at the start, the cabin beside them, or the same seats as a list. */
+export function SeatBoard({ flights, people, nameOf, value, money, seating }: SeatBoardProps) {
+  const { t, i18n } = useTranslation();
+  const [isList, setList] = useState(false);
+  const name = useId();
+  const { flight, traveller, seated } = seating;
+  const here = flights.find((one) => one.flight.id === flight) ?? flights[0];
+  const person = people[traveller - 1];
+  if (!here || !person) return null;
+  const { map } = here;
+  const usual = usualPrice(map);
+  const ownerName = (seat: string) => {
+    const owner = ownerOf(value, flight, seat);
+    return owner === null ? null : nameOf(owner);
+  };
+  const words = (number: number) => {
+    const placed = findSeat(map, seatOf(value, number, flight));
+    return placed && seatText(placed, { t, money, owner: null, refusal: null });
+  };
+  const around = { map, person, ownerName, money, usual, onTake: seating.take };
+  const own = new Set(
+    value
+      .filter(isSeat)
+      .filter((one) => one.flight === flight)
+      .map(({ seat }) => seat),
+  );
+  const current = seatOf(value, traveller, flight);
+  return (
+    <div className="seat-board">
+      {flights.length > 1 && (
+        <Tabs
+          label={t('flightSeats.flights')}
+          name={name}
+          tabs={flights.map(({ flight: one }) => ({
+            id: one.id,
+            label: t('flightSeats.flightTab', {
+              route: `\u2066${one.from}–${one.to}\u2069`,
+              day: dayText(one.departs, i18n.language),
+            }),
+          }))}
+          selected={flight}
+          onSelect={seating.toFlight}
+        />
+      )}
+      <Panel name={name} id={flight} isTab={flights.length > 1}>
+        <div className="seat-who">
+          <PeopleList
+            sitters={seated.map((number) => ({
+              traveller: number,
+              name: nameOf(number),
+              seat: words(number),
+            }))}
+            current={traveller}
+            onPick={seating.pick}
+            onLeave={seating.leave}
+            idOf={seating.idOf}
+          />
+          {!isList && <Legend usual={usual} money={money} />}
+          <p className="small muted">
+            {!isList && <>{t('flightSeats.keys')} </>}
+            <button type="button" className="link" onClick={() => setList(!isList)}>
+              {t(isList ? 'flightSeats.toPlan' : 'flightSeats.toList')}
+            </button>
+          </p>
+          {people.some(({ type }) => type === 'infant') && (
+            <p className="small muted">{t('flightSeats.infants')}</p>
+          )}
+        </div>
+        {isList ? (
+          <SeatList {...around} count={seated.length} own={own} current={current} />
+        ) : (
+          <div className="seat-map" role="region" aria-label={t('flightSeats.plan')}>
+            <SeatPlan
+              {...around}
+              label={t('flightSeats.planFor', { name: nameOf(traveller) })}
+              start={current}
+            />
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** The panel of a tab; where there is one flight only, just its place. */
+function Panel({
+  name,
+  id,
+  isTab,
+  children,
+}: {
+  readonly name: string;
+  readonly id: string;
+  readonly isTab: boolean;
+  readonly children: ReactNode;
+}) {
+  return isTab ? (
+    <TabPanel name={name} id={id} className="seat-panel">
+      {children}
+    </TabPanel>
+  ) : (
+    <div className="seat-panel">{children}</div>
+  );
+}
+
+/** What most seats of a map cost, minor units. */
+export function usualPrice(map: FlightMap): number {
+  const counts = new Map<number, number>();
+  for (const { seat } of seatsOfMap(map))
+    if (seat.price !== null) counts.set(seat.price, (counts.get(seat.price) ?? 0) + 1);
+  let [best, most] = [0, 0];
+  for (const [price, count] of counts) if (count > most) [best, most] = [price, count];
+  return best;
+}
+
+function Legend({
+  usual,
+  money,
+}: {
+  readonly usual: number;
+  readonly money: (amount: number) => string;
+}) {
+  const { t } = useTranslation();
+  const signs = [
+    { cell: { state: 'free' as const }, words: priceText(usual, money, t) },
+    {
+      cell: { state: 'special' as const, icon: icons.moveVertical },
+      words: t('flightSeats.legroom'),
+    },
+    { cell: { state: 'special' as const, icon: icons.coins }, words: t('flightSeats.dearer') },
+    { cell: { state: 'mine' as const, text: 'AB' }, words: t('flightSeats.yours') },
+    { cell: { state: 'taken' as const }, words: t('flightSeats.takenSign') },
+  ];
+  return (
+    <ul className="seat-legend">
+      {signs.map(({ cell, words }) => (
+        <li key={words}>
+          <PlanSign cell={cell} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { Chip, EmptyState } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useState } from 'react';
+import { refusalOf, seatsOfMap, togetherIds } from './cabin-plan.ts';
+import { positionText, priceText, traitsText } from './seat-words.ts';
+import type { SeatsAround } from './seat-plan.tsx';
+
+type Wish = 'window' | 'aisle' | 'together';
+const WISHES: readonly Wish[] = ['window', 'aisle', 'together'];
+
+interface SeatListProps extends SeatsAround {
+  /** How many sit together. */
+  readonly count: number;
+  /** Seats the party has already: they count as free beside each other. */
+  readonly own: ReadonlySet<string>;
+  /** The seat of who is being seated. */
+  readonly current: string | null;
+}
+
+/** The same seats in words, row by row: all that can be had, with wishes to narrow them. */
+export function SeatList({
+  map,
+  person,
+  ownerName,
+  money,
+  onTake,
+  count,
+  own,
+  current,
+}: SeatListProps) {
+  const { t } = useTranslation();
+  const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  const together = togetherIds(map, count, own);
+  const fits = (id: string, traits: readonly string[]) =>
+    wishes.every((wish) => (wish === 'together' ? together.has(id) : traits.includes(wish)));
+  const free = seatsOfMap(map).filter(
+    ({ seat, row }) =>
+      seat.id === current || (ownerName(seat.id) === null && refusalOf(seat, row, person) === null),
+  );
+  const shown = free.filter(({ seat }) => fits(seat.id, seat.traits));
+  const rows = [...new Set(shown.map(({ row }) => row.number))];
+  const toggle = (wish: Wish) =>
+    setWishes(wishes.includes(wish) ? wishes.filter((one) => one !== wish) : [...wishes, wish]);
+  return (
+    <div className="seat-list">
+      <div className="chips" role="group" aria-label={t('flightSeats.wishes')}>
+        {WISHES.filter((wish) => wish !== 'together' || count > 1).map((wish) => (
+          <Chip key={wish} on={wishes.includes(wish)} onPress={() => toggle(wish)}>
+            {t(`flightSeats.wish.${wish}`)}
+          </Chip>
+        ))}
+      </div>
+      <p className="small muted" role="status">
+        {t('flightSeats.found', { count: shown.length })}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState title={t('flightSeats.noneFits')} headingLevel={3}>
+          {t('flightSeats.noneFitsText')}
+        </EmptyState>
+      )}
+      <div className="seat-list-rows">
+        {rows.map((number) => (
+          <section key={number} aria-label={t('flightSeats.row', { number })}>
+            <h4 className="small muted">{t('flightSeats.row', { number })}</h4>
+            <ul>
+              {shown
+                .filter(({ row }) => row.number === number)
+                .map((placed) => (
+                  <li key={placed.seat.id}>
+                    <button
+                      type="button"
+                      className={placed.seat.id === current ? 'seat-item on' : 'seat-item'}
+                      aria-pressed={placed.seat.id === current}
+                      onClick={(event) => onTake(placed.seat.id, event.detail === 0)}
+                    >
+                      <b>
+                        <bdi>{placed.seat.id}</bdi>
+                      </b>
+                      <span>
+                        {[positionText(placed, t), ...traitsText(placed, t)].join(
+                          t('common.comma'),
+                        )}
+                      </span>
+                      <bdi>{priceText(placed.seat.price, money, t)}</bdi>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

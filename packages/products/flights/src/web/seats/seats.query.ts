@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@portico/contract';
+import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import type { SeatMaps } from './cabin-plan.ts';
+import '../calls.ts';
+
+export type MapsState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'ready'; readonly data: SeatMaps }
+  | { readonly status: 'failed'; readonly code: ErrorCode | null };
+
+/** The seats of a quote's flights. @param quoteId the one they are first asked for with: a new price of the same sale has the same seats */
+export function useSeatMaps(quoteId: string) {
+  const api = useApi();
+  const [asked, setAsked] = useState({ quoteId, count: 0 });
+  const [state, setState] = useState<MapsState>({ status: 'pending' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    api
+      .call('flightSeatMap', { body: { quoteId: asked.quoteId } }, { signal: leaving.signal })
+      .then((data) => setState({ status: 'ready', data }))
+      .catch((error: unknown) => {
+        if (isAbort(error) || leaving.signal.aborted) return;
+        setState({ status: 'failed', code: error instanceof ApiError ? error.code : null });
+      });
+    return () => leaving.abort();
+  }, [api, asked]);
+  return {
+    maps: state,
+    /** Asks again, with the newest quote; what is there stays until the answer has come. */
+    reload: (newest: string) => setAsked(({ count }) => ({ quoteId: newest, count: count + 1 })),
+  };
+}

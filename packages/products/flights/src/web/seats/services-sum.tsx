@@ -1,0 +1,63 @@
+import { type SumLine, Summary } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import type { ServiceChosen } from '../../http.ts';
+import { findSeat, type SeatMaps } from './cabin-plan.ts';
+import { isSeat, quotedAmount } from './services.ts';
+import type { FlightQuote } from './use-services-quote.ts';
+
+/** What one service costs: as quoted; a seat also as the map has it, in the same currency; null while nobody knows. */
+export function amountOf(
+  service: ServiceChosen,
+  { detail, price }: Pick<FlightQuote, 'detail' | 'price'>,
+  maps: SeatMaps | null,
+): number | null {
+  const quoted = quotedAmount(detail, service);
+  if (quoted !== null) return quoted;
+  if (!isSeat(service) || maps?.currency !== price.currency) return null;
+  const map = maps.maps.find(({ flight }) => flight === service.flight);
+  return findSeat(map, service.seat)?.seat.price ?? null;
+}
+
+interface ServicesSumProps {
+  readonly quote: FlightQuote;
+  readonly maps: SeatMaps | null;
+  readonly value: readonly ServiceChosen[];
+  readonly nameOf: (traveller: number) => string;
+  readonly owed: (amount: number) => string;
+}
+
+/** Flights, seats and bags as a sum that runs along with the choice. */
+export function ServicesSum({ quote, maps, value, nameOf, owed }: ServicesSumProps) {
+  const { t } = useTranslation();
+  const quoted = quote.detail.services.reduce((sum, { amount }) => sum + amount.amount, 0);
+  const flights = quote.price.total - quoted;
+  const amounts = value.map((service) => amountOf(service, quote, maps));
+  const total = amounts.some((amount) => amount === null)
+    ? null
+    : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), flights);
+  const route = (flight: string) => {
+    const found = quote.detail.legs.flat().find(({ id }) => id === flight);
+    return found ? `\u2066${found.from}–${found.to}\u2069` : '';
+  };
+  const lines = value.map((service, i): SumLine => {
+    const amount = amounts[i] ?? null;
+    const name = isolate(nameOf(service.traveller));
+    return {
+      label: isSeat(service)
+        ? t('flightSeats.seatLine', {
+            seat: isolate(service.seat),
+            route: route(service.flight),
+            name,
+          })
+        : t('flightSeats.bagLine', { count: service.count, name }),
+      amount: amount === null ? '…' : owed(amount),
+    };
+  });
+  return (
+    <Summary
+      lines={[{ label: t('flightSeats.flightsLine'), amount: owed(flights) }, ...lines]}
+      total={{ label: t('price.total'), amount: total === null ? '…' : owed(total) }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { BookingView } from '@portico/contract';
+import { icons } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+import type { TripEvent } from '@portico/storefront/product-parts';
+import { stayOf } from './stay-sale.ts';
+
+/** Arrival and departure, in the hotel's own hours. */
+export function stayEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
+  const { title, span, detail } = stayOf(booking);
+  const { hotel, room, nights } = detail;
+  const shared = { place: hotel.city, icon: icons.bed, title };
+  return [
+    {
+      ...shared,
+      at: span.from,
+      zone: span.fromZone,
+      hint: [t('stay.checkIn'), t('find.nights', { count: nights }), room.name].join(
+        t('common.comma'),
+      ),
+    },
+    { ...shared, at: span.to, zone: span.toZone, hint: t('stay.checkOut') },
+  ];
+}

@@ -1,0 +1,199 @@
+import type { CartView, Quote, SoldSlug } from '@portico/contract';
+import { Button, ErrorState, FormErrorSummary, Note, Skeleton, Timer } from '@portico/design';
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@portico/runtime';
+import { HeaderSteps } from '../parts/header-steps.tsx';
+import { isolate } from '../parts/isolate.ts';
+import { type CartParts, useParts } from '../product-parts.ts';
+import { useCart } from '../reservation/cart.query.ts';
+import { useAgency } from '../state/account.ts';
+import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
+import { HOLD_SECONDS } from './checkout-form-page.tsx';
+import { useTermsVersion } from './checkout.query.ts';
+import { NamesRead } from './names-read.tsx';
+import { NoQuote, QuoteTrouble } from './no-quote.tsx';
+import { PaySection } from './pay-section.tsx';
+import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { QuoteNews } from './quote-news.tsx';
+import { SaleSummary } from './sale-summary.tsx';
+import { useCartCheckout } from './use-cart-checkout.ts';
+import { chargedIn } from './charged-in.ts';
+import { type QuoteOnPage, useQuoteOnPage } from './use-checkout.ts';
+import { useQuoteCancellation } from './use-quote-cancellation.ts';
+import { withState } from './with-state.ts';
+
+interface CartCheckoutPageProps {
+  readonly slug: SoldSlug;
+  readonly calls: CartParts;
+}
+
+/** A product's checkout?cart=…&quote=…: names read back, price, one press. `curr` is the currency to be charged in. */
+export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
+  const { t, i18n } = useTranslation();
+  const [query] = useSearchParams();
+  const told = query.get('state');
+  const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
+  const wished = chargedIn(query);
+  const onPage = useQuoteOnPage(slug, isOver, wished);
+  const cart = useCart(calls, query.get('cart'));
+  const terms = useTermsVersion(i18n.language);
+  const { quotes, quote } = onPage;
+  if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} />;
+  if (quotes.state.status === 'failed')
+    return <NoQuote slug={slug} code={quotes.state.code} quotes={quotes} />;
+  if (cart.status === 'failed')
+    return (
+      <div className="wrap checkout-state">
+        <ErrorState
+          headingLevel={1}
+          title={t(cart.code ? `errors.${cart.code}` : 'common.somethingWrong')}
+          actions={
+            <Button look="primary" onClick={cart.reload}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  // nobody is named: their page comes first, with what can be kept
+  if (cart.status === 'ready' && (cart.cart === null || cart.cart.contact === null)) {
+    const names = calls.names(without(query, cart.isLost));
+    return <Navigate to={cart.isLost ? withState(names, 'CART_EXPIRED') : names} replace />;
+  }
+  if (!quote || quotes.state.status !== 'ready' || cart.status !== 'ready' || cart.cart === null)
+    return (
+      <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
+        <Skeleton shape="head" width="half" />
+        <Skeleton shape="fill" />
+      </div>
+    );
+  return (
+    <CartCheckoutForm
+      {...{ slug, calls, quote, quotes, terms, wished }}
+      pay={onPage.pay}
+      secondsLeft={onPage.secondsLeft}
+      cart={cart.cart}
+      onCart={cart.set}
+      isNewQuote={quotes.state.isNew}
+      told={quotes.state.isLeft ? 'left' : told}
+    />
+  );
+}
+
+function without(query: URLSearchParams, isLost: boolean): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (isLost) next.delete('cart');
+  return next;
+}
+
+interface CartCheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'pay' | 'secondsLeft'> {
+  readonly slug: SoldSlug;
+  readonly calls: CartParts;
+  readonly quote: Quote;
+  readonly cart: CartView;
+  readonly onCart: (cart: CartView) => void;
+  readonly terms: string | null;
+  /** Currency of the address. */
+  readonly wished: string | null;
+  readonly isNewQuote: boolean;
+  readonly told: string | null;
+}
+
+function CartCheckoutForm(props: CartCheckoutFormProps) {
+  const { slug, calls, quote, cart, secondsLeft, told, isNewQuote, pay, wished } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const agency = useAgency();
+  const { waysBack } = useParts(slug);
+  const checkout = useCartCheckout(props);
+  const cancellation = useQuoteCancellation(quote);
+  const { agreed, fault } = checkout;
+  const isDearer =
+    agreed.price.currency === quote.price.currency && quote.price.total > agreed.price.total;
+  return (
+    <div className="wrap checkout">
+      <h1 className="visually-hidden">{t('checkout.title')}</h1>
+      <HeaderSteps current={1} />
+      <Timer
+        secondsLeft={secondsLeft}
+        totalSeconds={HOLD_SECONDS}
+        sentence={t('checkout.timer')}
+        label={t('checkout.timerBar')}
+        announce={(count) => t('checkout.timerSay', { count })}
+      />
+      <div className="checkout-columns">
+        <form ref={checkout.form} noValidate onSubmit={checkout.submit} className="checkout-form">
+          <QuoteNews told={told} quote={quote} isNewQuote={isNewQuote} />
+          <ChargeNews quote={quote} wished={wished} />
+          <FormErrorSummary
+            title={t('checkout.faults', { count: 1 })}
+            errors={fault ? [{ id: 'accepted', text: t(fault) }] : []}
+          />
+          <NamesRead cart={cart} quote={quote} edit={calls.names(query)} />
+          <PaySection
+            quote={quote}
+            agencyName={agency?.agencyName ?? ''}
+            names={null}
+            accepted={checkout.accepted}
+            onAccept={checkout.accept}
+            fault={fault}
+            busy={pay.busy}
+            refusal={checkout.refusal}
+            cancellation={cancellation.sentence}
+            here={pathname + search}
+          />
+        </form>
+        <SaleSummary quote={quote} cancellation={cancellation} />
+      </div>
+      {checkout.question.about.length > 0 && (
+        <BookedAlreadyDialog
+          booked={checkout.question.about}
+          onAccept={checkout.question.agree}
+          onLeave={checkout.question.leave}
+        />
+      )}
+      {isDearer && (
+        <PriceChangedDialog
+          quote={quote}
+          before={agreed.price.total}
+          was={agreed.passport}
+          cancellation={cancellation}
+          onAccept={checkout.agree}
+          onLeave={() => void navigate(waysBack.item(query))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why it is not charged in the currency of the address, or at which rate it is. */
+function ChargeNews({ quote, wished }: Pick<CartCheckoutFormProps, 'quote' | 'wished'>) {
+  const { t } = useTranslation();
+  const { charge, chargeRefused, price } = quote;
+  if (wished !== null && wished !== price.currency && chargeRefused)
+    return (
+      <Note tone="warn" announce="politely">
+        {t(`checkout.charge.${chargeRefused}`, {
+          currency: isolate(wished),
+          charged: isolate(price.currency),
+        })}
+      </Note>
+    );
+  return charge ? (
+    <Note>
+      {t('checkout.charge.rateOf', {
+        from: charge.settlement.currency,
+        to: charge.currency,
+        rate: charge.rate,
+        when: charge.asOf.slice(0, 16).replace('T', ' '),
+      })}
+    </Note>
+  ) : null;
+}

@@ -1,0 +1,106 @@
+import { Icon, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { monthNames } from '../parts/times.ts';
+import { dateOfParts, partsOfDate } from './date-parts.ts';
+
+interface DatePartsProps {
+  /** Of the day, which takes the focus where the date is wrong. */
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** A local date, or as much of it as is typed (date-parts.ts). */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A birth date in three fields: nobody has to page through years. */
+export function DateParts({ id, label, error, value, onChange }: DatePartsProps) {
+  const { t, i18n } = useTranslation();
+  const [year, month, day] = partsOfDate(value);
+  const digits = (typed: string, most: number) => latinDigits(typed).slice(0, most);
+  const wrong = error !== undefined;
+  const note = wrong ? `${id}-note` : undefined;
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={wrong ? 'field is-wrong' : 'field'}
+    >
+      <span id={`${id}-label`} className="field-label">
+        {label}
+      </span>
+      <div className="date-parts">
+        <div className="input">
+          <input
+            id={id}
+            aria-label={t('checkout.date.day')}
+            aria-invalid={wrong || undefined}
+            aria-describedby={note}
+            placeholder={t('checkout.date.day')}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            value={plain(day)}
+            onChange={(event) =>
+              onChange(dateOfParts(year, plain(month), digits(event.target.value, 2)))
+            }
+          />
+        </div>
+        <div className="input input-select">
+          <select
+            id={`${id}.month`}
+            aria-label={t('checkout.date.month')}
+            aria-invalid={wrong || undefined}
+            aria-describedby={note}
+            autoComplete="off"
+            value={plain(month)}
+            onChange={(event) => onChange(dateOfParts(year, event.target.value, plain(day)))}
+          >
+            <option value="" disabled>
+              {t('checkout.date.month')}
+            </option>
+            {monthNames(i18n.language).map((name, i) => (
+              <option key={name} value={i + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="input">
+          <input
+            id={`${id}.year`}
+            aria-label={t('checkout.date.year')}
+            aria-invalid={wrong || undefined}
+            aria-describedby={note}
+            placeholder={t('checkout.date.year')}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            value={year}
+            onChange={(event) =>
+              onChange(dateOfParts(digits(event.target.value, 4), plain(month), plain(day)))
+            }
+          />
+        </div>
+      </div>
+      {wrong && (
+        <p id={note} className="field-error">
+          <Icon of={icons.circleAlert} size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** '03' as it was typed: '3'. */
+const plain = (part: string): string => part.replace(/^0+(?=\d)/, '');
+
+const ARABIC_ZERO = 0x660;
+const PERSIAN_ZERO = 0x6f0;
+/** Digits of any of the three scripts as Latin ones; all else is left out. */
+const latinDigits = (typed: string): string =>
+  typed
+    .replace(/[\u0660-\u0669]/g, (sign) => String((sign.codePointAt(0) ?? 0) - ARABIC_ZERO))
+    .replace(/[\u06f0-\u06f9]/g, (sign) => String((sign.codePointAt(0) ?? 0) - PERSIAN_ZERO))
+    .replace(/\D/g, '');

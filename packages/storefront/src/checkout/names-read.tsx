@@ -1,0 +1,84 @@
+import type { CartTraveller, CartView, Quote } from '@portico/contract';
+import { TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { longDateText } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
+
+interface NamesReadProps {
+  readonly cart: CartView;
+  readonly quote: Quote;
+  /** Where they can be changed. */
+  readonly edit: string;
+}
+
+/** Who travels, read back before it is paid: each name, how it is printed, birth date and document, and how they are reached. */
+export function NamesRead({ cart, quote, edit }: NamesReadProps) {
+  const { t } = useTranslation();
+  const { labels } = usePartsOf(quote);
+  const { contact, specialRequests } = cart;
+  return (
+    <section className="form-section" aria-labelledby="names-title">
+      <h2 id="names-title">{t(labels.travellers)}</h2>
+      <p className="muted">{t('checkout.namesCheck')}</p>
+      <ol className="plain-list names-read">
+        {cart.travellers.map((one, i) => (
+          <li key={i}>
+            <NameRead one={one} quote={quote} />
+          </li>
+        ))}
+      </ol>
+      {contact && (
+        <p className="small muted">
+          <bdi>{contact.email}</bdi>
+          {contact.phone && (
+            <span className="dot">
+              <bdi dir="ltr">{contact.phone}</bdi>
+            </span>
+          )}
+        </p>
+      )}
+      {specialRequests !== '' && (
+        <p className="small">
+          <b className="strong">{t(labels.requests)}</b>
+          <br />
+          {specialRequests}
+        </p>
+      )}
+      <p>
+        <TextLink href={edit}>{t('checkout.namesEdit')}</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function NameRead({ one, quote }: { readonly one: CartTraveller; readonly quote: Quote }) {
+  const { t, i18n } = useTranslation();
+  const { printed } = usePartsOf(quote);
+  const { firstName, lastName, type, title, birthDate, document } = one;
+  return (
+    <>
+      <p>
+        <b className="strong">
+          {title && `${t(`checkout.title.${title}`)} `}
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </b>
+        {type === 'infant' && <span className="muted dot">{t('checkout.infant')}</span>}
+        {birthDate && (
+          <span className="muted dot">
+            <bdi>{longDateText(birthDate, i18n.language)}</bdi>
+          </span>
+        )}
+        {document && (
+          <span className="muted dot">
+            {t(`checkout.documentKind.${document.kind}`)} <bdi dir="ltr">{document.number}</bdi>
+          </span>
+        )}
+      </p>
+      {printed && (
+        <printed.Preview name={{ firstName, lastName, ...(title && { typed: { title } }) }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SoldSlug } from '@portico/contract';
+import { TextArea } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useParts } from '../product-parts.ts';
+import type { CheckoutValues, Faults } from './checkout-form.ts';
+
+interface RequestsSectionProps {
+  readonly slug: SoldSlug;
+  readonly values: CheckoutValues;
+  readonly faults: Faults;
+  readonly onChange: (values: CheckoutValues) => void;
+}
+
+/** What the supplier should know. */
+export function RequestsSection({ slug, values, faults, onChange }: RequestsSectionProps) {
+  const { t } = useTranslation();
+  const { labels } = useParts(slug);
+  return (
+    <section className="form-section" aria-labelledby="requests-title">
+      <h2 id="requests-title">{t(labels.requestsHead)}</h2>
+      <p className="muted">{t(labels.requestsHint)}</p>
+      <TextArea
+        id="requests"
+        label={t('checkout.requestsLabel')}
+        optional={t('checkout.optional')}
+        value={values.requests}
+        error={faults.requests ? t(faults.requests) : undefined}
+        onChange={(event) => onChange({ ...values, requests: event.target.value })}
+        maxLength={1000}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { CartView, ErrorCode, Quote, SoldSlug } from '@portico/contract';
+import { useFocusFirstError } from '@portico/design';
+import {
+  ApiError,
+  useApi,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@portico/runtime';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { goToLogin } from '../platform/deep-link.ts';
+import type { CartParts } from '../product-parts.ts';
+import { isCartGone } from '../reservation/cart.query.ts';
+import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
+import { type QuoteOnPage, refusalText, useLoginAddress } from './use-checkout.ts';
+import type { Refusal } from './use-payment.ts';
+import { withState } from './with-state.ts';
+
+export interface CartCheckout {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly accepted: boolean;
+  readonly accept: (accepted: boolean) => void;
+  /** Key of what is wrong with the acceptance. */
+  readonly fault: string | undefined;
+  readonly refusal: string;
+  /** The quote somebody has agreed to; another one on the page that is dearer is asked about. */
+  readonly agreed: Quote;
+  readonly agree: () => void;
+  readonly submit: (event: FormEvent) => void;
+  readonly question: BookedQuestion;
+}
+
+interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
+  readonly slug: SoldSlug;
+  readonly calls: CartParts;
+  readonly quote: Quote;
+  readonly cart: CartView;
+  readonly onCart: (cart: CartView) => void;
+  readonly terms: string | null;
+}
+
+/** Refusals that only the page for who travels can mend. */
+const OF_NAMES: ReadonlySet<ErrorCode> = new Set([
+  'AGE_MISMATCH',
+  'DOCUMENT_REQUIRED',
+  'INVALID_FIELD',
+  'NAME_REFUSED',
+  'SEAT_TAKEN',
+  'CART_EXPIRED',
+  'CART_NOT_FOUND',
+]);
+
+/** The press that pays for a cart, and what comes of it. A quote made again takes the cart with it. */
+export function useCartCheckout(around: Around): CartCheckout {
+  const { calls, quote, cart, onCart, pay, terms } = around;
+  const { t, i18n } = useTranslation();
+  const api = useApi();
+  const [accepted, setAccepted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState('');
+  const [agreed, setAgreed] = useState(quote);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, attempt);
+  const question = useBookedQuestion(quote);
+  const refused = useCartRefused({ ...around, setRefusal });
+
+  const move = async (): Promise<CartView> =>
+    cart.quoteId === quote.quoteId
+      ? cart
+      : calls.write(api, cart.cartId, { quoteId: quote.quoteId });
+  useEffect(() => {
+    if (cart.quoteId === quote.quoteId || pay.busy) return;
+    // refused here, it is refused again by the press, which says why
+    move().then(onCart, () => undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each quote that is made again
+  }, [quote.quoteId]);
+
+  async function submit(): Promise<void> {
+    if (pay.busy) return;
+    setAttempt(attempt + 1);
+    setRefusal('');
+    if (!accepted) return;
+    if (terms === null) return setRefusal(t('checkout.termsMissing'));
+    if (question.ask()) return;
+    try {
+      const moved = await move();
+      if (moved !== cart) onCart(moved);
+      const refusedWith = await pay.pay(
+        {
+          product: quote.product,
+          cartId: moved.cartId,
+          payment: { method: quote.payAt === 'on-site' ? 'on-site' : 'card' },
+          acceptedTerms: terms,
+          language: i18n.language,
+        },
+        quote,
+        moved.expiresAt,
+      );
+      if (refusedWith) {
+        if (refusedWith.code === 'PRICE_CHANGED') setAgreed(quote);
+        refused(refusedWith);
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused({ code: error.code, field: error.field });
+    }
+  }
+
+  return {
+    form,
+    accepted,
+    accept: setAccepted,
+    fault: attempt > 0 && !accepted ? 'checkout.acceptMissing' : undefined,
+    refusal,
+    agreed,
+    agree: () => setAgreed(quote),
+    submit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+    question: {
+      ...question,
+      agree: () => {
+        question.agree();
+        void submit();
+      },
+    },
+  };
+}
+
+/** What follows from a refused press. */
+function useCartRefused({
+  calls,
+  quotes,
+  setRefusal,
+}: Pick<Around, 'calls' | 'quotes'> & {
+  readonly setRefusal: (text: string) => void;
+}): (refusal: Refusal) => void {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const logIn = useLoginAddress();
+  return ({ code, quote }) => {
+    if (code === 'PRICE_CHANGED' && quote) return quotes.replace(quote);
+    if (code === 'QUOTE_EXPIRED') return void quotes.quoteAgain();
+    const login = code === 'LOGIN_REQUIRED' ? logIn() : null;
+    if (login !== null) return goToLogin(login);
+    if (code !== null && OF_NAMES.has(code))
+      return void navigate(withState(calls.names(without(query, code)), code), { replace: true });
+    if (code === 'SOLD_OUT' || code === 'QUOTE_CONSUMED')
+      return void navigate(withState(`${pathname}?${query}`, code), { replace: true });
+    setRefusal(refusalText(code, t));
+  };
+}
+
+/** A cart that is gone leaves the address. */
+function without(query: URLSearchParams, code: ErrorCode): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (isCartGone(code)) next.delete('cart');
+  return next;
+}

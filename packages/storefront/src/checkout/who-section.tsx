@@ -1,0 +1,53 @@
+import type { Quote, SoldSlug } from '@portico/contract';
+import { TextLink } from '@portico/design';
+import { modalShown, useAppDispatch, useSearchParams, useTranslation } from '@portico/runtime';
+import { type TravellerFormProps, useParts } from '../product-parts.ts';
+import { useAgency, useViewer } from '../state/account.ts';
+import { TravellerForm } from './traveller-form.tsx';
+import { useLoginAddress } from './use-checkout.ts';
+
+interface WhoSectionProps extends Omit<TravellerFormProps, 'sale'> {
+  readonly slug: SoldSlug;
+  readonly quote: Quote;
+}
+
+/** Who travels: the product asks for the names it needs. */
+export function WhoSection({ slug, quote, ...form }: WhoSectionProps) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const agency = useAgency();
+  const viewer = useViewer();
+  const logIn = useLoginAddress();
+  const { labels, waysBack } = useParts(slug);
+  const dispatch = useAppDispatch();
+  const login = !viewer.auth && agency && !agency.isHideLoginOption ? logIn() : null;
+  return (
+    <section className="form-section" aria-labelledby="who-title">
+      <h2 id="who-title">{t('checkout.who')}</h2>
+      <p className="muted">{t(labels.namesHint)}</p>
+      {login !== null && (
+        <p>
+          <TextLink
+            href={login}
+            onClick={(event) => {
+              // over this page what is typed stays; another tab, or another site's login, goes its own way
+              const isOwn = login.startsWith('/') && !(event.metaKey || event.ctrlKey);
+              if (!isOwn) return;
+              event.preventDefault();
+              dispatch(modalShown('login'));
+            }}
+          >
+            {t('checkout.logInFirst')}
+          </TextLink>
+        </p>
+      )}
+      {form.values.children.some(({ isInfant }) => !isInfant) && (
+        <p className="muted">
+          {t(labels.childrenHint)}{' '}
+          <TextLink href={waysBack.search(query)}>{t('checkout.childOther')}</TextLink>
+        </p>
+      )}
+      <TravellerForm sale={quote} {...form} />
+    </section>
+  );
+}

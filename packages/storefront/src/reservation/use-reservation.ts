@@ -1,0 +1,199 @@
+import {
+  type CartView,
+  type ErrorCode,
+  PRODUCTS,
+  type Quote,
+  type SoldSlug,
+  type TravellerNeeds,
+} from '@portico/contract';
+import { useFocusFirstError } from '@portico/design';
+import { ApiError, useApi, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import {
+  checkoutFaults,
+  type CheckoutValues,
+  emptyForm,
+  type Faults,
+  formFieldOf,
+  isFormFor,
+  newNames,
+} from '../checkout/checkout-form.ts';
+import type { KeptTravellers } from '../checkout/saved-travellers.query.ts';
+import { isMasked } from '../checkout/typed-travellers.ts';
+import { type FormState, keepForm, type QuoteOnPage } from '../checkout/use-checkout.ts';
+import { type CartParts, type PrintedNames, useParts } from '../product-parts.ts';
+import { useViewer } from '../state/account.ts';
+import { isCartGone } from './cart.query.ts';
+import { cartBodyOf, valuesOfCart, withDocuments } from './cart-values.ts';
+
+export interface Reservation {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly values: CheckoutValues;
+  readonly change: (next: CheckoutValues) => void;
+  readonly faults: Faults;
+  /** Why the last press did not lead on; '' when there is nothing to say. */
+  readonly refusal: string;
+  readonly busy: boolean;
+  readonly submit: (event: FormEvent) => void;
+}
+
+interface Around extends Pick<QuoteOnPage, 'quotes'> {
+  readonly slug: SoldSlug;
+  readonly quote: Quote;
+  /** What the server keeps of an earlier press. */
+  readonly cart: CartView | null;
+  readonly onCart: (cart: CartView | null) => void;
+  readonly calls: CartParts;
+  readonly kept: KeptTravellers;
+  readonly mayKeep: boolean;
+  readonly state: FormState;
+}
+
+/** All that is wrong with who travels; nothing is accepted here. */
+export function reservationFaults(
+  values: CheckoutValues,
+  needs: TravellerNeeds,
+  printed: PrintedNames | undefined,
+): Faults {
+  const { accepted: _, ...faults } = checkoutFaults(values, needs);
+  const names = [...values.leads, ...values.children];
+  const unprinted = (printed?.faults(names) ?? []).map(({ index, field, key }) => {
+    const place =
+      index < values.leads.length ? `leads.${index}` : `children.${index - values.leads.length}`;
+    return [`${place}.${field}`, key] as const;
+  });
+  return { ...Object.fromEntries(unprinted), ...faults };
+}
+
+/** What is typed of who travels, what is wrong with it, and the press that keeps it and leads on to pay. */
+export function useReservation(around: Around): Reservation {
+  const { slug, quote, cart, calls, onCart, kept, mayKeep, state } = around;
+  const { i18n: _, t } = useTranslation();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const { profile } = useViewer();
+  const { needs: needsOf, printed } = useParts(slug);
+  const needs = needsOf(quote);
+  const form = useRef<HTMLFormElement>(null);
+  const under = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const { typed, setTyped, attempt, setAttempt, serverFault, setServerFault } = state;
+  const { refusal, setRefusal } = state;
+  useFocusFirstError(form, attempt);
+  const empty = emptyForm(needs.parties, profile);
+  const before = cart === null ? empty : valuesOfCart(cart, empty);
+  const values = typed && isFormFor(typed, needs.parties) ? withDocuments(typed, before) : before;
+
+  const fault = (field: string, key: string) => {
+    setServerFault({ [field]: key });
+    setAttempt(attempt + 2);
+  };
+
+  function refused(code: ErrorCode | null, field: string | undefined): void {
+    if (code === 'QUOTE_EXPIRED') return void around.quotes.quoteAgain();
+    if (code === 'QUOTE_CONSUMED' || code === 'QUOTE_NOT_FOUND') return around.quotes.reload();
+    const at = formFieldOf(field, values.leads.length);
+    if (at !== null && code !== null) return fault(at, `errors.${code}`);
+    setRefusal(code === null ? t('checkout.offline') : t(`errors.${code}`));
+  }
+
+  /** Keeps it in the cart there is, or in a new one. */
+  async function keep(): Promise<CartView | null> {
+    const body = cartBodyOf(values, needs, quote.quoteId);
+    if (cart !== null)
+      try {
+        return await calls.write(api, cart.cartId, body);
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isCartGone(error.code)) throw error;
+        onCart(null);
+        const lost = maskedField(values);
+        // what was only kept there has to be typed once more
+        if (lost !== null) {
+          setTyped(withoutMasked(values));
+          fault(lost, 'checkout.documentAgain');
+          return null;
+        }
+      }
+    const begun = await calls.begin(api, quote.quoteId);
+    return calls.write(api, begun.cartId, body);
+  }
+
+  async function submit(): Promise<void> {
+    if (under.current) return;
+    setAttempt(attempt + 1);
+    setRefusal('');
+    setServerFault({});
+    if (Object.keys(reservationFaults(values, needs, printed)).length > 0) return;
+    under.current = true;
+    setBusy(true);
+    if (mayKeep && values.keep)
+      void kept.keep({
+        adults: newNames(values.leads, kept.adults),
+        children: newNames(values.children, kept.children),
+      });
+    try {
+      const now = await keep();
+      if (now === null) return;
+      onCart(now);
+      const next = withCart(query, now);
+      // the browser's way back leads to these names
+      setQuery(next, { replace: true });
+      await Promise.resolve();
+      void navigate(`${PRODUCTS[slug].journey.checkout}?${next}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused(error.code, error.field);
+    } finally {
+      under.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    values,
+    change: (next) => {
+      setTyped(next);
+      setServerFault({});
+      keepForm(next);
+    },
+    faults: attempt > 0 ? { ...reservationFaults(values, needs, printed), ...serverFault } : {},
+    refusal,
+    busy,
+    submit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+/** The address of both pages once a cart is there. */
+function withCart(query: URLSearchParams, { cartId, quoteId }: CartView): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('state');
+  next.set('quote', quoteId);
+  next.set('cart', cartId);
+  return next;
+}
+
+/** The first field with a number only the server had; null where there is none. */
+function maskedField({ leads, children }: CheckoutValues): string | null {
+  const at = (list: string, people: CheckoutValues['leads' | 'children']) => {
+    const i = people.findIndex(({ typed }) => isMasked(typed?.documentNumber));
+    return i < 0 ? null : `${list}.${i}.documentNumber`;
+  };
+  return at('leads', leads) ?? at('children', children);
+}
+
+function withoutMasked(values: CheckoutValues): CheckoutValues {
+  const cleared = <P extends CheckoutValues['leads'][number]>(person: P): P =>
+    isMasked(person.typed?.documentNumber)
+      ? { ...person, typed: { ...person.typed, documentNumber: '' } }
+      : person;
+  return {
+    ...values,
+    leads: values.leads.map(cleared),
+    children: values.children.map(cleared),
+  };
+}
