@@ -26,6 +26,7 @@ import type {
   Vendor,
 } from './shapes.ts';
 
+export { carKey, parseCarKey } from './rules/car-key.ts';
 export type * from './shapes.ts';
 
 /** What is asked of one car. */
