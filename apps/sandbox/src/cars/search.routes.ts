@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { streamed } from '../kernel/lines.ts';
-import { dateOf, dayOf } from '../kernel/zones.ts';
+import { dateOf, zoneOf } from '../kernel/zones.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
 import { parse, retrieveQuery } from '../orders/wire.ts';
 import {
@@ -14,7 +14,8 @@ import {
 import { carsGone, carUnknown } from './refusals.ts';
 import type { RentalsService } from './rentals.service.ts';
 import type { OffersService } from './selling/offers.service.ts';
-import type { Wish } from './selling/question.ts';
+import { localMinutes, type Wish } from './selling/question.ts';
+import { datesOut } from './selling/times.ts';
 import type { SuggestService } from './suggest.ts';
 import type { Supplier } from './suppliers.ts';
 import { carRequest, checkRequest, searchRequest, stationsQuery, stockQuery } from './wire.ts';
@@ -127,18 +128,21 @@ function listRoutes(app: FastifyInstance, { call, offers, suggest }: SearchRoute
   });
 
   app.get('/stock', (request, reply) => {
-    const { station, sipp, from, until } = parse(stockQuery, request.query);
+    const { station, sipp, from, until, until_zone: zone } = parse(stockQuery, request.query);
     return call('stock', request, reply, `${station} ${sipp}`, () => {
       const desk = deskById(offers.places, station);
       if (desk === undefined || !fleetAt(desk).has(sipp)) throw carUnknown();
-      const first = dayOf(from);
+      const fromZone = desk.at.zone;
+      const days = datesOut({
+        from: localMinutes(from),
+        fromZone,
+        to: localMinutes(until),
+        toZone: zone === undefined ? fromZone : zoneOf(zone),
+      });
       return {
         status: 200,
         body: {
-          days: Array.from({ length: dayOf(until) - first + 1 }, (_, index) => ({
-            date: dateOf(first + index),
-            ...offers.stockOn(desk, sipp, first + index),
-          })),
+          days: days.map((day) => ({ date: dateOf(day), ...offers.stockOn(desk, sipp, day) })),
         },
       };
     });

@@ -35,17 +35,29 @@ export const searchRequest = z.strictObject({
 export const carRequest = z.strictObject({ car, ...rental });
 export const checkRequest = z.strictObject({ rate_key: rateKey, car, ...rental, extras });
 export const stationsQuery = z.strictObject({ name: words(80) });
+const zone = z
+  .string()
+  .max(60)
+  .refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'There is no such zone.');
+/** A span of a rental; `until_zone` where it ends on another clock than the station's. */
 export const stockQuery = z
   .strictObject({
     station: z.string().regex(/^[a-z0-9-]{5,30}$/),
     sipp: z.string().regex(/^[A-Z]{4}$/),
-    from: z.iso.date(),
-    until: z.iso.date(),
+    from: local,
+    until: local,
+    until_zone: zone.optional(),
   })
   .refine(({ from, until }) => {
     const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-    return days >= 0 && days <= 70;
-  }, 'until must be from the same day to 70 days after from');
+    return days >= -1 && days <= 70;
+  }, 'until must be at most 70 days after from');
 
 /** The order of the fields is part of every fingerprint that ledgers keep. */
 export const bookRequest = z.strictObject({

@@ -145,8 +145,14 @@ const standing = (line: SandboxLine): Pick<CarSupplier, 'rental' | 'stockBook'> 
       ({ rental }) => (rental === null ? null : rentalFrom(rental)),
     ),
 
-  stockBook: async (station, sipp, { from, to }, context) => {
-    const query = { station, sipp, from: from.slice(0, 10), until: to.slice(0, 10) };
+  stockBook: async (station, sipp, span, context) => {
+    const query = {
+      station,
+      sipp,
+      from: span.from.slice(0, 16),
+      until: span.to.slice(0, 16),
+      ...(span.fromZone === span.toZone ? {} : { until_zone: span.toZone }),
+    };
     return outcomeOf(
       line,
       await line.peer.read(getCall('/stock', query, context)),
