@@ -54,7 +54,7 @@ function orderOf(
     driver: body.driver,
     extras: body.extras,
   };
-  const found = offers.offer(asked, nowMs, plan);
+  const found = offers.ordered(asked, nowMs, plan);
   const extras = found.extras.reduce((sum, { now }) => sum + now, 0);
   const { net, tax, currency } = found.offer;
   return {

@@ -61,6 +61,8 @@ export interface OffersService {
   /** Throws a Refusal when there is no such car, it is not for this driver or these times, or none is left. */
   car(key: string, wish: Wish, nowMs: number): OfferedCar;
   offer(asked: Asked, nowMs: number, plan?: FaultPlan): FoundOffer;
+  /** The same for an order: whether a car is left is decided when it is taken. */
+  ordered(asked: Asked, nowMs: number, plan: FaultPlan): FoundOffer;
   /** How many cars of a class a desk may hire out on a day, and how many the three suppliers have. */
   stockOn(
     desk: Desk,
@@ -103,9 +105,16 @@ export function createOffersService(
     search: (question, nowMs) => search(context, question, nowMs),
     car: (key, wish, nowMs) => {
       requireTimes(wish, nowMs);
-      return carNow(context, carOf(supplier, context.places, key), wish, nowMs);
+      const found = carNow(context, carOf(supplier, context.places, key), wish, nowMs);
+      if (found.offers.every(({ left }) => left < 1)) throw carsGone();
+      return found;
     },
-    offer: (asked, nowMs, plan) => offerOf(context, asked, nowMs, plan),
+    offer: (asked, nowMs, plan) => {
+      const found = offerOf(context, asked, nowMs, plan);
+      if (found.offer.left < 1) throw carsGone();
+      return found;
+    },
+    ordered: (asked, nowMs, plan) => offerOf(context, asked, nowMs, plan),
     stockOn: (desk, code, day) => ({
       capacity: fleetAt(desk).get(code)?.cars ?? 0,
       sold: stock.sold(desk.id, day, day).get(`${code} ${day}`) ?? 0,
@@ -186,7 +195,7 @@ const offersOf = (
   plansOf(supplier, car).map((plan) => ({
     ...rateOf(supplier, car, plan, wish, nowMs),
     rateKey: writeRateKey(supplier.name, { plan, car: car.key, wish }),
-    left: Math.min(MOST_LEFT, left),
+    left: Math.max(0, Math.min(MOST_LEFT, left)),
   }));
 
 function carNow(context: Context, car: Car, wish: Wish, nowMs: number): OfferedCar {
@@ -195,7 +204,6 @@ function carNow(context: Context, car: Car, wish: Wish, nowMs: number): OfferedC
   const days = datesOut(rentedOf(car, wish));
   const sold = context.stock.sold(car.desk.id, days[0] ?? 0, days.at(-1) ?? 0);
   const left = leftOf(takenBy(car, days, nowMs), sold);
-  if (left < 1) throw carsGone();
   return { car, offers: offersOf(context, car, wish, left, nowMs) };
 }
 
