@@ -1,7 +1,7 @@
 // Which products the browser shows: one line a product in each of two tables, and nothing else. Home is what the shell loads
 // first; pages and parts are loaded when they are wanted. Apart, so that neither side bundles what only the other shows.
 import { PRODUCTS, type ProductTitle, type SoldSlug, SOLD_SLUGS } from '@portico/contract';
-import { flightsHome } from '@portico/product-flights/web/home/home';
+import { flightsHome } from '@portico/product-flights/web/home/home.tsx';
 import { flightPages } from '@portico/product-flights/web/pages';
 import { hotelsHome } from '@portico/product-hotels/web/home/home';
 import { hotelPages } from '@portico/product-hotels/web/pages';

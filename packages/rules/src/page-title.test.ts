@@ -1,11 +1,4 @@
-import {
-  type Page,
-  type PageName,
-  pageOf,
-  PAGES,
-  PRODUCTS,
-  SOLD_SLUGS,
-} from '@portico/contract';
+import { type Page, type PageName, pageOf, PAGES, PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { documentTitle } from './page-title.ts';
 

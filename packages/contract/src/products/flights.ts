@@ -23,7 +23,7 @@ export const flights = {
     flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
       ...built,
       header: 'page',
-      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'flightSearch', 'price'],
+      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'price'],
     }),
     flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open', {
       title: 'title.travellers',
@@ -47,13 +47,13 @@ export const flights = {
       ...buying,
       ...reloads,
       charges: true,
-      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flights', 'flightSale', 'price'],
+      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flightSale', 'price'],
     }),
     flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', {
       ...built,
       ...sensitive,
       ...buying,
-      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flights', 'flightSale', 'price'],
+      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flightSale', 'price'],
     }),
     flightBooking: page('/flight-details', 'main', 'open', {
       ...built,
@@ -65,7 +65,6 @@ export const flights = {
         'cancellation',
         'checkout',
         'errors',
-        'flights',
         'flightSale',
         'login',
         'price',
@@ -90,8 +89,8 @@ export const flights = {
     flightCartWrite: put('/api/flight/cart/:cartId'),
     agencyFlightBookings: get('/api/agency/flights/bookings'),
   },
-  homeTexts: ['flightSearch'],
-  rowTexts: ['flights', 'flightSale'],
+  homeTexts: [],
+  rowTexts: ['flightSale'],
   sandbox: {
     suppliers: ['kappa', 'lambda', 'sigma'],
     steps: [

@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import './band-picks.css';
 
 export type Band = {
   id: string;

@@ -3,7 +3,6 @@ import { chevronBack, chevronForward } from '../icons.ts';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import './day-strip.css';
 
 export type StripDay = {
   id: string;

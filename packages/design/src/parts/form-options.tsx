@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import './form-options.css';
 
 type FormOption = { value: string; label: ReactNode };
 

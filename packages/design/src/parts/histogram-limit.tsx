@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Amount } from './price-block.tsx';
-import './histogram-limit.css';
 
 type HistogramLimitProps = {
   /** Names the handle: "At most". */

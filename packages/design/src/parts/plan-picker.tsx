@@ -235,7 +235,7 @@ export function PlanPicker({
 
 function PlaceInside({ cell }: { cell: Pick<PlanCell, 'state' | 'text' | 'icon'> }) {
   if (cell.state === 'taken') return <Icon of={close} size="sm" />;
-  if (cell.text !== undefined) return <bdi>{cell.text}</bdi>;
+  if (cell.text !== undefined) return <bdi aria-hidden="true">{cell.text}</bdi>;
   return cell.icon ? <Icon of={cell.icon} size="sm" /> : null;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { close, plus, swap } from '../icons.ts';
 import { Button, IconButton } from './button.tsx';
-import './search-options.css';
 
 type SwapFieldsProps = {
   /** Names the button between them: "Swap from and to". */

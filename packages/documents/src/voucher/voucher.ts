@@ -18,6 +18,7 @@ import type { Drawing, VoucherBody } from './body.ts';
 import { readyFonts } from './fonts.ts';
 import { type Child, createParts, type Parts } from './parts.ts';
 import { svgElement } from './svg.ts';
+import { wideRows } from './wide.ts';
 
 /** The voucher as PDF bytes, A4. Fonts are read when the first one is drawn. */
 export async function voucherPdf<D extends object>(
@@ -197,34 +198,6 @@ function head<D extends object>({
     text(booking.title, { fontSize: 22, fontWeight: 600, lineHeight: 1.2 }),
     text(body.address(booking), { color: theme['ink-2'], marginTop: 3 }),
   ]);
-}
-
-/** What needs the width of the page: a heading, then label and value side by side. */
-function wideRows<D extends object>({ paper, body, parts, words }: Drawing<D>): Child[] {
-  const { text, row, column, theme } = parts;
-  return (body.wide?.(paper.booking, words) ?? []).map(([heading, rows]) =>
-    column(
-      [
-        parts.heading(heading),
-        ...rows.map(([label, value]) =>
-          row(
-            [
-              text(label, { width: '30%', fontSize: 8.5, fontWeight: 600 }),
-              text(value, { flexGrow: 1, flexBasis: 0, fontSize: 8.5 }),
-            ],
-            {
-              gap: 10,
-              borderTopWidth: 0.75,
-              borderTopColor: theme.line,
-              borderTopStyle: 'solid',
-              paddingVertical: 1,
-            },
-          ),
-        ),
-      ],
-      { marginBottom: 10 },
-    ),
-  );
 }
 
 function itemFacts<D extends object>({

@@ -10,7 +10,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingLeftFor, carryLeft } from '../parts/checkout-return.ts';
 import { lookAtLeft } from '../parts/left-payment.ts';
 import type { QuoteCalls } from '../product-parts.ts';
-import type { BookingRequest } from './use-payment.ts';
 
 export type QuoteState =
   | { readonly status: 'pending' }
@@ -165,15 +164,11 @@ export type BookResult =
     };
 
 /** Books. The same key and body always lead to the same booking, so a press that is repeated does no harm. */
-export function useBook(): (body: BookingRequest, key: string) => Promise<BookResult> {
+export function useBook(): (body: CreateBookingBody, key: string) => Promise<BookResult> {
   const api = useApi();
   return async (body, key) => {
     try {
-      const { status, data } = await api.send(
-        'createBooking',
-        { body: body as CreateBookingBody },
-        { idempotencyKey: key },
-      );
+      const { status, data } = await api.send('createBooking', { body }, { idempotencyKey: key });
       if (status === 202) return { kind: 'under-way', progress: data };
       return { kind: 'booked', booking: data.booking, guestToken: data.guestToken };
     } catch (error) {

@@ -1,10 +1,4 @@
-import type {
-  CartBookingBody,
-  ErrorCode,
-  Quote,
-  QuoteBookingBody,
-  SoldSlug,
-} from '@portico/contract';
+import type { CreateBookingBody, ErrorCode, Quote, SoldSlug } from '@portico/contract';
 import { ApiError, useApi, useLocation, useNavigate } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { confirmationAddress } from '../journey.ts';
@@ -25,9 +19,6 @@ interface Attempt {
   readonly body: string;
 }
 
-/** What is booked: with who travels, or by the cart that knows it. */
-export type BookingRequest = QuoteBookingBody | CartBookingBody;
-
 /**
  * The one press that pays. Its key is kept in this tab with the body it was made for: a second press, a reload and a lost
  * answer send the same key again and meet the same booking; a changed form is another request and gets another key. Before
@@ -35,7 +26,7 @@ export type BookingRequest = QuoteBookingBody | CartBookingBody;
  * `version` tells two requests apart whose bodies are alike: a cart changes on the server.
  */
 export function usePayment(slug: SoldSlug): {
-  pay: (body: BookingRequest, quote: Quote, version?: string) => Promise<Refusal | null>;
+  pay: (body: CreateBookingBody, quote: Quote, version?: string) => Promise<Refusal | null>;
   busy: boolean;
   /** Somebody is back on a page that was kept as they left it. */
   wake: () => void;
@@ -69,7 +60,7 @@ export function usePayment(slug: SoldSlug): {
   }
 
   async function send(
-    body: BookingRequest,
+    body: CreateBookingBody,
     quote: Quote,
     version: string,
   ): Promise<Refusal | null> {
@@ -112,7 +103,7 @@ export function usePayment(slug: SoldSlug): {
       : toBooking(result.progress.reference, result.progress.guestToken);
   }
 
-  async function pay(body: BookingRequest, quote: Quote, version = ''): Promise<Refusal | null> {
+  async function pay(body: CreateBookingBody, quote: Quote, version = ''): Promise<Refusal | null> {
     if (under.current) return null;
     setUnder(true);
     try {

@@ -7,7 +7,14 @@ import {
   type TravellerNeeds,
 } from '@portico/contract';
 import { useFocusFirstError } from '@portico/design';
-import { ApiError, useApi, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
+import {
+  type ApiClient,
+  ApiError,
+  useApi,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@portico/runtime';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import {
   checkoutFaults,
@@ -68,7 +75,7 @@ export function reservationFaults(
 /** What is typed of who travels, what is wrong with it, and the press that keeps it and leads on to pay. */
 export function useReservation(around: Around): Reservation {
   const { slug, quote, cart, calls, onCart, kept, mayKeep, state } = around;
-  const { i18n: _, t } = useTranslation();
+  const { t } = useTranslation();
   const api = useApi();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -98,27 +105,6 @@ export function useReservation(around: Around): Reservation {
     setRefusal(code === null ? t('checkout.offline') : t(`errors.${code}`));
   }
 
-  /** Keeps it in the cart there is, or in a new one. */
-  async function keep(): Promise<CartView | null> {
-    const body = cartBodyOf(values, needs, quote.quoteId);
-    if (cart !== null)
-      try {
-        return await calls.write(api, cart.cartId, body);
-      } catch (error) {
-        if (!(error instanceof ApiError) || !isCartGone(error.code)) throw error;
-        onCart(null);
-        const lost = maskedField(values);
-        // what was only kept there has to be typed once more
-        if (lost !== null) {
-          setTyped(withoutMasked(values));
-          fault(lost, 'checkout.documentAgain');
-          return null;
-        }
-      }
-    const begun = await calls.begin(api, quote.quoteId);
-    return calls.write(api, begun.cartId, body);
-  }
-
   async function submit(): Promise<void> {
     if (under.current) return;
     setAttempt(attempt + 1);
@@ -133,8 +119,11 @@ export function useReservation(around: Around): Reservation {
         children: newNames(values.children, kept.children),
       });
     try {
-      const now = await keep();
-      if (now === null) return;
+      const now = await keepIn({ api, calls, cart, onCart, quote, values, needs });
+      if ('lost' in now) {
+        setTyped(withoutMasked(values));
+        return fault(now.lost, 'checkout.documentAgain');
+      }
       onCart(now);
       const next = withCart(query, now);
       // the browser's way back leads to these names
@@ -166,6 +155,36 @@ export function useReservation(around: Around): Reservation {
       void submit();
     },
   };
+}
+
+interface Keeping extends Pick<Around, 'calls' | 'cart' | 'onCart' | 'quote'> {
+  readonly api: ApiClient;
+  readonly values: CheckoutValues;
+  readonly needs: TravellerNeeds;
+}
+
+/** Keeps who travels in the cart there is, or in a new one. A field: its number was only there, and is there no more. */
+async function keepIn({
+  api,
+  calls,
+  cart,
+  onCart,
+  quote,
+  values,
+  needs,
+}: Keeping): Promise<CartView | { readonly lost: string }> {
+  const body = cartBodyOf(values, needs, quote.quoteId);
+  if (cart !== null)
+    try {
+      return await calls.write(api, cart.cartId, body);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isCartGone(error.code)) throw error;
+      onCart(null);
+      const lost = maskedField(values);
+      if (lost !== null) return { lost };
+    }
+  const begun = await calls.begin(api, quote.quoteId);
+  return calls.write(api, begun.cartId, body);
 }
 
 /** The address of both pages once a cart is there. */

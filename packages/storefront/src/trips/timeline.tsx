@@ -57,13 +57,19 @@ function Moment({ moment }: { readonly moment: BookedMoment }) {
         <Icon of={icon} />
       </span>
       <div className="timeline-what">
-        <Anchor className="trip-open" href={bookingAddress(booking, null)}>
-          <bdi>{title}</bdi>
-          <span className="visually-hidden">
-            {t('cancellation.comma')}
-            {booking.reference}
-          </span>
-        </Anchor>
+        {isFirst ? (
+          <Anchor className="trip-open" href={bookingAddress(booking, null)}>
+            <bdi>{title}</bdi>
+            <span className="visually-hidden">
+              {t('cancellation.comma')}
+              {booking.reference}
+            </span>
+          </Anchor>
+        ) : (
+          <b className="trip-open">
+            <bdi>{title}</bdi>
+          </b>
+        )}
         {hint !== '' && <span className="small muted">{hint}</span>}
       </div>
       {isFirst && (

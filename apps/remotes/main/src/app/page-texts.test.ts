@@ -13,12 +13,14 @@ const AREAS = [
 const OF_SHELL = new Set(['common', 'header', 'footer', 'shell', 'title', ...HOME_TEXTS]);
 const PACKAGES: Readonly<Record<string, string>> = {
   '@portico/storefront/': 'packages/storefront/src/',
+  '@portico/product-flights/': 'packages/products/flights/src/',
   '@portico/product-hotels/': 'packages/products/hotels/src/',
   '@portico/rules/': 'packages/rules/src/',
 };
 const HERE = 'apps/remotes/main/src/areas/';
 const SHARED = 'packages/storefront/src/';
 const HOTELS = 'packages/products/hotels/src/web/';
+const FLIGHTS = 'packages/products/flights/src/web/';
 
 const POLICY = [`${HERE}legal/policy-page.tsx`];
 
@@ -40,7 +42,7 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
   privacyPolicy: POLICY,
   cookiesPolicy: POLICY,
   disclaimer: POLICY,
-  myTrips: [`${SHARED}trips/trips-page.tsx`, `${HOTELS}parts.ts`],
+  myTrips: [`${SHARED}trips/trips-page.tsx`, `${HOTELS}parts.ts`, `${FLIGHTS}parts.tsx`],
   myProfile: [`${HERE}account/profile/profile-page.tsx`],
   hotels: [`${HOTELS}stays/stays-page.tsx`],
   hotelSearch: [`${HOTELS}results/results-page.tsx`],
@@ -48,6 +50,13 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
   hotelCheckout: [`${SHARED}checkout/checkout-page.tsx`, `${HOTELS}parts.ts`],
   hotelConfirmPayment: [`${SHARED}confirmation/confirmation-page.tsx`, `${HOTELS}parts.ts`],
   hotelBooking: [`${SHARED}booking/booking-page.tsx`, `${HOTELS}parts.ts`],
+  flights: [`${FLIGHTS}start/start-page.tsx`],
+  flightSearch: [`${FLIGHTS}results/results-page.tsx`],
+  flightSearchDetails: [`${FLIGHTS}fares/fares-page.tsx`],
+  flightReservationDetails: [`${FLIGHTS}reservation-page.tsx`, `${FLIGHTS}parts.tsx`],
+  flightCheckout: [`${SHARED}checkout/checkout-page.tsx`, `${FLIGHTS}parts.tsx`],
+  flightConfirmation: [`${SHARED}confirmation/confirmation-page.tsx`, `${FLIGHTS}parts.tsx`],
+  flightBooking: [`${SHARED}booking/booking-page.tsx`, `${FLIGHTS}parts.tsx`],
 };
 
 function fileOf(specifier: string, from: string): string | null {
@@ -67,7 +76,7 @@ function areasIn(entries: readonly string[]): string[] {
     if (seen.has(file) || file.endsWith('.css')) continue;
     seen.add(file);
     const code = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-    for (const [, area = ''] of code.matchAll(/['"`]([a-z]+)\.[\w${]/g))
+    for (const [, area = ''] of code.matchAll(/['"`]([a-zA-Z]+)\.[\w${]/g))
       if (AREAS.includes(area) && !OF_SHELL.has(area)) found.add(area);
     for (const [, specifier = ''] of code.matchAll(
       /(?:^import (?!type )[^'"]*|^\} from |^export [^'"]*from |import\()\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/gms,

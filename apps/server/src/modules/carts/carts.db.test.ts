@@ -6,6 +6,7 @@ import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import type { Reply } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLANTED, plantedCalls } from '@portico/test-kit/planted-calls';
+import { cartsData } from './erasing.repo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;
@@ -243,6 +244,49 @@ describe('a cart', () => {
       for (const secret of ['Zephyrine', 'Quillfeather', 'z.q@example.com', 'quiet'])
         expect(line).not.toContain(secret);
     for (const line of world.server.log) expect(line).not.toContain('Quillfeather');
+  });
+});
+
+describe('carts of somebody who is forgotten', () => {
+  it('go: of the account, of its visits, of what it booked as a guest; those of others stay', async () => {
+    const { db, clock } = world.server.kernel;
+    const agencyId = world.ids.get('full') ?? '';
+    const token = await world.token('customer', 'full');
+    const before = visitor();
+    const [mine, visited, booked, theirs] = [
+      await filled({ token }),
+      await filled(before),
+      await filled(visitor()),
+      await filled(visitor(), (await way.quote({ agency: 'full' })).quoteId),
+    ];
+    const made = await book(before, visited);
+    const [row] = await world.server.database.admin<{ id: string; user_id: string }>(
+      `select b.id, (select user_id from cart where id = $2) as user_id from booking b where b.reference = $1`,
+      [made.json.reference, mine],
+    );
+    const others = (await way.quote({ agency: 'full' })).quoteId;
+    await world.server.database.admin('update cart set quote_id = $1 where id = any($2::uuid[])', [
+      others,
+      [mine, visited],
+    ]);
+    const forget = () =>
+      db.tenant(agencyId, (tx) =>
+        cartsData.forget(tx, {
+          userId: row?.user_id ?? '',
+          pseudonym: 'ABCD2345',
+          addresses: [],
+          bookings: [{ id: row?.id ?? '', reference: made.json.reference }],
+          visits: [before.session ?? ''],
+          now: clock.iso(),
+        }),
+      );
+    await forget();
+    await forget();
+    const left = await world.server.database.admin<{ id: string }>(
+      'select id from cart where id = any($1::uuid[])',
+      [[mine, visited, booked, theirs]],
+    );
+    expect(left.map(({ id }) => id)).toEqual([theirs]);
   });
 });
 

@@ -208,7 +208,9 @@ describe('searching flights', () => {
     const [document, stream, other] = await Promise.all([
       search(),
       search(RETURN, LINES),
-      search(RETURN, { headers: { ...LINES.headers, 'x-sandbox-faults': 'latency=600ms@kappa.search' } }),
+      search(RETURN, {
+        headers: { ...LINES.headers, 'x-sandbox-faults': 'latency=600ms@kappa.search' },
+      }),
     ]);
     const lines = grown(stream.text);
     expect(lines.count).toBeGreaterThan(3);

@@ -2,7 +2,6 @@
 import type { SupplierContext, SupplierOutcome } from '@portico/contract';
 import type { Asker, Desk } from '@portico/selling';
 import type { Airline, AirSupplier } from '../port.ts';
-import type { FlightTypes } from './flight-types.ts';
 
 const KEEP_MS = 24 * 3_600_000;
 /** How long an answer waits for names nobody has asked for before. */
@@ -14,6 +13,11 @@ const LONGEST_NAME = 80;
 export interface AirlineBook {
   /** An airline in a language; undefined for one no supplier has named yet. */
   find(code: string, language: string): Airline | undefined;
+}
+
+/** As much of a desk as asks for airlines. */
+export interface AirlineDesk extends Pick<Desk, 'clock' | 'answer'> {
+  readonly suppliers: readonly AirSupplier[];
 }
 
 interface Page {
@@ -82,7 +86,7 @@ const named = (airlines: readonly Airline[]): Page['airlines'] =>
   );
 
 /** Asks every supplier that has not been asked today. Waits a little where nothing is known yet; never rejects. */
-export async function openAirlines(desk: Desk<FlightTypes>, asker: Asker): Promise<void> {
+export async function openAirlines(desk: AirlineDesk, asker: Asker): Promise<void> {
   const first = desk.suppliers.flatMap((supplier) => {
     const renewed = renew(supplier, asker.language, desk.clock.now(), () =>
       // whoever asked may leave before the answer comes: it is for everybody

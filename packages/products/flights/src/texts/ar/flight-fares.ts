@@ -125,6 +125,7 @@ export const flightFares = {
   'type.infant_many': '{{count}} رضيعاً في الحضن',
   'type.infant_other': '{{count}} رضيع في الحضن',
   yourChoice: 'اختيارك',
+  whatItCosts: 'ما تدفعه',
   brandFor: '{{brand}}، {{party}}',
   parts: 'سعر التذكرة {{fare}}، الضرائب ورسوم المطار {{taxes}}',
   allFees: 'شاملاً كل الرسوم، ولا يُضاف شيء لاحقاً',

@@ -21,7 +21,7 @@ export const flightSeats = {
   'unnamed.infant': 'الرضيع {{number}}',
   noSeat: 'لم يُختر مقعد',
   leave: 'اتركه لشركة الطيران',
-  leaveOf: 'اترك مقعد {{name}} لشركة الطيران',
+  leaveOf: 'اتركه لشركة الطيران: {{name}}',
   infants: 'الرضّع في الحضن ولا يحتاجون إلى مقعد.',
   keys: 'مفاتيح الأسهم للتنقل وEnter للاختيار.',
   toList: 'اختر من قائمة',

@@ -85,6 +85,7 @@ export const flightFares = {
   'type.infant_one': '{{count}} infant on a lap',
   'type.infant_other': '{{count}} infants on laps',
   yourChoice: 'Your choice',
+  whatItCosts: 'What it costs',
   brandFor: '{{brand}}, {{party}}',
   parts: 'fare {{fare}}, taxes and airport charges {{taxes}}',
   allFees: 'all fees, nothing added later',

@@ -17,7 +17,7 @@ export const flightSeats = {
   'unnamed.infant': 'Infant {{number}}',
   noSeat: 'No seat chosen',
   leave: 'Leave it to the airline',
-  leaveOf: 'Leave the seat of {{name}} to the airline',
+  leaveOf: 'Leave it to the airline: {{name}}',
   infants: 'Infants sit on a lap and need no seat.',
   keys: 'Arrow keys move, Enter takes a seat.',
   toList: 'Choose from a list',

@@ -142,7 +142,7 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
   );
   return (
     <>
-      <section className="fares-end" aria-label={t('flightFares.yourChoice')}>
+      <section className="fares-end" aria-label={t('flightFares.whatItCosts')}>
         <div>
           <b>{name}</b>
           {price && <Parts price={price} />}

@@ -11,6 +11,8 @@ import {
 } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
+import '@portico/design/parts/form-options.css';
+import '@portico/design/parts/search-options.css';
 import '@portico/storefront/search/search.css';
 import { type ReactNode, useState } from 'react';
 import type { TripKind } from '../../rules/address.ts';

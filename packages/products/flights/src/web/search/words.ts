@@ -3,7 +3,7 @@ import { type TFunction, useTranslation } from '@portico/runtime';
 import { dayText } from '@portico/storefront/parts/times';
 import { spanText } from '@portico/storefront/parts/span-text';
 import { useMemo } from 'react';
-import { type AirSearch, formatPoint } from '../../rules/address.ts';
+import { type AirSearch, formatPoint, tripKindOf } from '../../rules/address.ts';
 import type { Point } from '../../shapes.ts';
 import type { AirDraft, PartyDraft } from './draft.ts';
 import type { NameOf } from './point-names.ts';
@@ -89,11 +89,10 @@ export function searchWords(
     return [...(isNew ? [cityText(from, nameOf)] : []), cityText(to, nameOf)];
   });
   const isThere = first !== undefined && last !== undefined;
-  const isReturn =
-    slices.length === 2 && isThere && formatPoint(first.from) === formatPoint(last.to);
+  const kind = tripKindOf(slices);
   return {
     where:
-      isReturn || slices.length === 1
+      kind !== 'multi-city'
         ? t('flightSearch.fromTo', { from: stops[0], to: stops[1] })
         : stops.join(' – '),
     days: !isThere

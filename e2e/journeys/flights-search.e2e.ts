@@ -1,0 +1,169 @@
+// Searching for flights: the form on its own page and by keyboard, the list with its filters, orders and bags, several cities,
+// and what is said where nothing fits or an address is wrong.
+import type { Page } from 'playwright-core';
+import { inTurn } from '@portico/test-kit/sample';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { alive } from '../shell/visitor.ts';
+import { type Lang, stage } from './stage.ts';
+import { Traveller } from './traveller.ts';
+
+const s = stage({ suppliers: 'kappa' });
+const WIDTHS = [390, 1440] as const;
+const LANGS = ['en', 'ar'] as const;
+const all = WIDTHS.flatMap((width) => LANGS.map((lang) => ({ width, lang })));
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const RETURN = `slices=JFK.LIS.${dayIn(40)}_LIS.JFK.${dayIn(47)}&adult=2&cabin=economy`;
+const SEVERAL = `slices=JFK.LIS.${dayIn(40)}_LIS.FCO.${dayIn(44)}&adult=1&cabin=economy`;
+
+const come = async (width: number) =>
+  s.come('full', { width, agent: width === 390 ? 'phone' : 'desktop', still: true });
+const listAt = (lang: Lang, query: string) =>
+  s.address('full', `/booknow/flights/search?${query}&lng=${lang}`);
+
+/** The list when the last supplier has answered. */
+async function whole(page: Page): Promise<void> {
+  await page.locator('.air-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
+  await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+}
+
+const countIn = async (page: Page): Promise<number> =>
+  Number(
+    ((await page.locator('#results-head').innerText()).match(/[\d,]+/)?.[0] ?? '0').replaceAll(
+      ',',
+      '',
+    ),
+  );
+const amountsOf = async (page: Page): Promise<number[]> =>
+  (await page.locator('.air-row-amount').allInnerTexts()).map((text) =>
+    Number(text.replace(/[^0-9.]/g, '')),
+  );
+
+/** Opens the filters where no rail stands beside the list. */
+async function openFilters(page: Page, width: number): Promise<ReturnType<Page['locator']>> {
+  if (width >= 1_200) return page.locator('.air-rail');
+  await page.locator('.bottom-bar .button').first().click();
+  const drawer = page.getByRole('dialog').locator('.filters');
+  await drawer.waitFor();
+  return drawer;
+}
+
+describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
+  it('a list can be filtered, ordered and priced with a bag, and all of it stands in the address [R2.2-46]', async () => {
+    const { page } = await come(width);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang, RETURN));
+    await whole(page);
+    const found = await countIn(page);
+    expect(found).toBeGreaterThan(20);
+    expect(await page.locator('.air-row').count()).toBe(20);
+    expect(await axeFaults(page)).toEqual([]);
+
+    const rail = await openFilters(page, width);
+    const direct = rail.getByRole('radio', { name: new RegExp(`^${t('flightResults.stops.0')}`) });
+    const said = Number((await direct.locator('xpath=..').innerText()).match(/(\d+)\s*$/)?.[1]);
+    await direct.click();
+    await expect.poll(() => page.url()).toContain('stops=0');
+    if (width < 1_200) await page.keyboard.press('Escape');
+    // what the filter said it would leave is what it leaves
+    await expect.poll(() => countIn(page)).toBe(said);
+
+    const label = t('flightResults.bagPick.checked');
+    const before = await amountsOf(page);
+    await page.locator('.air-tools').getByRole('radio', { name: label }).click();
+    await expect.poll(() => page.url()).toContain('bag=checked');
+    await expect.poll(() => amountsOf(page)).not.toEqual(before);
+    const after = await amountsOf(page);
+    expect(Math.min(...after)).toBeGreaterThanOrEqual(Math.min(...before));
+
+    await page.locator('.air-sorts').getByRole('radio').nth(1).click();
+    await expect.poll(() => page.url()).toContain('sort=cheapest');
+    const sorted = await amountsOf(page);
+    expect(sorted).toEqual([...sorted].sort((a, b) => a - b));
+
+    await page.reload();
+    await whole(page);
+    expect(await countIn(page)).toBe(said);
+    expect(await amountsOf(page)).toEqual(sorted);
+  });
+
+  it('a row opens its flights and leads to its fares', async () => {
+    const { page } = await come(width);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang, RETURN));
+    await whole(page);
+    await page.locator('.air-row-more').first().click();
+    await page.locator('.air-row-details .segments').first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator('.air-tools').getByText(t('flightResults.why')).click();
+    expect(await page.locator('.air-row-why').count()).toBe(20);
+    await page.locator('.air-row-end a').first().click();
+    await page.waitForURL(/\/booknow\/flights\/search-details\?itinerary=/);
+  });
+
+  it('says which filter to drop where nothing fits, and drops it', async () => {
+    const { page } = await come(width);
+    await page.goto(listAt(lang, `${RETURN}&stops=0&airlines=ZZ`));
+    await page.locator('.state').waitFor({ timeout: 20_000 });
+    await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator('.state .button').first().click();
+    await whole(page);
+    expect(page.url()).not.toContain('airlines=');
+  });
+});
+
+it('several cities stand one below the other, each with its track', async () => {
+  const { page } = await come(1440);
+  await page.goto(listAt('en', SEVERAL));
+  await whole(page);
+  expect(await page.locator('.air-row').first().locator('.leg-line').count()).toBe(2);
+  await page.locator('.air-line').first().click();
+  expect(await page.locator('.fields-row').count()).toBe(2);
+  await page.getByRole('button', { name: 'Add a flight' }).click();
+  expect(await page.locator('.fields-row').count()).toBe(3);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('a wrong address opens the form with what was right, one that is over asks for new days', async () => {
+  const { page } = await come(390);
+  await page.goto(listAt('en', 'slices=JFK.LIS.2020-01-01&adult=2'));
+  await page.getByRole('heading', { name: 'These dates are over' }).waitFor();
+  await expect.poll(() => page.locator('input[name=from]').inputValue()).toBe('New York JFK');
+  await page.goto(listAt('en', 'slices=JFK.nowhere&infant=3'));
+  await page.getByRole('heading', { name: 'Something is missing in this search' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('by keyboard alone: from home’s tab through the form to the list [R2.4-12] [R4-19]', async () => {
+  const { page } = await come(1440);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/dealray/')) asked.push(request.url());
+  });
+  await page.goto(s.address('full', '/booknow/flights'));
+  await alive(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Air Travel');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await from.focus();
+  await page.keyboard.type('JFK');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // one field leads on to the next
+  const to = page.getByRole('combobox', { name: 'To', exact: true });
+  await expect.poll(() => to.evaluate((box) => document.activeElement === box)).toBe(true);
+  await page.keyboard.type('Lisbon');
+  await page.getByRole('option', { name: /LIS/ }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('.calendar').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/booknow\/flights\/search\?slices=JFK/);
+  await whole(page);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,269 @@
+import { atStake } from '@portico/rules/at-stake';
+import { chargedPrice } from '@portico/rules/charge';
+import { minorRatio } from '@portico/rules/money';
+import { dueNow, priceFor, totalFor } from '@portico/rules/pricing';
+import { inSale } from '@portico/rules/staircase';
+import { createPricer } from '@portico/selling';
+import type { SupplierContext } from '@portico/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flightDetail } from '../http.ts';
+import type { CheckedFare, Fare } from '../port.ts';
+import { fakeAsker, fakeSupplier, NOW, RATES, TEN_PERCENT } from '../testing/fake-desk.ts';
+import { fakeFare, fakeFlight, fakeItinerary } from '../testing/fake-itinerary.ts';
+import { flights } from './offering.ts';
+import { titleOf } from './promise.ts';
+import { type FlightSale, flightSales } from './sales.ts';
+
+const flown = [
+  [fakeFlight('JFK', 'LIS', '2027-06-18T18:00', 400)],
+  [fakeFlight('LIS', 'JFK', '2027-06-25T20:00', 480)],
+];
+const [out, back] = flown.map((leg) => leg[0]?.id ?? '');
+const itemKey = `${out}_${back}`;
+const travellers = [
+  { type: 'adult' },
+  { type: 'adult', age: 14 },
+  { type: 'child', age: 11 },
+  { type: 'infant' },
+] as const;
+const SERVICES = [
+  { traveller: 1, flight: out, seat: '12C' },
+  { traveller: 2, leg: 1, bag: 'checked', count: 2 },
+];
+const fareOf = (over: Partial<Fare> = {}): Fare =>
+  fakeFare(
+    {
+      currency: 'EUR',
+      net: 90_000,
+      tax: 12_345,
+      published: 102_345,
+      perType: [
+        { type: 'adult', count: 2, base: 60_000, tax: 8_000 },
+        { type: 'child', count: 1, base: 25_000, tax: 4_345 },
+        { type: 'infant', count: 1, base: 5_000, tax: 0 },
+      ],
+      cancellation: {
+        timeZone: 'America/New_York',
+        steps: [
+          { until: '2027-06-18T17:00', penalty: 20_000 },
+          { until: null, penalty: 102_345 },
+        ],
+      },
+      terms: {
+        change: {
+          timeZone: 'America/New_York',
+          steps: [
+            { until: '2027-06-18T17:00', penalty: 7_500 },
+            { until: null, penalty: null },
+          ],
+        },
+        voidUntil: '2027-01-02T12:00:30.000Z',
+      },
+      documents: 'later',
+      ...over,
+    },
+    2,
+    2,
+  );
+const confirmed = (fare: Fare, prices: readonly number[]): CheckedFare => ({
+  itinerary: fakeItinerary(flown, [fare]),
+  fare,
+  services: [
+    { seat: { traveller: 1, flight: out ?? '', seat: '12C' }, price: prices[0] ?? 0 },
+    { bags: { traveller: 2, leg: 1, pieces: 2 }, price: prices[1] ?? 0 },
+  ],
+  remarks: ['Operated by somebody else.'],
+});
+
+/** A sale as quotes make it. */
+async function saleOf(
+  prices: readonly number[],
+  audience: 'anonymous' | 'customer' = 'customer',
+  over: Partial<Fare> = {},
+): Promise<FlightSale> {
+  const supplier = fakeSupplier('kappa', {
+    check: { kind: 'ok', value: confirmed(fareOf(over), prices) },
+    airlines: [{ code: 'A0', name: 'Meridian Air', alliance: null }],
+  });
+  const wanted = {
+    supplier: 'kappa',
+    itemKey,
+    rateKey: 'k',
+    question: { travellers, cabin: 'economy', departs: NOW } as const,
+    chosen: { services: SERVICES },
+  };
+  const context = { now: new Date(NOW).toISOString(), language: 'en' } as SupplierContext;
+  const outcome = await flights.recheck(supplier, wanted, context);
+  if (outcome.kind !== 'ok') throw new Error(outcome.message);
+  expect(flights.faultOf(outcome.value)).toBeNull();
+  const { rate } = outcome.value;
+  const pricer = createPricer({
+    product: 'Air Travel',
+    settlementCurrency: 'USD',
+    rules: [TEN_PERCENT],
+    userId: null,
+    rates: RATES,
+  });
+  const price = pricer.price({ supplier: 'kappa', rate });
+  if (price === null) throw new Error('no price');
+  const due = { total: totalFor(price, audience), dueNow: dueNow(price, audience, 'now') };
+  return {
+    v: 2,
+    product: 'Air Travel',
+    id: 'q',
+    supplier: 'kappa',
+    itemKey,
+    rateKey: rate.rateKey,
+    ...flights.promise(outcome.value, wanted, fakeAsker(audience)),
+    audience,
+    userId: null,
+    currency: price.currency,
+    ...due,
+    owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
+    price,
+    payAt: 'now',
+    cancellation: inSale(rate.cancellation, {
+      owed: rate.net + rate.tax,
+      converted: price.net + price.tax + price.rounding,
+      stake: atStake(due),
+    }),
+    chosen: wanted.chosen,
+    expiresAt: '2027-01-01T00:20:00.000Z',
+  };
+}
+const detailOf = (sale: FlightSale) =>
+  flightSales.detail(sale, priceFor(sale.price, sale.audience, { payAt: 'now' }));
+
+describe('a sale of flights', () => {
+  it('is the fare with its seats and bags: owed, refunds and all, free until the void ends', async () => {
+    const sale = await saleOf([1_200, 7_000]);
+    expect(sale.owed).toEqual({ currency: 'EUR', net: 98_200, tax: 12_345 });
+    expect(sale).toMatchObject({
+      title: 'New York – Lisbon',
+      place: null,
+      span: {
+        from: '2027-06-18T18:00',
+        fromZone: 'America/New_York',
+        to: flown[1]?.[0]?.arrives,
+        toZone: 'America/New_York',
+      },
+      party: { adults: 2, children: [11, 0], units: 1 },
+      ticketing: {
+        way: 'separate',
+        idempotent: true,
+        usualMs: 1,
+        by: '2027-01-02T00:00:00Z',
+        voidUntil: '2027-01-02T12:00:30.000Z',
+      },
+    });
+    const { steps } = sale.cancellation;
+    expect(steps[0]).toEqual({ until: '2027-01-02T07:00', penalty: 0 });
+    // (20,000 + 8,200) cents of euros at 1.25
+    expect(steps[1]).toEqual({ until: '2027-06-18T17:00', penalty: 35_250 });
+    expect(steps[2]).toEqual({ until: null, penalty: sale.total });
+    expect(flights.remarks(sale)).toEqual(['Operated by somebody else.']);
+  });
+
+  it('is read as it was stored, and asks the same again', async () => {
+    const sale = await saleOf([1_200, 7_000]);
+    const stored = JSON.parse(JSON.stringify(flightSales.stored(sale)));
+    expect(flightSales.read(stored)).toEqual(sale);
+    expect(flightSales.requested(flightSales.read(stored))).toEqual({
+      legs: [[out], [back]],
+      travellers,
+      cabin: 'economy',
+      seats: [{ traveller: 1, flight: out, seat: '12C' }],
+      bags: [{ traveller: 2, leg: 1, pieces: 2 }],
+    });
+    expect(flights.questionOf(sale)).toEqual({
+      travellers,
+      cabin: 'economy',
+      departs: Date.parse('2027-06-18T22:00:00Z'),
+    });
+    for (const field of ['promise', 'product', 'owed'])
+      expect(() => flightSales.read({ ...stored, [field]: undefined })).toThrow();
+    expect(flightSales.paidFor(sale, 'en')).toContain('New York – Lisbon, 18');
+  });
+
+  it('shows parts that sum to its total, in the agency’s currency and in any that is charged', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 30_000 }),
+        fc.integer({ min: 0, max: 30_000 }),
+        fc.constantFrom('anonymous' as const, 'customer' as const),
+        fc.integer({ min: 102_345, max: 160_000 }),
+        fc.constantFrom(
+          ['USD', '1', 2] as const,
+          ['JPY', '150.1', 0] as const,
+          ['KWD', '0.31', 3] as const,
+        ),
+        async (seat, bag, audience, published, [currency, rate, digits]) => {
+          const sale = await saleOf([seat, bag], audience, { published });
+          const ratio = minorRatio(rate, 2, digits);
+          const charged =
+            currency === 'USD'
+              ? sale
+              : { ...sale, price: chargedPrice(sale.price, audience, { currency, ratio }) };
+          const detail = flightDetail.parse(detailOf(charged));
+          const shown = priceFor(charged.price, audience, { payAt: 'now' });
+          const extras = detail.services.reduce((sum, { amount }) => sum + amount.amount, 0);
+          const lines = detail.perTraveller;
+          expect(lines.reduce((sum, { base }) => sum + base, extras)).toBe(shown.base);
+          expect(lines.reduce((sum, { tax }) => sum + tax, 0)).toBe(shown.taxes);
+          expect(lines.flatMap(({ each }) => each).reduce((a, b) => a + b, extras)).toBe(
+            shown.total,
+          );
+          for (const { amount } of detail.services) expect(amount.currency).toBe(currency);
+          expect(detail.change.steps[0]?.penalty).toBeGreaterThan(0);
+          expect(detail.change.steps[1]?.penalty).toBeNull();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('costs a member a seat with what the agency adds, a visitor what the public price names', async () => {
+    // 12.00 euros are 15.00 dollars; the agency adds ten per cent
+    const amounts = async (audience: 'anonymous' | 'customer', published: number) =>
+      detailOf(await saleOf([1_200, 7_000], audience, { published })).services.map(
+        ({ amount }) => amount.amount,
+      );
+    expect(await amounts('customer', 200_000)).toEqual([1_650, 9_625]);
+    expect(await amounts('anonymous', 200_000)).toEqual([1_500, 8_750]);
+    expect(await amounts('anonymous', 102_345)).toEqual([1_650, 9_625]);
+  });
+
+  it('needs everybody by name, title, gender and birth date, of the ages it was priced for [R3-62]', async () => {
+    const needs = flightSales.needs(await saleOf([0, 0]));
+    expect(needs).toMatchObject({
+      unit: null,
+      parties: [{ adults: 2, allNamed: true, childAges: [11], infants: 1 }],
+      agesOn: '2027-06-25',
+      oneAged: 18,
+      facts: ['title', 'gender', 'birthDate'],
+      documents: 'later',
+      validOn: flown[1]?.[0]?.arrives.slice(0, 10),
+    });
+    expect(needs.ages).toEqual({
+      adult: { from: 12, to: null },
+      child: { from: 2, to: 11 },
+      infant: { from: 0, to: 1 },
+    });
+  });
+});
+
+describe('the title of a journey', () => {
+  it('names its towns: there and back once, each town of a longer one', () => {
+    const leg = (from: string, to: string) => [fakeFlight(from, to, '2027-06-18T18:00', 400)];
+    expect(titleOf([leg('JFK', 'LIS')], 'en')).toBe('New York – Lisbon');
+    expect(titleOf([leg('JFK', 'LIS'), leg('LIS', 'JFK')], 'en')).toBe('New York – Lisbon');
+    expect(titleOf([leg('JFK', 'LIS'), leg('LIS', 'LHR')], 'en')).toBe(
+      'New York – Lisbon – London',
+    );
+    expect(titleOf([leg('JFK', 'LIS'), leg('LHR', 'JFK')], 'en')).toBe(
+      'New York – Lisbon – London – New York',
+    );
+    expect(titleOf([leg('JFK', 'LIS')], 'ar')).toMatch(/\p{Script=Arabic}/u);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { withoutWorse } from './side-by-side.ts';
+
+type Fare = Parameters<typeof withoutWorse>[0][number];
+const plain: Fare = {
+  brand: 'Light',
+  marketing: 'A0',
+  cabins: ['economy'],
+  bags: [{ underSeat: true, cabin: false, checked: { pieces: 0, kg: 0 } }],
+  seatChoice: 'paid',
+  voidUntil: null,
+  documents: 'later',
+  price: {
+    currency: 'USD',
+    total: 50_000,
+    dueNow: 50_000,
+    dueOnSite: 0,
+    base: 50_000,
+    taxes: 0,
+    saved: 0,
+  },
+  change: { timeZone: 'UTC', steps: [{ until: null, penalty: 7_500 }] },
+  cancellation: {
+    timeZone: 'UTC',
+    steps: [
+      { until: '2027-06-01T00:00', penalty: 10_000 },
+      { until: null, penalty: 50_000 },
+    ],
+  },
+};
+const at = (total: number) => ({ ...plain.price, total }) as Fare['price'];
+const steps = (...kept: [string | null, number][]): Fare['cancellation'] => ({
+  timeZone: 'UTC',
+  steps: kept.map(([until, penalty]) => ({ until, penalty })),
+});
+const left = (other: Partial<Fare>) => withoutWorse([plain, { ...plain, ...other }]).length;
+
+it('a fare that costs more and promises no more is not shown; of equal ones the first', () => {
+  expect(left({ price: at(50_001) })).toBe(1);
+  expect(withoutWorse([plain, { ...plain }])[0]).toBe(plain);
+  expect(left({})).toBe(1);
+  expect(left({ brand: ' LIGHT' })).toBe(1);
+  expect(left({ cancellation: steps(['2027-05-01T00:00', 10_000], [null, 50_000]) })).toBe(1);
+});
+
+it.each([
+  ['another brand', { brand: 'Flex' }],
+  ['another seller', { marketing: 'B1' }],
+  ['a bag', { bags: [{ underSeat: true, cabin: true, checked: { pieces: 0, kg: 0 } }] }],
+  ['a void', { voidUntil: '2027-01-02T00:00:00Z' }],
+  ['a free seat', { seatChoice: 'free' }],
+  ['no documents', { documents: 'none' }],
+  ['a cheaper change', { change: { timeZone: 'UTC', steps: [{ until: null, penalty: 7_499 }] } }],
+  ['a lower fee', { cancellation: steps(['2027-06-01T00:00', 9_999], [null, 50_000]) }],
+  [
+    'a fee that holds longer',
+    { cancellation: steps(['2027-06-02T00:00', 10_000], [null, 50_000]) },
+  ],
+  ['a clock that cannot be compared', { change: { ...plain.change, timeZone: 'Asia/Tokyo' } }],
+] satisfies [string, Partial<Fare>][])('a dearer one with %s is', (_, more) => {
+  expect(left({ ...more, price: at(60_000) })).toBe(2);
+});
+
+it('where prices are hidden nothing is left out: it would tell which is cheaper', () => {
+  const hidden = { ...plain, price: null };
+  expect(withoutWorse([hidden, { ...hidden }])).toHaveLength(2);
+});

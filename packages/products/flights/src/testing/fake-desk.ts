@@ -1,0 +1,127 @@
+// A server's desk for tests: suppliers that answer what they are given, prices as they are made for real.
+import type { Audience, SupplierOutcome } from '@portico/contract';
+import type { MarkupRule } from '@portico/rules/markup';
+import { priceOf, sumsOf } from '@portico/rules/pricing';
+import { type Asker, createPricer, type Desk, pricesShown } from '@portico/selling';
+import type { Airline, AirItinerary, AirSupplier, CheckedFare } from '../port.ts';
+import type { FlightTypes } from '../server/flight-types.ts';
+
+export const NOW = Date.parse('2027-01-01T00:00:00Z');
+
+/** What a supplier says to everything it is asked. */
+export interface Says {
+  readonly fares?: SupplierOutcome<AirItinerary>;
+  readonly check?: SupplierOutcome<CheckedFare>;
+  readonly airlines?: readonly Airline[];
+}
+
+/** A supplier of that name; what it is not given it does not answer. */
+export function fakeSupplier(name: string, { fares, check, airlines = [] }: Says): AirSupplier {
+  const silent = { kind: 'unknown', message: 'silent' } as const;
+  return {
+    profile: {
+      name,
+      idempotent: true,
+      bookTimeoutMs: 1,
+      searchTimeoutMs: 1,
+      visibilityLagMs: 0,
+      ticketing: { way: 'separate', idempotent: true, usualMs: 1 },
+    },
+    fares: async () => fares ?? silent,
+    check: async () => check ?? silent,
+    airlines: async () => ({ kind: 'ok', value: airlines }),
+  } as unknown as AirSupplier;
+}
+
+/** Somebody who asks. A closed site shows visitors no price. */
+export const fakeAsker = (
+  audience: Audience = 'anonymous',
+  { isClosed = false, settlementCurrency = 'USD' } = {},
+): Asker =>
+  ({
+    agencyId: 'a',
+    site: {
+      id: 'a',
+      status: 'Active',
+      settlementCurrency,
+      allowNonLoginFlow: !isClosed,
+      isLockedHotelsOnly: false,
+      isSpanishDefault: false,
+      products: [{ title: 'Air Travel', active: true }],
+      languages: ['en'],
+      branding: { primaryColor: null },
+      pictured: [],
+    },
+    viewer: { audience, user: undefined },
+    language: 'en',
+    sessionId: 's',
+    correlationId: 'c',
+    signal: new AbortController().signal,
+  }) as Asker;
+
+/** Ten per cent on everything. */
+export const TEN_PERCENT: MarkupRule = {
+  id: 'm',
+  product: 'Air Travel',
+  supplier: null,
+  userId: null,
+  type: 'percent',
+  value: 1_000,
+  min: null,
+  max: null,
+};
+export const RATES = { rates: { USD: 1, EUR: 0.8, JPY: 150, KWD: 0.3 }, asOf: '2027-01-01' };
+
+export interface FakeDesk {
+  readonly desk: Desk<FlightTypes>;
+  /** What suppliers were blamed for. */
+  readonly faults: string[];
+}
+
+export function fakeDesk(
+  suppliers: readonly AirSupplier[],
+  rules: readonly MarkupRule[] = [TEN_PERCENT],
+): FakeDesk {
+  const faults: string[] = [];
+  const pricerOf = ({ site }: Asker) =>
+    createPricer({
+      product: 'Air Travel',
+      settlementCurrency: site.settlementCurrency,
+      rules,
+      userId: null,
+      rates: RATES,
+    });
+  const context = (asker: Asker) => ({
+    agencyId: asker.agencyId,
+    correlationId: asker.correlationId,
+    signal: asker.signal,
+    now: new Date(NOW).toISOString(),
+    language: asker.language,
+  });
+  const desk = {
+    clock: { now: () => NOW },
+    suppliers,
+    waits: { search: 1, deals: 1, one: 1, suggest: 1 },
+    context,
+    answer: (asker: Asker, ask: (of: ReturnType<typeof context>) => unknown) => ask(context(asker)),
+    fault: (supplier: string, _asker: Asker, fault: Error) =>
+      void faults.push(`${supplier}: ${fault.message}`),
+    pricer: async (asker: Asker) => pricerOf(asker),
+    rates: async () => RATES,
+    offers: async (asker, question, list, make) => {
+      const pricer = pricerOf(asker);
+      const { audience } = asker.viewer;
+      const offers = list.flatMap((sourced) => {
+        const full = pricer.price(sourced);
+        if (full === null) return [];
+        const price = pricesShown(asker.site, audience)
+          ? priceOf(sumsOf(full), pricer.currency, audience, sourced.rate)
+          : null;
+        const offerId = JSON.stringify([sourced.supplier, sourced.rate.rateKey, question]);
+        return [{ offerId, mark: 'mark', ...make(sourced, price) }];
+      });
+      return { currency: pricer.currency, offers };
+    },
+  } as Partial<Desk<FlightTypes>> as Desk<FlightTypes>;
+  return { desk, faults };
+}

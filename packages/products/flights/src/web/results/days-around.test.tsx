@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { parseSearch } from '../../rules/address.ts';
+import type { AirSearch } from '../../rules/address.ts';
+import { resultsAddress } from '../journey.ts';
+import { SEARCH } from '../testing/lines.ts';
+import { IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
+import { DaysAround } from './days-around.tsx';
+
+const days = (search: AirSearch) =>
+  show(
+    <DaysAround
+      search={search}
+      addressOf={resultsAddress}
+      own={{ total: 84_200, currency: 'USD' }}
+      isReady={false}
+    />,
+    { store: IN_DOLLARS },
+  );
+
+it('leads to the same journey three days earlier to three days later, with the own day’s price', () => {
+  const shortly = new Date();
+  const on = (days: number) =>
+    new Date(shortly.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const search = parseSearch(`slices=JFK.LIS.${on(60)}_LIS.JFK.${on(65)}`).search as AirSearch;
+  const html = days(search);
+  expect(wordsOf(html)).toContain('$842 your day');
+  expect(html).toContain(`slices=JFK.LIS.${on(57)}_LIS.JFK.${on(62)}`);
+  expect(html).toContain(`slices=JFK.LIS.${on(63)}_LIS.JFK.${on(68)}`);
+});
+
+it('leads to no day that is not sold yet', () => {
+  expect(days(SEARCH)).not.toContain('href=');
+});
+
+it('is silent about several cities', () => {
+  const several = parseSearch('slices=JFK.LIS.2099-06-18_LIS.FNC.2099-06-21').search as AirSearch;
+  expect(days(several)).toBe('');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { formatSearch } from '../../rules/address.ts';
+import { SEARCH } from '../testing/lines.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { ResultsPage } from './results-page.tsx';
+
+const at = (query: string) => show(<ResultsPage />, { at: `/booknow/flights/search?${query}` });
+
+it('searches for what the address asks', () => {
+  const html = at(formatSearch(SEARCH));
+  expect(wordsOf(html)).toContain('Searching flights to LIS');
+  expect(html).toContain('aria-busy="true"');
+});
+
+it('opens the form with what was right of a wrong address', () => {
+  const html = at('slices=JFK.LIS.2099-06-18_LIS.XX.tomorrow&adult=3&cabin=steerage');
+  expect(wordsOf(html)).toContain('Something is missing in this search');
+  expect(wordsOf(html)).toContain('There is no such cabin.');
+  expect(wordsOf(html)).toContain('3 adults');
+  expect(html).toMatch(/name="from" value="JFK"/);
+});
+
+it('says why a party cannot be booked', () => {
+  const words = wordsOf(at('slices=JFK.LIS.2099-06-18&adult=1&infant=2'));
+  expect(words).toContain('one infant for each adult');
+});
+
+it('asks for new days where they are over', () => {
+  const html = at('slices=JFK.LIS.2020-06-18&adult=2');
+  expect(wordsOf(html)).toContain('These dates are over');
+  expect(html).toMatch(/name="to" value="LIS"/);
+});
+
+it('takes up what a form without a script has sent', () => {
+  expect(at('from=Rome&to=Cairo&cabin=first&adult=1')).toMatch(/name="to" value="Cairo"/);
+});

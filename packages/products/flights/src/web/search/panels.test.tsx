@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { show, wordsOf } from '../testing/show.tsx';
+import { TravellersPanel } from './panels.tsx';
+
+const panel = (adult: number, children: (number | null)[], infant: number) =>
+  show(
+    <TravellersPanel
+      party={{ adult, children, infant }}
+      onChange={() => undefined}
+      onDone={() => undefined}
+    />,
+  );
+const isStopped = (html: string, label: string) =>
+  new RegExp(`aria-label="${label}"[^>]*disabled=""|disabled=""[^>]*aria-label="${label}"`).test(
+    html,
+  );
+
+it('stops at the tenth seat with the reason [R9-19]', () => {
+  const html = panel(9, [], 0);
+  expect(isStopped(html, 'One adult more')).toBe(true);
+  expect(isStopped(html, 'One child more')).toBe(true);
+  expect(wordsOf(html)).toContain('nine seats');
+});
+
+it('stops at the second infant of an adult with the reason [R9-19]', () => {
+  const html = panel(1, [], 1);
+  expect(isStopped(html, 'One infant more')).toBe(true);
+  expect(wordsOf(html)).toContain('Each infant sits on the lap of one traveller of 12 or over.');
+  expect(isStopped(panel(2, [], 1), 'One infant more')).toBe(false);
+});
+
+it('leaves one adult with minors, with the reason', () => {
+  const html = panel(1, [10], 0);
+  expect(isStopped(html, 'One adult fewer')).toBe(true);
+  expect(wordsOf(html)).toContain('so one adult stays');
+});
+
+it('asks the age of every child, and says from when on it counts as an adult', () => {
+  const words = wordsOf(panel(1, [null, 12], 0));
+  expect(words).toContain('Age of child 1 on the last flight');
+  expect(words).toContain('From 12 on airlines count an adult’s fare.');
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { ApiClient } from '@portico/runtime';
+import type { Airport } from '../../http.ts';
+import { pointMeant, pointOf } from './point-names.ts';
+
+const LHR: Airport = {
+  id: 'airport-LHR',
+  type: 'airport',
+  code: 'LHR',
+  name: 'London Heathrow',
+  city: 'London',
+  countryCode: 'GB',
+  timeZone: 'Europe/London',
+};
+const answering = (data: readonly Airport[]): ApiClient =>
+  ({ call: () => Promise.resolve({ data }) }) as unknown as ApiClient;
+
+it('is an airport by its code and a city by its id', () => {
+  expect(pointOf(LHR)).toEqual({ airport: 'LHR' });
+  expect(pointOf({ id: 'city-2643743', type: 'city', code: 'LON' })).toEqual({
+    city: 'city-2643743',
+  });
+});
+
+it('means the first of the list, or nothing', async () => {
+  expect(await pointMeant(answering([LHR]), 'lhr')).toBe(LHR);
+  expect(await pointMeant(answering([]), 'nowhere')).toBeNull();
+});
