@@ -1,12 +1,13 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
 import type { CallPath } from './call-path.ts';
-import { ORDER_STEPS, type ProductRecord } from './product-record.ts';
+import type { ProductRecord } from './product-record.ts';
 import { type OwnPage, page, reloads, sensitive } from './page.ts';
+import { cars } from './products/cars.ts';
 import { flights } from './products/flights.ts';
 import { hotels } from './products/hotels.ts';
 
-export { ORDER_STEPS };
+export { ORDER_STEPS } from './product-record.ts';
 
 /** What a booking body and a stored sale are about that name no product. */
 export const DEFAULT_PRODUCT = 'Hotels';
@@ -34,32 +35,7 @@ export const PRODUCTS = {
     rowTexts: [],
     sandbox: null,
   },
-  cars: {
-    id: 2,
-    title: 'Cars',
-    sold: false,
-    path: '/booknow/cars',
-    aliases: ['car rentals'],
-    dealTab: true,
-    pages: {
-      cars: page('/booknow/cars', 'main', 'open'),
-      carSearch: page('/booknow/cars/search', 'main', 'open', { afterLanguage: 'start' }),
-      carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
-        afterLanguage: 'start',
-      }),
-      carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open'),
-      carCheckout: page('/booknow/Cars/checkout', 'main', 'open', sensitive),
-      carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', sensitive),
-    },
-    journey: null,
-    calls: {},
-    homeTexts: [],
-    rowTexts: [],
-    sandbox: {
-      suppliers: ['psi', 'phi', 'omega'],
-      steps: ['search', 'vehicle', 'check', ...ORDER_STEPS, 'suggest', 'stock'],
-    },
-  },
+  cars,
   activities: {
     id: 3,
     title: 'Activities',
