@@ -67,7 +67,7 @@ export function CompareColumns({
 }: CompareColumnsProps) {
   return (
     <div
-      className={classNames('compare-box', columns.length > 4 && 'is-wide')}
+      className={classNames('compare-frame', columns.length > 4 && 'is-wide')}
       role="radiogroup"
       aria-label={caption}
     >
