@@ -136,12 +136,39 @@ it('a wrong address opens the form with what was right, one that is over asks fo
   expect(await axeFaults(page)).toEqual([]);
 });
 
-it('by keyboard alone: from home’s tab through the form to the list [R2.4-12] [R4-19]', async () => {
+it('home’s tab has the form and an invitation, no arrows and no question about deals [R2.4-07] [R2.4-12] [R4-19]', async () => {
   const { page } = await come(1440);
+  await page.goto(s.address('full', '/?tab=Hotels'));
+  await alive(page);
+  // what the first tab asks has been asked
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/dealray/')) asked.push(request.url());
   });
+  await page.locator('#search-tab-air-travel').click();
+  await page.getByRole('combobox', { name: 'From' }).waitFor();
+  const deals = page.locator('[role=tabpanel]').filter({ has: page.locator('.promo') });
+  const banner = page.locator('a[href="/booknow/flights"]', { hasText: 'Book Now' });
+  await banner.first().waitFor();
+  expect(await deals.locator('.carousel .icon-button').count()).toBe(0);
+  expect(asked).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('members-only sites show flights without prices, and a way to them', async () => {
+  const { page } = await s.come('closed', { width: 1440, still: true });
+  await page.goto(s.address('closed', `/booknow/flights/search?${RETURN}`));
+  await whole(page);
+  expect(await page.locator('.air-row-amount').count()).toBe(0);
+  expect(await page.locator('.air-sorts').innerText()).not.toContain('Cheapest');
+  expect(await page.locator('.air-results').innerText()).not.toMatch(/\$\d/);
+  await page.getByRole('button', { name: 'Reveal Price' }).first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('by keyboard alone: through the form, field after field, to the list', async () => {
+  const { page } = await come(1440);
   await page.goto(s.address('full', '/booknow/flights'));
   await alive(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Air Travel');
@@ -165,5 +192,4 @@ it('by keyboard alone: from home’s tab through the form to the list [R2.4-12] 
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/booknow\/flights\/search\?slices=JFK/);
   await whole(page);
-  expect(asked).toEqual([]);
 });

@@ -14,6 +14,8 @@ interface Own {
   readonly paid_back: string | number | null;
   readonly refunds: string | number | null;
   readonly supplier_reference: string | null;
+  /** 'sandbox-alpha' */
+  readonly supplier: string;
 }
 
 export interface Ledgers {
@@ -28,14 +30,16 @@ export interface Ledgers {
 /** Entries that belong to the booking of this reference. */
 export async function ledgersOf(s: Stage, reference: string): Promise<Ledgers> {
   const [own] = await s.world.server.database.admin<Own>(
-    `select b.id, b.state, b.currency, b.due_now, b.captured, b.refunded, b.supplier_reference, p.captured as paid, p.refunded as paid_back,
+    `select b.id, b.state, b.currency, b.due_now, b.captured, b.refunded, b.supplier_reference, b.supplier, p.captured as paid, p.refunded as paid_back,
             (select sum(r.amount) from refund r where r.agency_id = b.agency_id and r.booking_id = b.id and r.status <> 'failed') as refunds
        from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id where b.reference = $1`,
     [reference],
   );
   if (own === undefined) throw new Error(`no booking ${reference}`);
   const of = (which: 'supplier' | 'gateway') =>
-    s.world.sandbox.ledger(which).filter(({ key }) => key.startsWith(own.id));
+    s.world.sandbox
+      .ledger(which, own.supplier.replace(/^sandbox-/, ''))
+      .filter(({ key }) => key.startsWith(own.id));
   const gateway = of('gateway');
   const sum = (kind: string) =>
     gateway

@@ -23,7 +23,7 @@ import { wireAgencies } from './wiring/agencies.ts';
 import { wireCarts } from './wiring/carts.ts';
 import { wireBookings } from './wiring/bookings.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
-import { openGateways } from './wiring/gateways.ts';
+import { openGateways, takenBy } from './wiring/gateways.ts';
 import { OFFERINGS, type SoldCalls } from './wiring/sold.ts';
 import { wirePages } from './wiring/pages.ts';
 import { wirePeople } from './wiring/people.ts';
@@ -97,8 +97,11 @@ function workOf(kernel: Kernel): {
   };
 }
 
+const linksOf = ({ db, clock, keys }: Kernel, openers: Readonly<Record<string, Opener>>) =>
+  linksService({ repo: linksRepo(db), tries: createTries(db, clock), clock, keys, openers });
+
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
-  const { db, clock, config, keys } = kernel;
+  const { db, clock, config } = kernel;
   const { worker, adopt } = workOf(kernel);
   /** Where a secret link leads, by what it opens. */
   const openers: Record<string, Opener> = {};
@@ -126,18 +129,11 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     site: pictures.withPhotographs(site.agencies.site),
     rates: site.lists.pricingRates,
     waits: options.waits,
-    gatewayTakes: async (agencyId, currency) =>
-      gateways.takes((await site.agencies.site(agencyId)).gateway?.adapter ?? null, currency),
+    gatewayTakes: takenBy(gateways, site.agencies.site),
   });
 
   // short addresses; what a secret one opens is asked of the module it belongs to
-  const links = linksService({
-    repo: linksRepo(db),
-    tries: createTries(db, clock),
-    clock,
-    keys,
-    openers,
-  });
+  const links = linksOf(kernel, openers);
 
   // who travels, between the page that asks and the page that pays
   const carts = wireCarts(kernel, { quotes: selling.quotes, offerings, site: site.agencies.site });

@@ -38,6 +38,8 @@ export interface Row {
   readonly others?: Readonly<Partial<Record<Principal, number>>> & { readonly everybody: number };
   /** Answers the machine or a browser's files: no token is looked at. */
   readonly machine?: boolean;
+  /** `from` is a day here: what a browser claims by it is left out. */
+  readonly takesFrom?: boolean;
   /** Renders a page: a token that is not valid makes a visitor, not a refusal. */
   readonly page?: boolean;
 }

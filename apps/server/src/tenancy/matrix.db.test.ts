@@ -108,7 +108,7 @@ async function passkeyOf(agency: string, name: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  world = await demoWorld();
+  world = await demoWorld('alpha,kappa');
   names.set('own', await sell('full', 'customer', 'Rahman'));
   const foreign = await sell('closed', 'customer', CANARY);
   names.set('foreign', { ...foreign, hotel: names.get('own')?.hotel ?? '' });
@@ -141,8 +141,8 @@ const CLAIMS = {
     'auth=true; isTravelAgent=true; userType=AgencyOwner; x-session-id=0193b2d0-0000-7000-8000-000000000001; hideHeader=true; hideFooter=true; selectedCurrency=EUR.DE; pll_language=ar',
   query: 'from=commandcenter&hideHeader=true&isTravelAgent=true',
 };
-const claiming = (path: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${CLAIMS.query}`;
+const claiming = (path: string, { takesFrom = false }: Row): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${takesFrom ? CLAIMS.query.replace(/^from=\w+&/, '') : CLAIMS.query}`;
 
 /** What this principal must be answered. */
 function expected(key: string, row: Row, principal: Principal, id: IdKind): number {
@@ -214,7 +214,7 @@ describe('tenancy matrix [R1-01]', () => {
         const headers = { ...probe.headers, ...(claims ? { cookie: CLAIMS.cookie } : {}) };
         const reply = await world
           .client('full')
-          .send(method, claims ? claiming(probe.path) : probe.path, {
+          .send(method, claims ? claiming(probe.path, row) : probe.path, {
             body: probe.body,
             headers,
             ...(token === undefined ? {} : { token }),

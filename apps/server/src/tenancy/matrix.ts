@@ -1,6 +1,7 @@
 // The tenancy matrix: for each route of the server who may do what with whose data. Written by hand; the test generates
 // every request from it and fails when the server's own route table has a route without a row, or a row without a route.
 
+import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
 
@@ -104,6 +105,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404, customer: 200 },
     others: { everybody: 404 },
   },
+
+  ...FLIGHTS,
 
   // A quote belongs to whom it was made for. An own quote gets as far as the terms, which do not exist; a foreign or made-up quote is not found.
   'POST /api/bookings': {

@@ -43,6 +43,17 @@ export function openGateways({
 const known = (adapters: Gateways['adapters'], name: string): PaymentGateway | undefined =>
   Object.hasOwn(adapters, name) ? adapters[name]?.('public') : undefined;
 
+/** Whether the gateway an agency has chosen charges in a currency. */
+export const takenBy =
+  (
+    gateways: Gateways,
+    siteOf: (
+      agencyId: string,
+    ) => Promise<{ readonly gateway: { readonly adapter: string } | null }>,
+  ) =>
+  async (agencyId: string, currency: string): Promise<boolean> =>
+    gateways.takes((await siteOf(agencyId)).gateway?.adapter ?? null, currency);
+
 /** Browsers of the demo reach this machine by the name they already know. */
 function browserAddress(url: string): string {
   const address = new URL(url);

@@ -1,11 +1,4 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useState,
-} from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { close, type IconShape } from '../icons.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -130,7 +123,6 @@ export function PlanPicker({
   onTake,
   onActive,
 }: PlanPickerProps) {
-  const id = useId();
   const [moved, setMoved] = useState<string | null>(null);
   const active = placeOf(rows, moved ?? start);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -150,8 +142,6 @@ export function PlanPicker({
     onActive?.(cell.id);
     if (cell.state !== 'taken') onTake(cell.id, event.detail === 0);
   };
-  const gap = (after: number, inside: ReactNode) =>
-    gaps.includes(after) && <span className="plan-gap">{inside}</span>;
   return (
     <div className="plan" dir="ltr">
       <div className="plan-nose" aria-hidden={head === undefined || undefined}>
@@ -175,52 +165,19 @@ export function PlanPicker({
                 <span role="columnheader" className="plan-letter">
                   {letter}
                 </span>
-                {gap(i + 1, null)}
+                {gaps.includes(i + 1) && <span className="plan-gap" />}
               </Fragment>
             ))}
           </div>
           {rows.map((row, r) => (
-            <Fragment key={row.label}>
-              {row.mark !== undefined && (
-                <div
-                  className={classNames('plan-mark', row.isOpen && 'is-open')}
-                  aria-hidden="true"
-                >
-                  <span dir="auto">{row.mark}</span>
-                </div>
-              )}
-              <div role="row" className="plan-row">
-                {row.cells.map((cell, c) => (
-                  <Fragment key={columns[c] ?? c}>
-                    {cell === null ? (
-                      <span className="plan-none" />
-                    ) : (
-                      <button
-                        type="button"
-                        role="gridcell"
-                        data-place={cell.id}
-                        className={classNames('plan-place', `is-${cell.state}`)}
-                        aria-label={cell.label}
-                        aria-selected={cell.state === 'mine'}
-                        aria-disabled={cell.state === 'taken' || undefined}
-                        tabIndex={active.row === r && active.column === c ? 0 : -1}
-                        onClick={(event) => take(cell, event)}
-                      >
-                        <PlaceInside cell={cell} />
-                      </button>
-                    )}
-                    {gap(
-                      c + 1,
-                      c + 1 === gaps[0] && (
-                        <span role="rowheader" id={`${id}-${row.label}`} className="plan-number">
-                          {row.label}
-                        </span>
-                      ),
-                    )}
-                  </Fragment>
-                ))}
-              </div>
-            </Fragment>
+            <Row
+              key={row.label}
+              row={row}
+              columns={columns}
+              gaps={gaps}
+              stop={active.row === r ? active.column : null}
+              onPress={take}
+            />
           ))}
         </div>
         {foot !== undefined && (
@@ -233,9 +190,62 @@ export function PlanPicker({
   );
 }
 
+type RowProps = {
+  row: PlanRow;
+  columns: readonly string[];
+  gaps: readonly number[];
+  /** The column of the stop of the Tab key; null where it is in another row. */
+  stop: number | null;
+  onPress: (cell: PlanCell, event: MouseEvent) => void;
+};
+
+function Row({ row, columns, gaps, stop, onPress }: RowProps) {
+  return (
+    <>
+      {row.mark !== undefined && (
+        <div className={classNames('plan-mark', row.isOpen && 'is-open')} aria-hidden="true">
+          <span dir="auto">{row.mark}</span>
+        </div>
+      )}
+      <div role="row" className="plan-row">
+        {row.cells.map((cell, i) => (
+          <Fragment key={columns[i] ?? i}>
+            {cell === null ? (
+              <span className="plan-none" />
+            ) : (
+              <button
+                type="button"
+                role="gridcell"
+                data-place={cell.id}
+                className={classNames('plan-place', `is-${cell.state}`)}
+                aria-label={nameOf(cell)}
+                aria-selected={cell.state === 'mine'}
+                aria-disabled={cell.state === 'taken' || undefined}
+                tabIndex={stop === i ? 0 : -1}
+                onClick={(event) => onPress(cell, event)}
+              >
+                <PlaceInside cell={cell} />
+              </button>
+            )}
+            {gaps.includes(i + 1) && (
+              <span className="plan-gap">
+                {i + 1 === gaps[0] && <span role="rowheader">{row.label}</span>}
+              </span>
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Its label, with what is written in it: whoever speaks to the page may say what they see. */
+const nameOf = ({ label, text }: PlanCell): string =>
+  text === undefined ? label : `${label} (${text})`;
+
 function PlaceInside({ cell }: { cell: Pick<PlanCell, 'state' | 'text' | 'icon'> }) {
   if (cell.state === 'taken') return <Icon of={close} size="sm" />;
-  if (cell.text !== undefined) return <bdi aria-hidden="true">{cell.text}</bdi>;
+  if (cell.text !== undefined) return <bdi>{cell.text}</bdi>;
   return cell.icon ? <Icon of={cell.icon} size="sm" /> : null;
 }
 

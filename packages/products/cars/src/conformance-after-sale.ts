@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type CarStage, type ChosenRate } from './conformance-stage.ts';
 import type { CarRate, Rental } from './port.ts';
 import { paidOf } from './conformance-times.ts';
+import { decodeAcriss, rankOf } from './rules/acriss.ts';
 import { changesOf, letsGo, type RentalChange, type RentalFacts } from './rules/notices.ts';
 
 export function describeAfterSale(at: CarStage): void {
@@ -25,24 +26,18 @@ interface OrderedRental extends ChosenRate {
 }
 
 /** Orders a rate nobody has used, and waits until its order can be seen. */
-async function ordered(at: CarStage): Promise<OrderedRental> {
-  const { supplier, query } = at.r;
-  const chosen = await at.next();
-  const order = orderFor({
-    itemKey: chosen.car.pickUp.deskId,
-    unitKey: chosen.car.vehicle.acriss,
-    units: 1,
-    rate: chosen.rate,
-    requested: chosen.requested,
-    span: { from: '', to: '' },
-    lateAt: '',
-    left: async () => 0,
-  });
+async function ordered(
+  at: CarStage,
+  fits?: Parameters<CarStage['next']>[0],
+): Promise<OrderedRental> {
+  const { supplier } = at.r;
+  const chosen = await at.next(fits);
+  const order = orderOf(chosen, chosen.rate, chosen.requested);
   const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
   const ask = async (faults = '') => valueOf(await supplier.rental(order.key, contextFor(faults)));
   await until(ask, supplier.profile.visibilityLagMs + 2_000);
   const { vendor, pickUp, dropOff, vehicle } = chosen.car;
-  const { pickUpAt, dropOffAt } = query;
+  const { pickUpAt, dropOffAt } = chosen.requested;
   return {
     ...chosen,
     key: order.key,
@@ -88,12 +83,18 @@ const CHANGES: readonly (readonly [
   ['vehicle-changed=up@retrieve', 'vehicle', false],
 ];
 
+/** Classes with others below and above. */
+const AMONG = { from: 1, to: 5 };
+
 function changes(at: CarStage): void {
   it.each(CHANGES)(
     '%s is told from then on, and lets the driver go where it matters',
     async (fault, kind, isSignificant) => {
       const { supplier } = at.r;
-      const { reference, rate, sold, told } = await ordered(at);
+      const { reference, rate, sold, told } = await ordered(at, (_rate, { vehicle }) => {
+        const rank = rankOf(decodeAcriss(vehicle.acriss)) ?? 0;
+        return rank > AMONG.from && rank < AMONG.to;
+      });
       const paidAt = paidOf(rate);
       const penalty = async () =>
         valueOf(await supplier.cancelQuote(reference, paidAt, contextFor())).penalty;

@@ -3,7 +3,7 @@ import { milesBetween } from '@portico/rules/geo';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { valueOf } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';
-import { allOf, type CarStage, requestOf } from './conformance-stage.ts';
+import { allOf, type CarStage } from './conformance-stage.ts';
 import type { Car, CarQuery, CarRate, CarRequested } from './port.ts';
 import { carKey } from './rules/car-key.ts';
 import { rentalDays } from './rules/rental-days.ts';
@@ -93,8 +93,8 @@ function questions(at: CarStage): void {
       const found = await allOf(supplier, asked, contextFor());
       expect(saneCars(found, asked).refused, String(age)).toEqual([]);
     }
-    const { car } = await at.next();
-    const child = { ...query, driver: { ...query.driver, age: 17 } };
+    const { car, requested } = await at.next();
+    const child = { ...requested, driver: { ...query.driver, age: 17 } };
     expect(await supplier.vehicle(car.key, child, contextFor())).toMatchObject({
       kind: 'refused',
       reason: 'INVALID',
@@ -116,8 +116,8 @@ function questions(at: CarStage): void {
 function cars(at: CarStage): void {
   it('sells the rate of the list among those of the car and at the check for the same price', async () => {
     const { car, rate, requested } = await at.next();
-    const { supplier, query } = at.r;
-    const told = valueOf(await supplier.vehicle(car.key, query, contextFor()));
+    const { supplier } = at.r;
+    const told = valueOf(await supplier.vehicle(car.key, requested, contextFor()));
     expect({ ...told, rates: [] }).toEqual({ ...car, rates: [] });
     expect(told.rates.find(({ rateKey }) => rateKey === rate.rateKey)).toEqual(rate);
     const checked = valueOf(await supplier.check(rate.rateKey, requested, contextFor()));
@@ -127,18 +127,20 @@ function cars(at: CarStage): void {
   });
 
   it('refuses cars it does not know', async () => {
-    const { supplier, query } = at.r;
-    const { car } = await at.next();
+    const { supplier } = at.r;
+    const { car, requested } = await at.next();
     for (const key of [
       'v99.nowhere-v99.nowhere-v99.CDAR',
       `${car.key.slice(0, -4)}QQQQ`,
       'nonsense',
       '',
     ])
-      expect(await supplier.vehicle(key, query, contextFor()), key).toMatchObject({
+      expect(await supplier.vehicle(key, requested, contextFor()), key).toMatchObject({
         kind: 'refused',
       });
-    expect(await supplier.vehicle(car.key, query, contextFor('sold-out@vehicle'))).toMatchObject({
+    expect(
+      await supplier.vehicle(car.key, requested, contextFor('sold-out@vehicle')),
+    ).toMatchObject({
       kind: 'refused',
       reason: 'SOLD_OUT',
     });
@@ -226,13 +228,13 @@ function faults(at: CarStage): void {
     await expect(allOf(unreachable, query, contextFor())).rejects.toMatchObject({
       kind: 'not-done',
     });
-    const { car, rate } = await at.next();
-    expect(await unreachable.vehicle(car.key, query, contextFor())).toMatchObject({
+    const { car, rate, requested } = await at.next();
+    expect(await unreachable.vehicle(car.key, requested, contextFor())).toMatchObject({
       kind: 'not-done',
     });
-    expect(
-      await unreachable.check(rate.rateKey, requestOf(query, car), contextFor()),
-    ).toMatchObject({ kind: 'not-done' });
+    expect(await unreachable.check(rate.rateKey, requested, contextFor())).toMatchObject({
+      kind: 'not-done',
+    });
   });
 
   it('suggests desks by name, and does not call an empty list what it could not ask', async () => {

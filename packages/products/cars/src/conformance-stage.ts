@@ -1,5 +1,6 @@
 // A supplier of cars under test, and rates of it nobody has used; part of the suite in conformance.ts.
 import type { SupplierContext } from '@portico/contract';
+import { addDays } from '@portico/rules/dates';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
 import type { Car, CarQuery, CarRate, CarRequested, CarSupplier, Spot } from './port.ts';
@@ -40,37 +41,51 @@ export async function allOf(
 export interface CarStage {
   /** Throws before the suite has started. */
   readonly r: CarRehearsal;
-  /** Searches anew; `next` then chooses among what was found. */
+  /** All cars of the question. */
   look(): Promise<Car[]>;
-  /** A rate that is charged when booking and can be given back for nothing, with several left; each call takes another car. */
-  next(fits?: (rate: CarRate) => boolean): Promise<ChosenRate>;
+  /**
+   * A rate that is charged when booking and can be given back for nothing, with several left. Each call takes another car; once all are
+   * used those of a week later, so ask for the times of `requested`.
+   */
+  next(fits?: (rate: CarRate, car: Car) => boolean): Promise<ChosenRate>;
 }
 
 export function carStage(rehearsal: () => CarRehearsal): CarStage {
   const used = new Set<string>();
-  let found: Car[] = [];
-  const look = async () => {
-    const { supplier, query } = rehearsal();
-    found = await allOf(supplier, query, contextFor());
-    return found;
-  };
+  /** Cars of the question so many weeks later. */
+  const weeks: Promise<Car[]>[] = [];
+  const cars = (week: number) =>
+    (weeks[week] ??= allOf(rehearsal().supplier, later(rehearsal().query, week), contextFor()));
   return {
     get r() {
       return rehearsal();
     },
-    look,
+    look: () => allOf(rehearsal().supplier, rehearsal().query, contextFor()),
     async next(fits = () => true) {
-      if (found.length === 0) await look();
-      for (const car of found) {
-        const rate = car.rates.find((one) => isPlentiful(one) && fits(one));
-        if (rate === undefined || used.has(car.key)) continue;
-        used.add(car.key);
-        return { car, rate, requested: requestOf(rehearsal().query, car) };
-      }
+      for (let week = 0; week < MOST_WEEKS; week += 1)
+        for (const car of await cars(week)) {
+          const rate = car.rates.find((one) => isPlentiful(one) && fits(one, car));
+          const name = `${week} ${car.key}`;
+          if (rate === undefined || used.has(name)) continue;
+          used.add(name);
+          return { car, rate, requested: requestOf(later(rehearsal().query, week), car) };
+        }
       throw new Error('no car is left to rehearse with');
     },
   };
 }
+
+const MOST_WEEKS = 6;
+
+const later = (query: CarQuery, weeks: number): CarQuery => {
+  const shifted = (local: string): string =>
+    addDays(local.slice(0, 10), 7 * weeks) + local.slice(10);
+  return {
+    ...query,
+    pickUpAt: shifted(query.pickUpAt),
+    dropOffAt: shifted(query.dropOffAt),
+  };
+};
 
 /** A supplier that is not idempotent books one order twice. */
 const ENOUGH = 3;

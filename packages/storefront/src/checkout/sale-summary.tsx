@@ -30,12 +30,12 @@ export function SaleSummary({
     <aside className="checkout-side" aria-label={t('checkout.summary')}>
       <button
         type="button"
-        className="stay-fold only-small"
+        className={picture ? 'stay-fold only-small' : 'stay-fold only-small is-bare'}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Picture shape="square" first picture={picture && sourceOf(picture, '6rem', '')} />
+        {picture && <Picture shape="square" first picture={sourceOf(picture, '6rem', '')} />}
         <span className="stay-fold-words">
           <b>
             <bdi>{quote.title}</bdi>

@@ -9,6 +9,7 @@ import type {
   SupplierProfile,
 } from '@portico/contract';
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 
 /** A supplier of any product that can be told to misbehave. */
 export interface OrdersRehearsal<Requested = unknown> {
@@ -73,3 +74,16 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
     throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
   return outcome.value;
 }
+
+/** A booking as it is told later: tickets may have come since, and no locator or ticket goes away. */
+export const asToldLater = (booking: SupplierBooking): object => ({
+  ...booking,
+  ...(booking.issued === undefined
+    ? {}
+    : {
+        issued: {
+          locator: booking.issued.locator ?? expect.any(String),
+          tickets: expect.arrayContaining([...booking.issued.tickets]),
+        },
+      }),
+});

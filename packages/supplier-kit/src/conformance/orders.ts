@@ -6,6 +6,7 @@ import { contextFor, until } from './conditions.ts';
 import { describeOrderList } from './order-list.ts';
 import { describeTickets } from './order-tickets.ts';
 import {
+  asToldLater,
   type Chosen,
   orderFor,
   type OrdersRehearsal,
@@ -57,7 +58,7 @@ function testsOfSending<Requested>(
       r().supplier.profile.visibilityLagMs + 2_000,
     );
     expect(standing).toContain(seen.status);
-    expect(seen).toEqual({ ...booking, status: seen.status });
+    expect(seen).toEqual({ ...asToldLater(booking), status: seen.status });
     expect(r().bookingsWith(order.key)).toBe(1);
   });
 

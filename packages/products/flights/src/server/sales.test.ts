@@ -182,7 +182,7 @@ describe('a sale of flights', () => {
       departs: Date.parse('2027-06-18T22:00:00Z'),
     });
     for (const field of ['promise', 'product', 'owed'])
-      expect(() => flightSales.read({ ...stored, [field]: undefined })).toThrow();
+      expect(() => flightSales.read({ ...stored, [field]: undefined })).toThrow(field);
     expect(flightSales.paidFor(sale, 'en')).toContain('New York – Lisbon, 18');
   });
 

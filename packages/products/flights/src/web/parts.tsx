@@ -1,4 +1,5 @@
 // What Air Travel gives the pages that all products share.
+import type { Picture, SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
@@ -11,9 +12,15 @@ import { flightSaleFacts, flightSaleWords } from './sale/sale-facts.tsx';
 import { flightSaleLabels } from './sale/sale-labels.ts';
 import { flightEvents } from './sale/trip-events.ts';
 
+/** A drawing of the way there, another for each destination. */
+function sceneOf(sale: SaleView): Picture {
+  const end = flightOf(sale).detail.legs[0]?.at(-1)?.to ?? 'flights';
+  return { url: `/assets/scenes/promo-flight-4x3-card-${end.toLowerCase()}.svg`, alt: sale.title };
+}
+
 export const parts: ProductParts = {
   icon: icons.plane,
-  pictures: ({ picture }) => ({ item: picture, place: picture }),
+  pictures: (sale) => ({ item: sale.picture, place: sale.picture ?? sceneOf(sale) }),
   SaleFacts: flightSaleFacts,
   words: flightSaleWords,
   labels: flightSaleLabels,

@@ -90,7 +90,7 @@ export const flightSeats = {
   asking: 'نسأل شركة الطيران عن السعر…',
   notPriced: 'لم يُضف بعد.',
   noAnswer: 'لم يصل رد. اختيارك محفوظ.',
-  gone_zero: 'لم يذهب أي مقعد.',
+  gone_zero: 'لم يذهب أي مقعد. {{seats}}',
   gone_one: 'ذهب المقعد {{seats}} للتو.',
   gone_two: 'ذهب المقعدان {{seats}} للتو.',
   gone_few: 'ذهبت المقاعد {{seats}} للتو.',

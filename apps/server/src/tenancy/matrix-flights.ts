@@ -1,0 +1,57 @@
+// Rows of Air Travel. Its journeys belong to suppliers, not to agencies; its quotes and carts to whoever made them. The quotes and
+// bookings of the matrix are of hotels: to Air Travel they are nobody's (carts.db.test.ts and flights.db.test.ts have their own).
+import { open, path, type Row } from './matrix-rows.ts';
+
+const TRAVELLERS = { adult: 1 };
+const SLICES = [{ from: 'JFK', to: 'LIS', date: '2026-12-11' }];
+const UNKNOWN = 'A0201.JFKLIS.20261211';
+const nobodys = (probe: Row['probe']): Row => ({
+  probe,
+  own: { everybody: 404 },
+  others: { everybody: 404 },
+});
+
+export const FLIGHTS: Readonly<Record<string, Row>> = {
+  'GET /api/flight/airports': open(path('/api/flight/airports?search=lhr')),
+  'POST /api/flight/search': open(
+    path('/api/flight/search', { slices: SLICES, travellers: TRAVELLERS, cabin: 'economy' }),
+  ),
+  'POST /api/flight/fares': open(
+    path('/api/flight/fares', { itinerary: UNKNOWN, travellers: TRAVELLERS, cabin: 'economy' }),
+    410,
+  ),
+  'POST /api/flight/calendar': open(
+    path('/api/flight/calendar', {
+      from: 'JFK',
+      to: 'LIS',
+      month: '2026-12',
+      travellers: TRAVELLERS,
+      cabin: 'economy',
+    }),
+  ),
+  'POST /api/flight/seat-map': nobodys(({ quote }) => ({
+    path: '/api/flight/seat-map',
+    body: { quoteId: quote },
+  })),
+  'POST /api/flight/quote': nobodys(({ quote }) => ({
+    path: '/api/flight/quote',
+    body: { quoteId: quote },
+  })),
+  'GET /api/flight/quote/:quoteId': nobodys(({ quote }) => ({
+    path: `/api/flight/quote/${quote}`,
+  })),
+  'POST /api/flight/cart': nobodys(({ quote }) => ({
+    path: '/api/flight/cart',
+    body: { quoteId: quote },
+  })),
+  'GET /api/flight/cart/:cartId': nobodys(({ quote }) => ({ path: `/api/flight/cart/${quote}` })),
+  'PUT /api/flight/cart/:cartId': nobodys(({ quote }) => ({
+    path: `/api/flight/cart/${quote}`,
+    body: { specialRequests: 'x' },
+  })),
+  'GET /api/agency/flights/bookings': {
+    probe: path('/api/agency/flights/bookings'),
+    own: { everybody: 200, anonymous: 401, customer: 403, otherCustomer: 403 },
+    takesFrom: true,
+  },
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fare } from '../testing/fare-samples.ts';
+import { freeHoursUntil, lastingStep, openSteps } from './fare-terms.ts';
+
+it('the free first hours are told apart from the terms that last', () => {
+  const now = Date.parse('2099-01-01T12:00:00Z');
+  const one = fare('Light', 100_000, {
+    voidUntil: '2099-01-02T05:00:00Z',
+    cancellation: {
+      timeZone: 'America/New_York',
+      steps: [
+        { until: '2099-01-02T00:00', penalty: 0 },
+        { until: null, penalty: 90_000 },
+      ],
+    },
+  });
+  expect(freeHoursUntil(one, now)).toBe('2099-01-02T00:00');
+  expect(lastingStep(one, now)).toMatchObject({ penalty: 90_000 });
+  expect(freeHoursUntil(one, Date.parse('2099-01-02T05:00:00Z'))).toBeNull();
+  // free until a day before: no first hours
+  expect(freeHoursUntil({ ...one, voidUntil: '2099-01-01T13:00:00Z' }, now)).toBeNull();
+});
+
+it('steps that have ended are left out, on the clock of the terms', () => {
+  const terms = {
+    timeZone: 'America/New_York',
+    steps: [{ until: '2099-01-01T07:00' }, { until: '2099-01-01T08:00' }, { until: null }],
+  };
+  // noon in London is seven in New York
+  expect(openSteps(terms, Date.parse('2099-01-01T12:00:00Z'))).toHaveLength(2);
+  expect(openSteps(terms, Date.parse('2099-01-01T11:59:00Z'))).toHaveLength(3);
+});

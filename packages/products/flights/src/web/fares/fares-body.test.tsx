@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { AirSearch } from '../../rules/address.ts';
+import { BACK, bags, fare, fares, OUT } from '../testing/fare-samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { fareColumns } from './fare-choice.ts';
+import { FaresBody } from './fares-body.tsx';
+
+const SEARCH: AirSearch = {
+  slices: [
+    { from: { airport: 'JFK' }, to: { airport: 'LIS' }, date: '2099-06-18' },
+    { from: { airport: 'LIS' }, to: { airport: 'JFK' }, date: '2099-06-23' },
+  ],
+  party: { adult: 2, children: [], infant: 0 },
+  cabin: 'economy',
+};
+const ITINERARY = `${OUT.id}_${BACK.id}`;
+const nothing = () => undefined;
+const light = fare('Light', 100_000);
+const classic = fare('Classic', 116_200, {
+  bags: [bags(1, true), bags(1, true)],
+  seatChoice: 'free',
+  change: {
+    timeZone: 'America/New_York',
+    steps: [
+      { until: '2099-06-18T20:35', penalty: 0 },
+      { until: null, penalty: null },
+    ],
+  },
+});
+const body = (all = [light, classic], brand: string | null = null, language = 'en') =>
+  show(
+    <FaresBody
+      fares={fares(fareColumns(all))}
+      at={0}
+      reload={nothing}
+      itinerary={ITINERARY}
+      search={SEARCH}
+      brand={brand}
+      onChoose={nothing}
+    />,
+    { language },
+  );
+
+describe('fares side by side', () => {
+  it('tell totals first, what each is more than the cheapest, and what they hold', () => {
+    const words = wordsOf(body());
+    expect(words).toMatch(
+      /Light \$1,000\.00 2 adults, all fees .*Chosen .*Classic \$1,162\.00 \$162\.00 more .*Choose /,
+    );
+    expect(words).toMatch(/Cabin bag Under-seat only Small Yes Yes/);
+    expect(words).toMatch(/Checked bag Not included .* 1 bag up to 23 kg 1/);
+    expect(words).toMatch(
+      /Change the flight \$60\.00 and the fare difference \$60 Free and the fare difference, until Thu 18 Jun/,
+    );
+    expect(words).toMatch(
+      /If you cancel \$820\.00 back costs \$180\.00 \$820 \$982\.00 back costs \$180\.00/,
+    );
+    expect(words).toContain('Light in full');
+  });
+  it('begin with the cheapest, or with the one the address names', () => {
+    expect(body()).toMatch(/checked="" value="A0\.Light"|value="A0\.Light" checked=""/);
+    expect(body([light, classic], 'A0.Classic')).toMatch(
+      /checked="" value="A0\.Classic"|value="A0\.Classic" checked=""/,
+    );
+  });
+  it('say what equals the one before in grey', () => {
+    expect(body([light, fare('Plus', 110_000)]).match(/is-quiet/g)?.length).toBeGreaterThanOrEqual(
+      6,
+    );
+  });
+  it('name flights, both clocks, who else flies, emissions', () => {
+    const words = wordsOf(body());
+    expect(words).toContain('21:35');
+    expect(words).toContain('Operated by Fjellfly');
+    expect(words).toContain('412 kg CO₂e per traveller');
+  });
+  it('show no amount on a site that hides them, and offer to log in', () => {
+    const words = wordsOf(body([fare('Light', null), fare('Flex', null)]));
+    expect(words).not.toMatch(/\$\d/);
+    expect(words).toContain('For a fee');
+    expect(words).toContain('Some of it back');
+    expect(words).toContain('Reveal Price');
+  });
+  it('are told in Arabic', () => {
+    expect(wordsOf(body([light, classic], null, 'ar'))).toContain('أغلى بـ $162.00');
+  });
+});
+
+it('what travellers pay sums to the total, and so do the parts of the price', () => {
+  expect(wordsOf(body())).toMatch(
+    /2 adults \$500\.00 each \$900\.00 \$100\.00 \$1,000\.00 Total \$900\.00 \$100\.00 \$1,000\.00/,
+  );
+  expect(wordsOf(body())).toContain('fare $900.00, taxes and airport charges $100.00');
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { BACK, OUT } from '../testing/fare-samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { FaresPage } from './fares-page.tsx';
+
+const ITINERARY = `${OUT.id}_${BACK.id}`;
+
+describe('an address', () => {
+  const at = (query: string) =>
+    wordsOf(show(<FaresPage />, { at: `/booknow/flights/search-details?${query}` }));
+  const slices = 'slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-23&adult=2&cabin=economy';
+  it('that names no flight, or no search, says so and leads on', () => {
+    expect(at('')).toBe(
+      'This link names no flight Part of the address is missing. Search again, it takes a moment. New search',
+    );
+    expect(at(`itinerary=<script>&${slices}`)).toContain('See other flights');
+    expect(at(`itinerary=${'A'.repeat(5_000)}&${slices}`)).toContain('This link names no flight');
+  });
+  it('of days that are over leads to a new search', () => {
+    expect(at(`itinerary=${ITINERARY}&slices=JFK.LIS.2020-06-18&adult=2`)).toContain(
+      'This search is over',
+    );
+  });
+  it('that is whole waits for its fares', () => {
+    expect(at(`itinerary=${ITINERARY}&${slices}`)).toContain('Choose a fare');
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { fakeFlight } from '../../testing/fake-itinerary.ts';
+import { BACK, fares, OUT } from '../testing/fare-samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { Legs } from './legs.tsx';
+
+const VIA = [
+  fakeFlight('JFK', 'LHR', '2099-06-18T18:00', 400),
+  fakeFlight('LGW', 'LIS', '2099-06-19T12:00', 160),
+];
+const words = fares([]);
+
+it('shows all legs in full, with operators, waits, days and both clocks', () => {
+  const html = wordsOf(show(<Legs {...words} legs={[[OUT], [BACK]]} />));
+  expect(html).toMatch(
+    /Out, Thu 18 Jun 21:35 John F Kennedy JFK , New York time Atlântica A0 201 Airbus A321neo 6 h 50 min 09:25 \+1 1 day later/,
+  );
+  expect(html).toContain('Lisbon is 5 h ahead of New York.');
+  expect(html).toContain('Operated by Fjellfly');
+  expect(html).not.toContain('one booking');
+  const via = wordsOf(show(<Legs {...words} legs={[VIA]} />));
+  expect(via).toContain('6 h 20 min to change, from LHR to LGW on your own');
+  expect(via).toContain('one booking');
+});

@@ -1,0 +1,21 @@
+import type { BookingView } from '@portico/contract';
+import { createTranslator } from '@portico/runtime';
+import { expect, it } from 'vitest';
+import { sampleFlightBooking } from '../../testing/sample-sale.ts';
+import { parts } from '../parts.tsx';
+import { textsOf } from '../testing/show.tsx';
+
+const BOOKING: BookingView = sampleFlightBooking();
+const t = createTranslator('en', textsOf('en') ?? {}).getFixedT('en');
+const money = (amount: number) => `$${(amount / 100).toFixed(2)}`;
+
+it('keeps to the lines of the passport where its own would not sum to the total', () => {
+  const lines = (sale: BookingView) => parts.priceLines?.(sale, money, t);
+  expect(lines(BOOKING)).toHaveLength(6);
+  expect(lines({ ...BOOKING, price: { ...BOOKING.price, total: 188_841 } })).toBeNull();
+  const ofAgent = {
+    ...BOOKING.passport,
+    lines: [...BOOKING.passport.lines, { kind: 'markup', label: '', amount: 1, due: 'now' }],
+  } as BookingView['passport'];
+  expect(lines({ ...BOOKING, passport: ofAgent })).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { CartView } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { PARTS, QUOTE } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { NamesRead } from './names-read.tsx';
+
+const CART: CartView = {
+  cartId: 'c1',
+  quoteId: 'q1',
+  expiresAt: '2099-01-01T00:30:00Z',
+  contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
+  travellers: [
+    {
+      type: 'adult',
+      firstName: 'Nadia',
+      lastName: 'Rahman',
+      title: 'ms',
+      birthDate: '1990-03-04',
+      document: { kind: 'passport', number: '•••• 4821', country: 'PT', expiresOn: '2030-01-01' },
+    },
+    { type: 'infant', firstName: 'Lina', lastName: 'Rahman' },
+  ],
+  specialRequests: 'By the window',
+};
+
+it('reads back who travels, documents masked, with the way to change them', () => {
+  const printed = {
+    Preview: ({ name }: { name: { lastName: string; typed?: object } }) => (
+      <p>
+        printed {name.lastName} {JSON.stringify(name.typed ?? {})}
+      </p>
+    ),
+    faults: () => [],
+  };
+  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" />, {
+    parts: { hotels: { ...PARTS, printed } },
+  });
+  expect(wordsOf(html)).toMatch(
+    /Ms Nadia Rahman 4 March 1990 Passport •••• 4821 printed Rahman .*title.*ms.* Lina Rahman Infant printed Rahman {} nadia@mail\.example slot-requests By the window Change names/,
+  );
+  expect(html).toContain('href="/names"');
+});
