@@ -1,5 +1,5 @@
 import { carSupplierConformance } from '@portico/product-cars/conformance';
-import { allOf } from '@portico/product-cars/conformance-stage';
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxCars, type SandboxCarSupplierName } from './adapter.ts';
