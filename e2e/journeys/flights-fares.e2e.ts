@@ -121,7 +121,7 @@ it('another fare changes the total as it was stated, by arrow, in the address, a
   await first.locator('input').focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/brand=/);
-  expect(await second.locator('input').isChecked()).toBe(true);
+  await expect.poll(() => second.locator('input').isChecked()).toBe(true);
   await expect
     .poll(() => page.locator('.fares-end .now').innerText())
     .toBe(dollars(Math.round(dear * 100)));

@@ -59,10 +59,7 @@ describe('settings', () => {
       operatorHost: 'operator.localhost',
       publicScheme: 'http',
       trustProxy: [],
-      sandboxSuppliers: [
-        ...['alpha', 'beta', 'gamma', 'kappa', 'lambda', 'sigma'],
-        ...['psi', 'phi', 'omega'],
-      ],
+      sandboxSuppliers: 'alpha beta gamma kappa lambda sigma psi phi omega'.split(' '),
     });
   });
 
