@@ -42,7 +42,7 @@ export const createRentalsService = ({
     const live = found.find(({ status }) => status === 'confirmed') ?? found[0];
     if (live === undefined) return null;
     const { facts } = live.item;
-    if (live.status === 'confirmed') noteFaults(database, live.id, facts.code, caller);
+    if (live.status === 'confirmed') noteFaults(database, live.id, modelOf(facts.code), caller);
     const changes = new Map(changesOf(database, live.id).map(({ kind, value }) => [kind, value]));
     const [desk, back] = [deskById(places(), facts.desk), deskById(places(), facts.back)];
     const model = modelOf(facts.code);
@@ -63,7 +63,12 @@ export const createRentalsService = ({
 const MOVED_METRES = '8000';
 
 /** What a rehearsal lets the vendor change; it stays changed. */
-function noteFaults(database: Database, id: string, code: string, { plan }: Caller): void {
+function noteFaults(
+  database: Database,
+  id: string,
+  model: Model | undefined,
+  { plan }: Caller,
+): void {
   if (plan.has('desk-closed')) noteChange(database, id, { kind: 'desk-closed', value: '' });
   const moved = plan.value('desk-moved');
   if (moved !== null) {
@@ -71,7 +76,8 @@ function noteFaults(database: Database, id: string, code: string, { plan }: Call
     noteChange(database, id, { kind: 'desk-moved', value: metres });
   }
   const way = plan.value('vehicle-changed');
-  if ((way === 'down' || way === 'up') && insteadOf(code, way) !== null)
+  if (model === undefined || (way !== 'down' && way !== 'up')) return;
+  if (insteadOf(model, way) !== null)
     noteChange(database, id, { kind: 'vehicle-changed', value: way });
 }
 
@@ -96,6 +102,6 @@ function changedCar(
   sold: Model,
   way: string | undefined,
 ): Pick<StandingRental, 'model' | 'name'> {
-  const model = (way === 'down' || way === 'up' ? insteadOf(sold.code, way) : null) ?? sold;
+  const model = (way === 'down' || way === 'up' ? insteadOf(sold, way) : null) ?? sold;
   return { model, name: fleetAt(desk).get(model.code)?.name ?? model.names[0] ?? model.code };
 }

@@ -1,9 +1,10 @@
 // Searches, the rates of one car and prices before an order; part of the suite in conformance.ts.
 import { milesBetween } from '@portico/rules/geo';
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { valueOf } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';
-import { allOf, type CarStage } from './conformance-stage.ts';
+import { type CarStage } from './conformance-stage.ts';
 import type { Car, CarQuery, CarRate, CarRequested } from './port.ts';
 import { carKey } from './rules/car-key.ts';
 import { rentalDays } from './rules/rental-days.ts';

@@ -1,6 +1,6 @@
 // A supplier of cars under test, and rates of it nobody has used; part of the suite in conformance.ts.
-import type { SupplierContext } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
 import type { Car, CarQuery, CarRate, CarRequested, CarSupplier, Spot } from './port.ts';
@@ -25,17 +25,6 @@ export interface ChosenRate {
   readonly rate: CarRate;
   /** What the calls about it ask. */
   readonly requested: CarRequested;
-}
-
-/** Everything a search finds. */
-export async function allOf(
-  supplier: CarSupplier,
-  query: CarQuery,
-  context: SupplierContext,
-): Promise<Car[]> {
-  const found: Car[] = [];
-  for await (const some of supplier.search(query, context)) found.push(...some);
-  return found;
 }
 
 export interface CarStage {

@@ -1,8 +1,9 @@
 // Locators, notices and changes of what was ordered, and the calendar; part of the suite in conformance.ts.
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
 import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';
-import { allOf, type AirStage, type ChosenFare } from './conformance-stage.ts';
+import { type AirStage, type ChosenFare } from './conformance-stage.ts';
 import { flightsOf } from './conformance-sane.ts';
 
 export function describeAfterSale(at: AirStage): void {

@@ -1,8 +1,9 @@
 // Searches, fares, seats and prices before an order; part of the suite in conformance.ts.
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { valueOf } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';
-import { allOf, type AirStage, requestOf } from './conformance-stage.ts';
+import { type AirStage, requestOf } from './conformance-stage.ts';
 import { expectFlown, expectSaneFare, flightsOf } from './conformance-sane.ts';
 import type { AirItinerary, AirQuery, AirRequested, Point, SeatCabin } from './port.ts';
 import { saneItineraries } from './rules/sane.ts';

@@ -1,7 +1,6 @@
 // A supplier of flights under test, and fares of it nobody has used; part of the suite in conformance.ts.
-import type { SupplierContext } from '@portico/contract';
-import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
+import { searchStage } from '@portico/supplier-kit/conformance/search-stage';
 import type { AirItinerary, AirQuery, AirRequested, AirSupplier, Fare } from './port.ts';
 
 export interface AirRehearsal extends OrdersRehearsal<AirRequested> {
@@ -21,17 +20,6 @@ export interface ChosenFare {
   readonly requested: AirRequested;
 }
 
-/** Everything a search finds. */
-export async function allOf(
-  supplier: AirSupplier,
-  query: AirQuery,
-  context: SupplierContext,
-): Promise<AirItinerary[]> {
-  const found: AirItinerary[] = [];
-  for await (const some of supplier.search(query, context)) found.push(...some);
-  return found;
-}
-
 /** A supplier under test, and fares nobody has used. */
 export interface AirStage {
   /** Throws before the suite has started. */
@@ -43,28 +31,19 @@ export interface AirStage {
 }
 
 export function airStage(rehearsal: () => AirRehearsal): AirStage {
-  const used = new Set<string>();
-  let found: AirItinerary[] = [];
-  const look = async () => {
-    const { supplier, query } = rehearsal();
-    found = await allOf(supplier, query, contextFor());
-    return found;
-  };
+  const { look, next } = searchStage(rehearsal);
   return {
     get r() {
       return rehearsal();
     },
     look,
-    async next() {
-      if (found.length === 0) await look();
-      for (const itinerary of found) {
+    next: () =>
+      next((itinerary) => {
         const fare = itinerary.fares.find(isPlentiful);
-        if (fare === undefined || used.has(itinerary.key)) continue;
-        used.add(itinerary.key);
-        return { itinerary, fare, requested: requestOf(rehearsal().query, itinerary) };
-      }
-      throw new Error('no fare is left to rehearse with');
-    },
+        if (fare === undefined) return null;
+        const requested = requestOf(rehearsal().query, itinerary);
+        return { name: itinerary.key, itinerary, fare, requested };
+      }),
   };
 }
 

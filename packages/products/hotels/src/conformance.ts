@@ -1,6 +1,5 @@
 // What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can be told to misbehave.
 // What is ordered is judged by the suite all products share.
-import type { SupplierContext } from '@portico/contract';
 import { isFree, takenOf } from '@portico/rules/staircase';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import {
@@ -9,6 +8,7 @@ import {
   type OrdersRehearsal,
   valueOf,
 } from '@portico/supplier-kit/conformance/orders';
+import { allOf, searchStage } from '@portico/supplier-kit/conformance/search-stage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectPhotographs } from './conformance-photographs.ts';
 import { expectKnownWords, expectReviewed } from './conformance-words.ts';
@@ -38,17 +38,6 @@ interface ChosenRate {
   readonly rate: SupplierRate;
 }
 
-/** Everything a search finds. */
-export async function allOf(
-  supplier: HotelSupplier,
-  query: HotelQuery,
-  context: SupplierContext,
-): Promise<SupplierHotelRates[]> {
-  const found: SupplierHotelRates[] = [];
-  for await (const some of supplier.search(query, context)) found.push(...some);
-  return found;
-}
-
 /** A supplier under test, and rates nobody has used. */
 interface HotelStage {
   /** Throws before the suite has started. */
@@ -60,28 +49,18 @@ interface HotelStage {
 }
 
 function hotelStage(rehearsal: () => HotelRehearsal): HotelStage {
-  const used = new Set<string>();
-  let found: SupplierHotelRates[] = [];
-  const look = async () => {
-    const { supplier, query } = rehearsal();
-    found = await allOf(supplier, query, contextFor());
-    return found;
-  };
+  const { look, next } = searchStage(rehearsal);
   return {
     get r() {
       return rehearsal();
     },
     look,
-    async next() {
-      if (found.length === 0) await look();
-      for (const { hotel, rates } of found) {
-        const rate = rates.find((one) => isPlentiful(one) && !used.has(one.rateKey));
-        if (rate === undefined) continue;
-        used.add(rate.rateKey);
-        return { hotelId: hotel.supplierHotelId, rate };
-      }
-      throw new Error('no rate is left to rehearse with');
-    },
+    next: () =>
+      next(({ hotel, rates }, isUsed) => {
+        const rate = rates.find((one) => isPlentiful(one) && !isUsed(one.rateKey));
+        if (rate === undefined) return null;
+        return { name: rate.rateKey, hotelId: hotel.supplierHotelId, rate };
+      }),
   };
 }
 

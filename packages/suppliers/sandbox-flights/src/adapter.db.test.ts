@@ -1,5 +1,5 @@
 import { airSupplierConformance } from '@portico/product-flights/conformance';
-import { allOf } from '@portico/product-flights/conformance-stage';
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxFlights } from './adapter.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HotelQuery } from '@portico/product-hotels/port';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
-import { allOf, hotelSupplierConformance } from '@portico/product-hotels/conformance';
+import { allOf } from '@portico/supplier-kit/conformance/search-stage';
+import { hotelSupplierConformance } from '@portico/product-hotels/conformance';
 import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxHotels } from './adapter.ts';
 import type { SandboxSupplierName } from './adapter.ts';

@@ -69,16 +69,18 @@ export const isLuxury = (code: string): boolean => code.startsWith('L');
 export const isAutomatic = (code: string): boolean => 'ABD'.includes(code.charAt(2));
 export const isElectric = (code: string): boolean => 'EC'.includes(code.charAt(3));
 
-/** The class a desk hands over instead: one step smaller or larger where there is one. */
-export function insteadOf(code: string, way: 'down' | 'up'): Model | null {
-  const rank = sizeRank(code);
-  if (rank < 0) return null;
-  const others = MODELS.filter((model) => {
-    const other = sizeRank(model.code);
-    return other >= 0 && (way === 'down' ? other < rank : other > rank);
-  });
-  const steps = others.toSorted((a, b) =>
-    way === 'down' ? sizeRank(b.code) - sizeRank(a.code) : sizeRank(a.code) - sizeRank(b.code),
-  );
-  return steps.find((model) => model.code.charAt(1) === code.charAt(1)) ?? steps[0] ?? null;
+/** The class a desk hands over instead: one step smaller, or one step larger that is in nothing worse. */
+export function insteadOf(sold: Model, way: 'down' | 'up'): Model | null {
+  const step = (model: Model): number =>
+    (sizeRank(model.code) - sizeRank(sold.code)) * (way === 'up' ? 1 : -1);
+  if (sizeRank(sold.code) < 0) return null;
+  const others = MODELS.filter(
+    (model) =>
+      sizeRank(model.code) >= 0 &&
+      step(model) > 0 &&
+      (way === 'down' ||
+        (model.seats >= sold.seats && (isAutomatic(model.code) || !isAutomatic(sold.code)))),
+  ).toSorted((a, b) => step(a) - step(b));
+  const isAlike = ({ code }: Model): boolean => code.charAt(1) === sold.code.charAt(1);
+  return others.find((one) => isAlike(one) && step(one) === 1) ?? others[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { localMinutes } from '../selling/question.ts';
 import { sells, SUPPLIERS } from '../suppliers.ts';
 import { deskById, desksAt, movedFrom, type Desk } from './desks.ts';
 import { fleetAt, hiredByOthers } from './fleet.ts';
-import { insteadOf, MODELS, modelOf, sizeRank } from './models.ts';
+import { insteadOf, isAutomatic, MODELS, modelOf, sizeRank } from './models.ts';
 import { closedDays, opening } from './opening.ts';
 import { type DeskPlace, kmBetween, loadDeskPlaces } from './places.ts';
 import { VENDORS } from './vendors.ts';
@@ -23,9 +23,9 @@ function at(id: string): DeskPlace {
   return place;
 }
 
-function deskWhere(desks: readonly Desk[], is: (desk: Desk) => boolean): Desk {
-  const found = desks.find(is);
-  if (found === undefined) throw new Error('there is no such desk');
+function first<T>(list: readonly T[], is: (one: T) => boolean = () => true): T {
+  const found = list.find(is);
+  if (found === undefined) throw new Error('there is none');
   return found;
 }
 
@@ -111,7 +111,7 @@ describe('hours', () => {
   });
 
   it('are those of shops in towns, which keep 1 January and 25 December', () => {
-    const town = deskWhere(desksAt(at('t4167147')), () => true);
+    const town = first(desksAt(at('t4167147')));
     expect(opens(town, '2027-06-18T08:00')).toBe('open'); // a Friday
     expect(opens(town, '2027-06-18T18:01')).toBe('closed');
     expect(opens(town, '2027-06-19T12:00')).toBe('open');
@@ -121,7 +121,7 @@ describe('hours', () => {
     expect(opens(town, '2028-12-26T10:00')).toBe('open');
     const day = localMinutes('2027-12-20T00:00') / 1_440;
     expect(closedDays(town, day, day + 14)).toEqual(['2027-12-25', '2028-01-01']);
-    const airport = deskWhere(desksAt(at('mco')), () => true);
+    const airport = first(desksAt(at('mco')));
     expect(opens(airport, '2027-12-25T10:00')).toBe('open');
     expect(closedDays(airport, day, day + 14)).toEqual([]);
   });
@@ -163,15 +163,20 @@ describe('fleets', () => {
   });
 
   it('have a smaller and a larger car to hand over instead, where there is one', () => {
-    for (const { code } of MODELS) {
-      const [down, up] = [insteadOf(code, 'down'), insteadOf(code, 'up')];
+    const named = (code: string) => first(MODELS, (model) => model.code === code);
+    for (const model of MODELS) {
+      const { code } = model;
+      const [down, up] = [insteadOf(model, 'down'), insteadOf(model, 'up')];
       if (down !== null) expect(sizeRank(down.code)).toBeLessThan(sizeRank(code));
-      if (up !== null) expect(sizeRank(up.code)).toBeGreaterThan(sizeRank(code));
+      if (up === null) continue;
+      expect(sizeRank(up.code)).toBeGreaterThan(sizeRank(code));
+      expect(up.seats).toBeGreaterThanOrEqual(model.seats);
+      if (isAutomatic(code)) expect(isAutomatic(up.code)).toBe(true);
     }
-    expect(insteadOf('CDAR', 'down')?.code.startsWith('E')).toBe(true);
-    expect(insteadOf('CDAR', 'up')?.code.startsWith('I')).toBe(true);
-    expect(insteadOf('MBMR', 'down')).toBeNull();
-    expect(insteadOf('XXAR', 'up')).toBeNull();
+    expect(insteadOf(named('CDAR'), 'down')?.code.startsWith('E')).toBe(true);
+    expect(insteadOf(named('CDAR'), 'up')?.code.startsWith('I')).toBe(true);
+    expect(insteadOf(named('MBMR'), 'down')).toBeNull();
+    expect(insteadOf(named('XXAR'), 'up')).toBeNull();
     expect(modelOf('ZZZZ')).toBeUndefined();
   });
 });
