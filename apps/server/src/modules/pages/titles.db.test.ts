@@ -1,5 +1,5 @@
 // Titles of documents as the server writes them, and what a page and its site's calls must agree on.
-import { type Page, PAGES } from '@portico/contract';
+import { type Page, PAGES, PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { createTranslate } from '@portico/registry/texts';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,26 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
       .toSatisfy((text) => text.startsWith(`${hotel.name}, `) && text.endsWith(` - ${NAME}`));
   });
 
-  it('are no two the same among open pages, and say nothing of a person', async () => {
+  it('name Air Travel on its own pages, whatever was asked for', async () => {
+    const air = `${t('shell.service.Air Travel')} - ${NAME}`;
+    expect(air).not.toContain(t('shell.service.Hotels'));
+    const asked = 'slices=JFK.LIS.2026-12-11&adult=1&cabin=economy';
+    for (const path of [
+      '/booknow/flights',
+      `/booknow/flights/search?${asked}`,
+      `/booknow/flights/search-details?itinerary=A0201.JFKLIS.20261211&adult=1&cabin=economy`,
+    ])
+      expect(await title(in_(path)), path).toBe(air);
+  });
+
+  it('are no two the same among open pages but steps of buying, and say nothing of a person', async () => {
+    // checkout, confirmation and booking are called alike whatever is bought
+    const steps = new Map<string, string>(
+      SOLD_SLUGS.flatMap((slug) =>
+        Object.entries(PRODUCTS[slug].journey).map(([step, path]) => [path, step] as const),
+      ),
+    );
+    let alike = 0;
     const cookie = `x-access-token=${await world.token('customer', 'full')}; auth=true`;
     const seen = new Map<string, string>();
     for (const { path, built, access } of Object.values<Page>(PAGES)) {
@@ -60,11 +79,19 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
         in_(`${path}?referenceNumber=7K2M4QXW&email=nadia@mail.example`),
         access === 'customer' ? { cookie } : {},
       );
-      expect(seen.get(got), `${path}: ${got}`).toBeUndefined();
+      const step = steps.get(path);
+      if (step === undefined) expect(seen.get(got), `${path}: ${got}`).toBeUndefined();
+      else {
+        alike += 1;
+        expect(got, path).toBe(`${t(`title.${step}`)} - ${NAME}`);
+        // and no other page as they are
+        expect(steps.get(seen.get(got) ?? path), `${path}: ${got}`).toBe(step);
+      }
       seen.set(got, path);
       expect(got).not.toMatch(/7K2M4QXW|nadia|Rahman|\{\{/i);
     }
     expect(seen.size).toBeGreaterThanOrEqual(10);
+    expect(alike).toBe(SOLD_SLUGS.length * 3);
     expect(await title(in_('/no-such-page'))).toBe(`${t('title.errors')} - ${NAME}`);
     expect(await title(in_('/login'))).toBe(`${t('header.logIn')} - ${NAME}`);
   });
