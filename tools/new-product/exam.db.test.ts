@@ -162,8 +162,8 @@ describe('a new product', () => {
     };
     try {
       for (const folder of OF_HOTELS) rmSync(join(other.folder, folder), { recursive: true });
-      change('packages/contract/src/products.ts', (text) =>
-        text.replace("title: 'Hotels',\n    sold: true", "title: 'Hotels',\n    sold: false"),
+      change('packages/contract/src/products/hotels.ts', (text) =>
+        text.replace("title: 'Hotels',\n  sold: true", "title: 'Hotels',\n  sold: false"),
       );
       for (const file of LINES_OF_HOTELS)
         change(file, (text) => text.split('\n').filter(isNotOfHotels).join('\n'));

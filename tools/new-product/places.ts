@@ -14,6 +14,11 @@ export interface Place {
 }
 
 const END = '} as const satisfies Record<string, ProductRecord>;';
+/** What a record of its own needs; one that outgrows the table moves to a file in `products/`, with these. */
+const IMPORTS = `import { get, post } from './call-path.ts';
+import { ORDER_STEPS } from './product-record.ts';
+import { afterSale, built, buying } from './page.ts';
+`;
 
 /** What a product is in the table already, or would be. */
 export interface Known {
@@ -37,7 +42,10 @@ export const unheardOf = ({ many, Many }: Words, id: number): Known => ({
 export const placesOf = (words: Words, known: Known): readonly Place[] => [
   {
     file: 'packages/contract/src/products.ts',
-    insertions: [{ before: END, text: record(words, known) }],
+    insertions: [
+      { before: "import type { CallPath } from './call-path.ts';", text: IMPORTS },
+      { before: END, text: record(words, known) },
+    ],
   },
   {
     file: 'packages/registry/src/server.ts',
