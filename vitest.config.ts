@@ -52,6 +52,7 @@ const LONG = [
     'launch/src/postgres/cluster',
     'sandbox-hotels/src/adapter',
     'sandbox-flights/src/adapter',
+    'sandbox-cars/src/adapter',
     'modules/bookings/unknown',
     'modules/bookings/cancel',
     'server/src/cli/agency',

@@ -13,6 +13,7 @@ export const TURNS = [
   ['journeys/reviews', 'journeys/comparing', 'journeys/kept'],
   ['journeys/price-a-night', 'journeys/home-places', 'shell/notices'],
   ['journeys/flows', 'journeys/crawl'],
+  ['journeys/flights-search', 'journeys/flights-fares'],
   ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin', 'remotes/flow'],
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],

@@ -50,7 +50,7 @@ export const AIR_MUTANTS: readonly Mutant[] = [
   {
     name: 'a fare that cannot be given back hides one that can',
     file: `${RULES}/merge.ts`,
-    find: 'areSameTerms(a.terms.refund, a, b.terms.refund, b) &&',
+    find: 'areSameRefunds(a, b) &&',
     replace: '',
     tests: [unit(`${RULES}/merge.test.ts`, 'promises another thing')],
   },

@@ -263,7 +263,7 @@ describe('when it cannot start it says why', () => {
         SECRET_KEYS: 'secret',
         LIMIT_IN_FLIGHT: 'many',
         RATE_FACTOR: '0',
-        SANDBOX_SUPPLIERS: 'omega',
+        SANDBOX_SUPPLIERS: 'nobody',
         DATABASE_OWNER_URL: 'mysql://secret@x',
       },
       [

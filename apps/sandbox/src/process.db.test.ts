@@ -141,6 +141,9 @@ describe('the process', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { peer: string; steps: string[] });
     expect(peers.map(({ peer }) => peer)).toEqual([
+      'psi',
+      'phi',
+      'omega',
       'kappa',
       'lambda',
       'sigma',

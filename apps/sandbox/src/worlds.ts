@@ -2,3 +2,4 @@
 // fault steps follow.
 export { hotels } from './hotels/hotels.ts';
 export { flights } from './flights/flights.ts';
+export { cars } from './cars/cars.ts';

@@ -59,7 +59,7 @@ describe('settings', () => {
       operatorHost: 'operator.localhost',
       publicScheme: 'http',
       trustProxy: [],
-      sandboxSuppliers: ['alpha', 'beta', 'gamma', 'kappa', 'lambda', 'sigma'],
+      sandboxSuppliers: 'alpha beta gamma kappa lambda sigma psi phi omega'.split(' '),
     });
   });
 

@@ -1,7 +1,9 @@
 // Calls that differ between products only in their shapes: making a quote and reading it.
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import type { ErrorCode } from './errors.ts';
 import type { CallName } from './paths.ts';
+import { currencyCode } from './schemas.ts';
 
 /** What is quoted: an offer, or a quote once more. */
 export const quoteBody = z.union([
@@ -20,6 +22,7 @@ export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
  * The call that makes a quote.
  * @param quote the product's quote: the shared frame with its `detail`
  * @param body where more is chosen than the rate
+ * @param refusals errors that only this product answers with
  */
 export const quoteCall = <
   N extends CallName,
@@ -29,6 +32,7 @@ export const quoteCall = <
   name: N,
   quote: S,
   body: B = quoteBody as unknown as B,
+  refusals: readonly ErrorCode[] = [],
 ) =>
   defineCall(name, {
     summary:
@@ -49,6 +53,7 @@ export const quoteCall = <
       'LOGIN_REQUIRED',
       'SERVICE_NOT_AVAILABLE',
       'SUPPLIER_UNAVAILABLE',
+      ...refusals,
     ],
   });
 
@@ -63,3 +68,16 @@ export const quoteReadCall = <N extends CallName, S extends z.ZodType>(name: N, 
     replies: { 200: z.object({ quote, memberPrice: z.boolean() }) },
     errors: ['QUOTE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED'],
   });
+
+/** Amounts of a deal's card, in major units (decision O-088). */
+export const dealRates = z.object({
+  discountPercentage: z.number(),
+  publishedRate: z.number(),
+  totalRate: z.number(),
+  savedPrice: z.number(),
+  baseRate: z.number(),
+  taxAndFee: z.number(),
+  currency: currencyCode,
+  wholesaleRate: z.number().optional(),
+  agencyMarkup: z.number().optional(),
+});

@@ -3,6 +3,7 @@
 import type { CallPath } from './call-path.ts';
 import type { ProductRecord } from './product-record.ts';
 import { type OwnPage, page, reloads, sensitive } from './page.ts';
+import { cars } from './products/cars.ts';
 import { flights } from './products/flights.ts';
 import { hotels } from './products/hotels.ts';
 
@@ -34,29 +35,7 @@ export const PRODUCTS = {
     rowTexts: [],
     sandbox: null,
   },
-  cars: {
-    id: 2,
-    title: 'Cars',
-    sold: false,
-    path: '/booknow/cars',
-    aliases: ['car rentals'],
-    dealTab: true,
-    pages: {
-      cars: page('/booknow/cars', 'main', 'open'),
-      carSearch: page('/booknow/cars/search', 'main', 'open', { afterLanguage: 'start' }),
-      carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
-        afterLanguage: 'start',
-      }),
-      carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open'),
-      carCheckout: page('/booknow/Cars/checkout', 'main', 'open', sensitive),
-      carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', sensitive),
-    },
-    journey: null,
-    calls: {},
-    homeTexts: [],
-    rowTexts: [],
-    sandbox: null,
-  },
+  cars,
   activities: {
     id: 3,
     title: 'Activities',

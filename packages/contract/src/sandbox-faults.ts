@@ -23,6 +23,9 @@ export const ANSWER_FAULTS = [
   'name-refused',
   'seat-taken',
   'schedule-change',
+  'desk-closed',
+  'desk-moved',
+  'vehicle-changed',
 ] as const;
 /** What happens to the answer; '-done' after the work, '-not-done' instead of it. */
 export const OUTCOME_FAULTS = [
@@ -139,7 +142,8 @@ const MOST_COPIES = 100;
 /** A span of time, a number of copies, or a share of the calls: a value that is none of these would be taken for "always". */
 function checkValue(word: string, name: FaultName, value: string | undefined): void {
   if (name === 'latency' || name === 'webhook-late') return void readSpan(value ?? '');
-  if (name === 'schedule-change') return checkChange(value ?? '');
+  const change = CHANGES[name];
+  if (change !== undefined) return checkChange(word, value ?? '', change);
   if (value === undefined || readShare(value) !== null) return;
   if (
     name === 'webhook-duplicate' &&
@@ -155,12 +159,26 @@ function checkValue(word: string, name: FaultName, value: string | undefined): v
   throw new FaultSyntaxError(`faults: '${value}' of '${word}' is not ${wanted}`);
 }
 
-/** How an airline changes a flight: so many minutes late or early, on another day, or not at all. */
-function checkChange(value: string): void {
-  if (!/^(?:(?:late|early)[1-9]\d{0,3}m|moved|cancelled)$/.test(value))
-    throw new FaultSyntaxError(
-      `faults: '${value}' of 'schedule-change' is none of late200m, early240m, moved and cancelled`,
-    );
+interface Change {
+  readonly pattern: RegExp;
+  readonly wanted: string;
+}
+
+/** How a carrier or a vendor changes what was sold. */
+const CHANGES: Partial<Record<FaultName, Change>> = {
+  // so many minutes late or early, on another day, or not at all
+  'schedule-change': {
+    pattern: /^(?:(?:late|early)[1-9]\d{0,3}m|moved|cancelled)$/,
+    wanted: 'late200m, early240m, moved and cancelled',
+  },
+  // so many metres; far enough to matter where nothing is said
+  'desk-moved': { pattern: /^(?:[1-9]\d{0,4}m)?$/, wanted: '4900m and the like' },
+  'vehicle-changed': { pattern: /^(?:down|up)$/, wanted: 'down and up' },
+};
+
+function checkChange(word: string, value: string, { pattern, wanted }: Change): void {
+  if (!pattern.test(value))
+    throw new FaultSyntaxError(`faults: '${value}' of '${word}' is none of ${wanted}`);
 }
 
 function knownPeer(word: string | undefined): Peer | null {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import { textsOf } from './texts.ts';
 
+/** A count, and the same as it is written in the language. */
+const COUNTS = new Set(['count', 'number']);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const base = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) =>
@@ -30,7 +32,8 @@ describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (l
     for (const [key, text] of Object.entries(texts)) {
       const source = english[key] ?? english[`${base(key)}_other`] ?? '';
       const missing = placeholders(source).filter(
-        (name) => !placeholders(text).includes(name) && !(name === 'count' && PLURAL.test(key)),
+        (name) =>
+          !placeholders(text).includes(name) && !(COUNTS.has(name ?? '') && PLURAL.test(key)),
       );
       const extra = placeholders(text).filter((name) => !placeholders(source).includes(name));
       expect([key, missing, extra]).toEqual([key, [], []]);

@@ -1,8 +1,6 @@
 // The numbers of the specification's section 9, in its order. Data only.
 import { PRODUCT_TITLES } from '@portico/contract';
 
-/** Car deals. Times of day by decision O-127. */
-export const CAR_DEALS = { age: 25, countryOfResidence: 'US', time: '10:00:00' } as const;
 /** Days from the start of the current week (decision O-126). */
 export const DEAL_DAYS = { start: 19, end: 21 } as const;
 

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carDealsBody, coordinates, dealTarget } from './deals.ts';
-
-const context = {
-  place: { latitude: 38.72, longitude: -9.14, searchString: 'Lisbon' },
-  today: '2025-01-08',
-  isTravelAgent: false,
-  page: 'home',
-} as const;
-
-describe('car deals body', () => {
-  it('is for a driver of 25 who lives in the US', () => {
-    expect(carDealsBody(context)).toMatchObject({ age: 25, countryOfResidence: 'US' });
-  });
-  it('writes times as YYYY-MM-DDTHH:mm:ss without a zone', () => {
-    const { pickUpDateTime, returnDateTime } = carDealsBody(context);
-    for (const time of [pickUpDateTime, returnDateTime])
-      expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
-  });
-});
+import { coordinates, dealTarget } from './deals.ts';
 
 describe('cards', () => {
   it('add isFromDeal=true beside an existing query, except activities', () => {

@@ -1,7 +1,5 @@
 // The home page's deals (specification, sections 2.4 and 7).
 import type { LocalDate } from '@portico/contract';
-import { CAR_DEALS } from './constants.ts';
-import { dealDates } from './dates.ts';
 
 /** Where deals are looked for (decision O-057): the address, else the agency's city. */
 export interface DealPlace {
@@ -16,23 +14,6 @@ export interface DealContext {
   readonly today: LocalDate;
   readonly isTravelAgent: boolean;
   readonly page: 'home' | 'destination';
-}
-
-/** Body of the car deals search. */
-export function carDealsBody({ place, today, isTravelAgent, page }: DealContext) {
-  const { start, end } = dealDates(today);
-  return {
-    age: CAR_DEALS.age,
-    countryOfResidence: CAR_DEALS.countryOfResidence,
-    pickUpDateTime: `${start}T${CAR_DEALS.time}`,
-    pickupLatitude: place.latitude,
-    pickupLongitude: place.longitude,
-    returnDateTime: `${end}T${CAR_DEALS.time}`,
-    returnLatitude: place.latitude,
-    returnLongitude: place.longitude,
-    searchString: place.searchString,
-    ...dealsOrigin(isTravelAgent, page),
-  };
 }
 
 /** Who asks for deals, and from where (decision O-119: agents' searches are not OTA searches). */

@@ -80,6 +80,9 @@ export interface SaleLabels {
   readonly soldOutHint: string;
   readonly expiredHint: string;
   readonly notFoundHint: string;
+  /** The paper of a booking: as a button, and as a line of what happens next; left out: a voucher. */
+  readonly paper?: string;
+  readonly paperByMail?: string;
   /** Locator and ticket numbers, where the product has them. */
   readonly locator?: string;
   readonly ticket?: string;

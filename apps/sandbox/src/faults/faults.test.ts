@@ -93,6 +93,32 @@ describe('the language of faults', () => {
       expect(() => parseFaults(`schedule-change${odd}`), odd).toThrow(FaultSyntaxError);
   });
 
+  it('reads what vendors of cars change', () => {
+    expect(
+      parseFaults(
+        'desk-closed@retrieve, desk-moved, desk-moved=4900m@psi.retrieve, vehicle-changed=down, vehicle-changed=up@phi.*, sold-out@omega.vehicle',
+      ),
+    ).toMatchObject([
+      { name: 'desk-closed', step: 'retrieve', value: null },
+      { name: 'desk-moved', value: null },
+      { name: 'desk-moved', peer: 'psi', value: '4900m' },
+      { name: 'vehicle-changed', value: 'down' },
+      { name: 'vehicle-changed', peer: 'phi', value: 'up' },
+      { name: 'sold-out', peer: 'omega', step: 'vehicle' },
+    ]);
+    expect(plan('desk-moved').value('desk-moved')).toBe('');
+    for (const odd of [
+      'vehicle-changed',
+      'vehicle-changed=sideways',
+      'vehicle-changed=50%',
+      'desk-moved=0m',
+      'desk-moved=far',
+      'desk-moved=999999m',
+      'desk-closed=soon',
+    ])
+      expect(() => parseFaults(odd), odd).toThrow(FaultSyntaxError);
+  });
+
   it('reads spans of time', () => {
     expect(readSpan('200ms')).toEqual({ low: 200, high: 200 });
     expect(readSpan('2s')).toEqual({ low: 2_000, high: 2_000 });

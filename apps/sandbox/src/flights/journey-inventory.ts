@@ -16,7 +16,7 @@ import { type FlightSeats, giveSeats, type StockRepo, takeSeats } from './stock.
 import type { Supplier } from './suppliers.ts';
 import type { BookBody } from './wire.ts';
 import { arrivesText, departsText, type Hop } from './world/schedule.ts';
-import { localText, zoneOf } from './world/zones.ts';
+import { localText, zoneOf } from '../kernel/zones.ts';
 
 export interface JourneyInventoryDeps {
   readonly supplier: Supplier;

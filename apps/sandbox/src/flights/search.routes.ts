@@ -29,7 +29,7 @@ import {
 import { AIRLINES } from './world/airlines.ts';
 import { cabinOn } from './world/fleet.ts';
 import { aircraftOn } from './world/schedule.ts';
-import { dateOf } from './world/zones.ts';
+import { dateOf } from '../kernel/zones.ts';
 import { seatsOn } from './selling/prices.ts';
 
 export interface SearchRoutesDeps {

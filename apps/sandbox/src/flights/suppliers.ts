@@ -1,7 +1,8 @@
 // Three sources over one airline ledger: they sell the same seats, each for a part of the airlines and in its own way.
+import { share } from '../kernel/random.ts';
 import { country } from '@portico/reference';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
-import { type Airline, AIRLINES, groupOf, share } from './world/airlines.ts';
+import { type Airline, AIRLINES, groupOf } from './world/airlines.ts';
 import type { Route } from './world/network.ts';
 import { type Hop } from './world/schedule.ts';
 import type { Brand } from './selling/brands.ts';

@@ -3,7 +3,7 @@ import { header } from '../faults/faulty-call.ts';
 import { streamed } from '../kernel/lines.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
 import { parse } from '../orders/wire.ts';
-import { telephoneOf } from './inventory/telephone.ts';
+import { telephoneOf } from '../kernel/telephone.ts';
 import {
   fullRoomAnswer,
   offerAnswer,

@@ -14,6 +14,9 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
+/** 0 ≤ n < 1, the same for the same words. */
+export const share = (words: string): number => hash(words) / 4_294_967_296;
+
 /** A row of numbers that begins at a seed. */
 export interface Dice {
   /** 0 ≤ n < 1. */

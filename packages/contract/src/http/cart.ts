@@ -2,8 +2,9 @@
 // travellers has these three calls, under its own address.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { CallName } from '../paths.ts';
-import { contact } from '../sale.ts';
+import { contact, saleDetail } from '../sale.ts';
 import { text } from '../schemas.ts';
 import { orderDocument, traveller } from '../travellers.ts';
 
@@ -25,6 +26,8 @@ export const cartView = z.object({
   contact: contact.nullable(),
   travellers: z.array(cartTraveller),
   specialRequests: z.string(),
+  /** What only the product asks beside, as it was told last. */
+  details: saleDetail.optional(),
 });
 export type CartView = z.infer<typeof cartView>;
 
@@ -40,7 +43,7 @@ export const cartBody = z.strictObject({
   travellers: z.array(cartTraveller).min(1).max(40).optional(),
   specialRequests: text(1000).optional(),
 });
-export type CartBody = z.infer<typeof cartBody>;
+export type CartBody = z.infer<typeof cartBody> & { readonly details?: object | undefined };
 
 const replies = { 200: z.object({ cart: cartView }) } as const;
 
@@ -65,14 +68,22 @@ export const cartReadCall = <N extends CallName>(name: N) =>
     errors: ['CART_NOT_FOUND', 'CART_EXPIRED'],
   });
 
-export const cartWriteCall = <N extends CallName>(name: N) =>
+/**
+ * @param details what only the product asks beside, all of it at once; nothing where it asks nothing
+ * @param refusals errors that only this product answers with
+ */
+export const cartWriteCall = <N extends CallName, D extends z.ZodType = typeof saleDetail>(
+  name: N,
+  details: D = z.never() as unknown as D,
+  refusals: readonly ErrorCode[] = [],
+) =>
   defineCall(name, {
     summary:
       'Change who travels; checked by what the fare asks for, and kept for another 30 minutes',
     access: 'public',
     lane: 'checkout',
     params: z.object({ cartId }),
-    body: cartBody,
+    body: cartBody.extend({ details: details.optional() }),
     replies,
     errors: [
       'CART_NOT_FOUND',
@@ -83,5 +94,6 @@ export const cartWriteCall = <N extends CallName>(name: N) =>
       'INVALID_FIELD',
       'AGE_MISMATCH',
       'DOCUMENT_REQUIRED',
+      ...refusals,
     ],
   });

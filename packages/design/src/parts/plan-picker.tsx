@@ -245,7 +245,7 @@ const nameOf = ({ label, text }: PlanCell): string =>
 
 function PlaceInside({ cell }: { cell: Pick<PlanCell, 'state' | 'text' | 'icon'> }) {
   if (cell.state === 'taken') return <Icon of={close} size="sm" />;
-  if (cell.text !== undefined) return <bdi>{cell.text}</bdi>;
+  if (cell.text !== undefined) return <span className="plan-text" data-text={cell.text} />;
   return cell.icon ? <Icon of={cell.icon} size="sm" /> : null;
 }
 

@@ -1,6 +1,6 @@
 // Hotels: suggestions, search, one hotel, rates, quote.
 import { defineCall } from '@portico/contract/call';
-import { quoteCall, quoteReadCall } from '@portico/contract/product-calls';
+import { dealRates, quoteCall, quoteReadCall } from '@portico/contract/product-calls';
 import { quote } from '@portico/contract/sale';
 import {
   countryCode,
@@ -232,18 +232,7 @@ export const hotelDealsBody = z.object({
 });
 export type HotelDealsBody = z.infer<typeof hotelDealsBody>;
 
-/** Rates of a deal card, in major units of the request's currency (decision O-088). */
-export const dealRates = z.object({
-  discountPercentage: z.number(),
-  publishedRate: z.number(),
-  totalRate: z.number(),
-  savedPrice: z.number(),
-  baseRate: z.number(),
-  taxAndFee: z.number(),
-  currency: currencyCode,
-  wholesaleRate: z.number().optional(),
-  agencyMarkup: z.number().optional(),
-});
+/** `rates` are in the request's currency. */
 export const hotelDeal = z.object({
   hotel: z.object({
     hotelDetails: z.object({

@@ -83,6 +83,7 @@ describe('headers of every call', () => {
     const { api, sent } = site(() => json(200, {}));
     const params = {
       lang: 'ar',
+      language: 'EN',
       id: '1',
       reference: 'R',
       quoteId: 'q',

@@ -17,7 +17,7 @@ interface BookingHeadProps {
 /** What was booked and when, its status, and the papers of a booking that stands. */
 export function BookingHead({ booking, guest, title }: BookingHeadProps) {
   const { t, i18n } = useTranslation();
-  const { words } = usePartsOf(booking);
+  const { words, labels } = usePartsOf(booking);
   return (
     <header className="booking-head">
       <div>
@@ -39,7 +39,7 @@ export function BookingHead({ booking, guest, title }: BookingHeadProps) {
             icon={icons.download}
             href={paperAddress('voucher', booking.reference, guest, i18n.language)}
           >
-            {t('booking.voucher')}
+            {t(labels.paper ?? 'booking.voucher')}
           </LinkButton>
           <LinkButton
             icon={icons.calendarPlus}

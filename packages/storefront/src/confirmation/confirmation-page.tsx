@@ -273,6 +273,7 @@ function Papers({
   readonly guest: string | null;
 }) {
   const { t, i18n } = useTranslation();
+  const { labels } = usePartsOf(booking);
   return (
     <div className="cluster no-print">
       <LinkButton
@@ -280,7 +281,7 @@ function Papers({
         icon={icons.download}
         href={paperAddress('voucher', booking.reference, guest, i18n.language)}
       >
-        {t('booking.voucher')}
+        {t(labels.paper ?? 'booking.voucher')}
       </LinkButton>
       <LinkButton
         icon={icons.calendarPlus}

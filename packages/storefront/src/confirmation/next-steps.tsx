@@ -13,7 +13,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { price, cancellation } = booking;
-  const { nextSteps } = usePartsOf(booking);
+  const { nextSteps, labels } = usePartsOf(booking);
   const free = freeUntil(cancellation);
   const at = (date: string, time: string) => (
     <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>
@@ -22,7 +22,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
   const steps: NextStep[] = [
     {
       when: t('cancellation.today'),
-      title: t('booking.done.voucherByMail'),
+      title: t(labels.paperByMail ?? 'booking.done.voucherByMail'),
       hint: t('booking.done.voucherHint'),
     },
     ...(isStillFree

@@ -40,7 +40,10 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
           </p>
           <h2 className="trip-place">{listed(citiesOf(trip), i18n.language)}</h2>
           <p className="muted">
-            <bdi>{daysText(trip.from, trip.to, i18n.language)}</bdi> <Cost trip={trip} />
+            <bdi>{daysText(trip.from, trip.to, i18n.language)}</bdi>
+            <span className="dot">
+              <Cost trip={trip} />
+            </span>
           </p>
           <div className="cluster no-print">
             {unpaid?.next ? (

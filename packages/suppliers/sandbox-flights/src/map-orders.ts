@@ -14,10 +14,10 @@ import {
   ticketName,
   type Ticketing,
 } from '@portico/product-flights/port';
+import { heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import { flightFrom, itineraryTo, keyOf } from './map.ts';
 import type {
   WireChangeOffers,
-  WireError,
   WireJourney,
   WireReservation,
   WireReservationEntry,
@@ -91,10 +91,7 @@ export const orderTo = (order: Order<AirRequested>) => {
   const placeOf = (n: number | undefined): number =>
     n === undefined ? 0 : named.findIndex((one) => one?.detail?.n === n) + 1;
   return {
-    client_reference: order.key,
-    agency_reference: order.reference,
-    rate_key: order.rateKey,
-    agreed: { net: order.owed.net, tax: order.owed.tax, currency: order.owed.currency },
+    ...orderedFields(order),
     ...itinerary,
     passengers: passengers.map((passenger, index) => {
       const one = named[index];
@@ -133,8 +130,7 @@ export const bookingFrom = (r: WireReservation): SupplierBooking => ({
 
 export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
   ...bookingFrom(r),
-  key: r.client_reference,
-  reference: r.agency_reference,
+  ...heldFields(r),
   itemKey: keyOf(r.legs),
   unitKey: r.cabin,
   units: r.travellers,
@@ -144,11 +140,7 @@ export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
     to: r.arrives_at,
     toZone: r.arrives_zone,
   },
-  owed: r.total,
   leadTraveller: r.lead_passenger,
-  bookedAt: r.booked_at,
-  cancelledAt: r.cancelled_at,
-  cancelKey: r.cancel_reference,
 });
 
 export const cellFrom = ({
@@ -186,7 +178,8 @@ export const changeOffersFrom = ({ offers }: WireChangeOffers): readonly ChangeO
     expiresAt: offer.expires_at,
   }));
 
-const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
+/** Their words for a refusal; those that are missing mean that something is wrong with what was asked. */
+export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   no_seats: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',
   flight_unknown: 'NOT_FOUND',
@@ -196,9 +189,3 @@ const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   name_refused: 'NAME_REFUSED',
   seat_taken: 'SEAT_TAKEN',
 };
-
-export const refusalFrom = ({ error }: WireError): SupplierRefusal => ({
-  kind: 'refused',
-  reason: REASONS[error.code] ?? 'INVALID',
-  message: error.message,
-});

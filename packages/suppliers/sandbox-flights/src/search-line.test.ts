@@ -48,7 +48,7 @@ const entry = { flights: [flight], legs: [[flight.id]], fares: [fare] } as WireS
 describe('a line of a search', () => {
   it('is itineraries, with fields nobody knows ignored, or the end', () => {
     const line = { itineraries: [{ ...entry, mood: 'sunny' }] };
-    expect(readSearchLine(line)).toMatchObject({ kind: 'itineraries', itineraries: [entry] });
+    expect(readSearchLine(line)).toMatchObject({ kind: 'entries', entries: [entry] });
     expect(readSearchLine({ complete: true, count: 1 })).toEqual({ kind: 'complete' });
   });
 

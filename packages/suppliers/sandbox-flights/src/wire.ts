@@ -1,9 +1,14 @@
 // The sandbox suppliers' own shape. Unknown fields are ignored: a supplier may add some.
+import {
+  sandboxEnd,
+  sandboxEntry,
+  sandboxMoney,
+  sandboxReservation,
+} from '@portico/supplier-kit/sandbox-orders';
 import { z } from 'zod';
 
 const amount = z.int().min(0);
 const currency = z.string().regex(/^[A-Z]{3}$/);
-const wireMoney = z.object({ amount, currency });
 const cabin = z.enum(['economy', 'premium_economy', 'business', 'first']);
 const local = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/);
@@ -75,7 +80,7 @@ export const wireSearchLine = z.object({
     z.object({ flights: z.array(wireFlight), legs, fares: z.array(wireFare).min(1) }),
   ),
 });
-export const wireSearchEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
+export const wireSearchEnd = sandboxEnd;
 
 const wireItinerary = z.object({ legs, fares: z.array(wireFare).min(1) });
 export const wireFares = z.object({ flights: z.array(wireFlight), itinerary: wireItinerary });
@@ -131,18 +136,14 @@ const wireTicket = z.object({
   passenger: z.int().min(1),
   number: z.string().regex(/^\d{13}$/),
 });
-export const wireReservation = z.object({
-  reservation_id: z.string().min(1),
-  client_reference: z.string(),
-  status: z.enum(['pending', 'confirmed', 'cancelled', 'failed']),
+export const wireReservation = sandboxReservation.extend({
   tickets: z.enum(['held', 'partial', 'ticketed']),
   pnr: z.string().min(1).optional(),
   /** Tickets that have been issued. */
   issued: z.array(wireTicket).optional(),
-  penalty: wireMoney.nullable(),
 });
 const wireReservationEntry = wireReservation.extend({
-  agency_reference: z.string().nullable(),
+  ...sandboxEntry,
   legs,
   cabin,
   travellers: z.int().min(1),
@@ -150,21 +151,15 @@ const wireReservationEntry = wireReservation.extend({
   departs_zone: z.string().min(1),
   arrives_at: local,
   arrives_zone: z.string().min(1),
-  total: wireMoney,
   lead_passenger: z.string(),
-  booked_at: z.iso.datetime(),
-  cancelled_at: z.iso.datetime().nullable(),
-  cancel_reference: z.string().nullable(),
 });
 /** The last line of a list says how many entries there were. */
 export const wireReservationLine = z.union([
   z
     .object({ reservations: z.array(wireReservationEntry) })
     .transform(({ reservations }) => reservations),
-  wireSearchEnd,
+  sandboxEnd,
 ]);
-export const wireReservations = z.object({ reservations: z.array(wireReservation) });
-export const wirePenalty = z.object({ reservation_id: z.string(), penalty: wireMoney });
 
 const wireJourney = z.object({
   legs: z.array(z.array(wireFlight)).min(1),
@@ -188,13 +183,12 @@ export const wireChangeOffers = z.object({
     z.object({
       change_key: z.string().min(1),
       legs: z.array(z.array(wireFlight)).min(1),
-      fee: wireMoney,
+      fee: sandboxMoney,
       difference: z.object({ amount: z.int(), currency }),
       expires_at: instant,
     }),
   ),
 });
-export const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 export type WireFlight = z.infer<typeof wireFlight>;
 export type WireFare = z.infer<typeof wireFare>;
@@ -207,4 +201,3 @@ export type WireTicketing = NonNullable<z.infer<typeof wireTicketing>['order']>;
 export type WireReservation = z.infer<typeof wireReservation>;
 export type WireReservationEntry = z.infer<typeof wireReservationEntry>;
 export type WireChangeOffers = z.infer<typeof wireChangeOffers>;
-export type WireError = z.infer<typeof wireError>;

@@ -1,12 +1,5 @@
 // From the supplier's words to ours and back. Pure.
-import type {
-  HeldBooking,
-  Order,
-  Span,
-  StockCell,
-  SupplierBooking,
-  SupplierRefusal,
-} from '@portico/contract';
+import type { HeldBooking, Order, Span, StockCell, SupplierRefusal } from '@portico/contract';
 import {
   type GuestReview,
   type HotelRequested,
@@ -25,17 +18,16 @@ import {
   type SupplierRoom,
   TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
+import { bookingFrom, heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import { wireReview } from './wire.ts';
 import type {
   WireDetail,
-  WireError,
   WireNight,
   WireOneProperty,
   WirePhoto,
   WireProperty,
   WirePropertyRates,
   WireRate,
-  WireReservation,
   WireReservationEntry,
   WireRoom,
 } from './wire.ts';
@@ -146,16 +138,9 @@ export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
 });
 
 /** A reservation that failed while it was pending was never ours to keep: it stands as cancelled, without penalty. */
-export const bookingFrom = (r: WireReservation): SupplierBooking => ({
-  supplierReference: r.reservation_id,
-  status: r.status === 'confirmed' ? 'booked' : r.status === 'pending' ? 'pending' : 'cancelled',
-  penalty: r.penalty,
-});
-
 export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
   ...bookingFrom(r),
-  key: r.client_reference,
-  reference: r.agency_reference,
+  ...heldFields(r),
   itemKey: r.property_id,
   unitKey: r.room,
   units: r.rooms,
@@ -165,11 +150,7 @@ export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
     to: `${r.check_out}T${r.check_out_by}`,
     toZone: r.time_zone,
   },
-  owed: r.total,
   leadTraveller: r.lead_guest,
-  bookedAt: r.booked_at,
-  cancelledAt: r.cancelled_at,
-  cancelKey: r.cancel_reference,
 });
 
 /** The nights of a span: hotels count by the day. */
@@ -199,10 +180,7 @@ export const searchTo = (query: HotelQuery) => ({
 });
 
 export const orderTo = (order: Order<HotelRequested>) => ({
-  client_reference: order.key,
-  agency_reference: order.reference,
-  rate_key: order.rateKey,
-  agreed: { net: order.owed.net, tax: order.owed.tax, currency: order.owed.currency },
+  ...orderedFields(order),
   ...stayTo(order.requested.stay, order.requested.occupancies),
   guests: order.travellers.map((guest) => ({
     room: guest.unit,
@@ -214,7 +192,8 @@ export const orderTo = (order: Order<HotelRequested>) => ({
   special_requests: order.specialRequests,
 });
 
-const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
+/** Their words for a refusal; those that are missing mean that something is wrong with what was asked. */
+export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   rooms_unavailable: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',
   property_unknown: 'NOT_FOUND',
@@ -222,9 +201,3 @@ const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   reservation_unknown: 'NOT_FOUND',
   not_cancellable: 'NOT_CANCELLABLE',
 };
-
-export const refusalFrom = ({ error }: WireError): SupplierRefusal => ({
-  kind: 'refused',
-  reason: REASONS[error.code] ?? 'INVALID',
-  message: error.message,
-});

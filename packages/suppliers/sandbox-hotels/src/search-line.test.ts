@@ -74,11 +74,11 @@ const entry: WirePropertyRates = {
 const good = (): unknown => structuredClone({ properties: [entry, entry] });
 
 /** What the schemas make of a line, in the words of the reader. */
-function bySchema(line: unknown): 'hotels' | 'complete' | 'fault' {
-  if (wireSearchHotels.safeParse(line).success) return 'hotels';
+function bySchema(line: unknown): 'entries' | 'complete' | 'fault' {
+  if (wireSearchHotels.safeParse(line).success) return 'entries';
   return wireSearchEnd.safeParse(line).success ? 'complete' : 'fault';
 }
-const byReader = (line: unknown): 'hotels' | 'complete' | 'fault' => readSearchLine(line).kind;
+const byReader = (line: unknown): 'entries' | 'complete' | 'fault' => readSearchLine(line).kind;
 
 type Place = readonly (string | number)[];
 /** Where something stands in a line: every object, list and field of it. */
@@ -172,7 +172,7 @@ describe('a line of a search', () => {
         expect(byReader(line), `${place.join('.')} is ${JSON.stringify(to)}`).toBe(verdict);
       }
     }
-    expect(seen).toEqual(new Set(['hotels', 'fault']));
+    expect(seen).toEqual(new Set(['entries', 'fault']));
   });
 
   it('is read as the schema reads it, whatever it is', () => {
@@ -205,7 +205,7 @@ describe('a line of a search', () => {
   it('hands on what was sent, with what the wire does not know', () => {
     const line = { properties: [{ ...entry, extra: 1 }] };
     const read = readSearchLine(line);
-    expect(read.kind === 'hotels' && read.hotels).toBe(line.properties);
+    expect(read.kind === 'entries' && read.entries).toBe(line.properties);
   });
 
   it('tells where it is not as the wire has it', () => {

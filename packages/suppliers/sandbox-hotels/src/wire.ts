@@ -1,9 +1,9 @@
 // The sandbox supplier's own shape. Unknown fields are ignored: a supplier may add some.
+import { sandboxEnd, sandboxEntry, sandboxReservation } from '@portico/supplier-kit/sandbox-orders';
 import { z } from 'zod';
 
 const amount = z.int().min(0);
 const currency = z.string().regex(/^[A-Z]{3}$/);
-const wireMoney = z.object({ amount, currency });
 
 export const wireRoom = z.object({
   code: z.string().min(1),
@@ -115,14 +115,8 @@ export const wireCheck = z.object({
   rate: wireRate.extend({ room: wireFullRoom }),
   remarks: z.array(z.string()),
 });
-export const wireReservation = z.object({
-  reservation_id: z.string().min(1),
-  client_reference: z.string(),
-  status: z.enum(['pending', 'confirmed', 'cancelled', 'failed']),
-  penalty: wireMoney.nullable(),
-});
-const wireReservationEntry = wireReservation.extend({
-  agency_reference: z.string().nullable(),
+const wireReservationEntry = sandboxReservation.extend({
+  ...sandboxEntry,
   property_id: z.string().min(1),
   room: z.string().min(1),
   rooms: z.int().min(1),
@@ -131,27 +125,19 @@ const wireReservationEntry = wireReservation.extend({
   check_in_from: z.string().regex(/^\d{2}:\d{2}$/),
   check_out_by: z.string().regex(/^\d{2}:\d{2}$/),
   time_zone: z.string().min(1),
-  total: wireMoney,
   lead_guest: z.string(),
-  booked_at: z.iso.datetime(),
-  cancelled_at: z.iso.datetime().nullable(),
-  cancel_reference: z.string().nullable(),
 });
-/** The last line of a list says how many entries there were. */
-const wireEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
 export const wireReservationLine = z.union([
   z
     .object({ reservations: z.array(wireReservationEntry) })
     .transform(({ reservations }) => reservations),
-  wireEnd,
+  sandboxEnd,
 ]);
 export const wireStock = z.object({
   nights: z.array(
     z.object({ night: z.iso.date(), capacity: z.int().min(0), sold: z.int().min(0) }),
   ),
 });
-export const wireReservations = z.object({ reservations: z.array(wireReservation) });
-export const wirePenalty = z.object({ reservation_id: z.string(), penalty: wireMoney });
 export const wireSuggestions = z.object({
   properties: z.array(
     wireProperty.pick({
@@ -164,7 +150,6 @@ export const wireSuggestions = z.object({
     }),
   ),
 });
-export const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 export type WirePhoto = z.infer<typeof wirePhoto>;
 export type WireNight = z.infer<typeof wireStock>['nights'][number];
@@ -174,6 +159,4 @@ export type WireProperty = z.infer<typeof wireProperty>;
 export type WireOneProperty = z.infer<typeof wireOneProperty>;
 export type WirePropertyRates = z.infer<typeof wirePropertyRates>;
 export type WireDetail = z.infer<typeof wireDetail>;
-export type WireReservation = z.infer<typeof wireReservation>;
 export type WireReservationEntry = z.infer<typeof wireReservationEntry>;
-export type WireError = z.infer<typeof wireError>;

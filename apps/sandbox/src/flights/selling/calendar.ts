@@ -1,7 +1,7 @@
 // The cheapest prices of each day of a month, as a search would find them now.
 import type { Airports } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
-import { dateOf, dayOf } from '../world/zones.ts';
+import { dateOf, dayOf } from '../../kernel/zones.ts';
 import { journeysOf } from './combine.ts';
 import { fareOf } from './fares.ts';
 import type { OffersService } from './offers.service.ts';

@@ -3,7 +3,7 @@ import type { Reservation } from '../../orders/reservations.repo.ts';
 import { flightUnknown, noChange } from '../refusals.ts';
 import type { SoldJourney } from '../sold-journey.ts';
 import { flightOf, type Hop } from '../world/schedule.ts';
-import { dayOf, localText, zoneOf } from '../world/zones.ts';
+import { dayOf, localText, zoneOf } from '../../kernel/zones.ts';
 import { BRANDS } from './brands.ts';
 import { fareOf, penaltyAt } from './fares.ts';
 import type { OffersService } from './offers.service.ts';

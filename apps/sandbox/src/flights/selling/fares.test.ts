@@ -7,7 +7,7 @@ import { currencyOf, SUPPLIERS } from '../suppliers.ts';
 import { AIRLINES } from '../world/airlines.ts';
 import { createNetwork, type Network } from '../world/network.ts';
 import { hopsOn } from '../world/schedule.ts';
-import { dayOf } from '../world/zones.ts';
+import { dayOf } from '../../kernel/zones.ts';
 import { type Fare, fareOf } from './fares.ts';
 import { createOffersService } from './offers.service.ts';
 import { openClass, priced, soldToOthers } from './prices.ts';

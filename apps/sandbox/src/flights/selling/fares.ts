@@ -1,11 +1,11 @@
 // Fares of an itinerary: its classes, brands and terms in the supplier's currency. All amounts are whole minor units, for all
 // travellers of a type together.
-import { minorUnits, startingRates } from '@portico/reference';
+import { minorPerDollar } from '../../kernel/money.ts';
 import { currencyOf, marketedAs, spread, type Supplier } from '../suppliers.ts';
 import { isDomestic } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
 import type { Hop } from '../world/schedule.ts';
-import { localText } from '../world/zones.ts';
+import { localText } from '../../kernel/zones.ts';
 import { type Bags, bagsOf, type Brand, BRAND_FACTOR, FEES, SEAT_CHOICE } from './brands.ts';
 import { type PricedWay, taxDollars } from './prices.ts';
 import { type Party, type TravellerType, TYPES } from './question.ts';
@@ -45,12 +45,6 @@ export interface Fare {
   readonly ticketBy: number;
   readonly expiresAt: number;
 }
-
-const RATES = startingRates().rates;
-
-/** Minor units of a currency for one US dollar. */
-export const minorPerDollar = (currency: string): number =>
-  (RATES[currency] ?? 1) * 10 ** minorUnits(currency);
 
 const CHILD = 0.75;
 const INFANT = 0.1;

@@ -1,6 +1,6 @@
 // What a seat costs. Each cabin is sold in classes, the cheapest first; others buy as the day comes near, and the lowest class
 // with room for everybody is the price. It never falls.
-import { share } from '../world/airlines.ts';
+import { share } from '../../kernel/random.ts';
 import { kmBetween } from '../world/airports.ts';
 import { type Cabin, cabinOn, planOf, seatsIn } from '../world/fleet.ts';
 import type { Route } from '../world/network.ts';

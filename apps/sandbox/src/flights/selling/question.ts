@@ -3,7 +3,7 @@ import type { Airport, Airports } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
 import { flightOf, type Hop } from '../world/schedule.ts';
 import type { Network } from '../world/network.ts';
-import { dayOf } from '../world/zones.ts';
+import { dayOf } from '../../kernel/zones.ts';
 import { flightUnknown, wrong } from '../refusals.ts';
 import { changeMinutes } from './ways.ts';
 

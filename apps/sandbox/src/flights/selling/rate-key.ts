@@ -1,7 +1,7 @@
 // What a supplier's rate key stands for. Callers must not look inside it: everything is asked anew with it.
 import { hash } from '../../kernel/random.ts';
 import { type Cabin, CABINS } from '../world/fleet.ts';
-import { dateOf, dayOf } from '../world/zones.ts';
+import { dateOf, dayOf } from '../../kernel/zones.ts';
 import { type Brand, BRANDS } from './brands.ts';
 import type { Passenger, TravellerType } from './question.ts';
 

@@ -9,7 +9,7 @@ import { AIRLINES } from '../world/airlines.ts';
 import type { Airport } from '../world/airports.ts';
 import { createNetwork, type Network } from '../world/network.ts';
 import type { Hop } from '../world/schedule.ts';
-import { dayOf } from '../world/zones.ts';
+import { dayOf } from '../../kernel/zones.ts';
 import { changeMinutes } from './ways.ts';
 import { createOffersService, type Itinerary, type OffersService } from './offers.service.ts';
 import { partyOf } from './question.ts';

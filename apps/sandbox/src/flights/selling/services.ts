@@ -1,11 +1,11 @@
 // What is sold beside a fare: seats somebody chooses, and more bags.
+import { share } from '../../kernel/random.ts';
 import type { StockRepo } from '../stock.repo.ts';
 import { seatTaken, wrong } from '../refusals.ts';
 import { type CabinPlan, hasSeat, lettersOf, planOf } from '../world/fleet.ts';
-import { share } from '../world/airlines.ts';
 import { aircraftOn, type Hop } from '../world/schedule.ts';
 import type { Services } from '../wire.ts';
-import { minorPerDollar } from './fares.ts';
+import { minorPerDollar } from '../../kernel/money.ts';
 import type { FoundOffer, Offer } from './offers.service.ts';
 import { seatsOn } from './prices.ts';
 

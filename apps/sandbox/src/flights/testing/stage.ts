@@ -1,93 +1,11 @@
-// The flights of a sandbox in this process, asked over HTTP without a socket.
-import type { FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildApp } from '../../app.ts';
+// The flights of a sandbox in this process.
+import { openStage as openWorld, type Said, type Stage } from '../../testing/stage.ts';
+import { flights } from '../flights.ts';
 
-/** The day the tests are played on. */
-export const NOW = '2027-03-01T12:00:00.000Z';
-
-export interface Said {
-  readonly status: number;
-  // oxlint-disable-next-line no-explicit-any -- tests look into answers of every shape
-  readonly body: any;
-  readonly text: string;
-}
-
-export interface Asking {
-  readonly supplier?: string;
-  readonly agency?: string;
-  readonly now?: string;
-  readonly faults?: string;
-}
-
-export interface Stage {
-  readonly folder: string;
-  get(path: string, asking?: Asking): Promise<Said>;
-  post(path: string, body: unknown, asking?: Asking): Promise<Said>;
-  close(): Promise<void>;
-}
+export { type Asking, NOW, type Said, type Stage } from '../../testing/stage.ts';
 
 /** Opens the suppliers over ledgers in a folder: a new one, unless one is given. */
-export async function openStage(given?: string): Promise<Stage> {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'portico-flights-'));
-  const app = buildApp(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      dataDir: folder,
-      fast: true,
-      suppliers: ['kappa', 'lambda', 'sigma'],
-      supplierKey: 'key',
-      gatewaySecret: 'secret',
-      rehearsal: true,
-      maxConnections: 100,
-    },
-    { now: () => Date.now() },
-  );
-  await app.ready();
-  return {
-    folder,
-    get: (path, asking) => ask(app, 'GET', path, undefined, asking),
-    post: (path, body, asking) => ask(app, 'POST', path, body, asking),
-    close: async () => {
-      await app.close();
-      if (given === undefined) rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function ask(
-  app: FastifyInstance,
-  method: 'GET' | 'POST',
-  path: string,
-  body: unknown,
-  { supplier = 'kappa', agency = 'agency', now = NOW, faults = '' }: Asking = {},
-): Promise<Said> {
-  const reply = await app.inject({
-    method,
-    url: `/flights/${supplier}/v1${path}`,
-    headers: {
-      authorization: 'Bearer key',
-      'x-agency': agency,
-      'x-sandbox-now': now,
-      'x-sandbox-faults': faults,
-    },
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
-  const isLines = String(reply.headers['content-type']).includes('ndjson');
-  return {
-    status: reply.statusCode,
-    text: reply.body,
-    body: isLines
-      ? reply.body
-          .trim()
-          .split('\n')
-          .map((line): unknown => JSON.parse(line))
-      : (JSON.parse(reply.body) as unknown),
-  };
-}
+export const openStage = (given?: string): Promise<Stage> => openWorld(flights, given);
 
 /** Itineraries of a streamed answer. */
 // oxlint-disable-next-line no-explicit-any -- as above

@@ -1,6 +1,6 @@
 // Airlines that do not exist: invented names, codes that IATA has given to nobody. One in each country of a hub, more where
 // there are many hubs, and some that fly from point to point.
-import { hash } from '../../kernel/random.ts';
+import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';
 
 export interface Airline {
@@ -123,11 +123,6 @@ export const AIRLINES: readonly Airline[] = [
 
 const BY_CODE = new Map(AIRLINES.map((airline) => [airline.code, airline]));
 export const airlineOf = (code: string): Airline | undefined => BY_CODE.get(code);
-
-/** 0 to 1, the same for the same words. */
-export function share(words: string): number {
-  return hash(words) / 4_294_967_296;
-}
 
 /** Airlines that share tickets: an alliance, or one alone. */
 export const groupOf = ({ alliance, index }: Airline): number =>

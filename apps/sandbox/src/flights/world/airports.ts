@@ -1,6 +1,6 @@
 // Airports of the reference data as flights need them: numbered, with points on the globe, zones and traffic.
 import { placesOf } from '@portico/reference';
-import { type Zone, zoneOf } from './zones.ts';
+import { type Zone, zoneOf } from '../../kernel/zones.ts';
 
 export interface Airport {
   /** Place in the list of all airports. */

@@ -3,7 +3,7 @@ import { AIRLINES, ALLIANCES } from './airlines.ts';
 import { createNetwork, type Network } from './network.ts';
 import { aircraftOn, flightOf, hopsOn } from './schedule.ts';
 import { lettersOf, seatsIn } from './fleet.ts';
-import { dayOf } from './zones.ts';
+import { dayOf } from '../../kernel/zones.ts';
 
 let network: Network;
 let made = { ms: 0, megabytes: 0 };

@@ -1,6 +1,7 @@
 // Who flies where. Each hub serves airports by their distance and traffic, low-cost airlines fly between the larger airports
 // of their region. The same on every machine: nothing is stored.
-import { AIRLINES, type Airline, groupOf, homeAirlines, share } from './airlines.ts';
+import { share } from '../../kernel/random.ts';
+import { AIRLINES, type Airline, groupOf, homeAirlines } from './airlines.ts';
 import {
   type Airport,
   type Airports,

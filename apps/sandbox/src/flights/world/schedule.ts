@@ -1,9 +1,9 @@
 // What flies on a day: departures of routes in local time, and flights by their ids.
-import { share } from './airlines.ts';
+import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';
 import { type Aircraft, aircraftFor } from './fleet.ts';
 import type { Network, Route } from './network.ts';
-import { dateOf, dayOf, instantOf, localAt, localText } from './zones.ts';
+import { dateOf, dayOf, instantOf, localAt, localText } from '../../kernel/zones.ts';
 
 /** One departure. Times are minutes since 1970, UTC. */
 export interface Hop {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadAirports } from './airports.ts';
 import { createNetwork, type Network } from './network.ts';
 import { arrivesText, departsText, hopsOn, nextHop } from './schedule.ts';
-import { dateOf, dayOf, instantOf, localText, zoneOf } from './zones.ts';
+import { dateOf, dayOf, instantOf, localText, zoneOf } from '../../kernel/zones.ts';
 
 let network: Network;
 beforeAll(() => {

@@ -114,6 +114,8 @@ export const flightSale = {
   'failure.PRICE_CHANGED': 'غيّرت شركة الطيران الأجرة قبل إتمام الحجز. لم يُحصَّل أي مبلغ.',
   'failure.SUPPLIER_REFUSED': 'لم تقبل شركة الطيران الحجز. لم يُحصَّل أي مبلغ.',
   reference: 'رقم الطلب لدى شركة الطيران',
+  receipt: 'إيصال التذكرة (PDF)',
+  receiptByMail: 'إيصال التذكرة بالبريد الإلكتروني',
   locator: 'مرجع شركة الطيران (PNR)',
   ticket: 'التذكرة {{number}}',
   travellers: 'المسافرون',

@@ -89,6 +89,8 @@ export const flightSale = {
   'failure.SUPPLIER_REFUSED': 'The airline did not take the booking. Nothing was charged.',
   // a booking
   reference: 'Airline’s order',
+  receipt: 'E-ticket receipt (PDF)',
+  receiptByMail: 'E-ticket receipt by mail',
   locator: 'Airline reference (PNR)',
   ticket: 'Ticket {{number}}',
   travellers: 'Travellers',

@@ -4,11 +4,13 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useOnline } from '@portico/storefront/state/online';
 import { useMemo } from 'react';
-import { type AirSearch, formatSearch, parseSearch } from '../../rules/address.ts';
+import { type AirSearch, formatPoint, formatSearch, parseSearch } from '../../rules/address.ts';
 import { parseItineraryKey } from '../../rules/itinerary-key.ts';
 import { faresAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { isReturn } from '../journey-view/journey-times.ts';
 import { airportCity } from '../journey-view/journey-words.ts';
+import { EditSearch } from '../results/edit-search.tsx';
+import { usePointNames } from '../search/point-names.ts';
 import { FaresBody } from './fares-body.tsx';
 import { type Fare, type Fares, useFares } from './fares.query.ts';
 import './fares.css';
@@ -24,6 +26,9 @@ export function FaresPage() {
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
   const text = parsed === null ? null : formatSearch(parsed);
   const search = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const nameOf = usePointNames(
+    search?.slices.flatMap(({ from, to }) => [formatPoint(from), formatPoint(to)]) ?? [],
+  );
   const isOver = search !== null && (search.slices[0]?.date ?? '') < todayHere();
   const fares = useFares(itinerary, isOver ? null : search);
   const title = useTitle(fares.status === 'ready' ? fares.data : null);
@@ -43,6 +48,11 @@ export function FaresPage() {
     });
   return (
     <div className="wrap fares">
+      <EditSearch
+        search={search}
+        nameOf={nameOf}
+        onSearch={(next) => void navigate(resultsAddress(next))}
+      />
       <p>
         <LinkButton
           look="quiet"

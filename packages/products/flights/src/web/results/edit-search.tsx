@@ -12,6 +12,7 @@ import type { NameOf } from '../search/point-names.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
+import './edit-search.css';
 
 interface EditSearchProps {
   readonly search: AirSearch;

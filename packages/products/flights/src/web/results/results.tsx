@@ -207,7 +207,7 @@ function BagPick({
 
 /** How many there are, and whether more may come. */
 function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Around) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const to = search.slices[0]?.to;
   const legs = rows.all[0]?.legs[0];
   // what the search has found names its places, too
@@ -219,9 +219,6 @@ function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Ar
   const kind = search.slices.length === 1 ? 'one' : isBack ? 'return' : 'multi';
   const head = t(`flightResults.head.${kind}`, {
     count: rows.shown.length,
-    number: new Intl.NumberFormat(i18n.language, { numberingSystem: 'latn' }).format(
-      rows.shown.length,
-    ),
     place,
   });
   const searching =

@@ -86,8 +86,12 @@ function FlightRow({ detail, flight, at }: FlightRowProps) {
         <b className="strong">
           <bdi>{numberOf(flight)}</bdi>
         </b>
-        <span className="dot">{airlineOf(detail, flight.marketing.airline)}</span>
-        <span className="dot">{durationText(flight.minutes, t)}</span>
+        <span className="dot">
+          <bdi>{airlineOf(detail, flight.marketing.airline)}</bdi>
+        </span>
+        <span className="dot">
+          <bdi>{durationText(flight.minutes, t)}</bdi>
+        </span>
         <span className="dot">{t(`flightSale.cabin.${cabin}`)}</span>
         {isOperatedElsewhere && (
           <span className="dot strong">

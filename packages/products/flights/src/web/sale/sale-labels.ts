@@ -21,6 +21,8 @@ export const flightSaleLabels: SaleLabels = {
   soldOutHint: 'flightSale.soldOutHint',
   expiredHint: 'flightSale.expiredHint',
   notFoundHint: 'flightSale.notFoundHint',
+  paper: 'flightSale.receipt',
+  paperByMail: 'flightSale.receiptByMail',
   locator: 'flightSale.locator',
   ticket: 'flightSale.ticket',
   supplierReference: 'flightSale.reference',

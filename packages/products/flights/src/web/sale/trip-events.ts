@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/product-parts';
 import { legFacts } from '../../rules/itinerary.ts';
 import { airlineOf, cityOf, durationText, endsOf, flightOf, numberOf } from './flight-sale.ts';
@@ -16,19 +17,19 @@ export function flightEvents(booking: BookingView, t: TFunction): readonly TripE
         at: first.departs,
         zone: first.departsZone,
         place: cityOf(detail, first.from),
-        icon: icons.plane,
+        icon: icons.planeUp,
         title: t('flightSale.trip.departs', { from: cityOf(detail, first.from), to }),
         hint: t('flightSale.trip.flight', {
-          airline: airlineOf(detail, first.marketing.airline),
-          flight: numberOf(first),
-          duration: durationText(legFacts(leg).minutes, t),
+          airline: isolate(airlineOf(detail, first.marketing.airline)),
+          flight: isolate(numberOf(first)),
+          duration: isolate(durationText(legFacts(leg).minutes, t)),
         }),
       },
       {
         at: last.arrives,
         zone: last.arrivesZone,
         place: to,
-        icon: icons.plane,
+        icon: icons.planeDown,
         title: t('flightSale.trip.lands', { city: to }),
         hint: last.terminals.to
           ? t('flightSale.trip.terminal', { terminal: last.terminals.to })

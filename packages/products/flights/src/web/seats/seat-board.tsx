@@ -81,7 +81,7 @@ export function SeatBoard({ flights, people, nameOf, value, money, seating }: Se
           />
           {!isList && <Legend usual={usual} money={money} />}
           <p className="small muted">
-            {!isList && <>{t('flightSeats.keys')} </>}
+            {!isList && <span className="not-phone">{t('flightSeats.keys')} </span>}
             <button type="button" className="link" onClick={() => setList(!isList)}>
               {t(isList ? 'flightSeats.toPlan' : 'flightSeats.toList')}
             </button>

@@ -180,7 +180,13 @@ function Choosable({ currency, flights, people, value, onChange, nameOf }: Choos
     onChange,
   });
   const board = { flights, people, nameOf, value, money, seating };
-  if (!isPhone) return <SeatBoard {...board} />;
+  if (!isPhone)
+    return (
+      <div className="seats-open">
+        <h3>{t('flightSeats.seats')}</h3>
+        <SeatBoard {...board} />
+      </div>
+    );
   const chosen = value.filter(isSeat);
   return (
     <div className="seats-closed">

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { SandboxPlace } from './places.ts';
 import { telephoneOf } from './telephone.ts';
 
 /** What each country's regulator keeps free. */
@@ -10,7 +9,7 @@ it('gives every hotel a number nobody has, the same each time', () => {
   const seen = new Set<string>();
   for (const countryCode of ['PT', 'GB', 'AU', 'FR', 'DE', 'IE', 'SE', 'US', 'JP'])
     for (let ordinal = 0; ordinal < 40; ordinal++) {
-      const place = { name: `Place ${countryCode}`, countryCode } as SandboxPlace;
+      const place = { name: `Place ${countryCode}`, countryCode };
       const telephone = telephoneOf({ place, ordinal });
       expect(telephone).toMatch(FICTION);
       expect(telephoneOf({ place, ordinal })).toBe(telephone);

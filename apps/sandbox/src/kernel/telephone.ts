@@ -1,5 +1,3 @@
-import type { Property } from './properties.types.ts';
-
 /**
  * Prefixes of ranges that national regulators keep free for stories and films, each followed by the digits left open: nobody
  * answers there. Sources: Ofcom, ACMA, ARCEP, Bundesnetzagentur, ComReg, PTS.
@@ -15,8 +13,14 @@ const RANGES: Readonly<Record<string, readonly [prefix: string, digits: number]>
 /** The North American range, 555-0100 to 555-0199, also for countries that keep none. */
 const AREA_CODES = ['202', '212', '303', '312', '404', '415', '503', '617', '702', '808'] as const;
 
-/** The telephone of a hotel: always the same, always of a range reserved for fiction. */
-export function telephoneOf({ place, ordinal }: Pick<Property, 'place' | 'ordinal'>): string {
+/** A telephone in a place: the same for the same number, always of a range reserved for fiction. */
+export function telephoneOf({
+  place,
+  ordinal,
+}: {
+  readonly place: { readonly name: string; readonly countryCode: string };
+  readonly ordinal: number;
+}): string {
   let hash = ordinal * 7_919 + 17;
   for (const sign of place.name) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
   const range = RANGES[place.countryCode];

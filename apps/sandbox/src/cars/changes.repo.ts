@@ -1,0 +1,54 @@
+// What a vendor changes about rentals that were sold: a desk closes or moves, another car is handed over.
+import type { Database } from '../kernel/database.ts';
+
+export const CHANGES_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS rental_change (
+    reservation TEXT NOT NULL,
+    -- desk-closed, desk-moved or vehicle-changed
+    kind TEXT NOT NULL,
+    -- metres of a move; down or up of a car
+    value TEXT NOT NULL,
+    significant INTEGER NOT NULL,
+    PRIMARY KEY (reservation, kind)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+export const CHANGE_KINDS = ['desk-closed', 'desk-moved', 'vehicle-changed'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export interface RentalChange {
+  readonly kind: ChangeKind;
+  readonly value: string;
+}
+
+export const changesOf = (database: Database, reservation: string): readonly RentalChange[] =>
+  database
+    .all('SELECT kind, value FROM rental_change WHERE reservation = ?', reservation)
+    .flatMap((row) => {
+      const kind = CHANGE_KINDS.find((known) => known === row['kind']);
+      return kind === undefined ? [] : [{ kind, value: String(row['value']) }];
+    });
+
+/** Whether something was changed that lets the driver go for nothing. */
+export const hasSignificantChange = (database: Database, reservation: string): boolean =>
+  database.one(
+    'SELECT 1 FROM rental_change WHERE reservation = ? AND significant = 1',
+    reservation,
+  ) !== undefined;
+
+/** Further than this a desk has not moved but gone. */
+const SIGNIFICANT_METRES = 5_000;
+
+const isSignificant = ({ kind, value }: RentalChange): boolean =>
+  kind === 'desk-closed' || value === 'down' || Number(value) > SIGNIFICANT_METRES;
+
+/** Notes a change, once of each kind. */
+export const noteChange = (database: Database, reservation: string, change: RentalChange): void => {
+  database.run(
+    'INSERT OR IGNORE INTO rental_change (reservation, kind, value, significant) VALUES (?, ?, ?, ?)',
+    reservation,
+    change.kind,
+    change.value,
+    isSignificant(change) ? 1 : 0,
+  );
+};

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { openOrders, openSupplierLedger } from '../orders/open-orders.ts';
+import { orderRoutes } from '../orders/orders.routes.ts';
+import { supplierCalls } from '../orders/supplier-calls.ts';
+import type { SupplierName } from '../orders/supplier.ts';
+import type { WorldDeps } from '../orders/world.ts';
+import { soldAnswer, soldEntry } from './answers.ts';
+import { CHANGES_SCHEMA } from './changes.repo.ts';
+import { rentalInventory } from './rental-inventory.ts';
+import { createRentalsService } from './rentals.service.ts';
+import { searchRoutes } from './search.routes.ts';
+import { createOffersService } from './selling/offers.service.ts';
+import { RENTAL_COLUMNS } from './sold-rental.ts';
+import { attachStock, openStock, type StockRepo } from './stock.repo.ts';
+import { createSuggest } from './suggest.ts';
+import { type Supplier, supplierOf } from './suppliers.ts';
+import { bookRequest } from './wire.ts';
+import { type DeskPlaces, loadDeskPlaces } from './world/places.ts';
+
+/** Cars in one line of a streamed answer. */
+const CHUNK = 40;
+
+/** All suppliers of cars, over one ledger of fleets. Places are read when first asked about. */
+export function openCars(
+  app: FastifyInstance,
+  names: readonly SupplierName[],
+  deps: WorldDeps,
+): void {
+  let made: DeskPlaces | undefined;
+  const places = (): DeskPlaces => (made ??= loadDeskPlaces());
+  const stock = openStock(deps.folder);
+  app.addHook('onClose', async () => stock.close());
+  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), places, stock, deps);
+}
+
+function openSupplier(
+  app: FastifyInstance,
+  supplier: Supplier,
+  places: () => DeskPlaces,
+  stock: StockRepo,
+  deps: WorldDeps,
+): void {
+  const { folder } = deps;
+  const database = openSupplierLedger(app, folder, supplier.name, RENTAL_COLUMNS, CHANGES_SCHEMA);
+  attachStock(database, folder, supplier.name);
+  const offers = createOffersService(supplier, stock, places);
+  const inventory = rentalInventory({ supplier, offers, database });
+  const orders = openOrders(database, RENTAL_COLUMNS, supplier, inventory, deps);
+  const rentals = createRentalsService({ orders, database, places });
+  const suggest = createSuggest(places, supplier);
+  void app.register(
+    async (scope) => {
+      const call = supplierCalls(scope, { ...deps, supplier, latencyMs: supplier.latencyMs });
+      searchRoutes(scope, { call, supplier, offers, rentals, suggest, chunk: CHUNK });
+      orderRoutes(scope, {
+        call,
+        orders,
+        bookRequest,
+        itemAnswer: soldAnswer,
+        itemEntry: soldEntry,
+        chunk: CHUNK,
+      });
+    },
+    { prefix: `/cars/${supplier.name}/v1` },
+  );
+}

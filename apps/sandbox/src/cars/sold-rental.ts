@@ -1,0 +1,41 @@
+import type { ItemColumns } from '../orders/reservations.repo.ts';
+import type { ChosenExtra } from './selling/extras.ts';
+import type { TermStep } from './selling/rates.ts';
+import type { Taken } from './stock.repo.ts';
+import type { Plan } from './suppliers.ts';
+
+/** What a reservation of a car keeps that never changes. */
+export interface RentalFacts {
+  /** `v03.mco-v03.mco-v03.CDAR`. */
+  readonly car: string;
+  readonly plan: Plan;
+  readonly desk: string;
+  readonly back: string;
+  readonly code: string;
+  /** Local times, each in its desk's zone. */
+  readonly from: { readonly local: string; readonly zone: string };
+  readonly to: { readonly local: string; readonly zone: string };
+  /** Instant of the return, milliseconds. */
+  readonly returnsMs: number;
+  readonly taken: readonly Taken[];
+  readonly extras: readonly ChosenExtra[];
+  readonly steps: readonly TermStep[];
+  readonly driver: string;
+  readonly flight: string | null;
+}
+
+/** A reservation of a car. */
+export interface SoldRental {
+  /** Name its car is held under in the vendors' ledger. */
+  readonly hold: string;
+  readonly facts: RentalFacts;
+}
+
+export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
+  types: { hold: 'TEXT NOT NULL UNIQUE', facts: 'TEXT NOT NULL' },
+  write: ({ hold, facts }) => ({ hold, facts: JSON.stringify(facts) }),
+  read: (row) => ({
+    hold: String(row['hold']),
+    facts: JSON.parse(String(row['facts'])) as RentalFacts,
+  }),
+};

@@ -1,0 +1,183 @@
+// The state of a search in the address, so that links, reload and the back button work:
+// pickUp=airport-MCO&pickUpAt=2027-06-18T10:00:00&dropOff=city-4164138&dropOffAt=2027-06-21T10:00:00&age=30&residence=US.
+// Filters and order stand beside it (filter-address.ts). A link can come from anywhere: whatever it says gives a search or the faults
+// of one, never an error.
+import type { LocalDate, LocalDateTime } from '@portico/contract';
+import { coordinates } from '@portico/rules/deals';
+import { DRIVER_AGES, RENTAL_LIMITS } from '../shapes.ts';
+import { parseCarKey } from './car-key.ts';
+import { isLocalTime } from './check-rental.ts';
+import { rentalDays } from './rental-days.ts';
+
+/** A place by its id in the reference data, or a point with what it is called. */
+export type CarPlace =
+  | { readonly placeId: string }
+  | { readonly latitude: number; readonly longitude: number; readonly name: string };
+
+export interface CarSearch {
+  readonly pickUp: CarPlace;
+  /** null: the car goes back to where it was fetched. */
+  readonly dropOff: CarPlace | null;
+  readonly pickUpAt: LocalDateTime;
+  readonly dropOffAt: LocalDateTime;
+  readonly age: number;
+  /** Country, two letters. */
+  readonly residence: string;
+}
+
+export type CarSearchFault = keyof CarSearch;
+
+/** Names of the address that belong to a search; a view has others. */
+export const SEARCH_NAMES = [
+  'pickUp',
+  'pickUpName',
+  'pickUpAt',
+  'dropOff',
+  'dropOffName',
+  'dropOffAt',
+  'age',
+  'residence',
+] as const;
+
+const PLACE_ID = /^[a-z]{2,12}-[A-Za-z0-9-]{1,60}$/;
+const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
+const LONGEST_NAME = 120;
+const ANY_ZONE = { timeZone: 'UTC' };
+
+/** A place as the address writes it: its id, or a point to the metre. */
+export const formatPlace = (place: CarPlace): string =>
+  'placeId' in place ? place.placeId : `${degrees(place.latitude)},${degrees(place.longitude)}`;
+
+const degrees = (value: number): string => String(Number(value.toFixed(5)));
+
+/** Reads what formatPlace writes; null for anything else. @param name of a point; by itself its degrees */
+export function parsePlace(text: string, name = ''): CarPlace | null {
+  if (PLACE_ID.test(text)) return { placeId: text };
+  const [, latitude = '', longitude = ''] = POINT.exec(text) ?? [];
+  const point = coordinates(latitude, longitude);
+  return point && { ...point, name: name.trim().slice(0, LONGEST_NAME) || text };
+}
+
+export const isSamePlace = (a: CarPlace, b: CarPlace): boolean => formatPlace(a) === formatPlace(b);
+
+/** A local time with its seconds, as addresses and calls write it. */
+export const withSeconds = (local: LocalDateTime): LocalDateTime =>
+  local.length === 16 ? `${local}:00` : local;
+
+/** Query string of a search, without `?`; always in the same order. */
+export function formatSearch(search: CarSearch): string {
+  const { pickUp, dropOff, pickUpAt, dropOffAt, age, residence } = search;
+  const place = (name: 'pickUp' | 'dropOff', at: CarPlace): string[] => [
+    `${name}=${formatPlace(at)}`,
+    ...('name' in at ? [`${name}Name=${encodeURIComponent(at.name)}`] : []),
+  ];
+  return [
+    ...place('pickUp', pickUp),
+    `pickUpAt=${withSeconds(pickUpAt)}`,
+    ...(dropOff === null ? [] : place('dropOff', dropOff)),
+    `dropOffAt=${withSeconds(dropOffAt)}`,
+    `age=${age}`,
+    `residence=${residence}`,
+  ].join('&');
+}
+
+/**
+ * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form. An age that is not told is 25.
+ * @param visitor country of who looks: their residence where the address does not say
+ */
+export function parseSearch(
+  address: string | URLSearchParams,
+  visitor?: string,
+): {
+  readonly search: CarSearch | null;
+  readonly partial: Partial<CarSearch>;
+  readonly faults: readonly CarSearchFault[];
+} {
+  const query = new URLSearchParams(address);
+  const text = (name: string): string => query.get(name) ?? '';
+  const pickUp = parsePlace(text('pickUp'), text('pickUpName'));
+  const back = query.has('dropOff') ? parsePlace(text('dropOff'), text('dropOffName')) : pickUp;
+  const dropOff = back === null || (pickUp !== null && isSamePlace(back, pickUp)) ? null : back;
+  const pickUpAt = readTime(text('pickUpAt'));
+  const dropOffAt = readTime(text('dropOffAt'));
+  const age = query.has('age') ? readAge(text('age')) : DRIVER_AGES.first;
+  const residence = readCountry(query.get('residence') ?? visitor ?? '');
+  const isInOrder = pickUpAt === null || dropOffAt === null || canLast({ pickUpAt, dropOffAt });
+  const wrong: Record<CarSearchFault, boolean> = {
+    pickUp: pickUp === null,
+    pickUpAt: pickUpAt === null,
+    dropOff: query.has('dropOff') && back === null,
+    dropOffAt: dropOffAt === null || !isInOrder,
+    age: age === null,
+    residence: residence === null,
+  };
+  const read = { pickUp, pickUpAt, dropOff, dropOffAt, age, residence };
+  const names = Object.keys(wrong) as CarSearchFault[];
+  const faults = names.filter((name) => wrong[name]);
+  const partial: Partial<CarSearch> = Object.fromEntries(
+    names.flatMap((name) =>
+      wrong[name] || (read[name] === null && name !== 'dropOff') ? [] : [[name, read[name]]],
+    ),
+  );
+  return { search: faults.length === 0 ? (partial as CarSearch) : null, partial, faults };
+}
+
+const readTime = (text: string): LocalDateTime | null =>
+  isLocalTime(text) ? withSeconds(text) : null;
+
+function readAge(text: string): number | null {
+  const age = /^\d{2}$/.test(text) ? Number(text) : NaN;
+  return age >= DRIVER_AGES.from && age <= DRIVER_AGES.to ? age : null;
+}
+
+const readCountry = (text: string): string | null =>
+  /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
+
+/** By the clock on the wall: zones are not known here. */
+function canLast(times: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>): boolean {
+  const days = rentalDays(times, { pickUp: ANY_ZONE, dropOff: ANY_ZONE });
+  return days >= RENTAL_LIMITS.shortest && days <= RENTAL_LIMITS.longest;
+}
+
+/** Body of the search call, as its address asks. */
+export interface CarQuestion {
+  readonly pickUp: CarPlace;
+  readonly dropOff?: CarPlace;
+  readonly pickUpAt: LocalDateTime;
+  readonly dropOffAt: LocalDateTime;
+  readonly driver: { readonly age: number; readonly residence: string };
+  readonly source: 'direct';
+}
+
+/** Body of the call for a search. */
+export const searchBody = (search: CarSearch): CarQuestion => ({
+  pickUp: search.pickUp,
+  ...(search.dropOff === null ? {} : { dropOff: search.dropOff }),
+  pickUpAt: withSeconds(search.pickUpAt),
+  dropOffAt: withSeconds(search.dropOffAt),
+  driver: { age: search.age, residence: search.residence },
+  source: 'direct',
+});
+
+/**
+ * The question of a results page's address; null while something of it is missing or over.
+ * @param today in the visitor's zone
+ */
+export function questionOf(
+  address: string,
+  today: LocalDate,
+  visitor?: string,
+): CarQuestion | null {
+  const { search } = parseSearch(address, visitor);
+  return search === null || search.pickUpAt.slice(0, 10) < today ? null : searchBody(search);
+}
+
+/** Query string of a car's page, without `?`. */
+export const formatVehicle = (vehicle: string, search: CarSearch): string =>
+  `vehicle=${vehicle}&${formatSearch(search)}`;
+
+/** The car of an address; null where it names none. */
+export function parseVehicle(address: string | URLSearchParams): string | null {
+  const vehicle = new URLSearchParams(address).get('vehicle') ?? '';
+  return parseCarKey(vehicle) === null ? null : vehicle;
+}

@@ -1,0 +1,96 @@
+// Filters and order in the address of a result. What an address says wrongly is left out: a link from anywhere gives a list.
+import { CAR_CLASSES } from './acriss.ts';
+import { isDeskId } from './car-key.ts';
+import { BAG_WISHES, type CarFilters, SCORE_WISHES, SEAT_WISHES } from './filters.ts';
+import { type CarSort, SORTS } from './order.ts';
+
+export interface CarView {
+  readonly filters: CarFilters;
+  readonly sort: CarSort;
+}
+
+/** Names of the address that belong to a view; the search has others. */
+export const VIEW_NAMES = [
+  'classes',
+  'seats',
+  'bags',
+  'gear',
+  'electric',
+  'vendors',
+  'score',
+  'terminal',
+  'unlimited',
+  'fullToFull',
+  'pay',
+  'free',
+  'deposit',
+  'excess',
+  'sort',
+] as const;
+type ViewName = (typeof VIEW_NAMES)[number];
+
+/** So many words of one list are read. */
+const MOST_WORDS = 60;
+
+/** Query string of a view, without `?`; '' for a list as it comes. Words stand in one order, each once. */
+export function formatView({ filters, sort }: CarView): string {
+  const values: Record<ViewName, string | number | boolean | null> = {
+    classes: CAR_CLASSES.filter((one) => filters.classes.includes(one)).join('.'),
+    seats: filters.seats,
+    bags: filters.bags,
+    gear: filters.gear,
+    electric: filters.electric,
+    vendors: [...new Set(filters.vendors)].sort().join('.'),
+    score: filters.score,
+    terminal: filters.inTerminal,
+    unlimited: filters.unlimited,
+    fullToFull: filters.fullToFull,
+    pay: filters.pay,
+    free: filters.freeCancellation,
+    deposit: filters.deposit,
+    excess: filters.excess,
+    sort: sort === 'recommended' ? null : sort,
+  };
+  return VIEW_NAMES.flatMap((name) => {
+    const value = values[name];
+    if (value === null || value === false || value === '') return [];
+    return [`${name}=${value === true ? 1 : value}`];
+  }).join('&');
+}
+
+/** Reads a view from an address; what is wrong or unknown counts as not wished. */
+export function parseView(address: string | URLSearchParams): CarView {
+  const query = new URLSearchParams(address);
+  const text = (name: ViewName): string => query.get(name) ?? '';
+  const isWished = (name: ViewName): boolean => text(name) === '1';
+  const words = text('classes').slice(0, 2_000).split('.', MOST_WORDS);
+  const filters: CarFilters = {
+    classes: CAR_CLASSES.filter((one) => words.includes(one)),
+    seats: oneOf(SEAT_WISHES, text('seats')),
+    bags: oneOf(BAG_WISHES, text('bags')),
+    gear: oneOf(['automatic', 'manual'], text('gear')),
+    electric: isWished('electric'),
+    vendors: idsOf(text('vendors')),
+    score: oneOf(SCORE_WISHES, text('score')),
+    inTerminal: isWished('terminal'),
+    unlimited: isWished('unlimited'),
+    fullToFull: isWished('fullToFull'),
+    pay: oneOf(['now', 'desk'], text('pay')),
+    freeCancellation: isWished('free'),
+    deposit: amountOf(text('deposit')),
+    excess: amountOf(text('excess')),
+  };
+  return { filters, sort: oneOf(SORTS, text('sort')) ?? 'recommended' };
+}
+
+const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>
+  known.find((one) => String(one) === text) ?? null;
+
+const idsOf = (text: string): string[] =>
+  [...new Set(text.slice(0, 2_000).split('.', MOST_WORDS).filter(isDeskId))].sort();
+
+/** An excess of 0 is one to wish for. */
+function amountOf(text: string): number | null {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+  return Number.isSafeInteger(value) ? value : null;
+}

@@ -1,0 +1,247 @@
+// What somebody wants of a car, and how many rows each further wish would leave. Wishes of the rate (how it is paid, mileage, fuel,
+// cancelling, deposit, excess) must hold for one and the same choice: that is the one the row shows.
+import { CAR_CLASSES, type CarClass } from './acriss.ts';
+import type { CarChoice, CarRow } from './rows.ts';
+
+/** How somebody wants to pay: everything now, everything at the desk. A split rental is neither. */
+export type PayWish = 'now' | 'desk';
+export type GearWish = 'automatic' | 'manual';
+
+/** Least numbers that can be wished for. */
+export const SEAT_WISHES = [4, 5, 7, 9] as const;
+export const BAG_WISHES = [1, 2, 3, 4] as const;
+export const SCORE_WISHES = [7, 8, 9] as const;
+
+export interface CarFilters {
+  /** Any of them. */
+  readonly classes: readonly CarClass[];
+  /** At least; null: any. */
+  readonly seats: number | null;
+  /** Large bags at least; null: any. */
+  readonly bags: number | null;
+  readonly gear: GearWish | null;
+  readonly electric: boolean;
+  /** Ids, any of them. */
+  readonly vendors: readonly string[];
+  /** Of the vendor, at least; null: any. */
+  readonly score: number | null;
+  readonly inTerminal: boolean;
+  readonly unlimited: boolean;
+  readonly fullToFull: boolean;
+  readonly pay: PayWish | null;
+  readonly freeCancellation: boolean;
+  /** At most, minor units; null: any. */
+  readonly deposit: number | null;
+  /** At most, minor units; without a cover there is no such excess. null: any. */
+  readonly excess: number | null;
+}
+
+export const NO_FILTERS: CarFilters = Object.freeze({
+  classes: [],
+  seats: null,
+  bags: null,
+  gear: null,
+  electric: false,
+  vendors: [],
+  score: null,
+  inTerminal: false,
+  unlimited: false,
+  fullToFull: false,
+  pay: null,
+  freeCancellation: false,
+  deposit: null,
+  excess: null,
+});
+
+/** Wishes that are asked of one choice of a row. */
+export type RateWishes = Pick<
+  CarFilters,
+  'unlimited' | 'fullToFull' | 'pay' | 'freeCancellation' | 'deposit' | 'excess'
+>;
+
+const fitsRate = (choice: CarChoice, wish: RateWishes): boolean =>
+  (!wish.unlimited || choice.isUnlimited) &&
+  (!wish.fullToFull || choice.isFullToFull) &&
+  (wish.pay === null || choice.payWay === wish.pay) &&
+  (!wish.freeCancellation || choice.isFree) &&
+  (wish.deposit === null || choice.deposit <= wish.deposit) &&
+  (wish.excess === null || (choice.excess !== null && choice.excess <= wish.excess));
+
+/** The cheapest choice of a row that fits the wishes of the rate; null when none does. */
+export const choiceFor = ({ choices }: CarRow, wish: RateWishes): CarChoice | null =>
+  choices.find((choice) => fitsRate(choice, wish)) ?? null;
+
+/** What is wanted beside the rate, each as a question to a row. */
+interface Test {
+  readonly group: keyof CarFilters;
+  readonly fits: (row: CarRow) => boolean;
+}
+
+function testsOf(filters: CarFilters): Test[] {
+  const { classes, seats, bags, gear, electric, vendors, score, inTerminal } = filters;
+  const tests: Test[] = [];
+  const add = (group: Test['group'], fits: Test['fits']): void => void tests.push({ group, fits });
+  if (classes.length > 0) add('classes', ({ kind }) => classes.includes(kind));
+  if (seats !== null) add('seats', (row) => row.seats >= seats);
+  if (bags !== null) add('bags', ({ bagsLarge }) => bagsLarge >= bags);
+  if (gear !== null) add('gear', (row) => row.gear === gear);
+  if (electric) add('electric', ({ isElectric }) => isElectric);
+  if (vendors.length > 0) add('vendors', ({ vendor }) => vendors.includes(vendor));
+  if (score !== null) add('score', (row) => row.score !== null && row.score >= score);
+  if (inTerminal) add('inTerminal', ({ isInTerminal }) => isInTerminal);
+  return tests;
+}
+
+/** A row that fits, with the choice it shows. */
+export interface Shown {
+  readonly row: CarRow;
+  readonly choice: CarChoice;
+}
+
+/** The rows that fit, in the order they came. */
+export function filterRows(rows: readonly CarRow[], filters: CarFilters): Shown[] {
+  const tests = testsOf(filters);
+  return rows.flatMap((row) => {
+    const choice = tests.every(({ fits }) => fits(row)) ? choiceFor(row, filters) : null;
+    return choice === null ? [] : [{ row, choice }];
+  });
+}
+
+/** How many rows a wish leaves, and the cheapest of them; null where prices are hidden. */
+export interface OptionCount {
+  count: number;
+  from: number | null;
+}
+
+/** Rows that fit everything but wishes of the same kind, and this one: what choosing it alone leaves. */
+export interface FilterCounts {
+  /** All classes, also those of which nothing is left. */
+  readonly classes: ReadonlyMap<CarClass, OptionCount>;
+  readonly seats: ReadonlyMap<number, OptionCount>;
+  readonly bags: ReadonlyMap<number, OptionCount>;
+  readonly gear: ReadonlyMap<GearWish, OptionCount>;
+  readonly electric: OptionCount;
+  readonly vendors: ReadonlyMap<string, OptionCount>;
+  readonly score: ReadonlyMap<number, OptionCount>;
+  readonly inTerminal: OptionCount;
+  readonly unlimited: OptionCount;
+  readonly fullToFull: OptionCount;
+  readonly pay: ReadonlyMap<PayWish, OptionCount>;
+  readonly freeCancellation: OptionCount;
+}
+
+const none = (): OptionCount => ({ count: 0, from: null });
+const noneOf = <K>(keys: readonly K[]): Map<K, OptionCount> =>
+  new Map(keys.map((key) => [key, none()]));
+
+/** Counts every option in one pass over the rows. */
+export function countOptions(rows: readonly CarRow[], filters: CarFilters): FilterCounts {
+  const tests = testsOf(filters);
+  const counts = {
+    classes: noneOf<CarClass>(CAR_CLASSES),
+    seats: noneOf<number>(SEAT_WISHES),
+    bags: noneOf<number>(BAG_WISHES),
+    gear: noneOf<GearWish>(['automatic', 'manual']),
+    electric: none(),
+    vendors: new Map<string, OptionCount>(),
+    score: noneOf<number>(SCORE_WISHES),
+    inTerminal: none(),
+    unlimited: none(),
+    fullToFull: none(),
+    pay: noneOf<PayWish>(['now', 'desk']),
+    freeCancellation: none(),
+  };
+  for (const row of rows) {
+    const failed = failedOf(row, tests);
+    if (failed === null) continue;
+    if (failed === '') countRates(counts, row, filters);
+    const choice = choiceFor(row, filters);
+    if (choice !== null)
+      countCar(counts, row, choice, (group) => failed === '' || failed === group);
+  }
+  return counts;
+}
+
+/** The kind of wish a row fails; '' when it fails none, null when it fails several. */
+function failedOf(row: CarRow, tests: readonly Test[]): Test['group'] | '' | null {
+  let failed: Test['group'] | '' = '';
+  for (const { group, fits } of tests) {
+    if (fits(row)) continue;
+    if (failed !== '') return null;
+    failed = group;
+  }
+  return failed;
+}
+
+function raise(option: OptionCount | undefined, { total }: CarChoice): void {
+  if (option === undefined) return;
+  option.count += 1;
+  if (total !== null && (option.from === null || total < option.from)) option.from = total;
+}
+
+type Counting = { -readonly [K in keyof FilterCounts]: FilterCounts[K] } & {
+  readonly vendors: Map<string, OptionCount>;
+};
+
+function countCar(
+  counts: Counting,
+  row: CarRow,
+  choice: CarChoice,
+  isOpen: (group: keyof CarFilters) => boolean,
+): void {
+  const atLeast = (group: 'seats' | 'bags' | 'score', value: number): void => {
+    if (isOpen(group))
+      for (const [least, option] of counts[group]) if (value >= least) raise(option, choice);
+  };
+  if (isOpen('classes')) raise(counts.classes.get(row.kind), choice);
+  atLeast('seats', row.seats);
+  atLeast('bags', row.bagsLarge);
+  if (row.score !== null) atLeast('score', row.score);
+  if (isOpen('gear') && row.gear !== 'other') raise(counts.gear.get(row.gear), choice);
+  if (isOpen('electric') && row.isElectric) raise(counts.electric, choice);
+  if (isOpen('inTerminal') && row.isInTerminal) raise(counts.inTerminal, choice);
+  if (isOpen('vendors')) {
+    if (!counts.vendors.has(row.vendor)) counts.vendors.set(row.vendor, none());
+    raise(counts.vendors.get(row.vendor), choice);
+  }
+}
+
+/** Wishes of the rate hold together: each is counted with the others as they are. */
+function countRates(counts: Counting, row: CarRow, filters: CarFilters): void {
+  const count = (option: OptionCount | undefined, wish: Partial<RateWishes>): void => {
+    const choice = choiceFor(row, { ...filters, ...wish });
+    if (choice !== null) raise(option, choice);
+  };
+  count(counts.unlimited, { unlimited: true });
+  count(counts.fullToFull, { fullToFull: true });
+  count(counts.freeCancellation, { freeCancellation: true });
+  for (const [pay, option] of counts.pay) count(option, { pay });
+}
+
+/** From the least to the most of something, over all rows; null where there are none. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Ends of the sliders: what rates of all rows ask. A row without any cover has no excess. */
+export function boundsOf(rows: readonly CarRow[]): {
+  readonly deposit: Bounds | null;
+  readonly excess: Bounds | null;
+} {
+  const choices = rows.flatMap((row) => row.choices);
+  return {
+    deposit: spanOf(choices.map(({ deposit }) => deposit)),
+    excess: spanOf(choices.flatMap(({ excess }) => excess ?? [])),
+  };
+}
+
+function spanOf(values: readonly number[]): Bounds | null {
+  let least = Infinity;
+  let most = -Infinity;
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return least <= most ? { least, most } : null;
+}

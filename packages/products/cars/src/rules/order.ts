@@ -1,0 +1,111 @@
+// The four orders of a result. "Recommended" is a sum anybody can check: what the rental costs, a part of what a damage would, and a
+// price for the way to the desk, less what a good vendor is worth. The same sum is shown where somebody asks why a row stands where
+// it does.
+import { convertMinor } from '@portico/rules/money';
+import type { Shown } from './filters.ts';
+import type { CarChoice, CarRow } from './rows.ts';
+
+export const SORTS = ['recommended', 'total', 'score', 'distance'] as const;
+export type CarSort = (typeof SORTS)[number];
+
+/** What trouble counts for, minor units of the currency prices are in. */
+export interface Weights {
+  readonly shuttle: number;
+  readonly mile: number;
+  /** A point of the vendor's score above seven. */
+  readonly scorePoint: number;
+}
+
+/** Of the excess, in basis points. */
+export const EXCESS_BP = 200;
+/** Points above this count. */
+export const GOOD_SCORE = 7;
+/** In US cents: $15, $1 and $4. */
+export const WEIGHTS_USD: Weights = { shuttle: 1_500, mile: 100, scorePoint: 400 };
+
+/** The weights in another currency. @param rate major units of it for one USD, as decimal text */
+export const weightsIn = (rate: string, exponent: number): Weights => {
+  const turned = (cents: number) => convertMinor(cents, rate, 2, exponent);
+  return {
+    shuttle: turned(WEIGHTS_USD.shuttle),
+    mile: turned(WEIGHTS_USD.mile),
+    scorePoint: turned(WEIGHTS_USD.scorePoint),
+  };
+};
+
+/** One part of the sum of "Recommended". */
+export interface Term {
+  /** `noCover`: nothing limits what a damage costs, so it counts as the highest excess of the search. */
+  readonly kind: 'total' | 'excess' | 'noCover' | 'shuttle' | 'miles' | 'score';
+  /** Minor units of the excess, miles, or points above seven; else 1. */
+  readonly count: number;
+  /** Minor units, negative of the score. */
+  readonly amount: number;
+}
+
+/** What a search's rows are measured with. */
+export interface OrderContext {
+  readonly weights: Weights;
+  /** Highest excess of the whole search, filtered or not, minor units. */
+  readonly mostExcess: number;
+}
+
+/** The highest excess of all rates; 0 where none has any. */
+export const mostExcessOf = (rows: readonly CarRow[]): number =>
+  rows.reduce(
+    (most, { choices }) => choices.reduce((more, { excess }) => Math.max(more, excess ?? 0), most),
+    0,
+  );
+
+/** The terms of a row's sum, without those that are 0; where prices are hidden without the total. */
+export function termsOf(
+  { isByShuttle, miles, score }: CarRow,
+  { total, excess }: Pick<CarChoice, 'total' | 'excess'>,
+  { weights, mostExcess }: OrderContext,
+): Term[] {
+  const counted = excess ?? mostExcess;
+  const points = Math.max(0, (score ?? 0) - GOOD_SCORE);
+  const terms: Term[] = [
+    { kind: 'total', count: 1, amount: total ?? 0 },
+    {
+      kind: excess === null ? 'noCover' : 'excess',
+      count: counted,
+      amount: Math.round((counted * EXCESS_BP) / 10_000),
+    },
+    { kind: 'shuttle', count: 1, amount: isByShuttle ? weights.shuttle : 0 },
+    { kind: 'miles', count: miles, amount: Math.round(miles * weights.mile) },
+    { kind: 'score', count: points, amount: -Math.round(points * weights.scorePoint) },
+  ];
+  return terms.filter(({ amount }) => amount !== 0);
+}
+
+/** The sum of the terms: less is better. */
+export const sumOf = (
+  row: CarRow,
+  choice: Pick<CarChoice, 'total' | 'excess'>,
+  context: OrderContext,
+): number => termsOf(row, choice, context).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The orders that can be chosen: without prices there is none by total. */
+export const sortsFor = (arePricesShown: boolean): readonly CarSort[] =>
+  arePricesShown ? SORTS : SORTS.filter((sort) => sort !== 'total');
+
+/**
+ * Rows in an order, equal ones by the sum of "Recommended" and then by id: the same rows come in the same order whichever supplier
+ * answered first. Where prices are hidden "total" is "recommended". Vendors without a score come last by score.
+ */
+export function sortRows(shown: readonly Shown[], sort: CarSort, context: OrderContext): Shown[] {
+  const keyed = shown.map((one) => {
+    const { row, choice } = one;
+    const sum = sumOf(row, choice, context);
+    return { one, key: keyOf(sort, row, choice.total ?? sum, sum), sum };
+  });
+  keyed.sort((a, b) => a.key - b.key || a.sum - b.sum || (a.one.row.id < b.one.row.id ? -1 : 1));
+  return keyed.map(({ one }) => one);
+}
+
+function keyOf(sort: CarSort, { score, miles }: CarRow, total: number, sum: number): number {
+  if (sort === 'total') return total;
+  if (sort === 'score') return -(score ?? -1);
+  return sort === 'distance' ? miles : sum;
+}

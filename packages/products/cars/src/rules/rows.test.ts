@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { fakeDesk, fakeVehicle, fakeVendor } from '../testing/fake-car.ts';
+import { fakeChoice } from '../testing/fake-rows.ts';
+import { carRow } from './rows.ts';
+
+const facts = {
+  id: 'v01.mco.mco.IDAE',
+  vendor: fakeVendor(),
+  pickUp: fakeDesk({ access: 'shuttle' }),
+  vehicle: fakeVehicle({ acriss: 'IDAE' }),
+};
+const from = { latitude: 28.5383, longitude: -81.3792 };
+
+describe('a row of a result', () => {
+  it('knows its class, gear, power, desk and how far that is', () => {
+    expect(carRow(facts, [fakeChoice()], from)).toEqual({
+      id: 'v01.mco.mco.IDAE',
+      vendor: 'v01',
+      score: 8.2,
+      kind: 'intermediate',
+      gear: 'automatic',
+      isElectric: true,
+      seats: 5,
+      bagsLarge: 2,
+      isInTerminal: false,
+      isByShuttle: true,
+      miles: expect.closeTo(8.65, 1),
+      choices: [fakeChoice()],
+    });
+  });
+
+  it('has its cheapest choice first; without prices they stay as they came', () => {
+    const totals = (...list: (number | null)[]) =>
+      carRow(
+        facts,
+        list.map((total, terms) => fakeChoice({ total, terms })),
+        from,
+      ).choices.map(({ terms }) => terms);
+    expect(totals(300, 100, 200)).toEqual([1, 2, 0]);
+    expect(totals(100, 100, 50)).toEqual([2, 0, 1]);
+    expect(totals(null, null)).toEqual([0, 1]);
+  });
+
+  it('of a class nobody knows is "other" and nothing else', () => {
+    for (const acriss of ['', 'ZZZZ', '<b>'])
+      expect(
+        carRow({ ...facts, vehicle: fakeVehicle({ acriss }) }, [fakeChoice()], from),
+      ).toMatchObject({ kind: 'other', gear: 'other', isElectric: false });
+  });
+});

@@ -1,0 +1,180 @@
+// The frame of every adapter to a supplier of the sandbox: its settings, its line, how its calls are told and understood.
+import type {
+  SupplierContext,
+  SupplierOutcome,
+  SupplierProfile,
+  SupplierRefusal,
+} from '@portico/contract';
+import { z } from 'zod';
+import { compileReader, type Fault } from './compile-reader.ts';
+import { type Shape, understand } from './outcome.ts';
+import { createPeer, type Peer, type PeerCall, PeerError, type PeerRecord } from './peer.ts';
+import type { PeerReply } from './peer.ts';
+
+/** Settings of an adapter to one supplier of the sandbox. */
+export interface SandboxOptions<Name extends string = string> {
+  /** Root of the sandbox, e.g. `http://127.0.0.1:4010`. */
+  readonly baseUrl: string;
+  readonly supplier: Name;
+  /** 'fast' when the sandbox runs in its own profile `fast`: short timeouts, short lag. */
+  readonly profile: 'normal' | 'fast';
+  readonly apiKey?: string;
+  /** Milliseconds a call may take, instead of those of the profile. */
+  readonly timeoutMs?: number;
+  readonly onCall?: (record: PeerRecord) => void;
+}
+
+/** Milliseconds calls may take, by profile. */
+export type SandboxTimes = Readonly<
+  Record<
+    SandboxOptions['profile'],
+    {
+      readonly searchTimeoutMs: number;
+      readonly bookTimeoutMs: number;
+      readonly readTimeoutMs: number;
+    }
+  >
+>;
+
+const FAST_LAG_MS = 500;
+
+/** What the engine may rely on at a supplier that keeps these promises. */
+export function sandboxProfile(
+  { supplier, profile, timeoutMs }: SandboxOptions,
+  promises: Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs'>,
+  times: SandboxTimes,
+): SupplierProfile {
+  const { bookTimeoutMs, searchTimeoutMs } = times[profile];
+  const { idempotent, visibilityLagMs } = promises;
+  return {
+    name: `sandbox-${supplier}`,
+    idempotent,
+    bookTimeoutMs: timeoutMs ?? bookTimeoutMs,
+    searchTimeoutMs: timeoutMs ?? searchTimeoutMs,
+    visibilityLagMs: profile === 'fast' ? Math.min(FAST_LAG_MS, visibilityLagMs) : visibilityLagMs,
+  };
+}
+
+/** The line to one supplier. */
+export interface SandboxLine {
+  readonly profile: SupplierProfile;
+  readonly peer: Peer;
+  /** Its words for a refusal as ours; those that are missing mean INVALID. */
+  readonly reasons: Readonly<Record<string, SupplierRefusal['reason']>>;
+}
+
+/** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
+const REHEARSAL_KEY = 'sandbox-supplier-key';
+
+/** Opens the line to a supplier of a product's world; connections are kept until its peer is closed. */
+export function sandboxLine(
+  slug: string,
+  options: SandboxOptions,
+  profile: SupplierProfile,
+  times: SandboxTimes,
+  reasons: SandboxLine['reasons'],
+): SandboxLine {
+  const peer = createPeer({
+    name: profile.name,
+    baseUrl: `${options.baseUrl.replace(/\/$/, '')}/${slug}/${options.supplier}/v1`,
+    headers: { authorization: `Bearer ${options.apiKey ?? REHEARSAL_KEY}` },
+    timeoutMs: options.timeoutMs ?? times[options.profile].readTimeoutMs,
+    maxBytes: 32 * 1_024 * 1_024,
+    onCall: options.onCall,
+  });
+  return { profile, peer, reasons };
+}
+
+/** What every call tells of who asks. */
+const described = (context: SupplierContext) => ({
+  signal: context.signal,
+  headers: {
+    'x-agency': context.agencyId,
+    'x-correlation-id': context.correlationId,
+    'accept-language': context.language,
+    'x-sandbox-now': context.now,
+    'x-sandbox-faults': context.faults,
+  },
+});
+
+/** A call that reads. */
+export const getCall = (
+  path: string,
+  query: PeerCall['query'],
+  context: SupplierContext,
+): PeerCall => ({ method: 'GET', path, query, ...described(context) });
+
+export const postCall = (path: string, body: unknown, context: SupplierContext): PeerCall => ({
+  method: 'POST',
+  path,
+  body,
+  ...described(context),
+});
+
+const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
+
+/** A reply in our words: read by its shape, or refused for a reason of ours. */
+export function outcomeOf<Wire, T>(
+  { reasons }: SandboxLine,
+  reply: PeerReply,
+  shape: Shape<Wire>,
+  map: (value: Wire) => T,
+): SupplierOutcome<T> {
+  const read = understand(reply, shape, wireError);
+  if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
+  if (read.kind !== 'refused') return read;
+  const { code, message } = read.refusal.error;
+  // Our key or our rehearsal is wrong: it did not even look at the order.
+  if (NOT_LOOKED_AT.has(code)) return { kind: 'not-done', message };
+  return { kind: 'refused', reason: reasons[code] ?? 'INVALID', message };
+}
+
+/** What a line of a search says: some entries, that the answer is complete, or where it is not as the wire has it. */
+export type SearchLine<Entry> =
+  | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'fault'; readonly fault: Fault };
+
+/**
+ * A reader of lines of a search, compiled from the wire's schemas: lines of thousands of fields come by the dozen.
+ * @param entriesOf the entries of a line that has some
+ */
+export function searchLineReader<Wire, Entry>(
+  some: z.ZodType<Wire>,
+  end: z.ZodType,
+  entriesOf: (line: Wire) => readonly Entry[],
+): (line: unknown) => SearchLine<Entry> {
+  const [reader, ending] = [compileReader(some), compileReader(end)];
+  return (line) => {
+    const read = reader.safeParse(line);
+    if (read.success) return { kind: 'entries', entries: entriesOf(read.data) };
+    if (ending.safeParse(line).success) return { kind: 'complete' };
+    return { kind: 'fault', fault: read.fault };
+  };
+}
+
+/** The entries of a search, line by line. Throws PeerError 'unknown' when a line is not understood or the answer breaks off. */
+export async function* searchedEntries<Entry>(
+  { profile, peer }: SandboxLine,
+  call: PeerCall,
+  readLine: (line: unknown) => SearchLine<Entry>,
+): AsyncGenerator<readonly Entry[]> {
+  let isComplete = false;
+  const lines = peer.lines({
+    ...call,
+    headers: { ...call.headers, accept: 'application/x-ndjson' },
+    timeoutMs: profile.searchTimeoutMs,
+  });
+  for await (const line of lines) {
+    const read = readLine(line);
+    if (read.kind === 'fault')
+      throw new PeerError(
+        'unknown',
+        `${profile.name}: a line was not understood (${read.fault.path.join('.')}: ${read.fault.code})`,
+      );
+    if (read.kind === 'complete') isComplete = true;
+    else if (read.entries.length > 0) yield read.entries;
+  }
+  if (!isComplete) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
+}

@@ -1,0 +1,171 @@
+import type { SupplierOutcome, SupplierProfile } from '@portico/contract';
+import type { CarRequested, CarSupplier } from '@portico/product-cars/port';
+import { PeerError } from '@portico/supplier-kit';
+import {
+  getCall,
+  outcomeOf,
+  postCall,
+  type SandboxLine,
+  sandboxLine,
+  type SandboxOptions,
+  sandboxProfile,
+  searchedEntries,
+  searchLineReader,
+} from '@portico/supplier-kit/sandbox-line';
+import {
+  bookingFrom,
+  type OrderWords,
+  sandboxOrders,
+  type SandboxReservation,
+  sandboxReservation,
+} from '@portico/supplier-kit/sandbox-orders';
+import {
+  carFrom,
+  cellsFrom,
+  checkFrom,
+  checkTo,
+  entriesFrom,
+  heldFrom,
+  nothingTold,
+  orderTo,
+  REASONS,
+  rentalFrom,
+  rentalTo,
+  searchTo,
+  suggestionsFrom,
+} from './map.ts';
+import {
+  wireCar,
+  wireCheck,
+  wireRental,
+  wireReservationLine,
+  wireSearchEnd,
+  wireSearchLine,
+  wireStations,
+  wireStock,
+  type WireReservationEntry,
+} from './wire.ts';
+
+export type SandboxCarSupplierName = 'psi' | 'phi' | 'omega';
+
+export type SandboxCarsOptions = SandboxOptions<SandboxCarSupplierName>;
+
+/** What each supplier promises; the sandbox keeps to it (apps/sandbox, cars/suppliers.ts). */
+const PROMISES: Readonly<
+  Record<SandboxCarSupplierName, Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs'>>
+> = {
+  psi: { idempotent: true, visibilityLagMs: 0 },
+  phi: { idempotent: false, visibilityLagMs: 0 },
+  omega: { idempotent: true, visibilityLagMs: 10_000 },
+};
+
+const TIMES = {
+  normal: { searchTimeoutMs: 8_000, bookTimeoutMs: 30_000, readTimeoutMs: 8_000 },
+  fast: { searchTimeoutMs: 3_000, bookTimeoutMs: 2_500, readTimeoutMs: 2_500 },
+} as const;
+
+const ORDERS: OrderWords<CarRequested, SandboxReservation, WireReservationEntry> = {
+  orderTo,
+  reservation: sandboxReservation,
+  reservationLine: wireReservationLine,
+  bookingFrom,
+  heldFrom,
+};
+
+const readSearchLine = searchLineReader(wireSearchLine, wireSearchEnd, ({ cars }) => cars);
+
+/** The sandbox's cars behind the port. Keeps its connections until `close`. */
+export function sandboxCars(options: SandboxCarsOptions): CarSupplier & { close(): Promise<void> } {
+  const profile = sandboxProfile(options, PROMISES[options.supplier], TIMES);
+  const line = sandboxLine('cars', options, profile, TIMES, REASONS);
+  return {
+    profile,
+    ...searching(line),
+    ...catalogue(line),
+    ...sandboxOrders(line, ORDERS),
+    ...standing(line),
+    close: () => line.peer.close(),
+  };
+}
+
+const searching = (line: SandboxLine): Pick<CarSupplier, 'search' | 'suggest'> => ({
+  search: async function* search(query, context) {
+    const told = nothingTold();
+    const call = postCall('/availability', searchTo(query), context);
+    for await (const entries of searchedEntries(line, call, readSearchLine)) {
+      const found = entriesFrom(told, entries);
+      if (found === null)
+        throw new PeerError('unknown', `${line.profile.name}: a desk or a vendor was not told`);
+      if (found.length > 0) yield found;
+    }
+  },
+
+  suggest: async (text, context) => {
+    const outcome = outcomeOf(
+      line,
+      await line.peer.read(getCall('/stations', { name: text.slice(0, 80) }, context)),
+      wireStations,
+      suggestionsFrom,
+    );
+    if (outcome.kind === 'unknown' || outcome.kind === 'not-done')
+      throw new PeerError(outcome.kind, outcome.message);
+    return outcome.kind === 'ok' ? outcome.value : [];
+  },
+});
+
+const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> => ({
+  vehicle: async (key, query, context) =>
+    whole(
+      outcomeOf(
+        line,
+        await line.peer.read(postCall('/car-rates', { car: key, ...rentalTo(query) }, context)),
+        wireCar,
+        carFrom,
+      ),
+    ),
+
+  check: async (rateKey, requested, context) =>
+    whole(
+      outcomeOf(
+        line,
+        await line.peer.read(postCall('/price-checks', checkTo(rateKey, requested), context)),
+        wireCheck,
+        checkFrom,
+      ),
+    ),
+});
+
+/** Rentals of orders, and the book they stand in. */
+const standing = (line: SandboxLine): Pick<CarSupplier, 'rental' | 'stockBook'> => ({
+  rental: async (key, context) =>
+    outcomeOf(
+      line,
+      await line.peer.read(getCall('/rentals', { client_reference: key }, context)),
+      wireRental,
+      ({ rental }) => (rental === null ? null : rentalFrom(rental)),
+    ),
+
+  stockBook: async (station, sipp, span, context) => {
+    const query = {
+      station,
+      sipp,
+      from: span.from.slice(0, 16),
+      until: span.to.slice(0, 16),
+      ...(span.fromZone === span.toZone ? {} : { until_zone: span.toZone }),
+    };
+    return outcomeOf(
+      line,
+      await line.peer.read(getCall('/stock', query, context)),
+      wireStock,
+      cellsFrom,
+    );
+  },
+});
+
+/** A car whose desks were not told, or a rate we cannot sell, is no answer. */
+function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
+  if (outcome.kind !== 'ok') return outcome;
+  return outcome.value === null
+    ? { kind: 'unknown', message: 'the answer names what it does not tell' }
+    : { kind: 'ok', value: outcome.value };
+}

@@ -1,0 +1,2 @@
+export { sandboxCars } from './adapter.ts';
+export type { SandboxCarSupplierName, SandboxCarsOptions } from './adapter.ts';

@@ -1,0 +1,295 @@
+// Desks, cars and rates from the supplier's words to ours, and what is asked and ordered from ours to theirs. Pure.
+import type { HeldBooking, Money, Order, StockCell, SupplierRefusal } from '@portico/contract';
+import type {
+  Car,
+  CarQuery,
+  CarRate,
+  CarRequested,
+  CheckedCar,
+  Desk,
+  Extra,
+  PayWay,
+  Rental,
+  RentalQuery,
+  SuggestedDesk,
+  Vehicle,
+  Vendor,
+} from '@portico/product-cars/port';
+import { bookingFrom, heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
+import type { z } from 'zod';
+import type {
+  WireBrand,
+  WireCar,
+  WireCheck,
+  WireRate,
+  WireRental,
+  WireReservationEntry,
+  WireSearchEntry,
+  WireStation,
+  wireStations,
+  wireStock,
+  WireVehicle,
+} from './wire.ts';
+
+const KM_PER_MILE = 1.609_344;
+const LARGEST_RADIUS_KM = 150;
+
+/** Readers hand on what was sent: only what we know is taken over. */
+const moneyFrom = ({ amount, currency }: Money): Money => ({ amount, currency });
+
+export const vendorFrom = (brand: WireBrand): Vendor => ({
+  id: brand.id,
+  name: brand.name,
+  logo: brand.logo_url,
+  score: brand.score,
+  reviews: brand.reviews,
+});
+
+export const deskFrom = (station: WireStation): Desk => ({
+  deskId: station.id,
+  vendor: station.brand,
+  name: station.name,
+  place: station.kind,
+  address: station.address,
+  phone: station.telephone,
+  latitude: station.location.latitude,
+  longitude: station.location.longitude,
+  timeZone: station.time_zone,
+  access: station.access,
+  minutesAway: station.minutes_away,
+  hours: station.hours.map(({ weekday, opens, closes }) => ({
+    day: weekday,
+    from: opens,
+    to: closes,
+  })),
+  closedOn: station.closed_on,
+  afterHours: station.out_of_hours_fee === null ? null : moneyFrom(station.out_of_hours_fee),
+});
+
+export const vehicleFrom = (vehicle: WireVehicle): Vehicle => ({
+  acriss: vehicle.sipp,
+  model: vehicle.model,
+  seats: vehicle.seats,
+  bagsLarge: vehicle.bags.large,
+  bagsSmall: vehicle.bags.small,
+  doors: vehicle.doors,
+});
+
+const extraFrom = (extra: WireRate['extras'][number]): Extra => ({
+  code: extra.code,
+  name: extra.name,
+  price: moneyFrom(extra.price),
+  about: extra.about,
+  per: extra.per,
+  max: extra.most,
+  payAt: extra.paid === 'prepaid' ? 'now' : 'desk',
+});
+
+const PAY: ReadonlyMap<string, PayWay> = new Map([
+  ['prepaid', 'now'],
+  ['at_station', 'desk'],
+  ['deposit', 'split'],
+]);
+
+/** null: paid in a way we do not sell, e.g. against a card the supplier keeps. */
+export function rateFrom(rate: WireRate): CarRate | null {
+  const payWay = PAY.get(rate.pay);
+  if (payWay === undefined) return null;
+  const { net, tax, currency, suggested_retail: retail } = rate.price;
+  return {
+    rateKey: rate.rate_key,
+    payAt: payWay === 'desk' ? 'on-site' : 'now',
+    payWay,
+    currency,
+    net,
+    tax,
+    feeOnSite: rate.at_station.reduce((sum, { about }) => sum + about, 0),
+    published: Math.max(retail, net + tax),
+    cancellation: {
+      timeZone: rate.cancellation.time_zone,
+      steps: rate.cancellation.steps.map(({ before, penalty }) => ({ until: before, penalty })),
+    },
+    left: rate.cars_left,
+    atDesk: rate.at_station.map(({ kind, amount, about }) => ({
+      kind,
+      amount: moneyFrom(amount),
+      about,
+    })),
+    mileage:
+      rate.mileage === null
+        ? 'unlimited'
+        : {
+            perDay: rate.mileage.per_day,
+            unit: rate.mileage.unit,
+            extra: moneyFrom(rate.mileage.extra),
+          },
+    fuel: rate.fuel,
+    covers: rate.covers.map(({ kind, excess, insurer }) => ({
+      kind,
+      excess: excess === null ? null : moneyFrom(excess),
+      insurer,
+    })),
+    deposit: moneyFrom(rate.security_deposit),
+    extras: rate.extras.map(extraFrom),
+    needs: {
+      minAge: rate.driver.min_age,
+      maxAge: rate.driver.max_age,
+      licenceYears: rate.driver.licence_years,
+      card: rate.driver.card,
+      idp: rate.driver.international_permit,
+    },
+  };
+}
+
+/** Vendors and desks by their ids, as they have been told so far. */
+export interface Told {
+  readonly vendors: Map<string, Vendor>;
+  readonly desks: Map<string, Desk>;
+}
+export const nothingTold = (): Told => ({ vendors: new Map(), desks: new Map() });
+
+function hear(
+  { vendors, desks }: Told,
+  { brands, stations }: Pick<WireCar, 'brands' | 'stations'>,
+) {
+  for (const brand of brands) vendors.set(brand.id, vendorFrom(brand));
+  for (const station of stations) desks.set(station.id, deskFrom(station));
+}
+
+/** null: it names a vendor or a desk nobody has told. */
+function carOf({ vendors, desks }: Told, wire: WireCar['car']): Car | null {
+  const vendor = vendors.get(wire.brand);
+  const [pickUp, dropOff] = [desks.get(wire.collect), desks.get(wire.return)];
+  if (vendor === undefined || pickUp === undefined || dropOff === undefined) return null;
+  return {
+    key: wire.car,
+    vendor,
+    pickUp,
+    dropOff,
+    vehicle: vehicleFrom(wire.vehicle),
+    rates: wire.rates.flatMap((rate) => rateFrom(rate) ?? []),
+  };
+}
+
+/** Cars of a line that have rates we sell; adds what it tells to what is known. */
+export function entriesFrom(
+  told: Told,
+  entries: readonly WireSearchEntry[],
+): readonly Car[] | null {
+  const found: Car[] = [];
+  for (const entry of entries) {
+    hear(told, entry);
+    const car = carOf(told, entry);
+    if (car === null) return null;
+    if (car.rates.length > 0) found.push(car);
+  }
+  return found;
+}
+
+export function carFrom(wire: WireCar): Car | null {
+  const told = nothingTold();
+  hear(told, wire);
+  return carOf(told, wire.car);
+}
+
+export function checkFrom(checked: WireCheck): CheckedCar | null {
+  const [car, rate] = [carFrom(checked), rateFrom(checked.rate)];
+  if (car === null || rate === null) return null;
+  return {
+    car,
+    rate,
+    extras: checked.extras.map(({ code, count, prepaid, at_station: atDesk }) => ({
+      code,
+      count,
+      now: prepaid,
+      atDesk,
+    })),
+    remarks: checked.remarks,
+  };
+}
+
+export const rentalFrom = (rental: WireRental): Rental => ({
+  supplierReference: rental.reservation_id,
+  vendor: vendorFrom(rental.brand),
+  pickUp: deskFrom(rental.collect),
+  dropOff: deskFrom(rental.return),
+  vehicle: vehicleFrom(rental.vehicle),
+  pickUpAt: rental.collect_at,
+  dropOffAt: rental.return_at,
+});
+
+export const suggestionsFrom = ({
+  stations,
+}: z.infer<typeof wireStations>): readonly SuggestedDesk[] =>
+  stations.map(({ name, kind, country, location, time_zone: timeZone }) => ({
+    name,
+    place: kind,
+    countryCode: country,
+    ...location,
+    timeZone,
+  }));
+
+/** Times on the wall to the minute. */
+export const rentalTo = ({ pickUpAt, dropOffAt, driver }: RentalQuery) => ({
+  collect_at: pickUpAt.slice(0, 16),
+  return_at: dropOffAt.slice(0, 16),
+  driver: { age: driver.age, residence: driver.residence },
+});
+
+const pointTo = ({ latitude, longitude }: CarQuery['pickUp']) => ({ latitude, longitude });
+
+export const searchTo = (query: CarQuery) => ({
+  collect: pointTo(query.pickUp),
+  ...(query.dropOff === null ? {} : { return: pointTo(query.dropOff) }),
+  radius_km: Math.min(LARGEST_RADIUS_KM, Math.max(0.1, query.radiusMiles * KM_PER_MILE)),
+  ...rentalTo(query),
+});
+
+export const checkTo = (rateKey: string, requested: CarRequested) => ({
+  rate_key: rateKey,
+  car: requested.car,
+  ...rentalTo(requested),
+  extras: requested.extras.map(({ code, count }) => ({ code, count })),
+});
+
+/** The driver is the first traveller; his age and residence are those of the question. */
+export function orderTo(order: Order<CarRequested>) {
+  const { requested, travellers, specialRequests } = order;
+  const [driver] = travellers;
+  return {
+    ...orderedFields(order),
+    ...checkTo(order.rateKey, requested),
+    driver_name: { first: driver?.firstName ?? '', last: driver?.lastName ?? '' },
+    born_on: driver?.detail?.birthDate,
+    flight: requested.flightNumber,
+    remarks: specialRequests,
+  };
+}
+
+export const heldFrom = (entry: WireReservationEntry): HeldBooking => ({
+  ...bookingFrom(entry),
+  ...heldFields(entry),
+  itemKey: entry.station,
+  unitKey: entry.sipp,
+  units: 1,
+  span: {
+    from: entry.collect_at,
+    fromZone: entry.collect_zone,
+    to: entry.return_at,
+    toZone: entry.return_zone,
+  },
+  leadTraveller: entry.driver,
+});
+
+export const cellsFrom = ({ days }: z.infer<typeof wireStock>): readonly StockCell[] =>
+  days.map(({ date, capacity, sold }) => ({ cell: date, capacity, sold }));
+
+/** Their words for a refusal; those that are missing mean that something is wrong with what was asked. */
+export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
+  no_cars: 'SOLD_OUT',
+  price_changed: 'PRICE_CHANGED',
+  car_unknown: 'NOT_FOUND',
+  rate_unknown: 'NOT_FOUND',
+  reservation_unknown: 'NOT_FOUND',
+  not_cancellable: 'NOT_CANCELLABLE',
+};
