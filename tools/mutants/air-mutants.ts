@@ -46,7 +46,7 @@ export const AIR_MUTANTS: readonly Mutant[] = [
     file: `${RULES}/merge.ts`,
     find: '(supplier < best.supplier ||',
     replace: '(false ||',
-    tests: [unit(`${RULES}/merge.test.ts`, 'the same whichever supplier')],
+    tests: [unit(`${RULES}/merge.test.ts`, 'at one price the first supplier')],
   },
   {
     name: 'a fare that cannot be given back hides one that can',
