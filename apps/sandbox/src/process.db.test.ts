@@ -170,11 +170,11 @@ describe('the process', () => {
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
     await expect(
       run(process.execPath, [main], {
-        env: { PORT: 'x', PROFILE: 'slow', SANDBOX_SUPPLIERS: 'omega', DATA_DIR: sandbox.dataDir },
+        env: { PORT: 'x', PROFILE: 'slow', SANDBOX_SUPPLIERS: 'nobody', DATA_DIR: sandbox.dataDir },
       }),
     ).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/PORT.*PROFILE.*omega/) as string,
+      stderr: expect.stringMatching(/PORT.*PROFILE.*nobody/) as string,
     });
   });
 
