@@ -1,4 +1,5 @@
 // Faults in the rules of Air Travel, and in which airports a city has.
+import { AIR_SERVER_MUTANTS } from './air-server-mutants.ts';
 import { type Mutant, unit } from './mutant.ts';
 
 const RULES = 'packages/products/flights/src/rules';
@@ -45,7 +46,7 @@ export const AIR_MUTANTS: readonly Mutant[] = [
     file: `${RULES}/merge.ts`,
     find: '(supplier < best.supplier ||',
     replace: '(false ||',
-    tests: [unit(`${RULES}/merge.test.ts`, 'the same whichever supplier')],
+    tests: [unit(`${RULES}/merge.test.ts`, 'at one price the first supplier')],
   },
   {
     name: 'a fare that cannot be given back hides one that can',
@@ -77,17 +78,17 @@ export const AIR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'lines of a charge do not sum to it',
-    file: `${RULES}/charge.ts`,
+    file: 'packages/rules/src/charge.ts',
     find: 'floors[i] = (floors[i] ?? 0n) + 1n;',
     replace: 'floors[i] = floors[i] ?? 0n;',
-    tests: [unit(`${RULES}/charge.test.ts`, 'its lines sum to it')],
+    tests: [unit('packages/rules/src/charge.test.ts', 'its lines sum to it')],
   },
   {
     name: 'what is charged back differs from what was charged',
-    file: `${RULES}/charge.ts`,
+    file: 'packages/rules/src/charge.ts',
     find: 'if (back >= paid) return charged;',
     replace: 'if (back >= paid) return charged - 1;',
-    tests: [unit(`${RULES}/charge.test.ts`, 'goes at the kept rate')],
+    tests: [unit('packages/rules/src/charge.test.ts', 'goes at the kept rate')],
   },
   {
     name: 'a filter counts rows that another filter hides',
@@ -117,4 +118,5 @@ export const AIR_MUTANTS: readonly Mutant[] = [
     replace: 'for (const [id, airports] of listed({}))',
     tests: [unit(`${REFERENCE}/airport-groups.test.ts`, 'all it has')],
   },
+  ...AIR_SERVER_MUTANTS,
 ];

@@ -196,6 +196,15 @@ describe('one journey from several suppliers', () => {
     ]);
   });
 
+  it('keeps at one price the first supplier by name, in whatever order they answer', () => {
+    const suppliers = ['kappa', 'lambda', 'sigma'];
+    for (const order of [suppliers, suppliers.toReversed(), ['lambda', 'kappa', 'sigma']]) {
+      const merge = new AirMerge();
+      for (const supplier of order) merge.add(supplier, [item(1, [fare('k', 40_000)])]);
+      expect(merge.all().map(({ rates }) => told(rates))).toEqual([['kappa k']]);
+    }
+  });
+
   it('is the same whichever supplier answered first', () => {
     fc.assert(
       fc.property(answers, fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (list, order) => {
