@@ -23,7 +23,7 @@ export const flights = {
     flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
       ...built,
       header: 'page',
-      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'price'],
+      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'flightSearch', 'price'],
     }),
     flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open', {
       title: 'title.travellers',
