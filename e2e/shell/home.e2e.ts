@@ -1,5 +1,6 @@
 // Home as section 2.4 has it.
 import { expect, it } from 'vitest';
+import { settled } from '../look/settled.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 import { alive } from './visitor.ts';
@@ -48,6 +49,7 @@ it.each(['en', 'ar'])(
       const done = page.getByRole('dialog').locator('.picker-done');
       await done.waitFor();
       await alive(page);
+      await settled(page);
       const box = await done.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.width).toBeGreaterThan(330);
