@@ -1,0 +1,2 @@
+// Cars that were found: rows, filters, orders.
+export const carResults = {};

@@ -1,0 +1,2 @@
+// A rental that is sold: its driver, checkout, booking, trips and papers.
+export const carSale = {};

@@ -1,0 +1,2 @@
+// The form that asks where, when and who drives.
+export const carSearch = {};

@@ -1,0 +1,2 @@
+// The rates of one car side by side.
+export const carOffers = {};
