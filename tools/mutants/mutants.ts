@@ -327,8 +327,6 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'packages/storefront/src/maps/city-map/ground.ts',
     find: 'gone: 12',
     replace: 'gone: 20',
-    tests: [
-      unit('packages/storefront/src/maps/city-map/ground.test.ts', 'true to a few pixels'),
-    ],
+    tests: [unit('packages/storefront/src/maps/city-map/ground.test.ts', 'true to a few pixels')],
   },
 ];
