@@ -193,7 +193,7 @@ const OPENED: readonly Opened[] = [
     name: 'why this price',
     on: 'hotelSearchDetails',
     open: async (page, t) => {
-      await press('hotel.whyPrice', '')(page, t);
+      await press('price.why', '')(page, t);
       await page.locator('dialog').waitFor();
     },
   },

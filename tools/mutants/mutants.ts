@@ -324,11 +324,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the coast is drawn in town, where it is not true',
-    file: 'packages/products/hotels/src/web/city-map/ground.ts',
+    file: 'packages/storefront/src/maps/city-map/ground.ts',
     find: 'gone: 12',
     replace: 'gone: 20',
-    tests: [
-      unit('packages/products/hotels/src/web/city-map/ground.test.ts', 'true to a few pixels'),
-    ],
+    tests: [unit('packages/storefront/src/maps/city-map/ground.test.ts', 'true to a few pixels')],
   },
 ];

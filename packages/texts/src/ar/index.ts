@@ -15,6 +15,7 @@ import { booking } from './booking.ts';
 import { cancel } from './cancel.ts';
 import { checkout } from './checkout.ts';
 import { mail } from './mail.ts';
+import { maps } from './maps.ts';
 import { photograph } from './photograph.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
@@ -37,6 +38,7 @@ export const ar = {
   cancel,
   checkout,
   mail,
+  maps,
   photograph,
   trips,
   voucher,

@@ -11,6 +11,8 @@ export const price = {
   dueNow: 'يُخصم اليوم بعملة {{currency}}',
   memberSaves: 'سعر الأعضاء: توفّر {{amount}}',
   memberWouldSave: 'سجّل الدخول لتوفّر {{amount}}',
+  why: 'لماذا هذا السعر؟',
+  whyText: 'كل جزء من الإجمالي، بالعملة التي تُحصَّل. لا يُضاف شيء لاحقاً.',
 } as const;
 export const cancellation = {
   when: '{{day}}، {{time}}',

@@ -11,6 +11,8 @@ export const price = {
   dueNow: 'Charged today in {{currency}}',
   memberSaves: 'Member price: you save {{amount}}',
   memberWouldSave: 'Log in to save {{amount}}',
+  why: 'Why this price?',
+  whyText: 'Every part of the total, in the currency that is charged. Nothing is added later.',
 } as const;
 export const cancellation = {
   when: '{{day}}, {{time}}',

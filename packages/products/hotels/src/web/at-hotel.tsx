@@ -2,12 +2,12 @@ import { Icon, icons, Skeleton, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { SaleSlot } from '@portico/storefront/product-parts';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSights } from './city-map/use-sights.ts';
+import { useSights } from '@portico/storefront/maps/city-map/use-sights';
 import { stayOf } from './stay-sale.ts';
 import './at-hotel.css';
 
 const CityMap = lazy(async () => ({
-  default: (await import('./city-map/city-map.tsx')).CityMap,
+  default: (await import('@portico/storefront/maps/city-map/city-map.tsx')).CityMap,
 }));
 
 /** Below the address of a stay: the hotel's telephone, and where it stands. A booking of before the telephone was kept has none. */
@@ -60,7 +60,7 @@ function StayMap({ sale }: SaleSlot) {
       {isNear ? (
         <Suspense fallback={waiting}>
           <CityMap
-            label={t('results.mapOf', { place: name })}
+            label={t('maps.of', { place: name })}
             centre={at}
             centreName={name}
             pins={pins}

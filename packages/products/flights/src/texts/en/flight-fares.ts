@@ -91,8 +91,6 @@ export const flightFares = {
   allFees: 'all fees, nothing added later',
   continue: 'Continue',
   checking: 'Checking the price',
-  whyPrice: 'Why this price?',
-  whyText: 'Every part of the total, in the currency that is charged. Nothing is added later.',
   offline: 'You are offline. Booking needs a connection.',
   noAnswer: 'No answer came. Your choice is kept, please try again.',
   fareGone: '{{brand}} has just gone.',

@@ -2,6 +2,7 @@ import { Button, CompareColumns, CompareInFull } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { useShownDifference } from '@portico/storefront/parts/shown-difference';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useMemo, useState } from 'react';
 import type { AirParty } from '../../rules/travellers.ts';
@@ -10,7 +11,6 @@ import { fareKey, firstColumns } from './fare-choice.ts';
 import { fareLines } from './fare-lines.ts';
 import type { Fare, Fares } from './fares.query.ts';
 import { partyText } from './party-text.ts';
-import { useShownDifference } from './shown-difference.ts';
 
 interface FareColumnsProps {
   readonly of: Fares;

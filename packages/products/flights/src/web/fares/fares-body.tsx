@@ -4,20 +4,19 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
-import { currentTime } from '@portico/storefront/platform/clock';
+import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
+import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
 import { useOnline } from '@portico/storefront/state/online';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AirSearch } from '../../rules/address.ts';
-import { resultsAddress } from '../journey.ts';
+import { faresAddress, reservationAddress, resultsAddress } from '../journey.ts';
 import { chosenFare } from './fare-choice.ts';
 import { FareColumns } from './fare-columns.tsx';
-import { QuoteChanged, WhyPrice } from './fare-dialogs.tsx';
-import type { Fare, Fares } from './fares.query.ts';
+import { type Fare, type Fares, type FlightQuote, useQuoteFare } from './fares.query.ts';
 import { JourneyHead } from './journey-head.tsx';
 import { partyText } from './party-text.ts';
 import { FareStairs } from './stairs.tsx';
 import { TravellerPrices } from './traveller-prices.tsx';
-import { useContinue } from './use-continue.ts';
 
 interface FaresBodyProps {
   readonly fares: Fares;
@@ -31,26 +30,36 @@ interface FaresBodyProps {
   readonly onChoose: (fare: Fare) => void;
 }
 
-/** A new answer counts for the second question only when it has just come. */
-const JUST_NOW_MS = 5_000;
+/** How a new price of a fare is told. */
+const CHANGED = {
+  up: 'flightFares.priceUp',
+  down: 'flightFares.priceDown',
+  text: 'flightFares.priceChanged',
+  before: 'flightFares.priceBefore',
+  now: 'flightFares.priceNow',
+  leave: 'flightFares.chooseAgain',
+  accept: 'flightFares.goOnWith',
+} as const;
 
 /** The chosen fare, and the way on with it. */
 function useChoice({ fares, at, reload, itinerary, search, brand }: FaresBodyProps) {
   const fare = useMemo(() => chosenFare(fares.fares, brand), [fares, brand]);
-  const way = useContinue({ itinerary, search, refresh: () => reload(true) });
-  useEffect(() => {
-    // the offer had expired: with the new fares it is quoted again
-    if (!way.isRetrying || currentTime() - at > JUST_NOW_MS) return;
-    if (fare) void way.go(fare, true);
-    else way.stopRetrying();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new answer
-  }, [at]);
+  const way = useContinue<Fare, FlightQuote>({
+    quote: useQuoteFare(),
+    nameOf: (one) => one.brand,
+    here: (one) => faresAddress(itinerary, search, one),
+    next: ({ quoteId }) => reservationAddress(quoteId, itinerary, search),
+    refresh: () => reload(true),
+    chosen: fare,
+    at,
+  });
   return { fare, way };
 }
 
 /** The flights, their fares side by side, the terms of the chosen one, and what it costs. */
 export function FaresBody(props: FaresBodyProps) {
   const { fares, reload, search, onChoose } = props;
+  const { t } = useTranslation();
   const { fare, way } = useChoice(props);
   const [isWhy, setWhy] = useState(false);
   const { obstacle } = way;
@@ -85,12 +94,20 @@ export function FaresBody(props: FaresBodyProps) {
           onWhy={() => setWhy(true)}
         />
       )}
-      {fare?.price && <WhyPrice price={fare.price} open={isWhy} onClose={() => setWhy(false)} />}
-      {obstacle?.kind === 'changed' && (
+      {fare?.price && (
+        <WhyPrice
+          price={fare.price}
+          labels={{ base: t('flightFares.fare'), taxes: t('flightFares.taxes') }}
+          open={isWhy}
+          onClose={() => setWhy(false)}
+        />
+      )}
+      {obstacle?.kind === 'changed' && fare && (
         <QuoteChanged
           quote={obstacle.quote}
           before={obstacle.before}
-          onAccept={() => way.goOn(obstacle.quote)}
+          words={CHANGED}
+          onAccept={() => way.goOn(obstacle.quote, fare)}
           onLeave={() => {
             way.clear();
             reload(true);
@@ -102,12 +119,12 @@ export function FaresBody(props: FaresBodyProps) {
 }
 
 /** Why the last press did not lead on. */
-function News({ obstacle }: { readonly obstacle: ReturnType<typeof useContinue>['obstacle'] }) {
+function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
   const { t } = useTranslation();
   if (obstacle?.kind === 'gone')
     return (
       <Alert tone="warn" className="fares-news">
-        <b>{t('flightFares.fareGone', { brand: isolate(obstacle.brand) })}</b>{' '}
+        <b>{t('flightFares.fareGone', { brand: isolate(obstacle.name) })}</b>{' '}
         {t('flightFares.fareGoneText')}
       </Alert>
     );
@@ -148,7 +165,7 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
           {price && <Parts price={price} />}
           {price && (
             <button type="button" className="link small" aria-haspopup="dialog" onClick={onWhy}>
-              {t('flightFares.whyPrice')}
+              {t('price.why')}
             </button>
           )}
         </div>

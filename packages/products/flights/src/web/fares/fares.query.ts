@@ -1,5 +1,6 @@
-import type { ErrorCode, Quote } from '@portico/contract';
-import { ApiError, type CallSuccess, useApi, useTranslation } from '@portico/runtime';
+import type { Quote } from '@portico/contract';
+import { type CallSuccess, useApi, useTranslation } from '@portico/runtime';
+import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer } from '@portico/storefront/state/account';
 import type { FlightDetail } from '../../http.ts';
@@ -33,22 +34,11 @@ export function useFares(itinerary: string | null, search: AirSearch | null) {
 }
 
 export type FlightQuote = Quote<FlightDetail>;
-export type QuoteResult =
-  | { readonly kind: 'quoted'; readonly quote: FlightQuote }
-  | { readonly kind: 'refused'; readonly code: ErrorCode | null };
-
 /** Checks an offer again with its airline and holds its price. */
-export function useQuoteFare(): (offerId: string) => Promise<QuoteResult> {
+export function useQuoteFare(): (
+  offer: Pick<Fare, 'offerId'>,
+) => Promise<QuoteResult<FlightQuote>> {
   const api = useApi();
-  return async (offerId) => {
-    try {
-      return {
-        kind: 'quoted',
-        quote: (await api.call('flightQuote', { body: { offerId } })).quote,
-      };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { kind: 'refused', code: error.code };
-    }
-  };
+  return ({ offerId }) =>
+    quoted(async () => (await api.call('flightQuote', { body: { offerId } })).quote);
 }

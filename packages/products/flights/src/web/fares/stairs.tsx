@@ -2,7 +2,7 @@ import type { Price } from '@portico/contract';
 import { type Stair, Staircase } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
-import { viewCancellation } from '@portico/storefront/parts/cancellation';
+import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { cityOfHours, dayText, hoursBetween, timeText } from '@portico/storefront/parts/times';
 import { localTimeAt } from '@portico/rules/zones';
@@ -65,22 +65,9 @@ export function FareStairs({ fare, departs, airports }: StairsProps) {
 }
 
 function CancelStairs({ fare, departs }: OneStairsProps) {
-  const { t, i18n } = useTranslation();
-  const shown = useShown();
-  const { price } = fare;
-  const view = viewCancellation({
-    cancellation: fare.cancellation,
-    city: null,
-    price,
-    money: (amount) => isolate(shown(amount, price.currency)),
-    start: departs.slice(0, 10),
-    now: currentTime(),
-    language: i18n.language,
-    t,
-  });
+  const view = useCancellationView(fare, null, departs.slice(0, 10));
   const end = useEnd(fare.cancellation.steps.at(-2)?.until, departs);
-  if (view.stairs.length < 2 && !view.isFree) return <p className="strong">{view.line}</p>;
-  return <Staircase steps={view.stairs} end={end} label={view.sentence} />;
+  return view && <RefundStairs view={view} end={end} />;
 }
 
 function ChangeStairs({ fare, departs }: OneStairsProps) {

@@ -107,8 +107,6 @@ export const hotel = {
   roomNights_few: 'الغرفة، {{count}} ليالٍ',
   roomNights_many: 'الغرفة، {{count}} ليلة',
   roomNights_other: 'الغرفة، {{count}} ليلة',
-  whyPrice: 'لماذا هذا السعر؟',
-  whyText: 'كل جزء من الإجمالي، بالعملة التي تُحصَّل. لا يُضاف شيء لاحقاً.',
   offline: 'أنت غير متصل. الحجز يحتاج إلى اتصال.',
   noAnswer: 'لم تصل إجابة. اختيارك محفوظ، يرجى المحاولة مجدداً.',
   ratesFailed: 'تعذّر تحميل الغرف',

@@ -72,8 +72,6 @@ export const hotel = {
   checkInDay: 'check-in',
   roomNights_one: 'Room, {{count}} night',
   roomNights_other: 'Room, {{count}} nights',
-  whyPrice: 'Why this price?',
-  whyText: 'Every part of the total, in the currency that is charged. Nothing is added later.',
   offline: 'You are offline. Booking needs a connection.',
   noAnswer: 'No answer came. Your choice is kept, please try again.',
   ratesFailed: 'The rooms could not be loaded',

@@ -84,7 +84,7 @@ export function ChoicePanel({
       {price && (
         <p>
           <button type="button" className="link small" aria-haspopup="dialog" onClick={onWhy}>
-            {t('hotel.whyPrice')}
+            {t('price.why')}
           </button>
         </p>
       )}

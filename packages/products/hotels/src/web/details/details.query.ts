@@ -1,14 +1,8 @@
-import type { ErrorCode, Quote } from '@portico/contract';
 import type { RoomFacility } from '../../rules/room-words.ts';
 import type { Offer, Room } from '../../shapes.ts';
-import {
-  ApiError,
-  type CallSuccess,
-  useApi,
-  useSearchParams,
-  useTranslation,
-} from '@portico/runtime';
+import { type CallSuccess, useApi, useSearchParams, useTranslation } from '@portico/runtime';
 import { type HotelSearch, isFromDeal } from '../../rules/address.ts';
+import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer } from '@portico/storefront/state/account';
 
@@ -60,19 +54,9 @@ export function useRates(id: string | null, search: HotelSearch | null) {
   });
 }
 
-export type QuoteResult =
-  | { readonly kind: 'quoted'; readonly quote: Quote }
-  | { readonly kind: 'refused'; readonly code: ErrorCode | null };
-
 /** Checks an offer again with its supplier and holds its price. */
-export function useQuoteOffer(): (offerId: string) => Promise<QuoteResult> {
+export function useQuoteOffer(): (offer: Pick<Offer, 'offerId'>) => Promise<QuoteResult> {
   const api = useApi();
-  return async (offerId) => {
-    try {
-      return { kind: 'quoted', quote: (await api.call('hotelQuote', { body: { offerId } })).quote };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { kind: 'refused', code: error.code };
-    }
-  };
+  return ({ offerId }) =>
+    quoted(async () => (await api.call('hotelQuote', { body: { offerId } })).quote);
 }

@@ -1,27 +1,26 @@
 import type { Offer } from '../../shapes.ts';
+import type { Quote } from '@portico/contract';
 import { Alert, BottomBar, Button } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
-import { useShown } from '@portico/storefront/parts/amounts';
-import { viewCancellation } from '@portico/storefront/parts/cancellation';
-import { isolate } from '@portico/storefront/parts/isolate';
+import { useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
+import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
+import { useContinue } from '@portico/storefront/offers/use-continue';
 import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
-import { currentTime } from '@portico/storefront/platform/clock';
+import { checkoutAddressOf, detailsAddress } from '../journey.ts';
 import { showPart } from '@portico/storefront/platform/page';
 import { useOnline } from '@portico/storefront/state/online';
 import { BookableRooms } from './bookable-rooms.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { chosenOffer } from './choice.ts';
-import { QuoteChanged, WhyPrice } from './details-dialogs.tsx';
-import { type HotelPage, useRates } from './details.query.ts';
+import { type HotelPage, useQuoteOffer, useRates } from './details.query.ts';
 import { AboutSection, PoliciesSection } from './hotel-sections.tsx';
 import { LocationSection } from './location-section.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { isReviewed, ReviewsSection } from './reviews-section.tsx';
 import { SubNav } from './sub-nav.tsx';
-import { useContinue } from './use-continue.ts';
 import { nightsOf } from '../nights.ts';
 
 interface HotelBodyProps {
@@ -51,20 +50,31 @@ export function HotelBody({ hotel, search, rate, onRate, back }: HotelBodyProps)
 
 type BookableProps = HotelBodyProps & { readonly search: HotelSearch };
 
+/** How a new price of a rate is told. */
+const CHANGED = {
+  up: 'checkout.priceUp',
+  down: 'checkout.priceDown',
+  text: 'stay.priceChanged',
+  before: 'checkout.priceBefore',
+  now: 'checkout.priceNow',
+  leave: 'stay.otherRoom',
+  accept: 'checkout.acceptPrice',
+} as const;
+
 /** The rates of a stay, the one that is chosen, and the way on with it. */
 function useChoice({ hotel, search, rate }: BookableProps) {
   const rates = useRates(hotel.id, search);
   const rooms = useMemo(() => (rates.status === 'ready' ? rates.data.rooms : []), [rates]);
   const offer = useMemo(() => chosenOffer(rooms, rate), [rooms, rate]);
-  const way = useContinue({ hotelId: hotel.id, search, refresh: () => rates.reload(true) });
-  const ratesAt = rates.status === 'ready' ? rates.at : 0;
-  useEffect(() => {
-    // the offer had expired: with the new rates it is quoted again
-    if (!way.isRetrying || rates.status !== 'ready' || currentTime() - rates.at > 5_000) return;
-    if (offer) void way.go(offer);
-    else way.stopRetrying();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new answer
-  }, [ratesAt]);
+  const way = useContinue<Offer, Quote>({
+    quote: useQuoteOffer(),
+    nameOf: ({ room }) => room.name,
+    here: (one) => detailsAddress(hotel.id, search, rateKey(one)),
+    next: ({ quoteId }, one) => checkoutAddressOf(quoteId, hotel.id, search, rateKey(one)),
+    refresh: () => rates.reload(true),
+    chosen: offer,
+    at: rates.status === 'ready' ? rates.at : 0,
+  });
 
   const isGone = way.obstacle?.kind === 'gone';
   useEffect(() => {
@@ -110,10 +120,15 @@ function Bookable(props: BookableProps) {
       />
       <BookableColumns hotel={hotel} search={search} choice={choice} onWhy={() => setWhy(true)} />
       {offer && <ChoiceBar offer={offer} search={search} choice={choice} />}
-      {offer && (
+      {offer?.price && (
         <WhyPrice
-          offer={offer}
-          nights={nightsOf(search)}
+          price={offer.price}
+          labels={{
+            base: t('hotel.roomNights', { count: nightsOf(search) }),
+            taxes: t('price.tax'),
+            feeOnSite: t('stay.feeOnSite'),
+            dueOnSite: t('stay.dueOnSite'),
+          }}
           open={isWhy}
           onClose={() => setWhy(false)}
         />
@@ -122,6 +137,7 @@ function Bookable(props: BookableProps) {
         <QuoteChanged
           quote={obstacle.quote}
           before={obstacle.before}
+          words={CHANGED}
           onAccept={() => way.goOn(obstacle.quote, offer)}
           onLeave={() => {
             way.clear();
@@ -140,22 +156,10 @@ interface BookableColumnsProps extends Pick<BookableProps, 'hotel' | 'search'> {
 
 /** What is to be known of the hotel and of the chosen rate, with the choice beside it. */
 function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps) {
-  const { t, i18n } = useTranslation();
-  const shown = useShown();
+  const { t } = useTranslation();
   const isOnline = useOnline();
   const { offer, way, goOn } = choice;
-  const view =
-    offer &&
-    viewCancellation({
-      cancellation: offer.cancellation,
-      city: hotel.city,
-      price: offer.price,
-      money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
-      start: search.checkIn,
-      now: currentTime(),
-      language: i18n.language,
-      t,
-    });
+  const view = useCancellationView(offer, hotel.city, search.checkIn);
   const { obstacle } = way;
   const refusal =
     obstacle?.kind === 'failed' ? (

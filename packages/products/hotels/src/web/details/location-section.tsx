@@ -1,13 +1,13 @@
 import { Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useSights } from '../city-map/use-sights.ts';
+import { useSights } from '@portico/storefront/maps/city-map/use-sights';
 import type { HotelPage } from './details.query.ts';
 import { NearbyList } from './hotel-sections.tsx';
 import { locationView } from './location-view.ts';
 
 const CityMap = lazy(async () => ({
-  default: (await import('../city-map/city-map.tsx')).CityMap,
+  default: (await import('@portico/storefront/maps/city-map/city-map.tsx')).CityMap,
 }));
 
 /** Where the hotel is, and how far it is to what is near. */
@@ -68,7 +68,7 @@ function HotelMap({ hotel }: { hotel: HotelPage }) {
       {isNear ? (
         <Suspense fallback={waiting}>
           <CityMap
-            label={t('results.mapOf', { place: name })}
+            label={t('maps.of', { place: name })}
             centre={at}
             centreName={name}
             pins={pins}

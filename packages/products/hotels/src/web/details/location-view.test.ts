@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MapLabel } from '../city-map/use-marks.ts';
-import { toMetres } from '../city-map/geo.ts';
+import type { MapLabel } from '@portico/storefront/maps/city-map/use-marks';
+import { toMetres } from '@portico/storefront/maps/city-map/geo';
 import { locationView } from './location-view.ts';
 
 const AT = { latitude: 37.39, longitude: -5.99 };

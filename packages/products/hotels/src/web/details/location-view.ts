@@ -1,6 +1,12 @@
 // What the map of a hotel shows first: the hotel in the middle, with what is listed beside it.
-import type { MapLabel } from '../city-map/city-map.tsx';
-import { eastOf, metresOf, northOf, type Position, toMetres } from '../city-map/geo.ts';
+import type { MapLabel } from '@portico/storefront/maps/city-map/city-map.tsx';
+import {
+  eastOf,
+  metresOf,
+  northOf,
+  type Position,
+  toMetres,
+} from '@portico/storefront/maps/city-map/geo';
 
 const MOST_LANDMARKS = 3;
 const NEAR_METRES = 8_000;

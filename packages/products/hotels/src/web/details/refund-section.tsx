@@ -1,9 +1,9 @@
 import type { Offer } from '../../shapes.ts';
-import { Staircase } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { RefundStairs } from '@portico/storefront/parts/refund-stairs.tsx';
 import { dayText, localNow, zoneCity } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { ownZone } from '@portico/storefront/platform/page';
@@ -32,15 +32,10 @@ export function RefundSection({ offer, search, view }: RefundSectionProps) {
           </>
         )}
       </p>
-      {view.stairs.length > 1 || view.isFree ? (
-        <Staircase
-          steps={view.stairs}
-          end={{ date: dayText(search.checkIn, i18n.language), time: t('hotel.checkInDay') }}
-          label={view.sentence}
-        />
-      ) : (
-        <p className="strong">{view.line}</p>
-      )}
+      <RefundStairs
+        view={view}
+        end={{ date: dayText(search.checkIn, i18n.language), time: t('hotel.checkInDay') }}
+      />
     </section>
   );
 }

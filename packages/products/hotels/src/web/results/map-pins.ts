@@ -1,5 +1,5 @@
 import { onePart } from '@portico/storefront/parts/amounts';
-import type { MapPin } from '../city-map/city-map.tsx';
+import type { MapPin } from '@portico/storefront/maps/city-map/city-map.tsx';
 import type { Row } from './sorting.ts';
 
 /**

@@ -6,9 +6,9 @@ import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
-import type { MapLabel, MapView } from '../city-map/city-map.tsx';
-import { useSights } from '../city-map/use-sights.ts';
-import type { Position } from '../city-map/geo.ts';
+import type { MapLabel, MapView } from '@portico/storefront/maps/city-map/city-map.tsx';
+import { useSights } from '@portico/storefront/maps/city-map/use-sights';
+import type { Position } from '@portico/storefront/maps/city-map/geo';
 import { detailsAddress } from '../journey.ts';
 import { usePriceParts } from '../price-parts.ts';
 import { StayPrice } from '../stay-price.tsx';
@@ -19,7 +19,7 @@ import type { Row } from './sorting.ts';
 import { nightsOf } from '../nights.ts';
 
 const CityMap = lazy(async () => ({
-  default: (await import('../city-map/city-map.tsx')).CityMap,
+  default: (await import('@portico/storefront/maps/city-map/city-map.tsx')).CityMap,
 }));
 
 interface ResultsMapProps {
@@ -92,7 +92,7 @@ export function ResultsMap(props: ResultsMapProps) {
   return (
     <Suspense fallback={waiting}>
       <CityMap
-        label={t('results.mapOf', { place: place.name })}
+        label={t('maps.of', { place: place.name })}
         centre={place}
         centreName={place.name || t('results.mapMiddle')}
         pins={pins}

@@ -2,7 +2,7 @@
 // HTML from text (the policy forbids it).
 import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { cellsWithin, fromMercator, loadCoast } from '@portico/storefront/maps/known';
+import { cellsWithin, fromMercator, loadCoast } from '../known.ts';
 import type { DistanceUnit } from '@portico/rules/distance-unit';
 import type { MapTiles } from '@portico/rules/map-tiles';
 import { type Position, TILE } from './geo.ts';

@@ -1,5 +1,5 @@
 // Towns and cities of the region a map shows, from the files its coasts come from.
-import { cellsWithin, loadCoast } from '@portico/storefront/maps/known';
+import { cellsWithin, loadCoast } from '../known.ts';
 import { useTranslation } from '@portico/runtime';
 import { useCallback, useRef, useState } from 'react';
 import { coastShare } from './ground.ts';

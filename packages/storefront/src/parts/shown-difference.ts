@@ -1,7 +1,7 @@
 // How much more one total is than another, as both are shown: so that the three figures agree to the cent in any currency.
 import { convertForDisplay, formatAmount } from '@portico/rules/money-format';
 import { useDisplayCurrency } from '@portico/runtime';
-import { minorUnits } from '@portico/storefront/parts/amounts';
+import { minorUnits } from './amounts.ts';
 import { useCallback } from 'react';
 
 const CENTS = 100;

@@ -2,7 +2,7 @@ import { classNames, MapTools, SearchHere } from '@portico/design';
 import { distanceUnit } from '@portico/rules/distance-unit';
 import { knownMapTiles } from '@portico/rules/map-tiles';
 import { useAppSelector, useTranslation } from '@portico/runtime';
-import { useAgency } from '@portico/storefront/state/account';
+import { useAgency } from '../../state/account.ts';
 import {
   type ReactNode,
   type RefObject,
@@ -103,11 +103,11 @@ export function CityMap(props: CityMapProps) {
   return (
     <div className={classNames('map city-map', tilesShown && 'has-tiles')} dir="ltr">
       <div ref={container} className="city-map-ground" />
-      {onArea && isMoved && <SearchHere onPress={searchHere}>{t('results.searchArea')}</SearchHere>}
+      {onArea && isMoved && <SearchHere onPress={searchHere}>{t('maps.searchArea')}</SearchHere>}
       {map && (
         <MapTools
-          closerLabel={t('results.closer')}
-          fartherLabel={t('results.farther')}
+          closerLabel={t('maps.closer')}
+          fartherLabel={t('maps.farther')}
           onCloser={() => map.zoom(1)}
           onFarther={() => map.zoom(-1)}
         />
@@ -118,7 +118,7 @@ export function CityMap(props: CityMapProps) {
           {tiles && tilesShown ? (
             <bdi>{tiles.attribution}</bdi>
           ) : (
-            t('results.mapNote', { place: centreName })
+            t('maps.note', { place: centreName })
           )}
         </p>
       </div>

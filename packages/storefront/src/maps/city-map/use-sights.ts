@@ -1,4 +1,4 @@
-import { loadSights, type Sight } from '@portico/storefront/maps/known';
+import { loadSights, type Sight } from '../known.ts';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { type Position, toMetres } from './geo.ts';

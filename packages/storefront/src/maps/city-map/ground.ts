@@ -1,6 +1,6 @@
 // Draws the ground of a map on a canvas: land and sea, borders, and rings of distance. Nothing is drawn that is not known:
 // coasts and borders come from Natural Earth, and go where a town is so near that they would no longer be true.
-import { type Coast, type CoastLine, mercator } from '@portico/storefront/maps/known';
+import { type Coast, type CoastLine, mercator } from '../known.ts';
 import { pixelsPerMetre, type Position, TILE } from './geo.ts';
 import type { Ring } from './rings.ts';
 

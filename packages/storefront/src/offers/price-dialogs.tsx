@@ -1,0 +1,129 @@
+import type { Price, Quote } from '@portico/contract';
+import { Button, Dialog, type SumLine, Summary } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '../parts/amounts.ts';
+import { isolate } from '../parts/isolate.ts';
+
+interface WhyPriceProps {
+  readonly price: Price;
+  /** What the product calls its parts. */
+  readonly labels: {
+    readonly base: string;
+    readonly taxes: string;
+    /** Fees the place takes, and all that is paid there; left out where nothing ever is. */
+    readonly feeOnSite?: string;
+    readonly dueOnSite?: string;
+  };
+  /** Of the price, in the place of what the labels name: they sum to the total. */
+  readonly lines?: readonly SumLine[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The parts of a price, in the currency that is charged; agents see how it was made. */
+export function WhyPrice({ price, labels, lines, open, onClose }: WhyPriceProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const money = (amount: number) => owed(amount, price.currency);
+  const { wholesale, markup, dueOnSite, total, dueNow } = price;
+  const isMade =
+    wholesale !== undefined && markup !== undefined && wholesale + markup === price.base;
+  const made = isMade
+    ? [
+        { label: t('price.net'), amount: money(wholesale) },
+        { label: t('price.markup'), amount: money(markup) },
+      ]
+    : [{ label: labels.base, amount: money(price.base) }];
+  const line = (label: string | undefined, amount: number, kind?: 'sub'): SumLine[] =>
+    label === undefined || amount <= 0
+      ? []
+      : [{ label, amount: money(amount), ...(kind && { kind }) }];
+  return (
+    <Dialog open={open} onClose={onClose} title={t('price.why')} closeLabel={t('common.close')}>
+      <p className="muted">{t('price.whyText')}</p>
+      <Summary
+        lines={
+          lines ?? [
+            ...made,
+            { label: labels.taxes, amount: money(price.taxes) },
+            ...line(labels.feeOnSite, dueOnSite),
+          ]
+        }
+        total={{ label: t('price.total'), amount: money(total) }}
+        after={[
+          {
+            label: t('price.dueNow', { currency: price.currency }),
+            amount: money(dueNow),
+            kind: 'sub',
+          },
+          ...line(labels.dueOnSite, total - dueNow, 'sub'),
+        ]}
+      />
+      {(!isMade || lines) && wholesale !== undefined && (
+        <p className="small muted">
+          {t('price.net')} <bdi>{money(wholesale)}</bdi>
+          {markup !== undefined && (
+            <span className="dot">
+              {t('price.markup')} <bdi>{money(markup)}</bdi>
+            </span>
+          )}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface QuoteChangedProps {
+  readonly quote: Quote;
+  /** Total before the change, minor units of the quote's currency. */
+  readonly before: number;
+  /** Keys of texts: who asks another price, with `amount`; what stayed as it was; the buttons, `accept` with `amount`. */
+  readonly words: {
+    readonly up: string;
+    readonly down: string;
+    readonly text: string;
+    readonly before: string;
+    readonly now: string;
+    readonly leave: string;
+    readonly accept: string;
+  };
+  readonly onAccept: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The supplier's price is another one than the one shown: old, new and the difference before anything goes on. */
+export function QuoteChanged({
+  quote: { price },
+  before,
+  words,
+  onAccept,
+  onLeave,
+}: QuoteChangedProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const money = (amount: number) => owed(amount, price.currency);
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onLeave}
+      title={t(price.total > before ? words.up : words.down, {
+        amount: isolate(money(Math.abs(price.total - before))),
+      })}
+      actions={
+        <>
+          <Button onClick={onLeave}>{t(words.leave)}</Button>
+          <Button look="primary" onClick={onAccept}>
+            {t(words.accept, { amount: isolate(money(price.total)) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(words.text)}</p>
+      <Summary
+        lines={[{ label: t(words.before), amount: money(before), kind: 'struck' }]}
+        total={{ label: t(words.now), amount: money(price.total) }}
+      />
+    </Dialog>
+  );
+}
