@@ -112,10 +112,10 @@ describe.each(inTurn(LOOKS, 4))('the map at $width px in $lang', ({ lang, width 
       )
       .toBeGreaterThan(0);
     await page
-      .getByText(t('results.mapNote', { place: lang === 'ar' ? 'لشبونة' : 'Lisbon' }))
+      .getByText(t('maps.note', { place: lang === 'ar' ? 'لشبونة' : 'Lisbon' }))
       .waitFor();
     expect(await shareOf(page, WATER)).toBe(0);
-    const farther = page.getByRole('button', { name: t('results.farther') });
+    const farther = page.getByRole('button', { name: t('maps.farther') });
     for (let i = 0; i < 7; i += 1) await farther.click();
     await expect.poll(() => shareOf(page, WATER)).toBeGreaterThan(0.15);
     await expect.poll(() => labels(page, 'city')).not.toEqual([]);
@@ -162,7 +162,7 @@ it('keeps the drawn map and all it does where tiles do not come', async () => {
   await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
   await expect.poll(() => labels(page, 'ring')).not.toEqual([]);
   const { t } = new Traveller(page, 'en');
-  await page.getByText(t('results.mapNote', { place: 'Lisbon' })).waitFor();
+  await page.getByText(t('maps.note', { place: 'Lisbon' })).waitFor();
   await page.locator('.city-map .map-pin:not(.is-dot)').first().click();
   await page.locator('.map-card').waitFor();
 });
@@ -180,7 +180,7 @@ it('is moved by keys, offers to search where it was moved to, and lights up with
   const { t } = new Traveller(page, 'en');
   await page.locator('.city-map-ground').focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: t('results.searchArea') }).waitFor();
+  await page.getByRole('button', { name: t('maps.searchArea') }).waitFor();
   await page.locator('.media-row').first().hover();
   await page.locator('.city-map .map-pin.on').waitFor();
 });

@@ -119,7 +119,7 @@ export async function results(walk: Walk): Promise<void> {
   const bar = page.locator('.bottom-bar button').last();
   if (isPhone) await bar.click();
   await page.locator('.city-map .map-pin:not(.is-dot)').first().waitFor();
-  await page.getByText(t('results.mapNote', { place: 'Lisbon' })).waitFor();
+  await page.getByText(t('maps.note', { place: 'Lisbon' })).waitFor();
   expect(await page.locator('.map-label.is-ring:visible').count()).toBeGreaterThan(0);
   if (isPhone) await bar.click();
   await row.waitFor();

@@ -112,8 +112,15 @@ export const filters: IconShape = {
   d: 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3',
 };
 export const forward: IconShape = { d: 'M5 12h14M0 0m12 5 7 7-7 7', flip: true };
+export const fuel: IconShape = {
+  d: 'M14 13h2a2 2 0 0 1 2 2v2a2 2 0 0 0 4 0v-6.998a2 2 0 0 0-.59-1.42L18 5M14 21V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v16M2 21h13M3 9h11',
+};
 export const garden: IconShape = {
   d: 'M12 22v-5.172a2 2 0 0 0-.586-1.414L9.5 13.5M14.5 14.5 12 17M17 8.8A6 6 0 0 1 13.8 20H10A6.5 6.5 0 0 1 7 8a5 5 0 0 1 10 0z',
+};
+export const gauge: IconShape = { d: 'm12 14 4-4M3.34 19a10 10 0 1 1 17.32 0' };
+export const gears: IconShape = {
+  d: 'M11 10.27 7 3.34M0 0m11 13.73-4 6.93M12 22v-2M12 2v2M14 12h8M0 0m17 20.66-1-1.73M0 0m17 3.34-1 1.73M2 12h2M0 0m20.66 17-1.73-1M0 0m20.66 7-1.73 1M0 0m3.34 17 1.73-1M0 0m3.34 7 1.73 1M14 12a2 2 0 1 1-4 0a2 2 0 1 1 4 0M20 12a8 8 0 1 1-16 0a8 8 0 1 1 16 0',
 };
 export const globe: IconShape = {
   d: 'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20',
@@ -135,6 +142,9 @@ export const home: IconShape = {
 };
 export const hourglass: IconShape = {
   d: 'M5 22h14M5 2h14M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2',
+};
+export const idCard: IconShape = {
+  d: 'M13 19a4 4 0 00-8 0M16 10h2M16 14h2M12 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z',
 };
 export const info: IconShape = { d: 'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 16v-4M12 8h.01' };
 export const key: IconShape = {
@@ -270,6 +280,9 @@ export const smartphone: IconShape = {
 };
 export const smokingOff: IconShape = {
   d: 'M12 12H3a1 1 0 0 0-1 1v2a1 1 0 0 0 1 1h13M18 8c0-2.5-2-2.5-2-5M0 0m2 2 20 20M21 12a1 1 0 0 1 1 1v2a1 1 0 0 1-.5.866M22 8c0-2.5-2-2.5-2-5M7 12v4',
+};
+export const snowflake: IconShape = {
+  d: 'm10 20-1.25-2.5L6 18M10 4 8.75 6.5 6 6M0 0m14 20 1.25-2.5L18 18M0 0m14 4 1.25 2.5L18 6M0 0m17 21-3-6h-4M0 0m17 3-3 6 1.5 3M2 12h6.5L10 9M0 0m20 10-1.5 2 1.5 2M22 12h-6.5L14 15M0 0m4 10 1.5 2L4 14M0 0m7 21 3-6-1.5-3M0 0m7 3 3 6h4',
 };
 export const sort: IconShape = { d: 'm21 16-4 4-4-4M17 20V4M0 0m3 8 4-4 4 4M7 4v16' };
 export const spa: IconShape = {

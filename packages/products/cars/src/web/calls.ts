@@ -1,0 +1,10 @@
+// The calls of Cars, for the browser's client. Types only: no schema reaches the browser through this file.
+import type { CallsOf } from '@portico/runtime/api/calls';
+import type * as http from '../http.ts';
+
+type CarCalls = CallsOf<typeof http>;
+
+declare module '@portico/runtime/api/calls' {
+  // oxlint-disable-next-line typescript/no-empty-interface -- the calls of Cars, added to those of all products
+  interface ProductCalls extends CarCalls {}
+}

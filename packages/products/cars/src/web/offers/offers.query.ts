@@ -1,0 +1,60 @@
+import type { Quote } from '@portico/contract';
+import { type CallSuccess, useApi, useSearchParams, useTranslation } from '@portico/runtime';
+import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
+import { useViewer } from '@portico/storefront/state/account';
+import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
+import type { CarDetail } from '../../http.ts';
+import { type CarSearch, searchBody } from '../../rules/address.ts';
+import type { ExtraChosen } from '../../shapes.ts';
+import { rateColumns } from './rate-choice.ts';
+import '../calls.ts';
+
+export type CarOffers = CallSuccess<'carVehicle'>['data'];
+export type Rate = CarOffers['offers'][number];
+
+const kept = createKeeper<CarOffers>();
+
+/** All rates of a car for who asks; `reload(true)` asks again while the old ones stay on the page. */
+export function useOffers(vehicle: string | null, search: CarSearch | null) {
+  const api = useApi();
+  const { i18n } = useTranslation();
+  const { auth, isUncertain, profile } = useViewer();
+  const [query] = useSearchParams();
+  const body = vehicle !== null && search !== null && questionOf(vehicle, search);
+  const key =
+    body && !isUncertain ? JSON.stringify([body, i18n.language, auth, profile?.id ?? null]) : null;
+  return useKept(kept, key, async (signal) => {
+    if (!body) throw new Error('Rates need a car and a search');
+    // no part of the key: a rate that is chosen leaves the mark out of the address
+    const source = query.get('isFromDeal') === 'true' ? ('deal' as const) : ('direct' as const);
+    const answer = await api.call('carVehicle', { body: { ...body, source } }, { signal });
+    return { ...answer, offers: rateColumns(answer.offers) };
+  });
+}
+
+function questionOf(vehicle: string, search: CarSearch) {
+  const { pickUpAt, dropOffAt, driver } = searchBody(search);
+  return { vehicle, pickUpAt, dropOffAt, driver };
+}
+
+export type CarQuote = Quote<CarDetail>;
+
+/** What is asked a price for: a rate with all extras that are wanted. */
+export interface Wanted {
+  readonly rate: Rate;
+  readonly extras: readonly ExtraChosen[];
+}
+
+/** Checks a rate and its extras again with the supplier and holds the price. */
+export function useQuoteRate(): (wanted: Wanted) => Promise<QuoteResult<CarQuote>> {
+  const api = useApi();
+  return ({ rate: { offerId }, extras }) =>
+    quoted(
+      async () =>
+        (
+          await api.call('carQuote', {
+            body: { offerId, ...(extras.length > 0 && { extras: [...extras] }) },
+          })
+        ).quote as CarQuote,
+    );
+}

@@ -1,0 +1,72 @@
+// Words all pages of Cars share: what a car is, how one gets to a desk, and what a rate promises.
+import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
+import type { DeskAccess, Mileage } from '../shapes.ts';
+
+interface VehicleFacts {
+  readonly acriss: string;
+  readonly seats: number;
+  readonly bagsLarge: number;
+  readonly bagsSmall: number;
+  readonly doors: number | null;
+}
+
+/** 'Compact', 'SUV', 'Estate': the class a car is listed in. */
+export const classText = (acriss: string, t: TFunction): string =>
+  t(`cars.class.${classOf(decodeAcriss(acriss))}`);
+
+/** 'Automatic', 'Manual'; '' where nobody knows. */
+export function gearText(acriss: string, t: TFunction): string {
+  const { gear } = decodeAcriss(acriss);
+  return gear === 'other' ? '' : t(`cars.gear.${gear}`);
+}
+
+/** 'Diesel', 'Electric'; '' where the code does not say. */
+export function powerText(acriss: string, t: TFunction): string {
+  const { power } = decodeAcriss(acriss);
+  return power === 'other' || power === 'unspecified' ? '' : t(`cars.power.${power}`);
+}
+
+/** '5 doors', '2–3 doors'; '' where neither the supplier nor the body tells. */
+export function doorsText({ acriss, doors }: VehicleFacts, t: TFunction): string {
+  const read = doorsOf(doors, decodeAcriss(acriss));
+  if (read === null) return '';
+  return read.from === read.to
+    ? t('cars.doors', { count: read.from })
+    : t('cars.doorsBetween', { from: read.from, to: read.to });
+}
+
+/** '2 large bags, 1 small bag'; '' where none is told. */
+export const bagsText = ({ bagsLarge, bagsSmall }: VehicleFacts, t: TFunction): string =>
+  [
+    ...(bagsLarge > 0 ? [t('cars.bagsLarge', { count: bagsLarge })] : []),
+    ...(bagsSmall > 0 ? [t('cars.bagsSmall', { count: bagsSmall })] : []),
+  ].join(t('common.comma'));
+
+/** 'In the terminal', 'Shuttle, 8 min'. */
+export const accessText = (
+  { access, minutesAway }: { readonly access: DeskAccess; readonly minutesAway: number },
+  t: TFunction,
+): string =>
+  minutesAway > 0 && access !== 'in_terminal'
+    ? t('cars.accessMinutes', { access: t(`cars.access.${access}`), count: minutesAway })
+    : t(`cars.access.${access}`);
+
+/** 'Unlimited distance', '250 km a day'. */
+export const mileageText = (mileage: Mileage, t: TFunction): string =>
+  mileage === 'unlimited'
+    ? t('cars.mileage.unlimited')
+    : t('cars.mileage.perDay', {
+        distance: isolate(`${mileage.perDay} ${t(`cars.unit.${mileage.unit}`)}`),
+      });
+
+/** '8.2': a vendor's score, one decimal; null where there is none. */
+export const scoreText = (score: number | null, language: string): string | null =>
+  score === null
+    ? null
+    : new Intl.NumberFormat(language, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+        numberingSystem: 'latn',
+      }).format(score);
