@@ -11,6 +11,7 @@ import {
 } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { scrollToTop } from '@portico/storefront/platform/page';
+import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -35,9 +36,11 @@ import {
 } from './results-states.tsx';
 import { type Search, useFlightSearch } from './search.query.ts';
 import { SortTabs } from './sort-tabs.tsx';
-import { PAGE_ROWS, useCountKept } from './use-count-kept.ts';
 import { type Rows, useRows } from './use-rows.ts';
 import { useWishes, type Wish } from './wishes.ts';
+
+/** Rows of a page of the list. */
+const PAGE_ROWS = 20;
 
 interface ResultsProps {
   readonly search: AirSearch;
@@ -296,7 +299,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const { found, failure, again, key } = state;
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const [count, setCount] = useCountKept(key);
+  const [count, setCount] = useCountKept(key, PAGE_ROWS);
   const { airports, airlines, currency } = found;
   const { usual, context } = rows;
   const around = useMemo<RowAround>(

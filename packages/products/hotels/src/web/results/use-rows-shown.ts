@@ -1,8 +1,11 @@
 import { pageHash, showRow } from '@portico/storefront/platform/page';
+import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Search } from './search.query.ts';
 import type { Row } from './sorting.ts';
-import { PAGE_ROWS, useCountKept } from './use-count-kept.ts';
+
+/** Rows of a page of the list. */
+const PAGE_ROWS = 24;
 
 interface Returned {
   readonly rows: readonly Row[];
@@ -38,7 +41,7 @@ export function useRowsShown(
   rows: readonly Row[],
   onPoint: Returned['onPoint'],
 ): { readonly count: number; readonly onMore: () => void } {
-  const [count, setCount] = useCountKept(key);
+  const [count, setCount] = useCountKept(key, PAGE_ROWS);
   const onMore = useCallback(() => setCount((before) => before + PAGE_ROWS), [setCount]);
   const onAtLeast = useCallback(
     (least: number) => setCount((before) => Math.max(before, least)),

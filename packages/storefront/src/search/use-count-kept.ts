@@ -1,17 +1,22 @@
 import { useNavigationType } from '@portico/runtime';
-import { scrollBackTo, scrolledTo } from '@portico/storefront/platform/page';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { scrollBackTo, scrolledTo } from '../platform/page.ts';
 
-/** Rows of a page of the list. */
-export const PAGE_ROWS = 20;
 /** Where somebody was in a list, to be there again on the way back. */
 const places = new Map<string, { offset: number; count: number }>();
 
-/** How many rows are shown; a list one comes back to has as many as before and stands where it stood. */
-export function useCountKept(key: string): [number, (change: (before: number) => number) => void] {
+/**
+ * How many rows are shown; a list one comes back to has as many as before and stands where it stood.
+ * @param key of the search: another one begins with its first page
+ * @param pageRows rows of a page of the list
+ */
+export function useCountKept(
+  key: string,
+  pageRows: number,
+): [number, (change: (before: number) => number) => void] {
   const isBack = useNavigationType() === 'POP';
   const [count, setCount] = useState(() =>
-    isBack ? (places.get(key)?.count ?? PAGE_ROWS) : PAGE_ROWS,
+    isBack ? (places.get(key)?.count ?? pageRows) : pageRows,
   );
   const first = useRef(true);
   const latest = useRef(count);
@@ -23,8 +28,8 @@ export function useCountKept(key: string): [number, (change: (before: number) =>
       if (place) return scrollBackTo(place.offset);
       return;
     }
-    setCount(PAGE_ROWS);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search begins anew; coming back is decided once
+    setCount(pageRows);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search begins anew; coming back is decided once, and a list's pages do not change
   }, [key]);
   // put away in the same moment as the list: the scrolling that follows is that of another page
   useLayoutEffect(() => {
