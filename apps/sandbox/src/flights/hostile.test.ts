@@ -1,6 +1,7 @@
 // What nobody should send to an airline.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADULT, buyingAt, flightOf, type Offered, there } from './testing/buying.ts';
+import { ADULT, buyingAt, flightOf, there } from './testing/buying.ts';
+import type { Offered } from './testing/answers.ts';
 import { openStage, type Stage } from './testing/stage.ts';
 
 let stage: Stage;

@@ -2,21 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wireFares, wireSeatMaps } from '@portico/supplier-sandbox-flights/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openForReading } from '../kernel/database.ts';
 import { readLedger } from '../kernel/ledger.ts';
 import { flights } from './flights.ts';
-import {
-  ADULT,
-  buyingAt,
-  fareOf,
-  flightOf,
-  nextKey,
-  type Offered,
-  there,
-  until,
-} from './testing/buying.ts';
+import { ADULT, buyingAt, fareOf, flightOf, nextKey, there, until } from './testing/buying.ts';
+import { faresAnswer, type Offered, seatMapsAnswer } from './testing/answers.ts';
 import { type Asking, openStage, type Stage } from './testing/stage.ts';
 
 let stage: Stage;
@@ -229,7 +220,7 @@ describe('the last seat', () => {
       passengers: ADULT,
       cabin: 'economy',
     };
-    const map = there(wireSeatMaps.parse((await stage.post('/seat-maps', asked)).body).maps[0]);
+    const map = there(seatMapsAnswer.parse((await stage.post('/seat-maps', asked)).body).maps[0]);
     const seats = there(map.cabins[0]).rows.flatMap(({ seats: row }) => row);
     const free = there(seats.find((seat) => seat.free && (seat.price ?? 0) > 0));
     const owed = free.price ?? 0;
@@ -325,7 +316,7 @@ async function nearlyFull(): Promise<{
       return {
         itinerary: replies.map(({ name, said }) => ({
           name,
-          one: wireFares.parse(said.body).itinerary,
+          one: faresAnswer.parse(said.body).itinerary,
         })),
         left,
       };

@@ -1,20 +1,11 @@
 // Short ways of buying flights, for tests.
-import {
-  type WireFare,
-  type WireSearchEntry,
-  type WireTicketing,
-  wireStock,
-  wireTicketing,
-} from '@portico/supplier-sandbox-flights/wire';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Fare, type Offered, stockAnswer, type Ticketed, ticketingAnswer } from './answers.ts';
 import { type Asking, itinerariesOf, type Said, type Stage } from './stage.ts';
 
 export const ADULT = [{ type: 'adult' }];
 let keys = 0;
 export const nextKey = (): string => `key-${(keys += 1).toString().padStart(6, '0')}:book:1`;
-
-/** What is ordered: the flights of an itinerary, with its fares. */
-export type Offered = Pick<WireSearchEntry, 'legs' | 'fares'>;
 
 /** What must be there: one of a list, or an answer that may be empty. Throws where there is none. */
 export function there<T>(one: T | null | undefined): T {
@@ -22,7 +13,7 @@ export function there<T>(one: T | null | undefined): T {
   return one;
 }
 /** The fare of that brand. Throws where the itinerary has none. */
-export const fareOf = ({ fares }: Offered, brand: string): WireFare =>
+export const fareOf = ({ fares }: Offered, brand: string): Fare =>
   there(fares.find((fare) => fare.brand === brand));
 /** The only flight of its first leg, or the first of them. */
 export const flightOf = ({ legs }: Offered): string => there(legs[0]?.[0]);
@@ -46,14 +37,14 @@ export interface Buying {
     date: string,
     asking?: Asking,
     passengers?: object[],
-  ): Promise<WireSearchEntry[]>;
+  ): Promise<Offered[]>;
   /** The best of them. Throws where there is none. */
-  best(...asked: Parameters<Buying['found']>): Promise<WireSearchEntry>;
+  best(...asked: Parameters<Buying['found']>): Promise<Offered>;
   /** Orders a fare of an itinerary, the Light one unless another is wanted. */
   book(itinerary: Offered, asking?: Asking, wanted?: Wanted): Promise<Said>;
-  ticketing(key: string, asking?: Asking): Promise<WireTicketing>;
+  ticketing(key: string, asking?: Asking): Promise<Ticketed>;
   /** The same before anything is seen of the order: null. */
-  ticketingYet(key: string, asking?: Asking): Promise<WireTicketing | null>;
+  ticketingYet(key: string, asking?: Asking): Promise<Ticketed | null>;
   /** Seats sold on each flight. */
   sold(legs: readonly (readonly string[])[]): Promise<number[]>;
 }
@@ -66,7 +57,7 @@ export function buyingAt(stage: () => Stage): Buying {
     );
   };
   const ticketingYet: Buying['ticketingYet'] = async (key, asking = {}) =>
-    wireTicketing.parse((await stage().get(`/ticketing?client_reference=${key}`, asking)).body)
+    ticketingAnswer.parse((await stage().get(`/ticketing?client_reference=${key}`, asking)).body)
       .order;
   return {
     found,
@@ -95,7 +86,7 @@ export function buyingAt(stage: () => Stage): Buying {
     async sold(legs) {
       const itinerary = legs.map((leg) => leg.join('-')).join('_');
       const { body } = await stage().get(`/stock?itinerary=${itinerary}&cabin=economy`);
-      return wireStock.parse(body).flights.map(({ sold }) => sold);
+      return stockAnswer.parse(body).flights.map(({ sold }) => sold);
     },
   };
 }
