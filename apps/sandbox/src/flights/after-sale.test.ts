@@ -1,10 +1,10 @@
 // What happens to flights after they were sold, and what the calendar says before.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADULT, buyingAt, nextKey } from './testing/buying.ts';
+import { ADULT, buyingAt, flightOf, nextKey, there } from './testing/buying.ts';
 import { itinerariesOf, openStage, type Said, type Stage } from './testing/stage.ts';
 
 let stage: Stage;
-const { found, book, ticketing, sold: stockOf } = buyingAt(() => stage);
+const { best, book, ticketing, ticketingYet, sold: stockOf } = buyingAt(() => stage);
 beforeAll(async () => {
   stage = await openStage();
 });
@@ -18,20 +18,20 @@ describe('what an airline changes', () => {
     ['moved', true],
     ['cancelled', true],
   ])('%s at home lets the travellers go for nothing: %s', async (kind, isFree) => {
-    const [itinerary] = await found('DEN', 'ORD', '2027-06-18');
+    const itinerary = await best('DEN', 'ORD', '2027-06-18');
     const key = nextKey();
     const order = await book(itinerary, {}, { key });
     const id = order.body.reservation_id;
     const told = await ticketing(key, { faults: `schedule-change=${kind}@retrieve` });
-    const [{ before, after }] = told.journey.changes;
-    expect(before.id).toBe(itinerary.legs[0][0]);
+    const { before, after } = there(told.journey.changes[0]);
+    expect(before.id).toBe(flightOf(itinerary));
     if (kind === 'cancelled') expect(after).toBeNull();
-    else expect(after.minutes).toBe(before.minutes);
+    else expect(there(after).minutes).toBe(before.minutes);
     if (kind === 'late200m')
-      expect(Date.parse(`${after.departs_at}Z`) - Date.parse(`${before.departs_at}Z`)).toBe(
+      expect(Date.parse(`${there(after).departs_at}Z`) - Date.parse(`${before.departs_at}Z`)).toBe(
         200 * 60_000,
       );
-    if (kind === 'moved') expect(after.departs_at.slice(0, 10)).toBe('2027-06-19');
+    if (kind === 'moved') expect(there(after).departs_at.slice(0, 10)).toBe('2027-06-19');
     // without the fault it stays changed
     expect((await ticketing(key)).journey).toEqual(told.journey);
     const penalty = async () =>
@@ -46,7 +46,7 @@ describe('what an airline changes', () => {
   });
 
   it('three and a half hours late is not enough abroad', async () => {
-    const [itinerary] = await found('CDG', 'FCO', '2027-06-21');
+    const itinerary = await best('CDG', 'FCO', '2027-06-21');
     const key = nextKey();
     const order = await book(itinerary, {}, { key });
     await ticketing(key, { faults: 'schedule-change=late210m' });
@@ -57,7 +57,7 @@ describe('what an airline changes', () => {
   });
 
   it('another day is offered for the brand’s fee, never for a fare that cannot be changed', async () => {
-    const [itinerary] = await found('CDG', 'FCO', '2027-06-22');
+    const itinerary = await best('CDG', 'FCO', '2027-06-22');
     const offers = async (brand: string): Promise<Said> => {
       const order = await book(itinerary, {}, { brand });
       return stage.post(`/reservations/${order.body.reservation_id}/change-offers`, {
@@ -114,7 +114,7 @@ describe('the calendar', () => {
           { supplier: 'lambda', now: '2027-03-10T12:00:00.000Z' },
         ),
       );
-      const found = all.map(({ fares }) => fares[0].price);
+      const found = all.map(({ fares }) => there(fares[0]).price);
       // whatever its seller adds to the net, the cheapest is among them
       for (const weight of [1, 1.25, 3])
         expect(Math.min(...day.prices.map(costs(weight)))).toBe(
@@ -126,7 +126,7 @@ describe('the calendar', () => {
 });
 
 it('a rehearsed refusal of a name or a seat leaves nothing behind', async () => {
-  const [itinerary] = await found('MAD', 'FCO', '2027-07-09');
+  const itinerary = await best('MAD', 'FCO', '2027-07-09');
   for (const [faults, code] of [
     ['name-refused@book', 'name_refused'],
     ['seat-taken@book', 'seat_taken'],
@@ -135,7 +135,7 @@ it('a rehearsed refusal of a name or a seat leaves nothing behind', async () => 
   ] as const) {
     const key = nextKey();
     expect((await book(itinerary, { faults }, { key })).body.error.code).toBe(code);
-    expect(await ticketing(key)).toBeNull();
+    expect(await ticketingYet(key)).toBeNull();
   }
-  expect(await stockOf(itinerary.legs)).toEqual(itinerary.legs[0].map(() => 0));
+  expect(await stockOf(itinerary.legs)).toEqual(there(itinerary.legs[0]).map(() => 0));
 });

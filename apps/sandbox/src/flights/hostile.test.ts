@@ -1,14 +1,15 @@
 // What nobody should send to an airline.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADULT, type Any, buyingAt } from './testing/buying.ts';
+import { ADULT, buyingAt, flightOf, there } from './testing/buying.ts';
+import type { Offered } from './testing/answers.ts';
 import { openStage, type Stage } from './testing/stage.ts';
 
 let stage: Stage;
-let itinerary: Any;
-const { found, book } = buyingAt(() => stage);
+let itinerary: Offered;
+const { found, best, book } = buyingAt(() => stage);
 beforeAll(async () => {
   stage = await openStage();
-  [itinerary] = await found('CDG', 'FCO', '2027-06-18');
+  itinerary = await best('CDG', 'FCO', '2027-06-18');
 });
 afterAll(() => stage.close());
 
@@ -75,7 +76,7 @@ describe('an itinerary', () => {
     stage.post('/fares', { legs, passengers: ADULT, cabin: 'economy' });
 
   it('of flights there are not is unknown', async () => {
-    const [[id]] = itinerary.legs;
+    const id = flightOf(itinerary);
     for (const odd of [
       'ZZ100.CDGFCO.20270618',
       id.replace('CDG', 'ORY'),
@@ -88,8 +89,8 @@ describe('an itinerary', () => {
   });
 
   it('that is none is refused', async () => {
-    const [[id]] = itinerary.legs;
-    const back = (await found('FCO', 'CDG', '2027-06-18'))[0].legs[0];
+    const id = flightOf(itinerary);
+    const back = there((await best('FCO', 'CDG', '2027-06-18')).legs[0]);
     for (const legs of [
       [],
       [[]],
@@ -105,7 +106,7 @@ describe('an itinerary', () => {
   });
 
   it('is not sold in the last two hours', async () => {
-    const [[id]] = itinerary.legs;
+    const id = flightOf(itinerary);
     const { flights } = (await fares([[id]])).body;
     const leaves = Date.parse(`${flights[0].departs_at}:00+02:00`);
     const at = async (minutes: number) =>
@@ -124,7 +125,7 @@ describe('an itinerary', () => {
 describe('a rate key', () => {
   const check = (change: object) =>
     stage.post('/price-checks', {
-      rate_key: itinerary.fares[0].rate_key,
+      rate_key: there(itinerary.fares[0]).rate_key,
       legs: itinerary.legs,
       passengers: ADULT,
       cabin: 'economy',
@@ -132,7 +133,7 @@ describe('a rate key', () => {
     });
 
   it('that was tampered with, or is another supplier’s, does not exist', async () => {
-    const key: string = itinerary.fares[0].rate_key;
+    const key = there(itinerary.fares[0]).rate_key;
     for (const odd of [
       key.replace('CDG', 'ORY'),
       `1${key.slice(1)}`,
@@ -160,7 +161,7 @@ describe('a rate key', () => {
     for (const change of [
       { passengers: people(2) },
       { cabin: 'business' },
-      { legs: (await found('CDG', 'FCO', '2027-06-19'))[0].legs },
+      { legs: (await best('CDG', 'FCO', '2027-06-19')).legs },
     ])
       expect((await check(change)).body.error).toMatchObject({
         code: 'invalid_request',
@@ -169,7 +170,7 @@ describe('a rate key', () => {
   });
 
   it('takes no seat there is not, of another flight, twice, or for nobody', async () => {
-    const [[flight]] = itinerary.legs;
+    const flight = flightOf(itinerary);
     const one = { passenger: 1, flight, seat: '20A' };
     for (const seats of [
       [{ ...one, seat: '99A' }],
@@ -244,7 +245,7 @@ it('calls about orders there are not are refused, and so are calls without a key
   expect((await get('/ticketing?client_reference=nobody-has-this')).body).toEqual({ order: null });
   expect((await get('/ticketing')).status).toBe(400);
   expect((await get('/stock?itinerary=nonsense-and-more&cabin=economy')).status).toBe(400);
-  expect((await get(`/stock?itinerary=${itinerary.legs[0][0]}&cabin=cargo`)).status).toBe(400);
+  expect((await get(`/stock?itinerary=${flightOf(itinerary)}&cabin=cargo`)).status).toBe(400);
   for (const month of ['2027-13', '2027-6', LONG, '1999-01'])
     expect(
       (

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openForReading } from '../kernel/database.ts';
 import { readLedger } from '../kernel/ledger.ts';
 import { flights } from './flights.ts';
-import { ADULT, type Any, buyingAt, nextKey, until } from './testing/buying.ts';
+import { ADULT, buyingAt, fareOf, flightOf, nextKey, there, until } from './testing/buying.ts';
+import { faresAnswer, type Offered, seatMapsAnswer } from './testing/answers.ts';
 import { type Asking, openStage, type Stage } from './testing/stage.ts';
 
 let stage: Stage;
-const { found, book, ticketing, sold: stockOf } = buyingAt(() => stage);
+const { found, best, book, ticketing, ticketingYet, sold: stockOf } = buyingAt(() => stage);
 beforeAll(async () => {
   stage = await openStage();
 });
@@ -19,7 +20,7 @@ afterAll(() => stage.close());
 describe('tickets', () => {
   it('come with the order at kappa, thirteen digits for each traveller', async () => {
     const passengers = [{ type: 'adult' }, { type: 'child', age: 9 }, { type: 'infant', age: 1 }];
-    const [itinerary] = await found('CDG', 'FCO', '2027-06-18', {}, passengers);
+    const itinerary = await best('CDG', 'FCO', '2027-06-18', {}, passengers);
     const key = nextKey();
     const order = await book(itinerary, {}, { passengers, key });
     expect(order.status).toBe(201);
@@ -29,8 +30,8 @@ describe('tickets', () => {
     });
     const told = await ticketing(key);
     expect(told).toMatchObject({ state: 'ticketed', pnr: order.body.pnr });
-    expect(told.tickets.map(({ passenger }: Any) => passenger)).toEqual([1, 2, 3]);
-    expect(new Set(told.tickets.map(({ number }: Any) => number)).size).toBe(3);
+    expect(told.tickets.map(({ passenger }) => passenger)).toEqual([1, 2, 3]);
+    expect(new Set(told.tickets.map(({ number }) => number)).size).toBe(3);
     for (const { number } of told.tickets) expect(number).toMatch(/^000\d{10}$/);
     // infants have no seat
     expect(await stockOf(itinerary.legs)).toEqual([2]);
@@ -46,7 +47,7 @@ describe('tickets', () => {
 
   it('come by a call of their own at lambda, once; the same order twice is two PNRs', async () => {
     const lambda = { supplier: 'lambda' };
-    const [itinerary] = await found('JFK', 'LHR', '2027-06-20', lambda);
+    const itinerary = await best('JFK', 'LHR', '2027-06-20', lambda);
     const key = nextKey();
     const [first, second] = [
       await book(itinerary, lambda, { key }),
@@ -56,7 +57,7 @@ describe('tickets', () => {
     expect(second.body.pnr).not.toBe(first.body.pnr);
     expect((await ticketing(key, lambda)).state).toBe('held');
     const id = first.body.reservation_id;
-    const { net, tax, currency } = itinerary.fares[0].price;
+    const { net, tax, currency } = there(itinerary.fares[0]).price;
     const ask = (agreed: object, reference = 'ticket-0001', faults = '') =>
       stage.post(
         `/reservations/${id}/ticket`,
@@ -85,10 +86,10 @@ describe('tickets', () => {
 
   it('are not to be had after their time limit: the seats go back', async () => {
     const lambda = { supplier: 'lambda' };
-    const [itinerary] = await found('JFK', 'LHR', '2027-06-21', lambda);
+    const itinerary = await best('JFK', 'LHR', '2027-06-21', lambda);
     const order = await book(itinerary, lambda);
     const before = await stockOf(itinerary.legs);
-    const { net, tax, currency } = itinerary.fares[0].price;
+    const { net, tax, currency } = there(itinerary.fares[0]).price;
     const late = await stage.post(
       `/reservations/${order.body.reservation_id}/ticket`,
       { ticket_reference: 'ticket-0003', agreed: { net, tax, currency } },
@@ -100,11 +101,11 @@ describe('tickets', () => {
 
   it('come later at sigma, whose orders are seen late', async () => {
     const sigma = { supplier: 'sigma' };
-    const [itinerary] = await found('CDG', 'BKK', '2027-06-18', sigma);
+    const itinerary = await best('CDG', 'BKK', '2027-06-18', sigma);
     const key = nextKey();
     expect((await book(itinerary, sigma, { key })).status).toBe(201);
-    expect(await ticketing(key, sigma)).toBeNull();
-    await until(async () => (await ticketing(key, sigma)) !== null);
+    expect(await ticketingYet(key, sigma)).toBeNull();
+    await until(async () => (await ticketingYet(key, sigma)) !== null);
     await until(async () => (await ticketing(key, sigma)).state === 'ticketed');
   });
 
@@ -112,10 +113,10 @@ describe('tickets', () => {
     const passengers = [{ type: 'adult' }, { type: 'adult' }];
     const [one, other] = await found('CDG', 'FCO', '2027-06-19', {}, passengers);
     const [late, partial] = [nextKey(), nextKey()];
-    await book(one, { faults: 'ticket-pending@book' }, { passengers, key: late });
+    await book(there(one), { faults: 'ticket-pending@book' }, { passengers, key: late });
     expect((await ticketing(late)).state).toBe('held');
     await until(async () => (await ticketing(late)).state === 'ticketed');
-    await book(other, { faults: 'ticket-partial@book' }, { passengers, key: partial });
+    await book(there(other), { faults: 'ticket-partial@book' }, { passengers, key: partial });
     expect(await ticketing(partial)).toMatchObject({
       state: 'partial',
       tickets: [{ passenger: 1 }],
@@ -127,39 +128,37 @@ describe('tickets', () => {
 const inMadrid = (local: string): string => new Date(`${local}:00+02:00`).toISOString();
 
 describe('giving back', () => {
-  const quote = async (id: string, at: string, asking: Asking = {}): Promise<Any> =>
+  const quote = async (id: string, at: string, asking: Asking = {}): Promise<number | undefined> =>
     (await stage.get(`/reservations/${id}/cancellation-quote?at=${at}`, asking)).body.penalty
       ?.amount;
 
   it('costs nothing to the last second of the void time, and then what the fare says', async () => {
-    const [itinerary] = await found('MAD', 'FCO', '2027-06-18');
-    const [light, classic] = itinerary.fares;
+    const itinerary = await best('MAD', 'FCO', '2027-06-18');
+    const [light, classic] = [fareOf(itinerary, 'Light'), fareOf(itinerary, 'Classic')];
     const order = await book(itinerary, {}, { brand: 'Light' });
     const id = order.body.reservation_id;
     expect(light.void_until).toBe('2027-03-02T12:00:00.000Z');
     expect(await quote(id, '2027-03-02T11:59:59.999Z')).toBe(0);
     expect(await quote(id, '2027-03-02T12:00:00.000Z')).toBe(light.price.net);
-    expect(await quote(id, inMadrid(light.refund.steps[0].before))).toBe(
+    expect(await quote(id, inMadrid(there(there(light.refund.steps[0]).before)))).toBe(
       light.price.net + light.price.tax,
     );
     const other = await book(itinerary, {}, { brand: 'Classic' });
     expect(await quote(other.body.reservation_id, '2027-04-01T12:00:00.000Z')).toBe(
-      classic.refund.steps[0].penalty,
+      classic.refund.steps[0]?.penalty,
     );
   });
 
   it('ends at midnight at lambda, and is never for nothing at sigma', async () => {
-    const [held] = await found('MAD', 'LHR', '2027-06-18', { supplier: 'lambda' });
-    expect(held.fares[0].void_until).toBe('2027-03-02T00:00:00.000Z');
-    const [priv] = await found('CDG', 'BKK', '2027-06-19', { supplier: 'sigma' });
-    expect(priv.fares[0].void_until).toBeNull();
-    expect(priv.fares[0].price.suggested_retail).toBeGreaterThan(
-      priv.fares[0].price.net + priv.fares[0].price.tax,
-    );
+    const held = await best('MAD', 'LHR', '2027-06-18', { supplier: 'lambda' });
+    expect(held.fares[0]?.void_until).toBe('2027-03-02T00:00:00.000Z');
+    const priv = there((await best('CDG', 'BKK', '2027-06-19', { supplier: 'sigma' })).fares[0]);
+    expect(priv.void_until).toBeNull();
+    expect(priv.price.suggested_retail).toBeGreaterThan(priv.price.net + priv.price.tax);
   });
 
   it('puts the seats back, once, and is refused when the journey has begun', async () => {
-    const [itinerary] = await found('MAD', 'CDG', '2027-06-18');
+    const itinerary = await best('MAD', 'CDG', '2027-06-18');
     const before = await stockOf(itinerary.legs);
     const order = await book(itinerary, {}, { brand: 'Flex' });
     const id = order.body.reservation_id;
@@ -203,7 +202,7 @@ describe('the last seat', () => {
     const files = ['kappa', 'lambda', 'sigma'].map((name) =>
       openForReading(stage.folder, `supplier-${name}`),
     );
-    const id = itinerary[0]?.one.legs[0][0];
+    const id = flightOf(there(itinerary[0]).one);
     const holds = files.flatMap((file) =>
       flights.readCells(file).sold.filter(({ cells }) => cells[0]?.startsWith(id)),
     );
@@ -213,18 +212,19 @@ describe('the last seat', () => {
   });
 
   it('a chosen seat is one traveller’s, priced by the brand, and free again after', async () => {
-    const [itinerary] = await found('CDG', 'FCO', '2027-07-02');
-    const [light] = itinerary.fares;
+    const itinerary = await best('CDG', 'FCO', '2027-07-02');
+    const light = fareOf(itinerary, 'Light');
     const asked = {
       rate_key: light.rate_key,
       legs: itinerary.legs,
       passengers: ADULT,
       cabin: 'economy',
     };
-    const map = (await stage.post('/seat-maps', asked)).body.maps[0];
-    const seats = map.cabins[0].rows.flatMap(({ seats: row }: Any) => row);
-    const free = seats.find((seat: Any) => seat.free && seat.price > 0);
-    const gone = seats.find((seat: Any) => !seat.free);
+    const map = there(seatMapsAnswer.parse((await stage.post('/seat-maps', asked)).body).maps[0]);
+    const seats = there(map.cabins[0]).rows.flatMap(({ seats: row }) => row);
+    const free = there(seats.find((seat) => seat.free && (seat.price ?? 0) > 0));
+    const owed = free.price ?? 0;
+    const gone = there(seats.find((seat) => !seat.free));
     const seat = (id: string) => ({ seats: [{ passenger: 1, flight: map.flight, seat: id }] });
     const checked = await stage.post('/price-checks', { ...asked, ...seat(free.id) });
     expect(checked.body.services).toEqual([{ seat: seat(free.id).seats[0], price: free.price }]);
@@ -234,7 +234,7 @@ describe('the last seat', () => {
     expect((await book(itinerary, {}, { more: seat(free.id) })).body.error.code).toBe(
       'price_changed',
     );
-    const order = await book(itinerary, {}, { more: seat(free.id), owed: free.price });
+    const order = await book(itinerary, {}, { more: seat(free.id), owed });
     expect(order.status).toBe(201);
     for (const supplier of ['kappa', 'lambda', 'sigma']) {
       const fares = await stage.post(
@@ -253,7 +253,7 @@ describe('the last seat', () => {
     await stage.post(`/reservations/${order.body.reservation_id}/cancel`, {
       cancel_reference: 'cancel-0002',
     });
-    expect((await book(itinerary, {}, { more: seat(free.id), owed: free.price })).status).toBe(201);
+    expect((await book(itinerary, {}, { more: seat(free.id), owed })).status).toBe(201);
   });
 
   it('what the airlines hold without a reservation is given back at the next start', async () => {
@@ -282,7 +282,10 @@ describe('the last seat', () => {
 const EVE = '2027-06-17T03:00:00.000Z';
 
 /** A flight all three suppliers sell that has hardly a seat left. */
-async function nearlyFull(): Promise<{ itinerary: { name: string; one: Any }[]; left: number }> {
+async function nearlyFull(): Promise<{
+  itinerary: { name: string; one: Offered }[];
+  left: number;
+}> {
   const pairs = [
     ['DEN', 'ORD'],
     ['CDG', 'FCO'],
@@ -297,7 +300,7 @@ async function nearlyFull(): Promise<{ itinerary: { name: string; one: Any }[]; 
   ];
   for (const [from = '', to = ''] of pairs)
     for (const one of await found(from, to, '2027-06-18', { now: EVE, supplier: 'sigma' })) {
-      if (one.legs[0].length > 1) continue;
+      if (there(one.legs[0]).length > 1) continue;
       const asked = { legs: one.legs, passengers: ADULT, cabin: 'economy' };
       const replies = await Promise.all(
         ['kappa', 'lambda', 'sigma'].map(async (name) => ({
@@ -306,11 +309,15 @@ async function nearlyFull(): Promise<{ itinerary: { name: string; one: Any }[]; 
         })),
       );
       if (replies.some(({ said }) => said.status !== 200)) continue;
-      const left: number = one.fares[0].seats_left;
-      const isLastClass = one.fares[0].classes[0] === 'Y';
+      const cheapest = there(one.fares[0]);
+      const left = there(cheapest.seats_left);
+      const isLastClass = cheapest.classes[0] === 'Y';
       if (left > 8 || !isLastClass) continue;
       return {
-        itinerary: replies.map(({ name, said }) => ({ name, one: said.body.itinerary })),
+        itinerary: replies.map(({ name, said }) => ({
+          name,
+          one: faresAnswer.parse(said.body).itinerary,
+        })),
         left,
       };
     }

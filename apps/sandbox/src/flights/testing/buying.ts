@@ -1,13 +1,22 @@
 // Short ways of buying flights, for tests.
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Fare, type Offered, stockAnswer, type Ticketed, ticketingAnswer } from './answers.ts';
 import { type Asking, itinerariesOf, type Said, type Stage } from './stage.ts';
 
 export const ADULT = [{ type: 'adult' }];
 let keys = 0;
 export const nextKey = (): string => `key-${(keys += 1).toString().padStart(6, '0')}:book:1`;
 
-// oxlint-disable-next-line no-explicit-any -- what suppliers answer is looked into freely
-export type Any = any;
+/** What must be there: one of a list, or an answer that may be empty. Throws where there is none. */
+export function there<T>(one: T | null | undefined): T {
+  if (one === undefined || one === null) throw new Error('there is none');
+  return one;
+}
+/** The fare of that brand. Throws where the itinerary has none. */
+export const fareOf = ({ fares }: Offered, brand: string): Fare =>
+  there(fares.find((fare) => fare.brand === brand));
+/** The only flight of its first leg, or the first of them. */
+export const flightOf = ({ legs }: Offered): string => there(legs[0]?.[0]);
 
 export interface Wanted {
   readonly brand?: string;
@@ -28,48 +37,59 @@ export interface Buying {
     date: string,
     asking?: Asking,
     passengers?: object[],
-  ): Promise<Any[]>;
+  ): Promise<Offered[]>;
+  /** The best of them. Throws where there is none. */
+  best(...asked: Parameters<Buying['found']>): Promise<Offered>;
   /** Orders a fare of an itinerary, the Light one unless another is wanted. */
-  book(itinerary: Any, asking?: Asking, wanted?: Wanted): Promise<Said>;
-  ticketing(key: string, asking?: Asking): Promise<Any>;
+  book(itinerary: Offered, asking?: Asking, wanted?: Wanted): Promise<Said>;
+  ticketing(key: string, asking?: Asking): Promise<Ticketed>;
+  /** The same before anything is seen of the order: null. */
+  ticketingYet(key: string, asking?: Asking): Promise<Ticketed | null>;
   /** Seats sold on each flight. */
-  sold(legs: string[][]): Promise<number[]>;
+  sold(legs: readonly (readonly string[])[]): Promise<number[]>;
 }
 
-export const buyingAt = (stage: () => Stage): Buying => ({
-  async found(from, to, date, asking = {}, passengers = ADULT) {
+export function buyingAt(stage: () => Stage): Buying {
+  const found: Buying['found'] = async (from, to, date, asking = {}, passengers = ADULT) => {
     const slices = [{ origin: from, destination: to, departure_date: date }];
     return itinerariesOf(
       await stage().post('/offers', { slices, passengers, cabin: 'economy' }, asking),
     );
-  },
-  async book(itinerary, asking = {}, wanted = {}) {
-    const { brand = 'Light', passengers = ADULT, more = {}, owed = 0, key = nextKey() } = wanted;
-    const fare = itinerary.fares.find((one: Any) => one.brand === brand);
-    const { net, tax, currency } = fare.price;
-    const body = {
-      client_reference: key,
-      rate_key: fare.rate_key,
-      agreed: { net: net + owed, tax, currency },
-      legs: itinerary.legs,
-      cabin: 'economy',
-      passengers: passengers.map((one, index) => ({
-        ...one,
-        first_name: NAMES[index],
-        last_name: 'Rahman',
-      })),
-      ...more,
-    };
-    return stage().post('/reservations', body, asking);
-  },
-  ticketing: async (key, asking = {}) =>
-    (await stage().get(`/ticketing?client_reference=${key}`, asking)).body.order,
-  async sold(legs) {
-    const itinerary = legs.map((leg) => leg.join('-')).join('_');
-    const { body } = await stage().get(`/stock?itinerary=${itinerary}&cabin=economy`);
-    return body.flights.map(({ sold }: Any) => sold);
-  },
-});
+  };
+  const ticketingYet: Buying['ticketingYet'] = async (key, asking = {}) =>
+    ticketingAnswer.parse((await stage().get(`/ticketing?client_reference=${key}`, asking)).body)
+      .order;
+  return {
+    found,
+    best: async (...asked) => there((await found(...asked))[0]),
+    ticketingYet,
+    ticketing: async (...asked) => there(await ticketingYet(...asked)),
+    async book(itinerary, asking = {}, wanted = {}) {
+      const { brand = 'Light', passengers = ADULT, more = {}, owed = 0, key = nextKey() } = wanted;
+      const fare = fareOf(itinerary, brand);
+      const { net, tax, currency } = fare.price;
+      const body = {
+        client_reference: key,
+        rate_key: fare.rate_key,
+        agreed: { net: net + owed, tax, currency },
+        legs: itinerary.legs,
+        cabin: 'economy',
+        passengers: passengers.map((one, index) => ({
+          ...one,
+          first_name: NAMES[index],
+          last_name: 'Rahman',
+        })),
+        ...more,
+      };
+      return stage().post('/reservations', body, asking);
+    },
+    async sold(legs) {
+      const itinerary = legs.map((leg) => leg.join('-')).join('_');
+      const { body } = await stage().get(`/stock?itinerary=${itinerary}&cabin=economy`);
+      return stockAnswer.parse(body).flights.map(({ sold }) => sold);
+    },
+  };
+}
 
 /** Asks until it is so. */
 export async function until(ask: () => Promise<boolean>): Promise<void> {
