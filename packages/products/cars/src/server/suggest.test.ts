@@ -31,6 +31,14 @@ describe('places to fetch a car', () => {
     expect(first?.label).toMatch(/[\u0600-\u06ff]/);
   });
 
+  it('are one for its id, as an address holds it', () => {
+    const [town] = found('orlando').locations.filter(({ type }) => type === 'city');
+    expect(found(town?.id ?? '').locations).toEqual([town]);
+    expect(found('airport-MCO', 'ar').locations.map(({ id }) => id)).toEqual(['airport-MCO']);
+    for (const text of ['city-0', 'airport-', 'city-__proto__', 'airport-constructor'])
+      expect(found(text).locations.map(({ id }) => id)).not.toContain(text);
+  });
+
   it('are none for a text that means nothing', () => {
     for (const text of ['', '   ', 'qqqzzzxxx', '\u200f\u202e', '<script>alert(1)</script>%'])
       expect(Array.isArray(found(text).locations), text).toBe(true);

@@ -23,7 +23,12 @@ export function suggestions(asker: Asker, typed: string): string {
   return JSON.stringify({ data: { locations, allData: locations } });
 }
 
+/** An address holds places by their ids: a page asks what such a place is called. */
+const PLACE_ID = /^(?:airport|city)-/;
+
 function placesFor(text: string, language: string): Place[] {
+  const asked = PLACE_ID.test(text) ? placeOf(text, language) : undefined;
+  if (asked !== undefined) return [asked];
   const airports = suggestAirports(text, language).filter(({ type }) => type === 'airport');
   const { entries } = findPlaces(text, LOOKED_AT);
   const towns = entries.flatMap(({ type, key, city }) =>

@@ -70,9 +70,6 @@ async function suggested(api: ApiClient, text: string): Promise<readonly Place[]
   return data.allData.length > 0 ? data.allData : data.locations;
 }
 
-/** An airport's code finds it; any other place is asked for by its id. */
-const askedAs = (placeId: string): string => codeOf(placeId) ?? placeId;
-
 /** 'MCO' of 'airport-MCO'; null for a place that is no airport. */
 const codeOf = (placeId: string): string | null =>
   /^airport-([A-Z]{3})$/.exec(placeId)?.[1] ?? null;
@@ -82,7 +79,7 @@ async function ask(api: ApiClient, language: string, placeId: string): Promise<v
   if (asked.has(key)) return;
   asked.add(key);
   try {
-    const found = (await suggested(api, askedAs(placeId))).find(({ id }) => id === placeId);
+    const found = (await suggested(api, placeId)).find(({ id }) => id === placeId);
     if (found) add(key, found);
   } catch {
     // the page does without; the next one asks again

@@ -1,0 +1,36 @@
+import { BottomBar, SearchLine } from '@portico/design';
+import { slugOf } from '@portico/rules/navigation';
+import { useNavigate, useTranslation } from '@portico/runtime';
+import type { HomeSearchProps } from '@portico/storefront/home/product-home';
+import { useRef } from 'react';
+import { resultsAddress } from '../journey.ts';
+import { SearchForm } from '../search/search-form.tsx';
+import { useSearchForm } from '../search/use-search-form.ts';
+
+/** The search for cars on home; on a phone a line at the foot of the screen leads back to it. */
+export function HomeSearch({ tabs, today }: HomeSearchProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useSearchForm({
+    today,
+    onSearch: (search) => void navigate(resultsAddress(search)),
+  });
+  const toSearch = () => {
+    place.current?.scrollIntoView({ block: 'center' });
+    form.toggle('pickUp', true);
+  };
+  const where = form.textOf('pickUp') || t('carSearch.pickUp');
+  return (
+    <div ref={place}>
+      <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Cars') }} />
+      <BottomBar label={t('carSearch.label')} afterScroll>
+        <SearchLine
+          label={t('carSearch.edit')}
+          onPress={toSearch}
+          parts={[{ strong: where, quiet: form.words.times }]}
+        />
+      </BottomBar>
+    </div>
+  );
+}
