@@ -103,7 +103,7 @@ function Reach({ desk }: { readonly desk: DeskView }) {
           {t('carOffers.directions')}
         </TextLink>
         {desk.phone !== null && (
-          <TextLink href={`tel:${desk.phone.replace(/[^+\d]/g, '')}`}>
+          <TextLink className="rental-phone" href={`tel:${desk.phone.replace(/[^+\d]/g, '')}`}>
             <Icon of={icons.phone} size="sm" /> <bdi dir="ltr">{desk.phone}</bdi>
           </TextLink>
         )}

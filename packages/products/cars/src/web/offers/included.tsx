@@ -11,6 +11,22 @@ import { useWording } from './use-wording.ts';
 type Fact = readonly [head: string, text?: string];
 type Of = Pick<CarOffers, 'currency' | 'days'>;
 
+/** What the driver still pays where there is a cover. */
+function shareOf(
+  kind: 'damage' | 'theft',
+  rate: Rate,
+  { currency }: Pick<Of, 'currency'>,
+  { t, money }: Wording,
+): string {
+  const own = rate.covers.find((one) => one.kind === kind)?.excess ?? null;
+  // of a damage as the list says it
+  const most = kind === 'damage' && rate.excess !== null ? { amount: rate.excess, currency } : own;
+  if (most === null) return t('carOffers.askDesk');
+  return most.amount === 0
+    ? t('carOffers.youPayNothing')
+    : t('carOffers.upTo', { amount: money(most.amount, most.currency) });
+}
+
 /** What the price of a rate holds, in money where it has an amount. */
 export function inThePrice(rate: Rate, { currency, days }: Of, around: Wording): Fact[] {
   const { t, money, owed } = around;
@@ -19,10 +35,11 @@ export function inThePrice(rate: Rate, { currency, days }: Of, around: Wording):
   const coverText = (kind: 'damage' | 'theft' | 'liability'): Fact[] => {
     const cover = covers.find((one) => one.kind === kind);
     if (cover === undefined) return [];
-    const by = cover.insurer
-      ? t('carOffers.insuredBy', { insurer: isolate(cover.insurer) })
-      : undefined;
-    return [[t(`carOffers.cover.${kind}`), by]];
+    const told = [
+      ...(kind === 'liability' ? [] : [shareOf(kind, rate, { currency }, around)]),
+      ...(cover.insurer ? [t('carOffers.insuredBy', { insurer: isolate(cover.insurer) })] : []),
+    ];
+    return [[t(`carOffers.cover.${kind}`), told.join(t('common.comma')) || undefined]];
   };
   return [
     [t('carOffers.carFor', { days: t('cars.days', { count: days }) }), t('carOffers.taxesIn')],

@@ -87,6 +87,7 @@ describe('what is paid', () => {
     expect(told).toMatch(
       /In the price The car, 3 days .*One-way fee, \$33\.00 paid at the desk: €30\.00/,
     );
+    expect(told).toMatch(/Damage cover You pay up to \$1,000\.00 Theft cover You pay up to/);
     expect(told).toMatch(/Not in the price Deposit of \$200\.00 .*Damage: up to \$1,000\.00/);
     expect(words([offer(30_000, { covers: [], excess: null })])).toMatch(
       /Damage is not covered .*Theft is not covered Liability to others is not covered/,

@@ -7,8 +7,9 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
 import { dayText, timeText, zoneCity } from '@portico/storefront/parts/times';
+import { showPart } from '@portico/storefront/platform/page';
 import { useOnline } from '@portico/storefront/state/online';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CarSearch } from '../../rules/address.ts';
 import type { ExtraChosen } from '../../shapes.ts';
 import { offersAddress, reservationAddress } from '../journey.ts';
@@ -98,6 +99,7 @@ export function OffersBody(props: OffersBodyProps) {
       <div className="rental-columns">
         <div>
           <CarHead of={of} supplier={rate?.supplier} />
+          <News obstacle={obstacle} />
           <RateColumns of={of} chosen={rate} onChoose={choose} />
           {rate && (
             <>
@@ -120,7 +122,6 @@ export function OffersBody(props: OffersBodyProps) {
               busy={way.busy}
               onContinue={goOn}
               onWhy={() => setWhy(true)}
-              refusal={<News obstacle={obstacle} />}
             />
           </aside>
         )}
@@ -148,6 +149,11 @@ export function OffersBody(props: OffersBodyProps) {
 /** Why the last press did not lead on. */
 function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
   const { t } = useTranslation();
+  const isNews = obstacle !== null && obstacle.kind !== 'changed';
+  useEffect(() => {
+    // the press was at the foot of a phone, or beside the page
+    if (isNews) showPart('rental-rates');
+  }, [isNews]);
   if (obstacle?.kind === 'gone')
     return (
       <Alert tone="warn">

@@ -6,7 +6,6 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { MemberSaving } from '@portico/storefront/parts/member-saving.tsx';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
-import type { ReactNode } from 'react';
 import type { RentalSum } from './extras-choice.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
 import { damageRisk } from './rate-choice.ts';
@@ -66,13 +65,11 @@ interface SumPanelProps {
   readonly busy: boolean;
   readonly onContinue: () => void;
   readonly onWhy: () => void;
-  /** Why the last press did not lead on. */
-  readonly refusal?: ReactNode;
 }
 
 /** What is chosen and what it costs, with what is blocked and risked beside the sum; stays in sight. */
 export function SumPanel(props: SumPanelProps) {
-  const { of, rate, sum, view, isOnline, busy, onContinue, onWhy, refusal } = props;
+  const { of, rate, sum, view, isOnline, busy, onContinue, onWhy } = props;
   const { t } = useTranslation();
   const { price } = rate;
   return (
@@ -82,14 +79,22 @@ export function SumPanel(props: SumPanelProps) {
       {sum && <Sum sum={sum} of={of} />}
       {price && <MemberSaving price={price} />}
       <Beside of={of} rate={rate} />
-      {refusal}
-      {price ? (
-        <Button look="primary" size="lg" full busy={busy} disabled={!isOnline} onClick={onContinue}>
-          {t(busy ? 'carOffers.checking' : 'carOffers.continue')}
-        </Button>
-      ) : (
-        <RevealPrice product="Cars" full />
-      )}
+      <div className="not-phone">
+        {price ? (
+          <Button
+            look="primary"
+            size="lg"
+            full
+            busy={busy}
+            disabled={!isOnline}
+            onClick={onContinue}
+          >
+            {t(busy ? 'carOffers.checking' : 'carOffers.continue')}
+          </Button>
+        ) : (
+          <RevealPrice product="Cars" full />
+        )}
+      </div>
       {!isOnline && (
         <p className="small warn" role="status">
           {t('carOffers.offline')}
