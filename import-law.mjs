@@ -191,7 +191,7 @@ export const rules = [
       path: ['^(packages|apps)/', 'node_modules/(fastify|pg|kysely|undici|react)/'],
       pathNot: [
         '^packages/(contract|rules|selling|reference|scenes|texts|documents|suppliers)/',
-        `^packages/products/$1/src/(server/|${PURE})`,
+        `^packages/products/$1/src/(server/|texts/|${PURE})`,
       ],
     },
   },

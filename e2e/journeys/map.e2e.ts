@@ -111,9 +111,7 @@ describe.each(inTurn(LOOKS, 4))('the map at $width px in $lang', ({ lang, width 
         async () => [...(await labels(page, 'area')), ...(await labels(page, 'landmark'))].length,
       )
       .toBeGreaterThan(0);
-    await page
-      .getByText(t('maps.note', { place: lang === 'ar' ? 'لشبونة' : 'Lisbon' }))
-      .waitFor();
+    await page.getByText(t('maps.note', { place: lang === 'ar' ? 'لشبونة' : 'Lisbon' })).waitFor();
     expect(await shareOf(page, WATER)).toBe(0);
     const farther = page.getByRole('button', { name: t('maps.farther') });
     for (let i = 0; i < 7; i += 1) await farther.click();

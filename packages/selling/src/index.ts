@@ -2,6 +2,7 @@ export * from './ask.ts';
 export * from './asker.ts';
 export * from './breaker.ts';
 export { ByteReader, ByteWriter } from './bytes.ts';
+export * from './deal-rates.ts';
 export * from './mark.ts';
 export * from './offering.ts';
 export * from './offers.ts';

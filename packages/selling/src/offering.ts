@@ -206,7 +206,7 @@ export interface OfferingAnswers {
   readonly more?: Readonly<Record<string, OneMore>>;
 }
 
-/** Answers a call only its product has. @param wantedOf finds what an `offerId` or a `quoteId` in a body is of */
+/** Answers a call only its product has. @param body or a query, or what stands in the path @param wantedOf finds what an `offerId` or a `quoteId` in a body is of */
 export type OneMore = (asker: Asker, body: unknown, wantedOf: WantedOf) => Promise<object>;
 
 /**

@@ -10,6 +10,7 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ground } from './testing/plan.ts';
 import { type Drawn, requests } from './testing/requests.ts';
+import { flightHints } from './testing/ground-flights.ts';
 import { people, things } from './testing/ground.ts';
 import { type Canaries, faultOf } from './testing/verdict.ts';
 
@@ -26,12 +27,13 @@ const REFUSES =
   /^\/api\/\*$|webhook|social|\/cancel$|\/assets\/files|refresh|\/url\/:id|\/user\/(verify|new-password|password|login\/|email\/|sessions\/:id|two-factor\/confirm|recovery-codes|passkeys|identities\/|erase|travellers\/:id\/document)/;
 /**
  * Routes that need what is never drawn by chance: the name of a photograph, the right password, an agency with a sign-on of its
- * own, somebody's own saved traveller, a quote that nobody has booked with travellers that fit, a cart of this visit, airports, days and
- * fares of Air Travel. Their successes
+ * own, somebody's own saved traveller, a quote that nobody has booked with travellers that fit, a cart of this visit. Their successes
  * have tests of their own.
  */
 const NEEDS_LUCK =
-  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|^\/api\/\w+\/cart\b|^\/api\/flight\/(search|fares|quote|seat-map|calendar)/;
+  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|^\/api\/\w+\/cart\/:/;
+/** One of each product. */
+const SUPPLIERS = 'alpha,kappa';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;
 
 let world: DemoWorld;
@@ -40,12 +42,17 @@ let ground: Ground;
 let canaries: Canaries;
 
 beforeAll(async () => {
-  world = await demoWorld('alpha', { live: true });
+  world = await demoWorld(SUPPLIERS, { live: true });
   const { hints, canaries: words } = await things(world);
   canaries = words;
   server = await startServerProcess({
     database: world.server.database,
-    env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', RATE_FACTOR: '1000000' },
+    env: {
+      SANDBOX_URL: world.sandbox.url,
+      SANDBOX_SUPPLIERS: SUPPLIERS,
+      SANDBOX_PROFILE: 'fast',
+      RATE_FACTOR: '1000000',
+    },
     canCollect: true,
   });
   ground = {
@@ -62,6 +69,7 @@ beforeAll(async () => {
       ...(await textFiles()),
     ],
     hints,
+    byProduct: { '/api/flight/': await flightHints(world) },
   };
 }, 120_000);
 afterAll(async () => {

@@ -1,13 +1,13 @@
-// Rows of Air Travel. Its journeys belong to suppliers, not to agencies; its quotes and carts to whoever made them. The quotes and
-// bookings of the matrix are of hotels: to Air Travel they are nobody's (carts.db.test.ts and flights.db.test.ts have their own).
+// Rows of Air Travel. Its journeys belong to suppliers, not to agencies; its quotes and carts to whoever made them.
 import { open, path, type Row } from './matrix-rows.ts';
 
 const TRAVELLERS = { adult: 1 };
 const SLICES = [{ from: 'JFK', to: 'LIS', date: '2026-12-11' }];
 const UNKNOWN = 'A0201.JFKLIS.20261211';
-const nobodys = (probe: Row['probe']): Row => ({
+/** Only who made it finds it. */
+const makers = (probe: Row['probe']): Row => ({
   probe,
-  own: { everybody: 404 },
+  own: { everybody: 404, customer: 200 },
   others: { everybody: 404 },
 });
 
@@ -29,24 +29,26 @@ export const FLIGHTS: Readonly<Record<string, Row>> = {
       cabin: 'economy',
     }),
   ),
-  'POST /api/flight/seat-map': nobodys(({ quote }) => ({
+  'POST /api/flight/seat-map': makers(({ flightQuote: quote }) => ({
     path: '/api/flight/seat-map',
     body: { quoteId: quote },
   })),
-  'POST /api/flight/quote': nobodys(({ quote }) => ({
+  'POST /api/flight/quote': makers(({ flightQuote: quote }) => ({
     path: '/api/flight/quote',
     body: { quoteId: quote },
   })),
-  'GET /api/flight/quote/:quoteId': nobodys(({ quote }) => ({
+  'GET /api/flight/quote/:quoteId': makers(({ flightQuote: quote }) => ({
     path: `/api/flight/quote/${quote}`,
   })),
-  'POST /api/flight/cart': nobodys(({ quote }) => ({
+  'POST /api/flight/cart': makers(({ flightQuote: quote }) => ({
     path: '/api/flight/cart',
     body: { quoteId: quote },
   })),
-  'GET /api/flight/cart/:cartId': nobodys(({ quote }) => ({ path: `/api/flight/cart/${quote}` })),
-  'PUT /api/flight/cart/:cartId': nobodys(({ quote }) => ({
-    path: `/api/flight/cart/${quote}`,
+  'GET /api/flight/cart/:cartId': makers(({ flightCart }) => ({
+    path: `/api/flight/cart/${flightCart}`,
+  })),
+  'PUT /api/flight/cart/:cartId': makers(({ flightCart }) => ({
+    path: `/api/flight/cart/${flightCart}`,
     body: { specialRequests: 'x' },
   })),
   'GET /api/agency/flights/bookings': {

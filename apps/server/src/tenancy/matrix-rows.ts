@@ -18,6 +18,9 @@ export type IdKind = (typeof IDS)[number];
 export interface Names {
   readonly booking: string;
   readonly quote: string;
+  /** Of Air Travel. */
+  readonly flightQuote: string;
+  readonly flightCart: string;
   readonly offer: string;
   readonly hotel: string;
   readonly traveller: string;

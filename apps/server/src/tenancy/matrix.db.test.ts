@@ -13,6 +13,7 @@ import {
   PRINCIPALS,
   type Row,
 } from './matrix-rows.ts';
+import { flightNames } from './testing/flight-names.ts';
 import { MATRIX, NOWHERE } from './matrix.ts';
 
 let world: DemoWorld;
@@ -85,6 +86,10 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     hotel: hotel?.id ?? '',
     traveller,
     passkey: await passkeyOf(agency, surname),
+    // the closed agency sells no flights: those of another stand for it
+    ...(await (agency === 'full'
+      ? flightNames(world, agency, token)
+      : flightNames(world, 'spanish'))),
   };
 }
 
@@ -115,6 +120,8 @@ beforeAll(async () => {
   names.set('random', {
     booking: 'ZZZZ2222',
     quote: crypto.randomUUID(),
+    flightQuote: crypto.randomUUID(),
+    flightCart: crypto.randomUUID(),
     offer: 'k1.bm9uZQ',
     hotel: names.get('own')?.hotel ?? '',
     traveller: crypto.randomUUID(),
@@ -204,6 +211,8 @@ describe('tenancy matrix [R1-01]', () => {
           names.get(id) ?? {
             booking: '',
             quote: '',
+            flightQuote: '',
+            flightCart: '',
             offer: '',
             hotel: '',
             traveller: '',

@@ -58,6 +58,7 @@ export const carAutoSuggest = defineCall('carAutoSuggest', {
   replies: {
     200: z.object({ data: z.object({ locations: z.array(place), allData: z.array(place) }) }),
   },
+  errors: ['SERVICE_NOT_AVAILABLE'],
 });
 
 export const carCountries = defineCall('carCountries', {
@@ -67,6 +68,7 @@ export const carCountries = defineCall('carCountries', {
   /** Language of the names, two letters in either case: 'EN'. */
   params: z.object({ language: z.string().regex(/^[A-Za-z]{2}$/) }),
   replies: { 200: z.object({ data: z.array(z.object({ name: z.string(), code: countryCode })) }) },
+  errors: ['SERVICE_NOT_AVAILABLE'],
 });
 
 // ── deals ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -18,9 +18,17 @@ export interface Ground {
   readonly agencies: readonly string[];
   /** Things that exist, by the name of the field they stand in. */
   readonly hints: Hints;
+  /** The same of one product, for the routes below its address: they come before `hints`. */
+  readonly byProduct: Readonly<Record<string, Hints>>;
   /** Built files that exist, as paths. */
   readonly files: readonly string[];
 }
+
+/** What a request to this route may name. */
+export const hintsFor = ({ hints, byProduct }: Ground, path: string): Hints => {
+  const product = Object.keys(byProduct).find((prefix) => path.startsWith(prefix));
+  return product === undefined ? hints : { ...hints, ...byProduct[product] };
+};
 
 export type Header = readonly [string, string];
 export interface Plan {

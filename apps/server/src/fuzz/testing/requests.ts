@@ -8,11 +8,13 @@ import {
   encoded,
   type Ground,
   type Header,
+  hintsFor,
   PAGE_QUERY,
   type Plan,
   type Principal,
   shapeOf,
 } from './plan.ts';
+import { SEARCH_LINES } from './search-lines.ts';
 import { twists } from './twists.ts';
 import { fitting, toJson, WILD_TEXTS } from './values.ts';
 
@@ -101,7 +103,9 @@ function plans(
       body:
         call?.body === undefined
           ? fc.constant(undefined)
-          : fitting(shapeOf(call.body), ground.hints).map((value) => Buffer.from(toJson(value))),
+          : fitting(shapeOf(call.body), hintsFor(ground, route.path)).map((value) =>
+              Buffer.from(toJson(value)),
+            ),
     })
     .map((parts): Plan => ({
       method: route.method,
@@ -119,8 +123,10 @@ function plans(
     .chain((list) => list.reduce<fc.Arbitrary<Plan>>((plan, next) => plan.chain(next), right));
 }
 
-function pathOf({ path, call }: RouteEntry, { hints, files }: Ground): fc.Arbitrary<string> {
+function pathOf({ path, call }: RouteEntry, ground: Ground): fc.Arbitrary<string> {
   if (path === '/*') return pagePaths;
+  const { files } = ground;
+  const hints = hintsFor(ground, path);
   const fileName = /(\*|:name)$/.exec(path)?.[0];
   if (fileName !== undefined) {
     const folder = path.slice(0, -fileName.length);
@@ -165,10 +171,10 @@ const pagePaths: fc.Arbitrary<string> = fc
   )
   .map((path) => path.replace(/:\w+/g, 'x1'));
 
-function queryOf({ call, path }: RouteEntry, { hints }: Ground): fc.Arbitrary<string> {
+function queryOf({ call, path }: RouteEntry, ground: Ground): fc.Arbitrary<string> {
   if (path === '/*') return pageQueries;
   if (call?.query === undefined) return fc.constant('');
-  return fitting(shapeOf(call.query), hints).map((value) =>
+  return fitting(shapeOf(call.query), hintsFor(ground, path)).map((value) =>
     asQuery(Object.entries(value as object)),
   );
 }
@@ -210,7 +216,7 @@ function rightHeaders(
               : ['x-access-token', token]) as Header,
           ]),
       ...(call?.idempotent ? [['idempotency-key', `fuzz-key-${key % 500}`] as Header] : []),
-      ...(call?.name === 'hotelSearch' && lines
+      ...(call !== undefined && call.name in SEARCH_LINES && lines
         ? [['accept', 'application/x-ndjson'] as Header]
         : []),
       ...more,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { RouteEntry } from '../../kernel/http.ts';
 import { badTargets, hostileHeaders, hosts, rawBodies, TYPES } from './hostile.ts';
-import { asQuery, type Ground, PAGE_QUERY, type Plan, shapeOf } from './plan.ts';
+import { asQuery, type Ground, hintsFor, PAGE_QUERY, type Plan, shapeOf } from './plan.ts';
 import { fitting, nearly, toJson, WILD_TEXTS, wild } from './values.ts';
 
 export type Twist = (plan: Plan) => fc.Arbitrary<Plan>;
@@ -22,9 +22,9 @@ export function twists(route: RouteEntry, ground: Ground): Twist[] {
   ];
 }
 
-function bodyTwists({ call }: RouteEntry, { hints }: Ground): Twist[] {
+function bodyTwists({ call, path }: RouteEntry, ground: Ground): Twist[] {
   if (call?.body === undefined) return [];
-  const right = fitting(shapeOf(call.body), hints);
+  const right = fitting(shapeOf(call.body), hintsFor(ground, path));
   return [
     (plan) => nearly(right).map((value) => ({ ...plan, body: Buffer.from(toJson(value)) })),
     (plan) => wild.map((value) => ({ ...plan, body: Buffer.from(toJson(value)) })),

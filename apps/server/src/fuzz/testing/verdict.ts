@@ -4,9 +4,9 @@ import type { WireAnswer } from '@portico/test-kit/wire';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { hotelSearchLine } from '@portico/product-hotels/http';
 import type { RouteEntry } from '../../kernel/http.ts';
 import type { Drawn } from './requests.ts';
+import { SEARCH_LINES } from './search-lines.ts';
 
 /** What would give another agency away, by subdomain. */
 export type Canaries = Readonly<Record<string, readonly string[]>>;
@@ -85,9 +85,7 @@ export function faultOf(
   if (status >= 400) return errorFault(answer, text, value);
   if (method === 'OPTIONS') return 'answers OPTIONS';
   const call = callOf(routes, method, target);
-  return call === undefined
-    ? undefined
-    : bodyFault(call.replies[status], text, value('content-type'));
+  return call === undefined ? undefined : bodyFault(call, status, text, value('content-type'));
 }
 
 function errorFault(
@@ -111,15 +109,19 @@ function errorFault(
 }
 
 function bodyFault(
-  schema: z.ZodType | 'binary' | undefined,
+  { name, replies }: CallDefinition,
+  status: number,
   text: string,
   type: string,
 ): string | undefined {
+  const schema = replies[status];
   if (schema === undefined) return 'a status its contract does not name';
   if (schema === 'binary') return text.length > 0 ? undefined : 'no content';
   if (type.startsWith('application/x-ndjson')) {
+    const lineSchema = SEARCH_LINES[name];
+    if (lineSchema === undefined) return 'lines of a call that answers one document';
     for (const line of text.trimEnd().split('\n')) {
-      const fault = exactFault(hotelSearchLine, json(line));
+      const fault = exactFault(lineSchema, json(line));
       if (fault !== undefined) return fault;
     }
     return undefined;

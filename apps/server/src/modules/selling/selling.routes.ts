@@ -196,10 +196,10 @@ function ownRoutes(
   for (const call of offering.calls.more ?? []) {
     const answer = answers.more?.[call.name];
     if (answer === undefined) throw new Error(`nobody answers ${call.name}`);
-    registerCall(app, call, async ({ request, reply, body, query }) => {
+    registerCall(app, call, async ({ request, reply, params, query, body }) => {
       const who = await askerOf(request, reply);
       requireService(who.site, offering.product);
-      return { status: 200, body: await answer(who, body ?? query, wantedOf) };
+      return { status: 200, body: await answer(who, body ?? query ?? params, wantedOf) };
     });
   }
 }

@@ -69,11 +69,20 @@ const SAID: Record<RentalFault['fault'], string> = {
   long: `A rental is at most ${RENTAL_LIMITS.longest} days`,
 };
 
+/** What a body calls the times of a rental. */
+export type TimeNames = Readonly<Record<RentalFault['field'], string>>;
+const OWN_NAMES: TimeNames = { pickUpAt: 'pickUpAt', dropOffAt: 'dropOffAt' };
+
 /** Rental days. Throws INVALID_FIELD that names the wrong time. @param now epoch milliseconds */
-export function checkRental(times: RentalTimes, zones: PlaceZones, now: number): number {
+export function checkRental(
+  times: RentalTimes,
+  zones: PlaceZones,
+  now: number,
+  names = OWN_NAMES,
+): number {
   const wrong = rentalFault(times, zones, now);
   if (wrong !== null)
-    throw new PorticoError('INVALID_FIELD', { field: wrong.field, text: SAID[wrong.fault] });
+    throw new PorticoError('INVALID_FIELD', { field: names[wrong.field], text: SAID[wrong.fault] });
   return daysBetween(times.pickUpAt, times.dropOffAt, zones);
 }
 

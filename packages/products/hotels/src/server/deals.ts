@@ -4,6 +4,8 @@ import { milesBetween } from '@portico/rules/geo';
 import { type FullPrice, sumsOf } from '@portico/rules/pricing';
 import {
   type Asker,
+  dealCurrency,
+  dealRatesOf,
   type Desk,
   type OfferingDeals,
   type Pricer,
@@ -16,7 +18,7 @@ import { SEARCH_LIMITS } from '../rules/address.ts';
 import { checkStay } from '../rules/check-stay.ts';
 import { HotelMerge, type HotelRate, type MergedHotel } from '../rules/merge.ts';
 import type { Occupancy } from '../shapes.ts';
-import { dealCurrency, dealOf, dealRatesOf } from './deal-card.ts';
+import { dealOf } from './deal-card.ts';
 import type { HotelTypes } from './hotel-types.ts';
 import { locate } from './near.ts';
 import { townsOf } from './towns.ts';

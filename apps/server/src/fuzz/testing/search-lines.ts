@@ -1,0 +1,9 @@
+// The lines of searches that are streamed, by the name of their call.
+import { flightSearchLine } from '@portico/product-flights/http';
+import { hotelSearchLine } from '@portico/product-hotels/http';
+import type { z } from 'zod';
+
+export const SEARCH_LINES: Readonly<Record<string, z.ZodType>> = {
+  hotelSearch: hotelSearchLine,
+  flightSearch: flightSearchLine,
+};

@@ -1,0 +1,49 @@
+// A card of a car's deal (specification, section 7); its keys are misspelt as there.
+import type { Ratio } from '@portico/scenes';
+import type { DealRates } from '@portico/selling';
+import type { CarDeal } from '../http.ts';
+import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
+import { type CarSearch, formatVehicle } from '../rules/address.ts';
+import type { CarFacts } from '../rules/merge.ts';
+import { carTexts } from '../texts/index.ts';
+import { pictureOfCar } from './car-picture.ts';
+
+const CARD: Ratio = '4:3';
+
+/** What all cards of an answer share. */
+export interface DealContext {
+  /** The search a card leads to. */
+  readonly search: CarSearch;
+  readonly days: number;
+  readonly language: string;
+}
+
+/** One card. `rates` is null where prices are hidden. */
+export function dealOf(
+  { key, vendor, pickUp, dropOff, vehicle }: CarFacts,
+  rates: DealRates | null,
+  { search, days, language }: DealContext,
+): CarDeal {
+  const { url, alt } = pictureOfCar(vehicle, language, { ratio: CARD });
+  return {
+    vehiclePicture: url,
+    vehiclePictureAlt: alt,
+    logo: vendor.logo,
+    veh: classText(vehicle.acriss, language),
+    name: vehicle.model,
+    passangerCapacity: vehicle.seats,
+    bagCapacity: vehicle.bagsLarge,
+    noOfDoors: doorsOf(vehicle.doors, decodeAcriss(vehicle.acriss))?.to ?? null,
+    pickupLocation: pickUp.name,
+    dropOffLocation: dropOff.name,
+    link: `/booknow/cars/result-details?${formatVehicle(key, search)}`,
+    days,
+    rates,
+  };
+}
+
+/** 'Compact', in English where nobody speaks the language here. */
+function classText(acriss: string, language: string): string {
+  const { cars } = language === 'ar' ? carTexts.ar : carTexts.en;
+  return cars[`class.${classOf(decodeAcriss(acriss))}`];
+}

@@ -1,0 +1,271 @@
+import type { Audience } from '@portico/contract';
+import { type Asker, createPricer, type Desk, totalsFor } from '@portico/selling';
+import { describe, expect, it } from 'vitest';
+import { carDeals as dealsCall, type CarDealsBody } from '../http.ts';
+import type { Car, CarQuery } from '../port.ts';
+import { parseSearch, parseVehicle } from '../rules/address.ts';
+import { carDealsBody } from '../rules/deals.ts';
+import { fakeAsker } from '../testing/fake-asker.ts';
+import { fakeCar, fakeDesk, fakeRate, fakeVehicle, fakeVendor } from '../testing/fake-car.ts';
+import { carDeals, DEALS_PAGE, type DealsDesk } from './deals.ts';
+
+const NOW = Date.parse('2025-01-08T12:00:00Z');
+const BODY = carDealsBody({
+  place: { latitude: 28.54, longitude: -81.38, searchString: 'Orlando' },
+  today: '2025-01-08',
+  isTravelAgent: false,
+  page: 'home',
+});
+const RATES = { rates: { USD: 1, EUR: 0.9, JPY: 150, KWD: 0.31 }, asOf: '' };
+const MARKUP = {
+  id: 'p',
+  product: 'Cars',
+  supplier: null,
+  userId: null,
+  type: 'percent',
+  value: 1_000,
+  min: null,
+  max: null,
+} as const;
+
+type Says = Readonly<Record<string, readonly Car[] | 'silent'>>;
+
+/** A desk whose suppliers say this; `asked` holds the queries they were asked. */
+function deskOf(says: Says, asker: Asker) {
+  const asked: CarQuery[] = [];
+  const pricer = createPricer({
+    product: 'Cars',
+    settlementCurrency: asker.site.settlementCurrency,
+    rules: [MARKUP],
+    userId: null,
+    rates: RATES,
+  });
+  const names = Object.keys(says);
+  const desk: DealsDesk = {
+    clock: { now: () => NOW } as Desk['clock'],
+    waits: { search: 1, deals: 1, one: 1, suggest: 1 },
+    suppliers: names.map((name) => ({ profile: { name } }) as Desk['suppliers'][number]),
+    pricer: () => Promise.resolve(pricer),
+    rates: () => Promise.resolve(RATES),
+    async *ask(_asker, query) {
+      await Promise.resolve();
+      asked.push(query);
+      for (const [at, [supplier, cars]] of Object.entries(says).entries()) {
+        const progress = { asked: names.length, answered: at + 1 };
+        if (cars === 'silent') yield [{ kind: 'done', supplier, outcome: 'late', progress }];
+        else
+          yield [
+            { kind: 'items', supplier, items: cars, progress },
+            { kind: 'done', supplier, outcome: 'ok', progress },
+          ];
+      }
+    },
+  };
+  return { desk, asked, pricer };
+}
+
+async function deals(says: Says, asker = fakeAsker(), body: CarDealsBody = BODY) {
+  const { desk, asked, pricer } = deskOf(says, asker);
+  const { json, complete } = await carDeals(desk).make(asker, body);
+  const { response } = dealsCall.replies[200].parse(JSON.parse(json));
+  return { response, complete, asked, pricer, json };
+}
+
+const car = (acriss: string, net: number, vendor = fakeVendor(), over = {}) => {
+  const desk = fakeDesk({ deskId: `mco-${vendor.id}`, vendor: vendor.id });
+  return fakeCar({
+    vendor,
+    pickUp: desk,
+    vehicle: fakeVehicle({ acriss }),
+    rates: [fakeRate({ net, tax: 0, published: net, ...over })],
+  });
+};
+const as = (audience: Audience): Asker =>
+  fakeAsker({ viewer: { audience, user: undefined } as Asker['viewer'] });
+
+describe('car deals', () => {
+  it('asks for the rental of the body, the car back where it was fetched', async () => {
+    const { asked } = await deals({ psi: [] });
+    expect(asked).toEqual([
+      {
+        pickUp: { latitude: 28.54, longitude: -81.38 },
+        dropOff: null,
+        pickUpAt: '2025-01-24T10:00:00',
+        dropOffAt: '2025-01-26T10:00:00',
+        driver: { age: 25, residence: 'US' },
+        radiusMiles: 15,
+      },
+    ]);
+  });
+
+  it('has all keys of the specification, misspelt as there', async () => {
+    const { response } = await deals({ psi: [car('CDAR', 9_000)] });
+    const [card] = response;
+    expect(Object.keys(card ?? {})).toEqual(
+      expect.arrayContaining([
+        'vehiclePicture',
+        'logo',
+        'veh',
+        'name',
+        'passangerCapacity',
+        'bagCapacity',
+        'noOfDoors',
+        'pickupLocation',
+        'dropOffLocation',
+        'link',
+        'rates',
+      ]),
+    );
+    expect(card).toMatchObject({
+      veh: 'Compact',
+      name: 'Marino Volta',
+      passangerCapacity: 5,
+      bagCapacity: 2,
+      noOfDoors: 4,
+      pickupLocation: 'Orlando Airport',
+      dropOffLocation: 'Orlando Airport',
+      days: 2,
+    });
+    expect(card?.vehiclePicture).toMatch(/^\/assets\/scenes\/car-compact-/);
+  });
+
+  it('lead to their car, with the search they were found by', async () => {
+    const { response } = await deals({ psi: [car('CDAR', 9_000)] });
+    const url = new URL(response[0]?.link ?? '', 'https://a.test');
+    expect(url.pathname).toBe('/booknow/cars/result-details');
+    expect(parseVehicle(url.searchParams)).toBe('v01.mco-v01.mco-v01.CDAR');
+    expect(parseSearch(url.searchParams).search).toMatchObject({
+      pickUp: { latitude: 28.54, longitude: -81.38, name: 'Orlando' },
+      dropOff: null,
+      age: 25,
+      residence: 'US',
+    });
+  });
+
+  it('are one of each class, the cheapest, fees at the desk included', async () => {
+    const [one, two] = [fakeVendor({ id: 'v01' }), fakeVendor({ id: 'v02', score: 9.9 })];
+    const fee = {
+      kind: 'local' as const,
+      amount: { amount: 3_000, currency: 'USD' },
+      about: 3_000,
+    };
+    const { response } = await deals({
+      psi: [car('CDAR', 9_000, one), car('CDAR', 8_000, two, { atDesk: [fee] })],
+      phi: [car('SFAR', 20_000, two), car('CDAR', 9_100, one)],
+    });
+    expect(response.map(({ veh, rates }) => [veh, rates?.totalRate])).toEqual([
+      ['Compact', 99],
+      ['SUV', 220],
+    ]);
+  });
+
+  it('cost what the cheapest of their rates does, whatever its supplier and its money', async () => {
+    const rates = [
+      fakeRate({ rateKey: 'a', net: 9_000, tax: 0, published: 9_000 }),
+      fakeRate({ rateKey: 'b', net: 8_000, tax: 0, published: 8_000, fuel: 'same-to-same' }),
+      // fewer euros, more dollars
+      fakeRate({ rateKey: 'c', currency: 'EUR', net: 7_900, tax: 0, published: 7_900 }),
+      fakeRate({ rateKey: 'd', net: 8_500, tax: 0, published: 8_500, mileage: 'unlimited' }),
+    ];
+    const { response } = await deals({
+      psi: [fakeCar({ rates: rates.slice(0, 2) })],
+      phi: [fakeCar({ rates: rates.slice(2) })],
+    });
+    expect(response.map(({ rates: shown }) => shown?.totalRate)).toEqual([88]);
+  });
+
+  it('cost the same whoever answers first', async () => {
+    const cars = [car('CDAR', 9_000), car('SFAR', 20_000), car('EDMR', 7_000)];
+    const there = await deals({ psi: cars, phi: cars.map((one) => ({ ...one })) });
+    const back = await deals({ phi: cars.toReversed(), psi: cars.toReversed() });
+    expect(back.response).toEqual(there.response);
+  });
+
+  it('add up for every audience; agents alone see what the agency adds', async () => {
+    for (const audience of ['anonymous', 'customer', 'agent', 'restricted'] as const) {
+      const { response, pricer } = await deals({ psi: [car('CDAR', 9_000)] }, as(audience));
+      const rates = response[0]?.rates;
+      expect(rates).toBeTruthy();
+      expect((rates?.baseRate ?? 0) + (rates?.taxAndFee ?? 0)).toBeCloseTo(rates?.totalRate ?? -1);
+      expect('agencyMarkup' in (rates ?? {})).toBe(audience === 'agent');
+      const sold = { supplier: 'psi', itemKey: '', rate: car('CDAR', 9_000).rates[0] };
+      expect((rates?.totalRate ?? 0) * 100).toBeCloseTo(
+        totalsFor(pricer, audience)(sold as never) ?? -1,
+      );
+    }
+  });
+
+  it('add nothing to what a desk takes', async () => {
+    const { response } = await deals({ psi: [car('CDAR', 9_000, undefined, { payWay: 'desk' })] });
+    expect(response[0]?.rates?.totalRate).toBe(90);
+  });
+
+  it('are in the currency the agency settles in', async () => {
+    for (const [currency, total] of [
+      ['JPY', 14_850],
+      ['KWD', 30.69],
+    ] as const) {
+      const asker = fakeAsker({}, { settlementCurrency: currency });
+      const { response } = await deals({ psi: [car('CDAR', 9_000)] }, asker);
+      expect(response[0]?.rates).toMatchObject({ currency, totalRate: total });
+    }
+  });
+
+  it('tell no amount where prices are hidden, nor which is cheaper', async () => {
+    const asker = fakeAsker({}, { allowNonLoginFlow: false });
+    const [good, poor] = [fakeVendor({ id: 'v01', score: 9 }), fakeVendor({ id: 'v02', score: 6 })];
+    const answers = await Promise.all(
+      [
+        [9_000, 5_000],
+        [5_000, 9_000],
+      ].map(([a = 0, b = 0]) =>
+        deals({ psi: [car('CDAR', a, good), car('CDAR', b, poor), car('SFAR', b, poor)] }, asker),
+      ),
+    );
+    const [first, second] = answers;
+    expect(first?.response).toHaveLength(2);
+    expect(first?.json).toBe(second?.json);
+    for (const { rates } of first?.response ?? []) expect(rates).toBeNull();
+    expect(first?.json).not.toMatch(/9000|5000|\b9[09]\b|\b5[05]\b|"currency"/);
+  });
+
+  it('are at most a page', async () => {
+    const all = [...'MEICSFPLX'].flatMap((size) =>
+      [...'DFW'].map((body) => car(`${size}${body}AR`, 9_000)),
+    );
+    expect((await deals({ psi: all })).response).toHaveLength(DEALS_PAGE);
+  });
+
+  it('are not complete while a supplier is silent, and fail only when all are', async () => {
+    const some = await deals({ psi: [car('CDAR', 9_000)], phi: 'silent' });
+    expect(some.complete).toBe(false);
+    expect(some.response).toHaveLength(1);
+    expect((await deals({ psi: [], phi: [] })).complete).toBe(true);
+    await expect(deals({ psi: 'silent', phi: 'silent' })).rejects.toMatchObject({
+      code: 'SUPPLIER_UNAVAILABLE',
+    });
+  });
+
+  it('refuse times that cannot be, by the names of the body', () => {
+    const { desk } = deskOf({}, fakeAsker());
+    const check = (over: Partial<CarDealsBody>) => () =>
+      carDeals(desk).check(fakeAsker(), { ...BODY, ...over });
+    for (const [over, field] of [
+      [{ pickUpDateTime: '2025-02-30T10:00:00' }, 'pickUpDateTime'],
+      [{ pickUpDateTime: '2025-01-07T10:00:00' }, 'pickUpDateTime'],
+      [{ pickUpDateTime: '2027-01-07T10:00:00' }, 'pickUpDateTime'],
+      [{ returnDateTime: '2025-01-24T10:00:00' }, 'returnDateTime'],
+      [{ returnDateTime: '2025-04-24T10:00:00' }, 'returnDateTime'],
+    ] as const)
+      expect(check(over), JSON.stringify(over)).toThrow(
+        expect.objectContaining({ code: 'INVALID_FIELD', field }),
+      );
+    expect(check({})()).toEqual({ currency: 'USD' });
+  });
+
+  it('brings the car back elsewhere where the body says so', async () => {
+    const miami = { returnLatitude: 25.79, returnLongitude: -80.28 };
+    const { asked } = await deals({ psi: [] }, fakeAsker(), { ...BODY, ...miami });
+    expect(asked[0]?.dropOff).toEqual({ latitude: 25.79, longitude: -80.28 });
+  });
+});

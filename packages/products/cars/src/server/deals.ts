@@ -1,0 +1,188 @@
+// Car deals for the cards of home: of each class near a place the best car.
+import { PorticoError } from '@portico/contract';
+import { cityNear } from '@portico/reference';
+import { milesBetween } from '@portico/rules/geo';
+import { discountPercent, type FullPrice, sumsOf } from '@portico/rules/pricing';
+import {
+  type Asker,
+  dealCurrency,
+  type DealCurrency,
+  dealRatesOf,
+  type Desk,
+  type OfferingDeals,
+  type Pricer,
+  pricesShown,
+  type ProductTypes,
+  usdRates,
+} from '@portico/selling';
+import type { CarDeal, CarDealsBody } from '../http.ts';
+import type { Car, CarQuery } from '../port.ts';
+import { plainAcriss } from '../rules/acriss.ts';
+import type { CarSearch } from '../rules/address.ts';
+import { checkRental, isTooLate } from '../rules/check-rental.ts';
+import { CarMerge, type CarOffer, type MergedCar } from '../rules/merge.ts';
+import { collectable } from '../rules/totals.ts';
+import { RADIUS_MILES } from '../shapes.ts';
+import { dealOf } from './deal-card.ts';
+
+/** Cards of one answer. */
+export const DEALS_PAGE = 20;
+
+const NAMES = { pickUpAt: 'pickUpDateTime', dropOffAt: 'returnDateTime' } as const;
+/** Places nearer than this are one. */
+const SAME_MILES = 0.1;
+const LONGEST_NAME = 120;
+
+type DealTypes = ProductTypes & { readonly Query: CarQuery; readonly Item: Car };
+/** What deals need of the server. */
+export type DealsDesk = Pick<
+  Desk<DealTypes>,
+  'clock' | 'waits' | 'suppliers' | 'ask' | 'pricer' | 'rates'
+>;
+
+interface DealsQuestion {
+  readonly query: CarQuery;
+  readonly search: CarSearch;
+  readonly days: number;
+}
+
+/** Cards of deals, with prices and order for this viewer. */
+export function carDeals(desk: DealsDesk): OfferingDeals {
+  return {
+    check(asker: Asker, body: CarDealsBody) {
+      questionOf(body, asker.language, desk.clock.now());
+      return { currency: asker.site.settlementCurrency };
+    },
+    async make(asker: Asker, body: CarDealsBody) {
+      const now = desk.clock.now();
+      const question = questionOf(body, asker.language, now);
+      const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
+      const currency = dealCurrency(pricer.currency, pricer.currency, table);
+      const { merge, complete } = await search(desk, asker, question.query);
+      const cars = merge
+        .all()
+        .filter(({ facts }) => !isTooLate(facts.pickUp, question.query.pickUpAt, now));
+      const response = cards(cars, asker, question, { pricer, currency });
+      return { json: JSON.stringify({ response }), complete };
+    },
+  };
+}
+
+/** The rental a body asks for. Throws INVALID_FIELD with the body's own name of what is wrong. */
+function questionOf(body: CarDealsBody, language: string, now: number): DealsQuestion {
+  const pickUp = { latitude: body.pickupLatitude, longitude: body.pickupLongitude };
+  const back = { latitude: body.returnLatitude, longitude: body.returnLongitude };
+  const dropOff = milesBetween(pickUp, back) < SAME_MILES ? null : back;
+  const [from, to] = [pickUp, back].map(({ latitude, longitude }) =>
+    cityNear(latitude, longitude, language),
+  );
+  const times = { pickUpAt: body.pickUpDateTime, dropOffAt: body.returnDateTime };
+  const zones = { pickUp: from?.timeZone ?? null, dropOff: to?.timeZone ?? null };
+  const days = checkRental(times, zones, now, NAMES);
+  const { age, countryOfResidence: residence } = body;
+  const name = body.searchString.trim().slice(0, LONGEST_NAME) || (from?.name ?? '');
+  return {
+    query: {
+      pickUp,
+      dropOff,
+      ...times,
+      driver: { age, residence },
+      radiusMiles: RADIUS_MILES.usual,
+    },
+    search: {
+      pickUp: { ...pickUp, name },
+      dropOff: dropOff === null ? null : { ...dropOff, name: to?.name ?? '' },
+      ...times,
+      age,
+      residence,
+    },
+    days,
+  };
+}
+
+/** Throws SUPPLIER_UNAVAILABLE when no supplier could answer. */
+async function search(
+  desk: DealsDesk,
+  asker: Asker,
+  query: CarQuery,
+): Promise<{ merge: CarMerge; complete: boolean }> {
+  const merge = new CarMerge();
+  let failed = 0;
+  // many visitors wait for one answer: it goes on when one of them leaves
+  const everybody = { ...asker, signal: new AbortController().signal };
+  for await (const batch of desk.ask(everybody, query, { deadlineMs: desk.waits.deals })) {
+    for (const event of batch) {
+      if (event.kind === 'items') merge.add(event.supplier, event.items);
+      else if (event.outcome !== 'ok') failed += 1;
+    }
+  }
+  if (merge.size === 0 && failed > 0 && failed === desk.suppliers.length)
+    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+  return { merge, complete: failed === 0 };
+}
+
+/** A car with the cheapest of its rates. */
+interface Best {
+  readonly car: MergedCar;
+  readonly price: FullPrice;
+  readonly member: number;
+  /** Percent of the retail price that members save. */
+  readonly saved: number;
+}
+
+function cards(
+  cars: readonly MergedCar[],
+  asker: Asker,
+  { search: asked, days }: DealsQuestion,
+  { pricer, currency }: { readonly pricer: Pricer; readonly currency: DealCurrency },
+): CarDeal[] {
+  const { audience } = asker.viewer;
+  const isShown = pricesShown(asker.site, audience);
+  const best = cars.flatMap((car) => cheapestOf(car, pricer) ?? []);
+  const context = { search: asked, days, language: asker.language };
+  return oneOfEachClass(best, isShown ? byPrice : byScore)
+    .sort(isShown ? byWorth : byScore)
+    .slice(0, DEALS_PAGE)
+    .map(({ car, price }) =>
+      dealOf(car.facts, isShown ? dealRatesOf(price, audience, currency) : null, context),
+    );
+}
+
+/** The cheapest rate of a car, fees at the desk included; null when none can be priced. */
+export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
+  let best: (Best & { readonly offer: CarOffer }) | null = null;
+  for (const offer of car.rates) {
+    const priced = pricer.price(offer);
+    if (priced === null) continue;
+    const price = collectable(priced, offer.rate.payWay);
+    const { member, retail } = sumsOf(price);
+    if (best === null || member < best.member || (member === best.member && isBefore(offer, best)))
+      best = { car, price, member, saved: discountPercent(retail - member, retail), offer };
+  }
+  return best;
+}
+
+/** Of rates that cost the same the supplier's name decides, then its key; never which came first. */
+const isBefore = (
+  { supplier, rate: { rateKey } }: CarOffer,
+  { offer }: { readonly offer: CarOffer },
+): boolean =>
+  supplier < offer.supplier || (supplier === offer.supplier && rateKey < offer.rate.rateKey);
+
+/** Twenty vendors rent the same class: the first of them in an order stands for it. */
+function oneOfEachClass(all: readonly Best[], order: (a: Best, b: Best) => number): Best[] {
+  const found = new Map<string, Best>();
+  for (const one of all.toSorted(order)) {
+    const acriss = plainAcriss(one.car.facts.vehicle.acriss);
+    if (!found.has(acriss)) found.set(acriss, one);
+  }
+  return [...found.values()];
+}
+
+const byPrice = (a: Best, b: Best): number => a.member - b.member || byScore(a, b);
+
+const byWorth = (a: Best, b: Best): number => b.saved - a.saved || byPrice(a, b);
+
+/** Where prices are hidden: neither choice nor order may tell them. */
+const byScore = ({ car: a }: Best, { car: b }: Best): number =>
+  (b.facts.vendor.score ?? -1) - (a.facts.vendor.score ?? -1) || (a.id < b.id ? -1 : 1);

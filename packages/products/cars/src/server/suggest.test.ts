@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carAutoSuggest } from '../http.ts';
+import { fakeAsker } from '../testing/fake-asker.ts';
+import { suggestions } from './suggest.ts';
+
+const found = (text: string, language = 'en') =>
+  carAutoSuggest.replies[200].parse(JSON.parse(suggestions(fakeAsker({ language }), text))).data;
+
+describe('places to fetch a car', () => {
+  it('are airports, then towns, in both lists of the answer', () => {
+    const { locations, allData } = found('orlando');
+    const ids = locations.map(({ id }) => id);
+    expect(ids).toContain('airport-MCO');
+    const types = locations.map(({ type }) => type);
+    expect(types).toContain('city');
+    expect(types.lastIndexOf('airport')).toBeLessThan(types.indexOf('city'));
+    expect(locations.find(({ type }) => type === 'city')).toMatchObject({
+      name: 'Orlando',
+      countryCode: 'US',
+      timeZone: 'America/New_York',
+    });
+    expect(allData).toEqual(locations);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('are found by code, by a sight and in the language of the page', () => {
+    expect(found('lhr').locations[0]?.id).toBe('airport-LHR');
+    expect(found('eiffel tower').locations.map(({ name }) => name)).toContain('Paris');
+    const [first] = found('Orlando', 'ar').locations;
+    expect(first?.label).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it('are none for a text that means nothing', () => {
+    for (const text of ['', '   ', 'qqqzzzxxx', '\u200f\u202e', '<script>alert(1)</script>%'])
+      expect(Array.isArray(found(text).locations), text).toBe(true);
+    expect(found('').locations).toEqual([]);
+  });
+
+  it('come as lists for any text, of any length', () => {
+    expect(found(`orlando ${'x'.repeat(5_000)}`).allData).toBeInstanceOf(Array);
+    expect(found('\u0000'.repeat(5_000)).locations).toEqual([]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { locations, allData } = found(text);
+        expect(allData.length).toBeGreaterThanOrEqual(locations.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are refused on a site that is locked to hotels, and on one that rents no cars', () => {
+    for (const site of [
+      { isLockedHotelsOnly: true },
+      { status: 'Inactive' as const },
+      { products: [{ title: 'Cars' as const, active: false }] },
+    ])
+      expect(() => suggestions(fakeAsker({}, site), 'orlando')).toThrow(
+        expect.objectContaining({ code: 'SERVICE_NOT_AVAILABLE' }),
+      );
+  });
+});

@@ -1,0 +1,26 @@
+// Who asks, for tests of the server's part.
+import type { Asker } from '@portico/selling';
+
+/** A visitor of a site in USD that rents cars and shows its prices. */
+export const fakeAsker = (over: Partial<Asker> = {}, site: Partial<Asker['site']> = {}): Asker => ({
+  agencyId: 'agency',
+  site: {
+    id: 'agency',
+    status: 'Active',
+    settlementCurrency: 'USD',
+    allowNonLoginFlow: true,
+    isLockedHotelsOnly: false,
+    isSpanishDefault: false,
+    products: [{ title: 'Cars', active: true }],
+    languages: ['en', 'ar'],
+    branding: { primaryColor: null },
+    pictured: [],
+    ...site,
+  },
+  viewer: { audience: 'anonymous', user: undefined },
+  language: 'en',
+  sessionId: 'visit',
+  correlationId: 'c',
+  signal: new AbortController().signal,
+  ...over,
+});
