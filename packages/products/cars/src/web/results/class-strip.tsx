@@ -1,0 +1,53 @@
+import { Amount } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { CAR_CLASSES } from '../../rules/acriss.ts';
+import type { CarFilters, FilterCounts } from '../../rules/filters.ts';
+
+interface ClassStripProps {
+  readonly counts: FilterCounts['classes'];
+  readonly filters: CarFilters;
+  readonly currency: string | null;
+  readonly onFilters: (filters: CarFilters) => void;
+}
+
+/** Classes that were found, each with its cheapest total; several can be chosen. */
+export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripProps) {
+  const { t } = useTranslation();
+  const amount = useShown();
+  const { classes } = filters;
+  const shown = CAR_CLASSES.filter(
+    (one) => (counts.get(one)?.count ?? 0) > 0 || classes.includes(one),
+  );
+  if (shown.length < 2) return null;
+  return (
+    <div role="group" aria-label={t('carResults.classes')} className="car-classes">
+      {shown.map((one) => {
+        const isOn = classes.includes(one);
+        const { count = 0, from = null } = counts.get(one) ?? {};
+        return (
+          <label key={one} className={isOn ? 'car-class on' : 'car-class'}>
+            <input
+              type="checkbox"
+              checked={isOn}
+              onChange={() =>
+                onFilters({
+                  ...filters,
+                  classes: isOn ? classes.filter((other) => other !== one) : [...classes, one],
+                })
+              }
+            />
+            <b>{t(`cars.class.${one}`)}</b>
+            <span className="small muted">
+              {from !== null && currency !== null ? (
+                <Amount>{amount(from, currency)}</Amount>
+              ) : (
+                <bdi>{count}</bdi>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

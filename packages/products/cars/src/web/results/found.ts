@@ -1,0 +1,166 @@
+// A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is filtered, ordered and drawn by is made
+// once; a row that has not changed stays the same object.
+import { localInstant } from '@portico/rules/zones';
+import type {
+  CarResultRow,
+  CarSearchLine,
+  DeskWord,
+  FoundSpot,
+  TermsWord,
+  VehicleView,
+  VendorView,
+} from '../../http.ts';
+import { carKey } from '../../rules/car-key.ts';
+import { type CarChoice, carRow, type CarRow } from '../../rules/rows.ts';
+
+/** One car of the list. */
+export interface FoundCar {
+  readonly row: CarRow;
+  readonly pickUp: DeskWord;
+  readonly dropOff: DeskWord;
+  readonly vendor: VendorView;
+  readonly model: VehicleView;
+}
+
+interface Words {
+  readonly desks: readonly DeskWord[];
+  readonly vendors: readonly VendorView[];
+  readonly models: readonly VehicleView[];
+  readonly terms: readonly TermsWord[];
+}
+
+export interface FoundSoFar extends Words {
+  readonly searchId: string | null;
+  readonly currency: string | null;
+  readonly days: number;
+  /** Where distances are from; null before anything has come. */
+  readonly pickUp: FoundSpot | null;
+  readonly dropOff: FoundSpot | null;
+  readonly suppliers: { readonly asked: number; readonly answered: number };
+  /** In the order they first came. */
+  readonly rows: readonly FoundCar[];
+  /** The last line has come: whoever has not answered will not. */
+  readonly isComplete: boolean;
+}
+
+export const NOTHING_YET: FoundSoFar = Object.freeze({
+  searchId: null,
+  currency: null,
+  days: 0,
+  pickUp: null,
+  dropOff: null,
+  suppliers: { asked: 0, answered: 0 },
+  desks: [],
+  vendors: [],
+  models: [],
+  terms: [],
+  rows: [],
+  isComplete: false,
+});
+
+/** Whether cancelling costs nothing at this moment. */
+export function isFreeAt(free: TermsWord['free'], now: number): boolean {
+  if (free === null) return false;
+  return free.until === null || now < localInstant(free.until, free.timeZone);
+}
+
+function choiceOf(
+  [at, total, atDesk, left]: CarResultRow['offers'][number],
+  { terms }: Words,
+  now: number,
+): CarChoice | null {
+  const told = terms[at];
+  if (told === undefined) return null;
+  return {
+    terms: at,
+    total,
+    atDesk,
+    payWay: told.payWay,
+    isUnlimited: told.mileage === 'unlimited',
+    isFullToFull: told.fuel === 'full-to-full',
+    isFree: isFreeAt(told.free, now),
+    deposit: told.depositAbout,
+    excess: told.excess,
+    left,
+  };
+}
+
+/** A car in full; null where the line refers to a word nobody has told, or where no way to rent it is left. */
+function carOf(
+  row: CarResultRow,
+  words: Words,
+  from: FoundSpot,
+  now: number,
+  before: readonly CarChoice[] = [],
+): FoundCar | null {
+  const pickUp = words.desks[row.pickUp];
+  const dropOff = row.dropOff === undefined ? pickUp : words.desks[row.dropOff];
+  const model = words.models[row.model];
+  const vendor = pickUp && words.vendors[pickUp.vendor];
+  if (!pickUp || !dropOff || !model || !vendor) return null;
+  const told = row.offers.flatMap((offer) => choiceOf(offer, words, now) ?? []);
+  // an offer of the same terms replaces the one before
+  const replaced = new Set(told.map(({ terms }) => terms));
+  const choices = [...before.filter(({ terms }) => !replaced.has(terms)), ...told];
+  if (choices.length === 0) return null;
+  const id = carKey({
+    vendor,
+    pickUp: { deskId: pickUp.id },
+    dropOff: { deskId: dropOff.id },
+    vehicle: model,
+  });
+  return {
+    row: carRow({ id, vendor, pickUp, vehicle: model }, choices, from),
+    pickUp,
+    dropOff,
+    vendor,
+    model,
+  };
+}
+
+type RowsLine = Extract<CarSearchLine, { type: 'rows' }>;
+
+function grow(before: FoundSoFar, line: RowsLine, now: number): FoundSoFar {
+  const words: Words = {
+    desks: [...before.desks, ...line.desks],
+    vendors: [...before.vendors, ...line.vendors],
+    models: [...before.models, ...line.models],
+    terms: [...before.terms, ...line.terms],
+  };
+  const { pickUp: from } = before;
+  if (from === null) return before;
+  const at = new Map(before.rows.map(({ row }, place) => [row.id, place]));
+  const rows = [...before.rows];
+  for (const told of [...line.rows, ...line.more]) {
+    const named = carOf(told, words, from, now);
+    if (named === null) continue;
+    const place = at.get(named.row.id);
+    const known = place === undefined ? undefined : rows[place];
+    if (place === undefined || known === undefined) {
+      at.set(named.row.id, rows.length);
+      rows.push(named);
+    } else rows[place] = carOf(told, words, from, now, known.row.choices) ?? known;
+  }
+  return { ...before, ...words, suppliers: line.suppliers, rows };
+}
+
+/** @param now milliseconds since 1970: what can be cancelled free of charge is told for this moment */
+export function mergeLine(before: FoundSoFar, line: CarSearchLine, now: number): FoundSoFar {
+  switch (line.type) {
+    case 'start': {
+      const { type: _, ...begun } = line;
+      return { ...NOTHING_YET, ...begun };
+    }
+    case 'rows':
+      return grow(before, line, now);
+    case 'end':
+      return { ...before, suppliers: line.suppliers, isComplete: true };
+  }
+}
+
+/** Whether a value of the stream is a line this page knows; a newer server may send others. */
+export const isLine = (value: unknown): value is CarSearchLine =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  (value.type === 'start' || value.type === 'rows' || value.type === 'end');

@@ -1,0 +1,199 @@
+import { Amount, Anchor, Icon, icons, Picture, Score } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { sourceOf } from '@portico/storefront/parts/picture-source';
+import { memo, type ReactNode, useId } from 'react';
+import type { TermsWord } from '../../http.ts';
+import type { CarSearch } from '../../rules/address.ts';
+import { decodeAcriss } from '../../rules/acriss.ts';
+import type { Shown } from '../../rules/filters.ts';
+import type { OrderContext } from '../../rules/order.ts';
+import { offersAddress } from '../journey.ts';
+import {
+  accessText,
+  bagsText,
+  classText,
+  doorsText,
+  gearText,
+  mileageText,
+  powerText,
+  scoreText,
+} from '../words.ts';
+import type { FoundCar } from './found.ts';
+import { RowPaid } from './row-paid.tsx';
+import { RowWhy } from './row-why.tsx';
+
+export interface RowAround {
+  readonly search: CarSearch;
+  readonly days: number;
+  readonly terms: readonly TermsWord[];
+  readonly currency: string | null;
+  /** Shows the sum of "Recommended"; null where the list is in another order, or nobody asked. */
+  readonly why: OrderContext | null;
+}
+
+export interface ResultRowProps {
+  readonly shown: Shown;
+  readonly found: FoundCar;
+  readonly around: RowAround;
+  /** Its picture is loaded at once. */
+  readonly first?: boolean;
+}
+
+/** One car: what it is, whose it is and where it stands, what it may cost beside its price, and what it costs. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { shown, found, around, first = false } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { row, choice } = shown;
+  const { model } = found;
+  const nameId = `${id}-name`;
+  return (
+    <article className="car-row" data-row={row.id} aria-labelledby={nameId}>
+      <Picture
+        shape="wide"
+        first={first}
+        picture={sourceOf(model.picture, '(width < 40rem) 8rem, 11rem', '')}
+      />
+      <div className="car-row-car">
+        <h2 id={nameId} className="car-row-name">
+          <bdi>{model.model}</bdi> <small className="muted">{t('cars.orSimilar')}</small>
+        </h2>
+        <CarFacts found={found} />
+        <Desk found={found} />
+      </div>
+      <Risk terms={around.terms[choice.terms]} choice={choice} currency={around.currency} />
+      <div className="car-row-end">
+        {choice.total !== null && around.currency !== null ? (
+          <>
+            <RowPaid
+              total={choice.total}
+              atDesk={choice.atDesk ?? 0}
+              left={choice.left}
+              currency={around.currency}
+              days={around.days}
+              terms={around.terms[choice.terms]}
+              isFree={choice.isFree}
+            />
+            <Anchor
+              id={`${id}-see`}
+              className="button line sm"
+              href={offersAddress(row.id, around.search)}
+              aria-labelledby={`${id}-see ${nameId}`}
+            >
+              {t('carResults.seeCar')}
+            </Anchor>
+          </>
+        ) : (
+          <RevealPrice product="Cars" item={row.id} />
+        )}
+      </div>
+      {around.why !== null && (
+        <RowWhy shown={shown} context={around.why} currency={around.currency} />
+      )}
+    </article>
+  );
+});
+
+/** What the car is, each with its sign. */
+function CarFacts({ found: { model } }: Pick<ResultRowProps, 'found'>) {
+  const { t } = useTranslation();
+  const { acriss, seats } = model;
+  const { hasAirConditioning } = decodeAcriss(acriss);
+  const facts: readonly (readonly [(typeof icons)['car'], string])[] = [
+    [icons.car, classText(acriss, t)],
+    [icons.people, t('cars.seats', { count: seats })],
+    [icons.luggage, bagsText(model, t)],
+    [icons.door, doorsText(model, t)],
+    [icons.gears, gearText(acriss, t)],
+    [
+      icons.snowflake,
+      hasAirConditioning === null
+        ? ''
+        : t(hasAirConditioning ? 'cars.airConditioning' : 'cars.noAirConditioning'),
+    ],
+    [icons.fuel, powerText(acriss, t)],
+  ];
+  return (
+    <ul className="car-row-facts">
+      {facts.map(
+        ([icon, words]) =>
+          words !== '' && (
+            <li key={words}>
+              <Icon of={icon} size="sm" />
+              {words}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** Whose desk hands over the keys, how good they are, and how one gets there. */
+function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'found'>) {
+  const { t, i18n } = useTranslation();
+  const score = scoreText(vendor.score, i18n.language);
+  return (
+    <p className="car-row-desk">
+      <b>
+        <bdi>{vendor.name}</bdi>
+      </b>
+      {score !== null && (
+        <span>
+          <span className="visually-hidden">{t('carResults.score')} </span>
+          <Score value={score} />
+        </span>
+      )}
+      <span className="small muted">
+        <bdi>{pickUp.name}</bdi>
+        {t('common.comma')}
+        {accessText(pickUp, t)}
+        {dropOff.id !== pickUp.id && (
+          <>
+            {t('common.comma')}
+            {t('carResults.backTo', { place: isolate(dropOff.name) })}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What others tell at the desk: the excess, what is blocked on a card, fuel and distance. */
+function Risk({
+  terms,
+  choice,
+  currency,
+}: {
+  readonly terms: TermsWord | undefined;
+  readonly choice: Shown['choice'];
+  readonly currency: string | null;
+}) {
+  const { t } = useTranslation();
+  const amount = useShown('saved');
+  const money = (minor: number): ReactNode =>
+    currency === null ? '' : <Amount>{amount(minor, currency)}</Amount>;
+  if (terms === undefined) return <span />;
+  return (
+    <dl className="car-row-risk">
+      <div>
+        <dt>{t('carResults.youRisk')}</dt>
+        <dd>{choice.excess === null ? t('carResults.noCover') : money(choice.excess)}</dd>
+      </div>
+      <div>
+        <dt>{t('carResults.blocked')}</dt>
+        <dd>{choice.deposit === 0 ? t('carResults.nothing') : money(choice.deposit)}</dd>
+      </div>
+      <div>
+        <dt>{t('carResults.fuelDistance')}</dt>
+        <dd>
+          {t(`cars.fuel.${terms.fuel}`)}
+          {t('common.comma')}
+          {mileageText(terms.mileage, t)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

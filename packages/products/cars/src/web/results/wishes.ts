@@ -1,0 +1,85 @@
+// Filters one by one: what each is called, and the same filters without it.
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { useMemo } from 'react';
+import { type CarFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
+import type { CarRow } from '../../rules/rows.ts';
+import type { FoundSoFar } from './found.ts';
+
+export interface Wish {
+  readonly key: string;
+  readonly words: string;
+  /** The filters without it. */
+  readonly without: CarFilters;
+}
+
+/** Wishes that are there or not. */
+export const YES_WISHES = [
+  'freeCancellation',
+  'unlimited',
+  'fullToFull',
+  'inTerminal',
+  'electric',
+] as const;
+
+/** Every filter that is set, in words. */
+export function useWishes(
+  filters: CarFilters,
+  { vendors, currency }: Pick<FoundSoFar, 'vendors' | 'currency'>,
+): readonly Wish[] {
+  const { t } = useTranslation();
+  const whole = useShown('saved');
+  return useMemo(() => {
+    const wishes: Wish[] = [];
+    const add = (key: string, words: string, change: Partial<CarFilters>) =>
+      void wishes.push({ key, words, without: { ...filters, ...change } });
+    for (const one of filters.classes)
+      add(`class ${one}`, t(`cars.class.${one}`), {
+        classes: filters.classes.filter((other) => other !== one),
+      });
+    for (const name of YES_WISHES)
+      if (filters[name]) add(name, t(`carResults.wish.${name}`), { [name]: false });
+    if (filters.gear !== null) add('gear', t(`cars.gear.${filters.gear}`), { gear: null });
+    for (const name of ['seats', 'bags', 'score'] as const) {
+      const { [name]: least } = filters;
+      if (least !== null)
+        add(name, t(`carResults.least.${name}`, { count: least }), { [name]: null });
+    }
+    if (filters.pay !== null) add('pay', t(`cars.payWay.${filters.pay}`), { pay: null });
+    for (const name of ['excess', 'deposit'] as const) {
+      const { [name]: most } = filters;
+      if (most !== null && currency !== null)
+        add(name, t(`carResults.most.${name}`, { amount: isolate(whole(most, currency)) }), {
+          [name]: null,
+        });
+    }
+    for (const id of filters.vendors)
+      add(`vendor ${id}`, vendors.find((vendor) => vendor.id === id)?.name ?? id, {
+        vendors: filters.vendors.filter((other) => other !== id),
+      });
+    return wishes;
+  }, [t, whole, filters, vendors, currency]);
+}
+
+/** What giving up a wish would bring, the most first; where no single one brings anything, giving up all. */
+export interface StepBack {
+  readonly wish: Wish | null;
+  readonly count: number;
+  readonly filters: CarFilters;
+}
+
+const STEPS = 4;
+
+export function stepsBack(rows: readonly CarRow[], wishes: readonly Wish[]): readonly StepBack[] {
+  const steps = wishes
+    .map((wish) => ({
+      wish,
+      count: filterRows(rows, wish.without).length,
+      filters: wish.without,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, STEPS);
+  return steps.length > 0 ? steps : [{ wish: null, count: rows.length, filters: NO_FILTERS }];
+}
