@@ -13,7 +13,7 @@ import {
   PRINCIPALS,
   type Row,
 } from './matrix-rows.ts';
-import { flightNames } from './flight-names.ts';
+import { flightNames } from './testing/flight-names.ts';
 import { MATRIX, NOWHERE } from './matrix.ts';
 
 let world: DemoWorld;

@@ -1,13 +1,16 @@
 // Up to what price, and up to how long on the way.
 import { FilterSection } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { minorUnits } from '@portico/storefront/parts/amounts';
+import { minorUnits, useShown } from '@portico/storefront/parts/amounts';
+import { Limit } from '@portico/storefront/search/limit.tsx';
 import { useMemo } from 'react';
 import { boundsOf, choiceFor } from '../../rules/filters.ts';
-import { type GroupProps, Limit } from './filter-parts.tsx';
+import { durationText } from '../journey-view/journey-words.ts';
+import type { GroupProps } from './filter-parts.tsx';
 
 export function PriceFilter({ rows, filters, found, onChange }: GroupProps) {
   const { t } = useTranslation();
+  const whole = useShown('saved');
   const { price } = useMemo(() => boundsOf(rows, filters.bag), [rows, filters.bag]);
   const { currency } = found;
   if (price === null || currency === null || price.least === price.most) return null;
@@ -25,7 +28,7 @@ export function PriceFilter({ rows, filters, found, onChange }: GroupProps) {
         values={rows.flatMap(
           (row) => choiceFor(row, { bag: filters.bag, refundable: false, most: null })?.total ?? [],
         )}
-        format={currency}
+        format={(amount) => whole(amount, currency)}
         onChange={(most) => onChange({ ...filters, most })}
       />
     </FilterSection>
@@ -46,7 +49,7 @@ export function DurationFilter({ rows, filters, onChange }: GroupProps) {
         step={step}
         value={filters.longest}
         values={rows.map(({ legs }) => Math.max(...legs.map((leg) => leg.minutes)))}
-        format={null}
+        format={(minutes) => durationText(minutes, t)}
         onChange={(longest) => onChange({ ...filters, longest })}
       />
     </FilterSection>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
-import { Counted, Limit, Radio } from './filter-parts.tsx';
+import { Counted, Radio } from './filter-parts.tsx';
 
 const nothing = () => undefined;
 const store = IN_DOLLARS;
@@ -26,23 +26,4 @@ it('one of a few is marked', () => {
     { store },
   );
   expect(html).toMatch(/type="radio"[^>]*checked=""/);
-});
-
-it('a limit beyond what was found stands at the end', () => {
-  const limit = (value: number | null) =>
-    show(
-      <Limit
-        label="At most"
-        min={60}
-        max={600}
-        step={30}
-        value={value}
-        values={[60, 90, 600]}
-        format={null}
-        onChange={nothing}
-      />,
-    );
-  expect(limit(null)).toContain('aria-valuetext="10 h"');
-  expect(limit(90_000)).toContain('aria-valuetext="10 h"');
-  expect(limit(1)).toContain('aria-valuetext="1 h"');
 });

@@ -1,6 +1,7 @@
 import { Button } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useEffect, useRef } from 'react';
+import { useSight } from '@portico/storefront/search/use-sight';
+import { useRef } from 'react';
 import type { Shown } from '../../rules/filters.ts';
 import type { FoundRow } from './found.ts';
 import { ResultRow, type RowAround, RowSkeletons } from './result-row.tsx';
@@ -54,21 +55,4 @@ export function ResultsList({
       )}
     </>
   );
-}
-
-/** Tells how far down the list somebody has looked. */
-function useSight(
-  list: { readonly current: HTMLElement | null },
-  length: number,
-  onSeen: (count: number) => void,
-): void {
-  useEffect(() => {
-    const items = () => [...(list.current?.children ?? [])];
-    const watcher = new IntersectionObserver((entries) => {
-      for (const entry of entries)
-        if (entry.isIntersecting) onSeen(items().indexOf(entry.target) + 1);
-    });
-    for (const item of items()) watcher.observe(item);
-    return () => watcher.disconnect();
-  }, [list, length, onSeen]);
 }

@@ -1,7 +1,8 @@
 import { Checkbox, Filters as Rail, FilterSection, PriceRange, Stars } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { minorUnits, onePart, useShown } from '@portico/storefront/parts/amounts';
+import { useRested } from '@portico/storefront/search/limit.tsx';
 import { usePriceParts } from '../price-parts.ts';
 import {
   countWith,
@@ -147,8 +148,6 @@ function WishGroup({
   );
 }
 
-const PAUSE_MS = 150;
-
 /** The slider answers at once; the list follows when the hand rests. It holds totals, whatever its figures are for. */
 function PriceFilter({
   spread,
@@ -168,24 +167,11 @@ function PriceFilter({
   const whole = useShown('saved');
   const { min, max, step, histogram } = spread;
   const { least, most } = filters;
-  const [held, setHeld] = useState<readonly [number, number] | null>(null);
-  const latest = useRef({ filters, onChange });
-  latest.current = { filters, onChange };
-  useEffect(() => {
-    if (!held) return;
-    const timer = setTimeout(() => {
-      const now = latest.current;
-      now.onChange({
-        ...now.filters,
-        least: held[0] <= min ? null : held[0],
-        most: held[1] >= max ? null : held[1],
-      });
-      setHeld(null);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [held, min, max]);
   const within = (amount: number) => Math.min(max, Math.max(min, amount));
-  const value = held ?? ([within(least ?? min), within(most ?? max)] as const);
+  const limits: readonly [number, number] = [within(least ?? min), within(most ?? max)];
+  const [value, hold] = useRested(limits, ([from, to]) =>
+    onChange({ ...filters, least: from <= min ? null : from, most: to >= max ? null : to }),
+  );
   return (
     <PriceRange
       minLabel={t('results.filter.lowest')}
@@ -195,7 +181,7 @@ function PriceFilter({
       step={step}
       value={value}
       histogram={histogram}
-      onChange={(next) => setHeld(next)}
+      onChange={hold}
       format={(amount) => whole(onePart(amount, parts), currency)}
     />
   );

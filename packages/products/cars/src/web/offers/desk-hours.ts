@@ -1,0 +1,61 @@
+// When a desk is open around a day, in words.
+import type { LocalDate } from '@portico/contract';
+import { addDays } from '@portico/rules/dates';
+import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import type { DeskView } from '../../http.ts';
+import { hoursOn } from '../../rules/hours.ts';
+
+type Opening = Pick<DeskView, 'hours' | 'closedOn'>;
+type Span = DeskView['hours'][number];
+
+const isOvernight = ({ from, to }: Span): boolean => to <= from;
+const isAllDay = ({ from, to }: Span): boolean =>
+  from === '00:00' && (to === '24:00' || to === from);
+
+/** '08:00–20:00', 'day and night', 'until 02:00, 18:00–02:00 the next day', 'closed'. */
+export function hoursText(desk: Opening, date: LocalDate, t: TFunction): string {
+  const today = hoursOn(desk, date);
+  if (today.some(isAllDay)) return t('carOffers.dayAndNight');
+  const late = hoursOn(desk, addDays(date, -1)).filter(
+    (span) => isOvernight(span) && span.to !== '00:00',
+  );
+  const told = [
+    ...late.map(({ to }) => t('carOffers.untilHour', { to: isolate(to) })),
+    ...today.map((span) =>
+      isOvernight(span) && span.to !== '00:00'
+        ? t('carOffers.overnight', { hours: isolate(`${span.from}–${span.to}`) })
+        : isolate(`${span.from}–${span.to === '00:00' ? '24:00' : span.to}`),
+    ),
+  ];
+  return told.length === 0 ? t('carOffers.closed') : told.join(t('common.comma'));
+}
+
+/** A Monday: weeks are told from it. */
+const MONDAY = '2024-01-01';
+
+/** The hours of a usual week, days with the same ones together: 'Monday – Friday: 08:00–18:00'. */
+export function weekText(
+  { hours }: Pick<DeskView, 'hours'>,
+  language: string,
+  t: TFunction,
+): readonly { readonly days: string; readonly hours: string }[] {
+  const day = (i: number) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(`${addDays(MONDAY, i)}T00:00:00Z`),
+    );
+  const week = { hours: [...hours], closedOn: [] };
+  const told: { from: number; to: number; hours: string }[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    // what is left of the night before is told with the day it began on
+    const own = { ...week, hours: week.hours.filter((span) => span.day === i + 1) };
+    const text = hoursText(own, addDays(MONDAY, i), t);
+    const last = told.at(-1);
+    if (last?.hours === text) last.to = i;
+    else told.push({ from: i, to: i, hours: text });
+  }
+  return told.map(({ from, to, hours: text }) => ({
+    days: from === to ? day(from) : t('carOffers.fromTo', { from: day(from), to: day(to) }),
+    hours: text,
+  }));
+}

@@ -1,0 +1,159 @@
+import type { LocalDateTime } from '@portico/contract';
+import { Alert, Icon, icons, Note, TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { directionsAddress } from '@portico/storefront/parts/directions';
+import { dayText, timeText, zoneCity } from '@portico/storefront/parts/times';
+import { PlaceMap } from '@portico/storefront/maps/place-map.tsx';
+import { useCallback, useMemo } from 'react';
+import type { DeskView } from '../../http.ts';
+import type { CarSearch } from '../../rules/address.ts';
+import { serviceAt } from '../../rules/hours.ts';
+import { accessText } from '../words.ts';
+import { hoursText, weekText } from './desk-hours.ts';
+import type { CarOffers } from './offers.query.ts';
+
+interface DesksProps {
+  readonly of: CarOffers;
+  readonly search: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>;
+}
+
+/** Where and when the car is fetched and brought back, with the hours of both days and a map. */
+export function Desks({ of: { pickUp, dropOff }, search }: DesksProps) {
+  const { t, i18n } = useTranslation();
+  const isOne = pickUp.id === dropOff.id;
+  const zones = [...new Set([pickUp.timeZone, dropOff.timeZone])].map((zone) =>
+    t('cancellation.zone', { city: isolate(zoneCity(zone, i18n.language)) }),
+  );
+  return (
+    <section aria-labelledby="rental-desks" className="rental-block">
+      <h2 id="rental-desks">{t('carOffers.whereHead')}</h2>
+      <p className="muted">{t('carOffers.hoursOf', { zone: zones.join(t('common.comma')) })}</p>
+      <div className="rental-where">
+        <div className="rental-desks">
+          <DeskPart kind="pickUp" desk={pickUp} at={search.pickUpAt} />
+          <DeskPart kind="dropOff" desk={dropOff} at={search.dropOffAt} isSame={isOne} />
+        </div>
+        <DeskMap pickUp={pickUp} dropOff={isOne ? null : dropOff} />
+      </div>
+    </section>
+  );
+}
+
+interface DeskPartProps {
+  readonly kind: 'pickUp' | 'dropOff';
+  readonly desk: DeskView;
+  readonly at: LocalDateTime;
+  /** The car goes back where it came from: what has just been said is left out. */
+  readonly isSame?: boolean;
+}
+
+function DeskPart({ kind, desk, at, isSame = false }: DeskPartProps) {
+  const { t, i18n } = useTranslation();
+  const day = dayText(at, i18n.language);
+  return (
+    <div className="rental-desk">
+      <h3 className="small muted">{t(`carOffers.${kind}`)}</h3>
+      <p className="strong">{t('cancellation.when', { day, time: timeText(at) })}</p>
+      {isSame ? (
+        <p>{t('carOffers.sameDesk')}</p>
+      ) : (
+        <p>
+          <bdi>{desk.name}</bdi>
+          <span className="dot">{accessText(desk, t)}</span>
+        </p>
+      )}
+      <p className="small muted">
+        {t('carOffers.hoursThatDay', { hours: hoursText(desk, at.slice(0, 10), t) })}
+      </p>
+      <Service kind={kind} desk={desk} at={at} />
+      {!isSame && <Reach desk={desk} />}
+    </div>
+  );
+}
+
+/** Outside its hours: what that costs, or that it cannot be. */
+function Service({ kind, desk, at }: Pick<DeskPartProps, 'kind' | 'desk' | 'at'>) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const service = serviceAt(desk, at);
+  if (service === 'open') return null;
+  if (service === 'closed' || desk.afterHours === null)
+    return <Alert>{t(`carOffers.closedThen.${kind}`)}</Alert>;
+  return (
+    <Note tone="warn">
+      {t(`carOffers.opensForFee.${kind}`, {
+        amount: isolate(owed(desk.afterHours.amount, desk.afterHours.currency)),
+      })}
+    </Note>
+  );
+}
+
+/** Address, telephone, the way there and the hours of a usual week. */
+function Reach({ desk }: { readonly desk: DeskView }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <p className="small">
+        <bdi>{desk.address}</bdi>
+      </p>
+      <p className="cluster small">
+        <TextLink href={directionsAddress(desk)} target="_blank">
+          {t('carOffers.directions')}
+        </TextLink>
+        {desk.phone !== null && (
+          <TextLink href={`tel:${desk.phone.replace(/[^+\d]/g, '')}`}>
+            <Icon of={icons.phone} size="sm" /> <bdi dir="ltr">{desk.phone}</bdi>
+          </TextLink>
+        )}
+      </p>
+      <details className="rental-week small">
+        <summary>{t('carOffers.allHours')}</summary>
+        <dl>
+          {weekText(desk, i18n.language, t).map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+function DeskMap({
+  pickUp,
+  dropOff,
+}: {
+  readonly pickUp: DeskView;
+  readonly dropOff: DeskView | null;
+}) {
+  const { t } = useTranslation();
+  const { latitude, longitude } = pickUp;
+  const at = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
+  const desks = useMemo(() => (dropOff === null ? [pickUp] : [pickUp, dropOff]), [pickUp, dropOff]);
+  const pins = useMemo(
+    () =>
+      desks.map(({ id, name, ...where }) => ({
+        id,
+        text: name,
+        latitude: where.latitude,
+        longitude: where.longitude,
+      })),
+    [desks],
+  );
+  const viewOf = useCallback(() => ({ places: pins }), [pins]);
+  return (
+    <PlaceMap
+      className="rental-map"
+      label={t('maps.of', { place: pickUp.name })}
+      at={at}
+      name={pickUp.name}
+      pins={pins}
+      active={pickUp.id}
+      viewOf={viewOf}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Icon, type IconShape, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import type { ReactNode } from 'react';
+import { mileageText } from '../words.ts';
+import type { CarOffers, Rate } from './offers.query.ts';
+import { damageRisk } from './rate-choice.ts';
+import type { Wording } from './rate-lines.ts';
+import { useWording } from './use-wording.ts';
+
+type Fact = readonly [head: string, text?: string];
+type Of = Pick<CarOffers, 'currency' | 'days'>;
+
+/** What the price of a rate holds, in money where it has an amount. */
+export function inThePrice(rate: Rate, { currency, days }: Of, around: Wording): Fact[] {
+  const { t, money, owed } = around;
+  const { covers, atDesk, payWay } = rate;
+  const fees = (atDesk ?? []).filter(({ kind }) => kind !== 'rental' && kind !== 'extra');
+  const coverText = (kind: 'damage' | 'theft' | 'liability'): Fact[] => {
+    const cover = covers.find((one) => one.kind === kind);
+    if (cover === undefined) return [];
+    const by = cover.insurer
+      ? t('carOffers.insuredBy', { insurer: isolate(cover.insurer) })
+      : undefined;
+    return [[t(`carOffers.cover.${kind}`), by]];
+  };
+  return [
+    [t('carOffers.carFor', { days: t('cars.days', { count: days }) }), t('carOffers.taxesIn')],
+    [mileageText(rate.mileage, t)],
+    ...coverText('damage'),
+    ...coverText('theft'),
+    ...coverText('liability'),
+    ...fees.map(({ kind, amount, about }): Fact => [
+      t(`carOffers.due.${kind}`, { amount: money(about, currency) }),
+      payWay === 'desk' && amount.currency === currency
+        ? undefined
+        : t('carOffers.paidThere', { amount: isolate(owed(amount.amount, amount.currency)) }),
+    ]),
+  ];
+}
+
+/** What a driver may have to pay besides, and what is blocked. */
+export function notInThePrice(rate: Rate, { currency }: Of, { t, money, owed }: Wording): Fact[] {
+  const { covers, depositAbout, deposit, mileage, fuel } = rate;
+  const risk = damageRisk(rate);
+  const theft = covers.find(({ kind }) => kind === 'theft');
+  const theftMost = theft?.excess ?? null;
+  return [
+    ...(depositAbout > 0
+      ? [
+          [
+            t('carOffers.depositOf', { amount: money(depositAbout, currency) }),
+            deposit.currency === currency
+              ? t('carOffers.depositText')
+              : `${t('carOffers.thereIs', { amount: isolate(owed(deposit.amount, deposit.currency)) })} ${t('carOffers.depositText')}`,
+          ] as const,
+        ]
+      : []),
+    ...(risk.kind === 'none'
+      ? []
+      : [
+          [
+            risk.kind === 'most'
+              ? t('carOffers.damageMost', { amount: money(risk.about, currency) })
+              : t(`carOffers.damage.${risk.kind}`),
+            t(`carOffers.damageText.${risk.kind}`),
+          ] as const,
+        ]),
+    ...(theft === undefined
+      ? [[t('carOffers.theftNotCovered')] as const]
+      : theftMost !== null && theftMost.amount > 0
+        ? [
+            [
+              t('carOffers.theftMost', { amount: money(theftMost.amount, theftMost.currency) }),
+            ] as const,
+          ]
+        : []),
+    ...(covers.some(({ kind }) => kind === 'liability')
+      ? []
+      : [[t('carOffers.liabilityNotCovered')] as const]),
+    [t(`cars.fuel.${fuel}`), t(`carOffers.fuelText.${fuel}`)],
+    ...(mileage === 'unlimited'
+      ? []
+      : [
+          [
+            t('carOffers.furtherCosts', {
+              amount: isolate(owed(mileage.extra.amount, mileage.extra.currency)),
+              unit: t(`cars.unit.${mileage.unit}`),
+            }),
+          ] as const,
+        ]),
+  ];
+}
+
+/** What is in the price and what is not, in money, side by side. */
+export function Included({ of, rate }: { readonly of: Of; readonly rate: Rate }) {
+  const { t } = useTranslation();
+  const wording = useWording();
+  return (
+    <section aria-labelledby="rental-included" className="rental-block">
+      <h2 id="rental-included">{t('carOffers.includedHead')}</h2>
+      <div className="rental-included">
+        <Facts head={t('carOffers.in')} icon={icons.check} facts={inThePrice(rate, of, wording)} />
+        <Facts
+          head={t('carOffers.notIn')}
+          icon={icons.minus}
+          facts={notInThePrice(rate, of, wording)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Facts({
+  head,
+  icon,
+  facts,
+}: {
+  readonly head: ReactNode;
+  readonly icon: IconShape;
+  readonly facts: readonly Fact[];
+}) {
+  return (
+    <div>
+      <h3>{head}</h3>
+      <ul className="rental-list plain-list">
+        {facts.map(([text, more]) => (
+          <li key={text}>
+            <Icon of={icon} size="sm" />
+            <span>
+              <b>{text}</b>
+              {more !== undefined && <small className="muted">{more}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

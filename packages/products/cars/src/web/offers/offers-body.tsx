@@ -1,0 +1,261 @@
+import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
+import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
+import { useOwed, useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
+import { dayText, timeText, zoneCity } from '@portico/storefront/parts/times';
+import { useOnline } from '@portico/storefront/state/online';
+import { useMemo, useState } from 'react';
+import type { CarSearch } from '../../rules/address.ts';
+import type { ExtraChosen } from '../../shapes.ts';
+import { offersAddress, reservationAddress } from '../journey.ts';
+import { Bring } from './bring.tsx';
+import { CarHead } from './car-head.tsx';
+import { Desks } from './desks.tsx';
+import { formatExtras, parseExtras, sumOf } from './extras-choice.ts';
+import { Extras } from './extras.tsx';
+import { Included } from './included.tsx';
+import {
+  type CarOffers,
+  type CarQuote,
+  type Rate,
+  useQuoteRate,
+  type Wanted,
+} from './offers.query.ts';
+import { RateColumns } from './rate-columns.tsx';
+import { chosenRate, rateKey } from './rate-choice.ts';
+import { partsOfSum, SumPanel } from './sum-panel.tsx';
+
+interface OffersBodyProps {
+  readonly of: CarOffers;
+  /** When they were loaded, epoch milliseconds. */
+  readonly at: number;
+  readonly reload: (silent?: boolean) => void;
+  readonly search: CarSearch;
+  /** The rate and the extras of the address. */
+  readonly rate: string | null;
+  readonly extras: string;
+  readonly onChoose: (rate: string, extras: string) => void;
+}
+
+/** How a new price of a rate is told. */
+const CHANGED = {
+  up: 'carOffers.priceUp',
+  down: 'carOffers.priceDown',
+  text: 'carOffers.priceChanged',
+  before: 'carOffers.priceBefore',
+  now: 'carOffers.priceNow',
+  leave: 'carOffers.chooseAgain',
+  accept: 'carOffers.goOnWith',
+} as const;
+
+/** The rate and the extras that are chosen, what they cost, and the way on with them. */
+function useChoice(props: OffersBodyProps) {
+  const { of, at, reload, search, onChoose } = props;
+  const { t } = useTranslation();
+  const rate = useMemo(() => chosenRate(of.offers, props.rate), [of, props.rate]);
+  const extras = useMemo(() => parseExtras(props.extras, rate?.extras ?? []), [props.extras, rate]);
+  const wanted = useMemo(() => rate && { rate, extras }, [rate, extras]);
+  const names = (one: Wanted) => ({ rate: rateKey(one.rate), extras: formatExtras(one.extras) });
+  const way = useContinue<Wanted, CarQuote>({
+    quote: useQuoteRate(),
+    nameOf: (one) => t(`cars.payWay.${one.rate.payWay}`),
+    here: (one) => offersAddress(of.vehicle, search, names(one)),
+    next: ({ quoteId }, one) => reservationAddress(quoteId, of.vehicle, search, names(one)),
+    refresh: () => reload(true),
+    chosen: wanted,
+    at,
+  });
+  const choose = (next: Rate) => {
+    way.clear();
+    onChoose(rateKey(next), formatExtras(parseExtras(formatExtras(extras), next.extras)));
+  };
+  const order = (next: readonly ExtraChosen[]) => {
+    way.clear();
+    if (rate) onChoose(rateKey(rate), formatExtras(next));
+  };
+  const goOn = () => {
+    if (wanted) void way.go(wanted);
+  };
+  return { rate, extras, wanted, way, choose, order, goOn };
+}
+
+/** One car: its rates side by side, what they hold, extras, desks, and what it all costs. */
+export function OffersBody(props: OffersBodyProps) {
+  const { of, search, reload } = props;
+  const choice = useChoice(props);
+  const { rate, extras, wanted, way, choose, order, goOn } = choice;
+  const [isWhy, setWhy] = useState(false);
+  const isOnline = useOnline();
+  const sum = useMemo(() => rate && sumOf(rate, extras, of.days), [rate, extras, of.days]);
+  const view = useCancellationView(rate, null, search.pickUpAt.slice(0, 10));
+  const { obstacle } = way;
+  return (
+    <>
+      <div className="rental-columns">
+        <div>
+          <CarHead of={of} supplier={rate?.supplier} />
+          <RateColumns of={of} chosen={rate} onChoose={choose} />
+          {rate && (
+            <>
+              <Included of={of} rate={rate} />
+              <Extras rate={rate} currency={of.currency} chosen={extras} onChange={order} />
+              <Stairs rate={rate} search={search} />
+            </>
+          )}
+          <Desks of={of} search={search} />
+          {rate && <Bring of={of} rate={rate} driver={search} />}
+        </div>
+        {rate && view && (
+          <aside className="rental-side">
+            <SumPanel
+              of={of}
+              rate={rate}
+              sum={sum}
+              view={view}
+              isOnline={isOnline}
+              busy={way.busy}
+              onContinue={goOn}
+              onWhy={() => setWhy(true)}
+              refusal={<News obstacle={obstacle} />}
+            />
+          </aside>
+        )}
+      </div>
+      {rate && <ChoiceBar of={of} rate={rate} sum={sum} busy={way.busy} onContinue={goOn} />}
+      {rate?.price && sum && (
+        <Why of={of} rate={rate} sum={sum} open={isWhy} onClose={() => setWhy(false)} />
+      )}
+      {obstacle?.kind === 'changed' && wanted && (
+        <QuoteChanged
+          quote={obstacle.quote}
+          before={obstacle.before}
+          words={CHANGED}
+          onAccept={() => way.goOn(obstacle.quote, wanted)}
+          onLeave={() => {
+            way.clear();
+            reload(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why the last press did not lead on. */
+function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
+  const { t } = useTranslation();
+  if (obstacle?.kind === 'gone')
+    return (
+      <Alert tone="warn">
+        <b>{t('carOffers.rateGone', { rate: isolate(obstacle.name) })}</b>{' '}
+        {t('carOffers.rateGoneText')}
+      </Alert>
+    );
+  if (obstacle?.kind !== 'failed') return null;
+  return <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'carOffers.noAnswer')}</Alert>;
+}
+
+/** What comes back of the chosen rate, step by step, on the clock of its desk. */
+function Stairs({ rate, search }: { readonly rate: Rate; readonly search: CarSearch }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { pickUpAt } = search;
+  const view = useCancellationView(rate, null, pickUpAt.slice(0, 10));
+  const last = rate.cancellation.steps.at(-2)?.until;
+  if (view === null || rate.price === null) return null;
+  return (
+    <section aria-labelledby="rental-stairs" className="rental-block">
+      <h2 id="rental-stairs">{t('cancellation.head')}</h2>
+      <p className="muted">
+        {t('carOffers.hoursOf', {
+          zone: t('cancellation.zone', {
+            city: isolate(zoneCity(rate.cancellation.timeZone, language)),
+          }),
+        })}{' '}
+        {t('carOffers.noShow')}
+      </p>
+      <RefundStairs
+        view={view}
+        end={
+          last && last >= pickUpAt.slice(0, 16)
+            ? undefined
+            : { date: dayText(pickUpAt, language), time: timeText(pickUpAt) }
+        }
+      />
+    </section>
+  );
+}
+
+interface ChoiceBarProps {
+  readonly of: CarOffers;
+  readonly rate: Rate;
+  readonly sum: ReturnType<typeof sumOf>;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+}
+
+/** The total and the way on, at the foot of a narrow screen. */
+function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const isOnline = useOnline();
+  const money = (amount: number) => isolate(shown(amount, of.currency));
+  return (
+    <BottomBar label={t('carOffers.yourChoice')}>
+      {rate.price && sum ? (
+        <>
+          <PriceBlock
+            now={shown(sum.total, of.currency)}
+            covers={t('carOffers.daysAllFees', { days: t('cars.days', { count: of.days }) })}
+            due={
+              sum.atDesk > 0
+                ? t('carOffers.nowAndThere', { now: money(sum.now), there: money(sum.atDesk) })
+                : undefined
+            }
+          />
+          <Button look="primary" busy={busy} disabled={!isOnline} onClick={onContinue}>
+            {t('carOffers.continue')}
+          </Button>
+        </>
+      ) : (
+        <RevealPrice product="Cars" full />
+      )}
+    </BottomBar>
+  );
+}
+
+interface WhyProps {
+  readonly of: CarOffers;
+  readonly rate: Rate;
+  readonly sum: NonNullable<ReturnType<typeof sumOf>>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every part of the total with what is chosen. */
+function Why({ of, rate, sum, open, onClose }: WhyProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  if (rate.price === null) return null;
+  const price = { ...rate.price, total: sum.total, dueNow: sum.now };
+  return (
+    <WhyPrice
+      price={price}
+      labels={{
+        base: t('carOffers.carFor', { days: t('cars.days', { count: of.days }) }),
+        taxes: t('price.tax'),
+        dueOnSite: t('carOffers.atDeskSum'),
+      }}
+      lines={partsOfSum(sum, of.days, t).map(({ label, amount }) => ({
+        label,
+        amount: owed(amount, price.currency),
+      }))}
+      open={open}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
+import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
+import { todayHere } from '@portico/storefront/parts/times';
+import { useOnline } from '@portico/storefront/state/online';
+import { useMemo } from 'react';
+import { type CarSearch, formatSearch, parseSearch, parseVehicle } from '../../rules/address.ts';
+import { offersAddress, resultsAddress, START_PATH } from '../journey.ts';
+import { OffersBody } from './offers-body.tsx';
+import { useOffers } from './offers.query.ts';
+import './offers.css';
+
+/** /booknow/cars/result-details?vehicle=…&(search)&rate=…&extras=…: the rates of one car, and the way to who drives. */
+export function OffersPage() {
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const params = useMemo(() => new URLSearchParams(query), [query]);
+  const vehicle = useMemo(() => parseVehicle(params), [params]);
+  const { search: parsed } = useMemo(() => parseSearch(query), [query]);
+  const text = parsed === null ? null : formatSearch(parsed);
+  const search = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const isOver = search !== null && search.pickUpAt.slice(0, 10) < todayHere();
+  const offers = useOffers(vehicle, isOver ? null : search);
+  usePageTitle(offers.status === 'ready' ? offers.data.model.model : null);
+
+  if (vehicle === null || search === null) return <Wrong search={search} why="wrong" />;
+  if (isOver) return <Wrong search={null} why="over" />;
+  const back = resultsAddress(search);
+  if (offers.status === 'failed')
+    return (
+      <NoOffers code={offers.code} back={back} search={search} onRetry={() => offers.reload()} />
+    );
+  if (offers.status === 'ready' && offers.data.offers.length === 0)
+    return <NotHad code="SOLD_OUT" back={back} />;
+  return (
+    <div className="wrap rental">
+      <p>
+        <LinkButton
+          look="quiet"
+          size="sm"
+          icon={icons.chevronBack}
+          href={back}
+          className="rental-up"
+        >
+          {t('carOffers.allCars')}
+        </LinkButton>
+      </p>
+      {offers.status === 'pending' ? (
+        <Waiting />
+      ) : (
+        <OffersBody
+          of={offers.data}
+          at={offers.at}
+          reload={offers.reload}
+          search={search}
+          rate={params.get('rate')}
+          extras={params.get('extras') ?? ''}
+          onChoose={(rate, extras) =>
+            void navigate(offersAddress(vehicle, search, { rate, extras }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="rental-columns">
+      <div className="stack" aria-hidden="true">
+        <div className="picture shape-wide">
+          <Skeleton shape="fill" />
+        </div>
+        <Skeleton shape="head" width="half" />
+        <Skeleton width="most" />
+        <Skeleton width="half" />
+      </div>
+      <div className="panel rental-side" aria-hidden="true">
+        <div className="panel-inside stack">
+          <Skeleton width="half" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="price" width="half" />
+          <Skeleton shape="button" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface WrongProps {
+  readonly search: CarSearch | null;
+  readonly why: 'wrong' | 'over';
+}
+
+/** The address names no car, no search, or one of a day that has passed. */
+function Wrong({ search, why }: WrongProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap rental">
+      <StateBlock
+        icon={icons.searchX}
+        headingLevel={1}
+        role="alert"
+        title={t(`carOffers.${why}`)}
+        actions={
+          <LinkButton look="primary" href={search ? resultsAddress(search) : START_PATH}>
+            {t(search ? 'carOffers.toCars' : 'carOffers.newSearch')}
+          </LinkButton>
+        }
+      >
+        {t(`carOffers.${why}Text`)}
+      </StateBlock>
+    </div>
+  );
+}
+
+/** Why a car that is there cannot be had: each is told with what to do about it. */
+const NOT_HAD = [
+  'SOLD_OUT',
+  'ITEM_GONE',
+  'DESK_CLOSED',
+  'TOO_LATE_TO_BOOK',
+  'DRIVER_TOO_YOUNG',
+  'DRIVER_TOO_OLD',
+] as const;
+type NotHadCode = (typeof NOT_HAD)[number];
+
+function NotHad({ code, back }: { readonly code: NotHadCode; readonly back: string }) {
+  const { t } = useTranslation();
+  const isOfTimes = code === 'DESK_CLOSED' || code === 'TOO_LATE_TO_BOOK';
+  return (
+    <div className="wrap rental">
+      <StateBlock
+        icon={isOfTimes ? icons.clockAlert : icons.car}
+        headingLevel={1}
+        role="alert"
+        title={t(`carOffers.notHad.${code}`)}
+        actions={
+          <>
+            <LinkButton look="primary" href={back}>
+              {t('carOffers.toCars')}
+            </LinkButton>
+            <LinkButton href={START_PATH}>{t('carOffers.newSearch')}</LinkButton>
+          </>
+        }
+      >
+        {t(`carOffers.notHadText.${code}`)}
+      </StateBlock>
+    </div>
+  );
+}
+
+interface NoOffersProps {
+  readonly code: string | null;
+  readonly back: string;
+  readonly search: CarSearch;
+  readonly onRetry: () => void;
+}
+
+/** Why there are no rates: they cannot be had, the question was wrong, or nobody answered. */
+function NoOffers({ code, back, search, onRetry }: NoOffersProps) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const notHad = NOT_HAD.find((one) => one === code);
+  if (notHad !== undefined) return <NotHad code={notHad} back={back} />;
+  if (code === 'INVALID_FIELD') return <Wrong search={search} why="wrong" />;
+  return (
+    <div className="wrap rental">
+      <ErrorState
+        headingLevel={1}
+        title={t(isOnline ? 'carOffers.failed' : 'common.offlineHead')}
+        actions={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            <LinkButton href={back}>{t('carOffers.toCars')}</LinkButton>
+          </>
+        }
+      >
+        {t(code ? `errors.${code}` : 'carOffers.failedText')}
+      </ErrorState>
+    </div>
+  );
+}

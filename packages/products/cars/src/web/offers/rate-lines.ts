@@ -1,0 +1,209 @@
+// The lines in which rates stand side by side: what is paid when and where, what is risked and blocked, how far and how it ends.
+import type { LocalDateTime, Money } from '@portico/contract';
+import { type CompareCell, type CompareLine, icons } from '@portico/design';
+import { stepOutcome } from '@portico/rules/at-stake';
+import { stepAtLocal } from '@portico/rules/staircase';
+import { localTimeAt } from '@portico/rules/zones';
+import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { dayText, timeText } from '@portico/storefront/parts/times';
+import type { CarOfferView } from '../../http.ts';
+import { deskMoney } from '../../rules/totals.ts';
+import { mileageText } from '../words.ts';
+import { damageRisk } from './rate-choice.ts';
+
+/** What lines need to be written. */
+export interface Wording {
+  readonly t: TFunction;
+  readonly language: string;
+  readonly now: number;
+  /** Minor units as shown in the reader's currency; `short` in whole units. */
+  readonly money: (amount: number, currency: string) => string;
+  readonly short: (amount: number, currency: string) => string;
+  /** Money as it is really paid. */
+  readonly owed: (amount: number, currency: string) => string;
+}
+
+interface Words {
+  readonly words: string;
+  readonly detail?: string;
+  readonly short: string;
+  /** Nothing is paid, or nothing is there: grey. */
+  readonly isNothing?: boolean;
+}
+
+type Teller = (rate: CarOfferView, around: Wording) => Words;
+
+/** @param currency of the rates' totals */
+export function rateLines(
+  rates: readonly CarOfferView[],
+  currency: string,
+  around: Wording,
+): CompareLine[] {
+  const { t } = around;
+  const arePricesShown = rates.every(({ price }) => price !== null);
+  const line = (key: string, icon: CompareLine['icon'], teller: Teller): CompareLine => ({
+    icon,
+    label: t(`carOffers.line.${key}`),
+    cells: cellsOf(rates.map((rate) => teller(rate, around))),
+  });
+  return [
+    ...(arePricesShown
+      ? [line('now', icons.wallet, paidNow), line('desk', icons.coins, paidAtDesk)]
+      : []),
+    line('damage', icons.car, damage(currency)),
+    line('theft', icons.lock, theft),
+    line('deposit', icons.card, deposit(currency)),
+    line('mileage', icons.gauge, mileage),
+    line('fuel', icons.fuel, fuel),
+    line('cancel', icons.calendarX, cancel),
+  ];
+}
+
+/** What equals the column before it is grey. */
+const cellsOf = (told: readonly Words[]): CompareCell[] =>
+  told.map(({ words, detail, short, isNothing }, i) => {
+    const before = told[i - 1];
+    const isSame = before !== undefined && before.words === words && before.detail === detail;
+    return {
+      words,
+      ...(detail !== undefined && { detail }),
+      short,
+      ...((isSame || isNothing) && { quiet: true }),
+    };
+  });
+
+const paidNow: Teller = ({ price }, { t, money, short }) => {
+  if (!price || price.dueNow === 0)
+    return { words: t('carOffers.nothingNow'), short: t('carOffers.nothing'), isNothing: true };
+  return {
+    words: money(price.dueNow, price.currency),
+    detail: t('carOffers.withBooking'),
+    short: short(price.dueNow, price.currency),
+  };
+};
+
+const paidAtDesk: Teller = ({ price, atDesk }, { t, money, short, owed }) => {
+  const there = price ? price.total - price.dueNow : 0;
+  if (!price || there === 0)
+    return { words: t('carOffers.nothingThere'), short: t('carOffers.nothing'), isNothing: true };
+  const pocket = deskMoney(atDesk ?? []).filter((one) => one.amount > 0);
+  const isOther = pocket.some((one) => one.currency !== price.currency);
+  return {
+    words: money(there, price.currency),
+    ...(isOther && {
+      detail: t('carOffers.inItsMoney', {
+        amount: pocket
+          .map((one) => isolate(owed(one.amount, one.currency)))
+          .join(t('carOffers.and')),
+      }),
+    }),
+    short: short(there, price.currency),
+  };
+};
+
+const damage =
+  (currency: string): Teller =>
+  (rate, { t, money, short }) => {
+    const risk = damageRisk(rate);
+    const insurer = rate.covers.find(({ kind }) => kind === 'damage')?.insurer;
+    const detail = insurer ? t('carOffers.insuredBy', { insurer: isolate(insurer) }) : undefined;
+    if (risk.kind === 'notCovered')
+      return {
+        words: t('carOffers.notCovered'),
+        detail: t('carOffers.payAll'),
+        short: t('carOffers.all'),
+      };
+    if (risk.kind === 'untold')
+      return { words: t('carOffers.askDesk'), detail, short: t('carOffers.ask') };
+    if (risk.kind === 'none')
+      return { words: t('carOffers.youPayNothing'), detail, short: t('carOffers.nothing') };
+    return {
+      words: t('carOffers.upTo', { amount: money(risk.about, currency) }),
+      detail,
+      short: short(risk.about, currency),
+    };
+  };
+
+const theft: Teller = ({ covers }, { t, money, short }) => {
+  const cover = covers.find(({ kind }) => kind === 'theft');
+  if (cover === undefined)
+    return {
+      words: t('carOffers.notCovered'),
+      detail: t('carOffers.payAll'),
+      short: t('carOffers.all'),
+    };
+  const { excess } = cover;
+  if (excess === null) return { words: t('carOffers.askDesk'), short: t('carOffers.ask') };
+  if (excess.amount === 0)
+    return { words: t('carOffers.youPayNothing'), short: t('carOffers.nothing') };
+  return {
+    words: t('carOffers.upTo', { amount: money(excess.amount, excess.currency) }),
+    short: short(excess.amount, excess.currency),
+  };
+};
+
+const deposit =
+  (currency: string): Teller =>
+  ({ depositAbout, needs }, { t, money, short }) =>
+    depositAbout === 0
+      ? { words: t('carOffers.noDeposit'), short: t('carOffers.nothing'), isNothing: true }
+      : {
+          words: money(depositAbout, currency),
+          detail: t(`carOffers.card.${needs.card}`),
+          short: short(depositAbout, currency),
+        };
+
+const mileage: Teller = ({ mileage: one }, { t, owed }) =>
+  one === 'unlimited'
+    ? { words: mileageText(one, t), short: t('carOffers.noLimit') }
+    : {
+        words: mileageText(one, t),
+        detail: t('carOffers.furtherCosts', {
+          amount: isolate(owed(one.extra.amount, one.extra.currency)),
+          unit: t(`cars.unit.${one.unit}`),
+        }),
+        short: isolate(`${one.perDay} ${t(`cars.unit.${one.unit}`)}`),
+      };
+
+const fuel: Teller = ({ fuel: one }, { t }) => ({
+  words: t(`cars.fuel.${one}`),
+  detail: t(`carOffers.fuelText.${one}`),
+  short: t(`carOffers.fuelShort.${one}`),
+});
+
+/** 'Fri, 12 Jun, 18:00'. */
+export const whenText = (local: LocalDateTime, { t, language }: Pick<Wording, 't' | 'language'>) =>
+  t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
+
+const cancel: Teller = ({ cancellation, price }, around) => {
+  const { t, now, money, language } = around;
+  const step = stepAtLocal(cancellation.steps, localTimeAt(now, cancellation.timeZone));
+  if (step === undefined) return { words: t('cancellation.over'), short: t('carOffers.no') };
+  const { told, kind, penalty } = stepOutcome(step, price);
+  if (kind === 'free')
+    return step.until === null
+      ? { words: t('carOffers.free'), short: t('carOffers.free') }
+      : {
+          words: t('carOffers.free'),
+          detail: t('carOffers.until', { when: whenText(step.until, around) }),
+          short: dayText(step.until, language),
+        };
+  if (told === 'ask') return { words: t('cancellation.ask'), short: t('carOffers.ask') };
+  if (told === 'none') return { words: t('cancellation.none'), short: t('carOffers.no') };
+  if (price === null) return { words: t('carOffers.forFee'), short: t('carOffers.fee') };
+  return {
+    words: t('cancellation.costs', { amount: money(penalty, price.currency) }),
+    short: t('carOffers.fee'),
+  };
+};
+
+/** A sum of the desk's money as it is paid there: '€34.00 and £5.00'. */
+export const pocketText = (
+  pocket: readonly Money[],
+  { t, owed }: Pick<Wording, 't' | 'owed'>,
+): string =>
+  pocket
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, currency }) => isolate(owed(amount, currency)))
+    .join(t('carOffers.and'));

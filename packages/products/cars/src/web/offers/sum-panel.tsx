@@ -1,0 +1,161 @@
+import { Button, Panel, type SumLine, Summary } from '@portico/design';
+import { type TFunction, useTranslation } from '@portico/runtime';
+import type { CancellationView } from '@portico/storefront/parts/cancellation';
+import { Deadline } from '@portico/storefront/parts/deadline.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { MemberSaving } from '@portico/storefront/parts/member-saving.tsx';
+import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { useShownParts } from '@portico/storefront/parts/shown-sum';
+import type { ReactNode } from 'react';
+import type { RentalSum } from './extras-choice.ts';
+import type { CarOffers, Rate } from './offers.query.ts';
+import { damageRisk } from './rate-choice.ts';
+import { pocketText, type Wording } from './rate-lines.ts';
+import { useWording } from './use-wording.ts';
+
+interface SumPart {
+  readonly label: string;
+  /** Minor units of the rate's currency. */
+  readonly amount: number;
+}
+
+/** The parts of a sum: they add up to its total. @param days rental days */
+export function partsOfSum(
+  { car, taxes, fees, extras }: RentalSum,
+  days: number,
+  t: TFunction,
+): SumPart[] {
+  const all = [
+    { label: t('carOffers.carFor', { days: t('cars.days', { count: days }) }), amount: car },
+    { label: t('price.tax'), amount: taxes },
+    ...fees.map(({ kind, about }) => ({ label: t(`carOffers.fee.${kind}`), amount: about })),
+    ...extras.map(({ extra: { name }, count, isAtDesk, about }) => ({
+      label: t(isAtDesk ? 'carOffers.extraLineDesk' : 'carOffers.extraLine', {
+        name: isolate(name),
+        count,
+      }),
+      amount: about,
+    })),
+  ];
+  return all.filter(({ amount }) => amount !== 0);
+}
+
+/** What is charged now and what the desk takes, in its own money where that is another. */
+export function dueLines(sum: RentalSum, currency: string, around: Wording): SumLine[] {
+  const { t, money, owed } = around;
+  const isOther = sum.pocket.some((one) => one.amount > 0 && one.currency !== currency);
+  return [
+    { label: t('price.dueNow', { currency }), amount: owed(sum.now, currency), kind: 'sub' },
+    {
+      label: t('carOffers.atDeskSum'),
+      amount: sum.atDesk === 0 ? owed(0, currency) : money(sum.atDesk, currency),
+      kind: 'sub',
+      ...(isOther && {
+        note: t('carOffers.inItsMoney', { amount: pocketText(sum.pocket, around) }),
+      }),
+    },
+  ];
+}
+
+interface SumPanelProps {
+  readonly of: CarOffers;
+  readonly rate: Rate;
+  readonly sum: RentalSum | null;
+  readonly view: CancellationView;
+  readonly isOnline: boolean;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+  readonly onWhy: () => void;
+  /** Why the last press did not lead on. */
+  readonly refusal?: ReactNode;
+}
+
+/** What is chosen and what it costs, with what is blocked and risked beside the sum; stays in sight. */
+export function SumPanel(props: SumPanelProps) {
+  const { of, rate, sum, view, isOnline, busy, onContinue, onWhy, refusal } = props;
+  const { t } = useTranslation();
+  const { price } = rate;
+  return (
+    <Panel className="rental-panel">
+      <p className="small muted">{t('carOffers.yourChoice')}</p>
+      <h2 className="rental-choice">{t(`cars.payWay.${rate.payWay}`)}</h2>
+      {sum && <Sum sum={sum} of={of} />}
+      {price && <MemberSaving price={price} />}
+      <Beside of={of} rate={rate} />
+      {refusal}
+      {price ? (
+        <Button look="primary" size="lg" full busy={busy} disabled={!isOnline} onClick={onContinue}>
+          {t(busy ? 'carOffers.checking' : 'carOffers.continue')}
+        </Button>
+      ) : (
+        <RevealPrice product="Cars" full />
+      )}
+      {!isOnline && (
+        <p className="small warn" role="status">
+          {t('carOffers.offline')}
+        </p>
+      )}
+      <Deadline cancellation={rate.cancellation} price={price} isFree={view.isFree}>
+        {price || view.isFree ? view.line : t('carOffers.forFee')}
+        {view.isFree && view.zone && <span className="no-break"> {view.zone}</span>}
+      </Deadline>
+      {price && (
+        <p>
+          <button type="button" className="link small" aria-haspopup="dialog" onClick={onWhy}>
+            {t('price.why')}
+          </button>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Sum({ sum, of: { currency, days } }: { readonly sum: RentalSum; readonly of: CarOffers }) {
+  const { t } = useTranslation();
+  const wording = useWording();
+  const shownParts = useShownParts();
+  const all = partsOfSum(sum, days, t);
+  const { total, parts } = shownParts(
+    sum.total,
+    all.map(({ amount }) => amount),
+    currency,
+  );
+  return (
+    <Summary
+      lines={all.map(({ label }, i) => ({ label, amount: parts[i] ?? '' }))}
+      total={{ label: t('price.total'), amount: total }}
+      after={dueLines(sum, currency, wording)}
+    />
+  );
+}
+
+/** Beside the total, not in it: what is blocked on which card, and what a damage costs at most. */
+function Beside({ of: { currency }, rate }: { readonly of: CarOffers; readonly rate: Rate }) {
+  const { t, money } = useWording();
+  const risk = damageRisk(rate);
+  const { depositAbout, needs } = rate;
+  return (
+    <dl className="rental-beside">
+      <div>
+        <dt>{t('carOffers.blocked')}</dt>
+        <dd>
+          <b>{depositAbout > 0 ? money(depositAbout, currency) : t('carOffers.noDeposit')}</b>
+          <small>
+            {t(`carOffers.card.${needs.card}`)}
+            {depositAbout > 0 && <span className="dot">{t('carOffers.freed')}</span>}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('carOffers.line.damage')}</dt>
+        <dd>
+          <b>
+            {risk.kind === 'most'
+              ? t('carOffers.upTo', { amount: money(risk.about, currency) })
+              : t(`carOffers.risk.${risk.kind}`)}
+          </b>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@portico/runtime';
+import { useOwed, useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { useMemo } from 'react';
+import type { Wording } from './rate-lines.ts';
+
+/** What the lines of rates are written with: language, clock, and money as it is shown and as it is paid. */
+export function useWording(): Wording {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const whole = useShown('saved');
+  const owed = useOwed();
+  return useMemo(
+    () => ({
+      t,
+      language: i18n.language,
+      now: currentTime(),
+      money: (amount, currency) => isolate(shown(amount, currency)),
+      short: (amount, currency) => isolate(whole(amount, currency)),
+      owed,
+    }),
+    [t, i18n.language, shown, whole, owed],
+  );
+}

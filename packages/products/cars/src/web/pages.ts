@@ -1,0 +1,8 @@
+// The pages of Cars, one chunk each: a visitor loads what they open.
+import type { ProductPages } from '@portico/storefront/product-pages';
+
+export const carPages: Pick<ProductPages, 'pages'> = {
+  pages: {
+    carResultDetails: async () => (await import('./offers/offers-page.tsx')).OffersPage,
+  },
+};

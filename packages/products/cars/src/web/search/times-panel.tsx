@@ -1,0 +1,89 @@
+// When the car is fetched and brought back. Loaded when a visitor comes near the field.
+import type { LocalDate } from '@portico/contract';
+import { Button, Select } from '@portico/design';
+import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
+import { useAppSelector, useTranslation } from '@portico/runtime';
+import { addDays } from '@portico/rules/dates';
+import { ownLocale } from '@portico/storefront/platform/own-locale';
+import { rentalDays } from '../../rules/rental-days.ts';
+import { RENTAL_LIMITS } from '../../shapes.ts';
+import { type CarDraft, timesOf, timesWith } from './draft.ts';
+import '@portico/design/parts/field.css';
+
+interface TimesPanelProps {
+  readonly label: string;
+  readonly today: LocalDate;
+  readonly draft: CarDraft;
+  readonly onChange: (part: Partial<CarDraft>) => void;
+  readonly onDone: () => void;
+}
+
+/** One clock for both ends: the days a form counts are those of the wall. */
+const ONE_CLOCK = { pickUp: { timeZone: 'UTC' }, dropOff: { timeZone: 'UTC' } };
+
+/** Both days in a calendar, both times in half hours, and the rental days between them beside Done. */
+export function TimesPanel({ label, today, draft, onChange, onDone }: TimesPanelProps) {
+  const { t } = useTranslation();
+  const { languages, current } = useAppSelector((state) => state.language);
+  const locale =
+    ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
+  const { pickUpDay, dropOffDay } = draft;
+  const times = timesOf(draft);
+  const days = times === null ? 0 : rentalDays(times, ONE_CLOCK);
+  return (
+    <RangeCalendar
+      label={label}
+      locale={locale}
+      value={pickUpDay && dropOffDay ? { start: pickUpDay, end: dropOffDay } : null}
+      min={today}
+      max={addDays(today, RENTAL_LIMITS.ahead + RENTAL_LIMITS.longest)}
+      maxNights={RENTAL_LIMITS.longest}
+      minNights={0}
+      onChange={({ start, end }) => onChange({ pickUpDay: start, dropOffDay: end })}
+      autoFocus
+      foot={(isHalf) => (
+        <>
+          <TimeSelect
+            label={t('carSearch.pickUpTime')}
+            time={draft.pickUpTime}
+            onChange={(pickUpTime) => onChange({ pickUpTime })}
+          />
+          <TimeSelect
+            label={t('carSearch.dropOffTime')}
+            time={draft.dropOffTime}
+            onChange={(dropOffTime) => onChange({ dropOffTime })}
+          />
+          <span className="muted calendar-nights" role="status">
+            {isHalf
+              ? t('carSearch.backNext')
+              : times === null
+                ? ''
+                : days === 0
+                  ? t('carSearch.missing.backwards')
+                  : t('cars.days', { count: days })}
+          </span>
+          <Button look="primary" className="picker-done" onClick={onDone}>
+            {t('common.done')}
+          </Button>
+        </>
+      )}
+    />
+  );
+}
+
+interface TimeSelectProps {
+  readonly label: string;
+  /** HH:mm. */
+  readonly time: string;
+  readonly onChange: (time: string) => void;
+}
+
+const TimeSelect = ({ label, time, onChange }: TimeSelectProps) => (
+  <Select
+    compact
+    label={label}
+    options={timesWith(time).map((value) => ({ value, label: value }))}
+    value={time}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,0 +1,110 @@
+// What the form of a search for cars holds and does.
+import type { LocalDate, Place } from '@portico/contract';
+import { useAppSelector, useTranslation } from '@portico/runtime';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { useState } from 'react';
+import type { CarPlace, CarSearch } from '../../rules/address.ts';
+import {
+  type CarDraft,
+  completeDraft,
+  draftOf,
+  type FieldName,
+  missingOf,
+  type PlaceField,
+} from './draft.ts';
+import { usePlaceNames, zoneOf } from './place-names.ts';
+import { addRecentSearch } from './recent-searches.ts';
+import { type TypedAtFirst, useTypedPlaces } from './use-typed-places.ts';
+import { useFormWords } from './words.ts';
+
+/** What can be open; age and country lack nothing ever. */
+export type OpenField = FieldName | 'age' | 'residence';
+
+export interface SearchFormOptions {
+  /** What is known already: of the address, of another search. */
+  readonly known?: Partial<CarSearch>;
+  readonly typed?: TypedAtFirst;
+  /** The first day that can be chosen. */
+  readonly today: LocalDate;
+  readonly onSearch: (search: CarSearch) => void;
+  /** Says at once what is missing: the address was wrong. */
+  readonly showsMissing?: boolean;
+}
+
+export function useSearchForm({
+  known = {},
+  typed: begin,
+  today,
+  onSearch,
+  showsMissing: showsMissingAtFirst = false,
+}: SearchFormOptions) {
+  const { t } = useTranslation();
+  const visitor = useAppSelector(({ user }) => user.geoLocation.countryCode);
+  const [draft, setDraft] = useState<CarDraft>(() => draftOf(known, today, visitor));
+  const [open, setOpen] = useState<OpenField | null>(null);
+  const [showsMissing, setShowsMissing] = useState(showsMissingAtFirst);
+  const nameOf = usePlaceNames([draft.pickUp, draft.dropOff]);
+  const places = useTypedPlaces({ draft, nameOf, begin, onLost: setOpen });
+  const zonesOf = ({ pickUp, dropOff, isElsewhere }: CarDraft) => ({
+    pickUp: zoneOf(pickUp, nameOf),
+    dropOff: zoneOf(isElsewhere ? dropOff : pickUp, nameOf),
+  });
+  const missing = (of: CarDraft) => missingOf(of, zonesOf(of), currentTime());
+  const change = (part: Partial<CarDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const write = (field: PlaceField, text: string) => {
+    places.write(field, text);
+    if (text.trim() === '') change({ [field]: null });
+  };
+  /** After a place comes the other one, or the dates. */
+  const goOn = (next: CarDraft, from: PlaceField) => {
+    setDraft(next);
+    const other = from === 'pickUp' ? 'dropOff' : 'pickUp';
+    setOpen(missing(next).has(other) && places.typedIn(other) === '' ? other : 'times');
+  };
+  const submit = async () => {
+    setShowsMissing(true);
+    const next = await places.look();
+    if (next === null) return;
+    setDraft(next);
+    const search = completeDraft(next, zonesOf(next), currentTime());
+    if (!search) return setOpen([...missing(next).keys()][0] ?? null);
+    setOpen(null);
+    addRecentSearch(search);
+    onSearch(search);
+  };
+  return {
+    draft,
+    change,
+    words: useFormWords(draft),
+    open,
+    toggle: (field: OpenField, now: boolean) =>
+      setOpen((before) => (now ? field : before === field ? null : before)),
+    submit,
+    today,
+    isLooking: places.isLooking,
+    textOf: places.textOf,
+    typedIn: places.typedIn,
+    write,
+    /** A place of the list. */
+    choose: (field: PlaceField, place: Place) => goOn(places.take(draft, field, place), field),
+    /** A place of an earlier search. */
+    chooseAgain: (field: PlaceField, place: CarPlace) => {
+      places.forget(field);
+      goOn({ ...draft, [field]: place }, field);
+    },
+    setElsewhere: (isElsewhere: boolean) => {
+      change({ isElsewhere });
+      if (isElsewhere && draft.dropOff === null) setOpen('dropOff');
+    },
+    /** What a field lacks, said once somebody has tried to search. */
+    faultOf: (field: FieldName): string | undefined => {
+      const isPlace = field !== 'times';
+      const said = isPlace ? places.faultOf(field) : undefined;
+      if (said !== undefined || !showsMissing) return said;
+      const lacks = missing(draft).get(field);
+      const isBeingTyped = isPlace && open === field && places.typedIn(field) !== '';
+      return lacks === undefined || isBeingTyped ? undefined : t(`carSearch.missing.${lacks}`);
+    },
+  };
+}
+export type SearchFormState = ReturnType<typeof useSearchForm>;

@@ -1,0 +1,64 @@
+// A slider over a histogram: up to how much. It answers at once; the list follows when the hand rests.
+import { HistogramLimit } from '@portico/design';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 150;
+const SLICES = 12;
+
+/** A value that is held while a hand moves it, and told when the hand rests. Returns what is shown, and what takes hold of it. */
+export function useRested<T>(value: T, onRest: (value: T) => void) {
+  const [held, setHeld] = useState<{ readonly value: T } | null>(null);
+  const latest = useRef(onRest);
+  latest.current = onRest;
+  useEffect(() => {
+    if (held === null) return;
+    const timer = setTimeout(() => {
+      latest.current(held.value);
+      setHeld(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return [held === null ? value : held.value, (next: T) => setHeld({ value: next })] as const;
+}
+
+/** How many values lie in each of equal slices from `min` to `max`; what lies beyond an end counts in the last slice there. */
+export function histogramOf(values: readonly number[], min: number, max: number): number[] {
+  const bars = Array.from({ length: SLICES }, () => 0);
+  for (const value of values) {
+    const slice = Math.floor(((value - min) / (max - min || 1)) * SLICES);
+    const at = Math.max(0, Math.min(SLICES - 1, slice));
+    bars[at] = (bars[at] ?? 0) + 1;
+  }
+  return bars;
+}
+
+interface LimitProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** null: no limit. */
+  readonly value: number | null;
+  readonly values: readonly number[];
+  readonly format: (value: number) => string;
+  /** null where the slider stands at its end. */
+  readonly onChange: (value: number | null) => void;
+}
+
+/** The highest value that is still wanted, over how many there are of each. */
+export function Limit({ label, min, max, step, value, values, format, onChange }: LimitProps) {
+  const within = Math.min(max, Math.max(min, value ?? max));
+  const [shown, hold] = useRested(within, (next) => onChange(next >= max ? null : next));
+  return (
+    <HistogramLimit
+      label={label}
+      min={min}
+      max={max}
+      step={step}
+      value={shown}
+      histogram={histogramOf(values, min, max)}
+      onChange={hold}
+      format={format}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { useHeldRows } from './use-held-rows.ts';
+import { useWeights } from './use-weights.ts';
+
+const ROWS = [{ row: { id: 'b' } }, { row: { id: 'a' } }];
+
+function Held({ isComplete }: { isComplete: boolean }) {
+  const { shown, waiting } = useHeldRows(ROWS, 'list', isComplete);
+  return `${shown.map(({ row }) => row.id).join()} waiting ${waiting}`;
+}
+
+it.each([true, false])('rows nobody has seen stand in their true order (complete %s)', (is) => {
+  expect(show(<Held isComplete={is} />)).toBe('b,a waiting 0');
+});
+
+const IN_DOLLARS = { hour: 20 };
+const turn = () => ({ hour: 0 });
+function Weights({ currency }: { currency: string | null }) {
+  return useWeights(currency, IN_DOLLARS, turn).hour;
+}
+
+it('weights are those in dollars where prices are, or where no rate is known', () => {
+  expect(show(<Weights currency="USD" />)).toBe('20');
+  expect(show(<Weights currency={null} />)).toBe('20');
+  expect(show(<Weights currency="XXX" />)).toBe('20');
+});

@@ -1,0 +1,53 @@
+// Rows that have been seen while answers came in stay where they are; what came in meanwhile is offered.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+interface Identified {
+  readonly row: { readonly id: string };
+}
+
+export interface HeldRows<T> {
+  /** In the order they are shown. */
+  readonly shown: readonly T[];
+  /** Rows that came in meanwhile and belong above some that have been seen; 0 while answers come in. */
+  readonly waiting: number;
+  /** Puts everything in its true order. */
+  readonly reorder: () => void;
+  /** So many rows have come into sight. */
+  readonly onSeen: (count: number) => void;
+}
+
+/**
+ * @param ordered rows in their true order
+ * @param list another object where another list was chosen: nothing of the one before needs to stay
+ * @param isComplete nothing more will come
+ */
+export function useHeldRows<T extends Identified>(
+  ordered: readonly T[],
+  list: unknown,
+  isComplete: boolean,
+): HeldRows<T> {
+  const [held, setHeld] = useState<readonly T[]>([]);
+  const before = useRef(list);
+  const isSame = before.current === list;
+  useEffect(() => {
+    if (before.current !== list) setHeld([]);
+    before.current = list;
+  }, [list]);
+  const shown = useMemo(() => {
+    if (!isSame || held.length === 0) return ordered;
+    const ids = new Set(held.map(({ row }) => row.id));
+    return [...held, ...ordered.filter(({ row }) => !ids.has(row.id))];
+  }, [isSame, held, ordered]);
+  const waiting = useMemo(() => {
+    if (!isComplete || shown === ordered) return 0;
+    const ids = new Set(held.map(({ row }) => row.id));
+    return ordered.slice(0, held.length).filter(({ row }) => !ids.has(row.id)).length;
+  }, [isComplete, shown, ordered, held]);
+  const current = useRef({ shown, isComplete });
+  current.current = { shown, isComplete };
+  const onSeen = useCallback((count: number) => {
+    if (current.current.isComplete) return;
+    setHeld((seen) => (count <= seen.length ? seen : current.current.shown.slice(0, count)));
+  }, []);
+  return { shown, waiting, reorder: useCallback(() => setHeld([]), []), onSeen };
+}
