@@ -4,6 +4,7 @@ export * from './breaker.ts';
 export { ByteReader, ByteWriter } from './bytes.ts';
 export * from './deal-rates.ts';
 export * from './mark.ts';
+export * from './numbered.ts';
 export * from './offering.ts';
 export * from './offers.ts';
 export * from './outcome.ts';

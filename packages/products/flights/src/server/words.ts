@@ -1,5 +1,5 @@
 // Words of one search: airports, airlines, flights, legs and promises of fares, each told once and then referred to by number.
-import type { RowWords } from '@portico/selling';
+import { Numbered, type RowWords } from '@portico/selling';
 import type { AirlineWord, AirportWord, ListFare } from './facts.ts';
 import { airlineWord, airportWord, pointOfAirport } from './facts.ts';
 import type { FareWord, FlightRow, FlightWord } from '../http.ts';
@@ -13,27 +13,6 @@ export interface AirWordsSettings {
   readonly book: AirlineBook;
   /** Of the recommended order, in the settlement currency. */
   readonly weights: BestWeights;
-}
-
-/** A list that grows, each entry under the number of its key. */
-class Numbered<T> {
-  private readonly numbers = new Map<string, number>();
-  private fresh: T[] = [];
-
-  of(key: string, make: () => T): number {
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.numbers.size;
-    this.numbers.set(key, number);
-    this.fresh.push(make());
-    return number;
-  }
-
-  take(): readonly T[] {
-    const taken = this.fresh;
-    this.fresh = [];
-    return taken;
-  }
 }
 
 interface ToldRow {

@@ -1,0 +1,117 @@
+// Desks, vendors, cars and what rates promise, in the words of the wire.
+import type { Money, Price } from '@portico/contract';
+import { crossRate, convertMinor, type UsdRates } from '@portico/rules/money';
+import { freeUntil, isFree } from '@portico/rules/staircase';
+import { exponentOf } from '@portico/selling';
+import type { DeskView, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
+import type { CarRate } from '../port.ts';
+import type { CarOffer } from '../rules/merge.ts';
+import { totalsOf } from '../rules/totals.ts';
+import type { Desk, Vehicle, Vendor } from '../shapes.ts';
+import { type CarLook, pictureOfCar } from './car-picture.ts';
+
+/** The desk's money as about so much of the answer's currency, minor units; null for a currency without a rate. */
+export type About = (money: Money) => number | null;
+
+/** @param currency of the answer */
+export const aboutIn =
+  (currency: string, table: UsdRates): About =>
+  (money) => {
+    if (money.currency === currency) return money.amount;
+    const rate = crossRate(table, money.currency, currency);
+    const [from, to] = [exponentOf(money.currency), exponentOf(currency)];
+    return rate === null || from === null || to === null
+      ? null
+      : convertMinor(money.amount, rate, from, to);
+  };
+
+export const vendorView = ({ id, name, logo, score, reviews }: Vendor): VendorView => ({
+  id,
+  name,
+  logo,
+  score,
+  reviews,
+});
+
+export const vehicleView = (vehicle: Vehicle, language: string, look?: CarLook): VehicleView => ({
+  acriss: vehicle.acriss,
+  model: vehicle.model,
+  seats: vehicle.seats,
+  bagsLarge: vehicle.bagsLarge,
+  bagsSmall: vehicle.bagsSmall,
+  doors: vehicle.doors,
+  picture: pictureOfCar(vehicle, language, look),
+});
+
+/** A desk as a list shows it, without its vendor. */
+export const deskFacts = (desk: Desk): Omit<DeskWord, 'vendor'> => ({
+  id: desk.deskId,
+  name: desk.name,
+  place: desk.place,
+  access: desk.access,
+  minutesAway: desk.minutesAway,
+  latitude: desk.latitude,
+  longitude: desk.longitude,
+  timeZone: desk.timeZone,
+});
+
+export const deskView = (desk: Desk): DeskView => ({
+  ...deskFacts(desk),
+  address: desk.address,
+  phone: desk.phone,
+  hours: desk.hours.map(({ day, from, to }) => ({ day, from, to })),
+  closedOn: [...desk.closedOn],
+  afterHours: desk.afterHours,
+});
+
+type Promised = Omit<TermsWord, 'free'>;
+
+/** What a rate promises, wherever it is shown. */
+export function promisedOf(rate: CarRate, about: About): Promised {
+  const { payWay, mileage, fuel, deposit } = rate;
+  return {
+    payWay,
+    mileage: mileage === 'unlimited' ? mileage : { ...mileage },
+    fuel,
+    covers: rate.covers.map(({ kind, excess, insurer }) => ({ kind, excess, insurer })),
+    excess: excessOf(rate, about),
+    deposit,
+    depositAbout: about(deposit) ?? 0,
+  };
+}
+
+/** Highest excess of a damage or a theft; null without a cover of damage, or where it does not say. */
+function excessOf({ covers }: CarRate, about: About): number | null {
+  const damage = covers.find(({ kind }) => kind === 'damage');
+  if (damage === undefined || damage.excess === null) return null;
+  return covers.reduce<number | null>((most, { excess }) => {
+    if (excess === null) return most;
+    const amount = about(excess);
+    return amount === null ? most : Math.max(most ?? 0, amount);
+  }, null);
+}
+
+/** The same in a list, with until when cancelling is free. */
+export function termsWordOf(rate: CarRate, about: About): TermsWord {
+  const { steps, timeZone } = rate.cancellation;
+  const free = isFree(steps[0]) ? { until: freeUntil(rate.cancellation), timeZone } : null;
+  return { ...promisedOf(rate, about), free };
+}
+
+/** A rate in a list, before its words have numbers. */
+export interface ListRate {
+  readonly rate: CarRate;
+  /** Minor units for the whole rental; null where prices are hidden. */
+  readonly total: number | null;
+  /** Of the total, what the desk takes. */
+  readonly atDesk: number | null;
+  readonly left: number | null;
+}
+
+export const listRateOf = ({ rate }: CarOffer, price: Price | null): ListRate => ({
+  rate,
+  total: price?.total ?? null,
+  atDesk: price === null ? null : totalsOf(price, rate).atDesk,
+  // who may not see the price is not hurried by it
+  left: price === null ? null : rate.left,
+});

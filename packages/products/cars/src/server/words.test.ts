@@ -1,0 +1,152 @@
+import type { Price } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { carRow as row, words as wordsShape } from '../http-words.ts';
+import type { CarRate } from '../port.ts';
+import { WEIGHTS_USD } from '../rules/order.ts';
+import { fakeCar, fakeDesk, fakeRate, fakeVehicle } from '../testing/fake-car.ts';
+import { aboutIn, deskView, listRateOf } from './facts.ts';
+import { CarWords } from './words.ts';
+
+const about = aboutIn('USD', { rates: { USD: '1', EUR: '0.5', JPY: '100' }, asOf: '' });
+const words = () => new CarWords({ language: 'en', about, weights: WEIGHTS_USD });
+const taken = (of: CarWords) => z.strictObject(wordsShape).parse(JSON.parse(`{${of.take()}}`));
+const price = (total: number, dueOnSite = 0): Price => ({
+  currency: 'USD',
+  total,
+  dueNow: total - dueOnSite,
+  dueOnSite,
+  base: total - dueOnSite,
+  taxes: 0,
+  saved: 0,
+});
+const offer = (rate: CarRate, total: number, isShown = true, onSite = 0) => ({
+  offer: listRateOf({ supplier: 'psi', itemKey: 'k', rate }, isShown ? price(total, onSite) : null),
+  total,
+});
+const { rates: _rates, ...facts } = fakeCar();
+
+describe('words of a search', () => {
+  it('are told once; rows refer to them by number', () => {
+    const told = words();
+    const there = fakeDesk({ deskId: 'mia-v01', name: 'Miami Airport' });
+    const first = told.newRow(facts, [offer(fakeRate(), 10_000)]);
+    const { rates: _none, ...oneWay } = fakeCar({ dropOff: there });
+    const second = told.newRow(oneWay, [
+      offer(fakeRate(), 12_000),
+      offer(fakeRate({ fuel: 'same-to-same' }), 13_000),
+    ]);
+    expect(row.parse(first)).toEqual({ pickUp: 0, model: 0, offers: [[0, 10_000, 0, null]] });
+    expect(row.parse(second)).toEqual({
+      pickUp: 0,
+      dropOff: 1,
+      model: 0,
+      offers: [
+        [0, 12_000, 0, null],
+        [1, 13_000, 0, null],
+      ],
+    });
+    const { desks, vendors, models, terms } = taken(told);
+    expect(desks.map(({ id, vendor }) => [id, vendor])).toEqual([
+      ['mco-v01', 0],
+      ['mia-v01', 0],
+    ]);
+    expect([vendors.length, models.length, terms.length]).toEqual([1, 1, 2]);
+    expect(taken(told)).toEqual({ desks: [], vendors: [], models: [], terms: [] });
+  });
+
+  it('say what a rate promises, with money of the desk and about the same of ours', () => {
+    const told = words();
+    const euros = (amount: number) => ({ amount, currency: 'EUR' });
+    const rate = fakeRate({
+      deposit: euros(30_000),
+      covers: [
+        { kind: 'damage', excess: euros(50_000), insurer: null },
+        { kind: 'theft', excess: euros(60_000), insurer: 'Northcover' },
+      ],
+    });
+    told.newRow(facts, [offer(rate, 10_000)]);
+    expect(taken(told).terms).toEqual([
+      expect.objectContaining({
+        payWay: 'now',
+        deposit: euros(30_000),
+        depositAbout: 60_000,
+        excess: 120_000,
+        free: { until: '2027-06-16T10:00', timeZone: 'America/New_York' },
+      }),
+    ]);
+  });
+
+  it('name no excess without a cover, and no freedom where the first step costs', () => {
+    const told = words();
+    const bare = fakeRate({
+      covers: [{ kind: 'liability', excess: null, insurer: null }],
+      cancellation: { timeZone: 'UTC', steps: [{ until: null, penalty: 10_000 }] },
+    });
+    told.newRow(facts, [offer(bare, 10_000)]);
+    expect(taken(told).terms[0]).toMatchObject({ excess: null, free: null });
+  });
+
+  it('tell of a row that is known what it has gained alone', () => {
+    const told = words();
+    told.newRow(facts, [offer(fakeRate(), 10_000)]);
+    expect(told.moreOf(facts.key, [offer(fakeRate(), 10_000)])).toBeNull();
+    expect(told.moreOf(facts.key, [offer(fakeRate(), 11_000)])).toBeNull();
+    expect(told.moreOf(facts.key, [offer(fakeRate(), 9_000)])?.offers).toEqual([
+      [0, 9_000, 0, null],
+    ]);
+    expect(told.moreOf('nobody', [offer(fakeRate(), 1)])).toBeNull();
+  });
+
+  it('tell no amount, no number left and no cheaper rate where prices are hidden', () => {
+    const told = words();
+    const rare = fakeRate({ left: 2 });
+    expect(told.newRow(facts, [offer(rare, 10_000, false)]).offers).toEqual([
+      [0, null, null, null],
+    ]);
+    expect(told.moreOf(facts.key, [offer(rare, 9_000, false)])).toBeNull();
+  });
+
+  it('tell what the desk takes: fees of a rental paid now, all of one paid there', () => {
+    const fee = {
+      kind: 'local' as const,
+      amount: { amount: 2_000, currency: 'USD' },
+      about: 2_000,
+    };
+    const offers = [
+      offer(fakeRate({ atDesk: [fee] }), 12_000, true, 2_000),
+      offer(fakeRate({ payWay: 'desk', atDesk: [fee] }), 12_000, true, 2_000),
+    ];
+    expect(
+      words()
+        .newRow(facts, offers)
+        .offers.map(([, , atDesk]) => atDesk),
+    ).toEqual([2_000, 12_000]);
+  });
+
+  it('tell models apart by what they hold', () => {
+    const told = words();
+    for (const seats of [4, 5, 5]) {
+      const { rates: _r, ...car } = fakeCar({ vehicle: fakeVehicle({ seats }) });
+      told.newRow(car, []);
+    }
+    expect(taken(told).models).toHaveLength(2);
+  });
+});
+
+describe('a desk', () => {
+  it('is shown with everything somebody needs to find it open', () => {
+    const desk = fakeDesk({ closedOn: ['2027-12-25'] });
+    const { vendor: _vendor, deskId: id, ...rest } = desk;
+    expect(deskView(desk)).toEqual({ id, ...rest });
+  });
+});
+
+describe('money of a desk', () => {
+  it('is about so much of ours, with the minor units of both; nothing where nobody knows the rate', () => {
+    expect(about({ amount: 100, currency: 'EUR' })).toBe(200);
+    expect(about({ amount: 100, currency: 'JPY' })).toBe(100);
+    expect(about({ amount: 100, currency: 'USD' })).toBe(100);
+    expect(about({ amount: 100, currency: 'XXX' })).toBeNull();
+  });
+});

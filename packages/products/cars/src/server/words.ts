@@ -1,0 +1,113 @@
+// Words of one search: desks, vendors, models and promises of rates, each told once and then referred to by number.
+import { Numbered, type RowWords } from '@portico/selling';
+import type { CarResultRow, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
+import type { CarFacts } from '../rules/merge.ts';
+import type { Weights } from '../rules/order.ts';
+import type { Desk, Vehicle, Vendor } from '../shapes.ts';
+import {
+  type About,
+  deskFacts,
+  type ListRate,
+  termsWordOf,
+  vehicleView,
+  vendorView,
+} from './facts.ts';
+
+export interface CarWordsSettings {
+  readonly language: string;
+  readonly about: About;
+  /** Of the recommended order, in the settlement currency. */
+  readonly weights: Weights;
+}
+
+/** An offer as `[terms, total, atDesk, left]`. */
+type OfferNumbers = CarResultRow['offers'][number];
+
+/** Offers in order, with what they cost also where prices are hidden. */
+export type ListRates = readonly { readonly offer: ListRate; readonly total: number }[];
+
+interface ToldRow {
+  readonly head: Omit<CarResultRow, 'offers'>;
+  /** Least total told, by terms. */
+  readonly totals: Map<number, number>;
+}
+
+/** Dictionaries of one search, and which terms each row has told. */
+export class CarWords implements RowWords {
+  readonly weights: Weights;
+  readonly about: About;
+  private readonly language: string;
+  private readonly desks = new Numbered<DeskWord>();
+  private readonly vendors = new Numbered<VendorView>();
+  private readonly models = new Numbered<VehicleView>();
+  private readonly terms = new Numbered<TermsWord>();
+  private readonly rows = new Map<string, ToldRow>();
+
+  constructor({ language, about, weights }: CarWordsSettings) {
+    this.language = language;
+    this.about = about;
+    this.weights = weights;
+  }
+
+  /** A row that is new. */
+  newRow(facts: CarFacts, offers: ListRates): CarResultRow {
+    const { key, vendor, pickUp, dropOff, vehicle } = facts;
+    const at = this.deskOf(pickUp, vendor);
+    const back = this.deskOf(dropOff, vendor);
+    const model = this.modelOf(vehicle);
+    const head = { pickUp: at, ...(back === at ? {} : { dropOff: back }), model };
+    const row = { head, totals: new Map<number, number>() };
+    this.rows.set(key, row);
+    return { ...head, offers: this.offersOf(row, offers) };
+  }
+
+  /** What a row that was told has gained; null where its reader learns nothing. */
+  moreOf(key: string, offers: ListRates): CarResultRow | null {
+    const row = this.rows.get(key);
+    const gained = row === undefined ? [] : this.offersOf(row, offers);
+    return row === undefined || gained.length === 0 ? null : { ...row.head, offers: gained };
+  }
+
+  take(): string {
+    const members = {
+      desks: this.desks.take(),
+      vendors: this.vendors.take(),
+      models: this.models.take(),
+      terms: this.terms.take(),
+    };
+    return JSON.stringify(members).slice(1, -1);
+  }
+
+  /** Of rates that promise the same the cheapest alone, and again only when it costs less. */
+  private offersOf({ totals }: ToldRow, offers: ListRates): OfferNumbers[] {
+    const found = new Map<number, OfferNumbers>();
+    for (const { offer, total } of offers) {
+      const terms = this.termsOf(offer);
+      const before = totals.get(terms);
+      // where prices are hidden a second one would tell that it is cheaper
+      if (before !== undefined && (offer.total === null || total >= before)) continue;
+      totals.set(terms, total);
+      found.set(terms, [terms, offer.total, offer.atDesk, offer.left]);
+    }
+    return [...found.values()];
+  }
+
+  private deskOf(desk: Desk, vendor: Vendor): number {
+    return this.desks.of(desk.deskId, () => ({
+      ...deskFacts(desk),
+      vendor: this.vendors.of(vendor.id, () => vendorView(vendor)),
+    }));
+  }
+
+  private modelOf(vehicle: Vehicle): number {
+    const { acriss, model, seats, bagsLarge, bagsSmall, doors } = vehicle;
+    return this.models.of(`${acriss} ${seats} ${bagsLarge} ${bagsSmall} ${doors} ${model}`, () =>
+      vehicleView(vehicle, this.language),
+    );
+  }
+
+  private termsOf({ rate }: ListRate): number {
+    const word = termsWordOf(rate, this.about);
+    return this.terms.of(JSON.stringify(word), () => word);
+  }
+}
