@@ -53,7 +53,7 @@ describe('places to fetch a car', () => {
         const { locations, allData } = found(text);
         expect(allData.length).toBeGreaterThanOrEqual(locations.length);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
