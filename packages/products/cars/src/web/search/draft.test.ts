@@ -18,7 +18,7 @@ const lacks = (part: Partial<CarDraft>, zones = UNKNOWN) =>
   Object.fromEntries(missingOf({ ...NEW, pickUp: ORLANDO, ...part }, zones, NOW));
 
 describe('a new search', () => {
-  it('begins at ten with a driver of 25 who lives where the visitor is [R9-05] [R9-09]', () => {
+  it('begins at ten with a driver of 25 who lives where the visitor is', () => {
     expect(NEW).toMatchObject({ pickUpTime: '10:00', dropOffTime: '10:00', age: 25 });
     expect(NEW).toMatchObject({ residence: 'DE', isElsewhere: false, pickUp: null });
     expect(draftOf({}, '2025-01-08', 'US')).toMatchObject({

@@ -21,7 +21,7 @@ const isChosen = (html: string, value: string) =>
   );
 
 describe('the form of a search', () => {
-  it('begins with a return to one place for a driver of 25 who lives where the visitor is [R9-05]', () => {
+  it('begins with a return to one place for a driver of 25 who lives where the visitor is', () => {
     const html = show(<Form today="2025-01-08" />);
     expect(isChosen(html, 'same')).toBe(true);
     expect(html).not.toContain('name="dropOffName"');
