@@ -140,8 +140,10 @@ describe('a rental that is sold', () => {
   it('is read as it was stored, and nothing else is', () => {
     const sale = saleOf(checkedOf(), 'USD');
     expect(carSales.read(JSON.parse(JSON.stringify(carSales.stored(sale))))).toEqual(sale);
-    expect(() => carSales.read({ ...sale, product: 'Hotels' })).toThrow();
-    expect(() => carSales.read({ ...sale, promise: { ...sale.promise, dues: 'none' } })).toThrow();
+    expect(() => carSales.read({ ...sale, product: 'Hotels' })).toThrow('product');
+    expect(() => carSales.read({ ...sale, promise: { ...sale.promise, dues: 'none' } })).toThrow(
+      'dues',
+    );
   });
 
   it('repeats to its supplier what was asked, and needs its driver by name and birth date', () => {
