@@ -164,6 +164,12 @@ export type SupplierRefusal = {
     | 'NAME_REFUSED'
     /** A seat that was chosen is somebody else's by now; the rest is still to be had. */
     | 'SEAT_TAKEN'
+    /** Whoever is to use it may not: too young, too old. */
+    | 'TRAVELLER_REFUSED'
+    /** It cannot be had at that time of day or on that day. */
+    | 'CLOSED'
+    /** Orders for that time are no longer taken. */
+    | 'TOO_LATE'
     | 'INVALID';
   readonly message: string;
 };

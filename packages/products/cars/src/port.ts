@@ -124,8 +124,8 @@ export interface SuggestedDesk {
  */
 export interface CarSupplier extends SupplierOrders<CarRequested>, SupplierSource<CarQuery, Car> {
   /**
-   * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it does not know, INVALID for a
-   * driver or times it does not rent to.
+   * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it does not know, TRAVELLER_REFUSED
+   * for a driver it does not rent to, CLOSED and TOO_LATE for times it does not rent at, INVALID for all else.
    */
   vehicle(key: string, query: RentalQuery, context: SupplierContext): Promise<SupplierOutcome<Car>>;
   /** Price of one rate as it is now, with extras. Refuses extras it does not have with INVALID. */

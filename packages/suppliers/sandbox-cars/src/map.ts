@@ -292,4 +292,7 @@ export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   rate_unknown: 'NOT_FOUND',
   reservation_unknown: 'NOT_FOUND',
   not_cancellable: 'NOT_CANCELLABLE',
+  driver_refused: 'TRAVELLER_REFUSED',
+  station_closed: 'CLOSED',
+  too_late: 'TOO_LATE',
 };

@@ -37,7 +37,7 @@ export type CarSale = Sale<CarPromise>;
 const stored = saleFrame.extend({ product: z.literal('Cars'), promise });
 
 /** When the car is had, as suppliers are asked. */
-const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({
+export const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({
   pickUpAt: withSeconds(span.from),
   dropOffAt: withSeconds(span.to),
 });
