@@ -231,7 +231,6 @@ const isThereAndBack = ({ slices }: AirSearch): boolean => {
 };
 
 function Notes({ state: { found, at, again }, rows }: Around) {
-  const { t } = useTranslation();
   const isOnline = useOnline();
   const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
   return (
