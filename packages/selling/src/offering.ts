@@ -312,11 +312,12 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): Promise<SupplierOutcome<T['Checked']>>;
   /** What is wrong with a confirmed rate; null when nothing is. */
   faultOf(checked: T['Checked']): string | null;
-  /** What is promised to the buyer with a quote. */
+  /** What is promised to the buyer with a quote. @param today rates to tell other amounts about in the agency's currency by */
   promise(
     checked: T['Checked'],
     wanted: Wanted<T['Question']>,
     asker: Asker,
+    today: RatesToday,
   ): SalePart<T['Promise']>;
   /** The question a sale was found by, to quote it again. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];

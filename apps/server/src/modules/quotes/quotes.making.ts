@@ -139,7 +139,7 @@ async function saleOf(
     supplier: wanted.supplier,
     itemKey: wanted.itemKey,
     rateKey: rate.rateKey,
-    ...offering.promise(checked, wanted, asker),
+    ...offering.promise(checked, wanted, asker, await desk.rates()),
     audience,
     userId: user?.id ?? null,
     owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
