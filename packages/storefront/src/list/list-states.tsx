@@ -4,6 +4,8 @@ import { Button, EmptyState, ErrorState, icons, Note, StateBlock } from '@portic
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
 import { scrollToTop } from '../platform/page.ts';
+import { useOnline } from '../state/online.ts';
+import type { Growing, Search } from './search-state.query.ts';
 import type { StepBack } from './steps-back.ts';
 
 interface NothingFitsProps<Filters> {
@@ -109,7 +111,7 @@ interface CameInProps {
 }
 
 /** Over the list: rows came in that belong further up. */
-export function CameIn({ area, count, onShow }: CameInProps) {
+function CameIn({ area, count, onShow }: CameInProps) {
   const { t } = useTranslation();
   return (
     <Note
@@ -129,5 +131,31 @@ export function CameIn({ area, count, onShow }: CameInProps) {
     >
       {t(`${area}.cameIn`, { count })}
     </Note>
+  );
+}
+
+/** Suppliers that were asked and will not answer any more. */
+export const silentOf = ({ isComplete, suppliers }: Growing): number =>
+  isComplete ? suppliers.asked - suppliers.answered : 0;
+
+interface ListNotesProps {
+  readonly area: string;
+  readonly state: Pick<Search<Growing>, 'found' | 'at' | 'again'>;
+  readonly hasRows: boolean;
+  /** Rows that came in and belong above some that have been seen, and what puts them there. */
+  readonly waiting: number;
+  readonly onShow: () => void;
+}
+
+/** What is said above the rows: that nobody is connected, that something may be missing; and over them, that more came in. */
+export function ListNotes({ area, state, hasRows, waiting, onShow }: ListNotesProps) {
+  const isOnline = useOnline();
+  const { found, at, again } = state;
+  return (
+    <>
+      {!isOnline && hasRows && <OfflineNote area={area} at={at} />}
+      {silentOf(found) > 0 && hasRows && <SomeSilent area={area} onAgain={again} />}
+      {waiting > 0 && <CameIn area={area} count={waiting} onShow={onShow} />}
+    </>
   );
 }

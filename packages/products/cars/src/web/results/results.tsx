@@ -1,13 +1,13 @@
-import { Chip, icons, Note, Stream } from '@portico/design';
+import { Chip, icons, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
+import { ListHead } from '@portico/storefront/list/list-head.tsx';
 import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
 import {
-  CameIn,
+  ListNotes,
   NothingFits,
-  OfflineNote,
   SearchFailed,
-  SomeSilent,
+  silentOf,
 } from '@portico/storefront/list/list-states.tsx';
 import type { Search } from '@portico/storefront/list/search-state.query';
 import { stepsBack } from '@portico/storefront/list/steps-back';
@@ -160,7 +160,13 @@ function ListSection(props: Around) {
           {isWhyShown && <Note>{t('carResults.whyText')}</Note>}
         </>
       )}
-      <Notes {...props} />
+      <ListNotes
+        area={AREA}
+        state={state}
+        hasRows={rows.all.length > 0}
+        waiting={rows.waiting}
+        onShow={rows.reorder}
+      />
       <div className="is-under-map">
         <Body
           {...props}
@@ -206,9 +212,9 @@ function Sorts({
   );
 }
 
-/** How many there are, and whether more may come. */
-function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Around) {
+function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { t } = useTranslation();
+  const { found } = state;
   // what the search has found names its place, too
   const place = placeText(search.pickUp, nameOf) || (found.pickUp?.name ?? '');
   const head = t('carResults.head', {
@@ -218,44 +224,15 @@ function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Ar
   });
   const searching =
     place === '' ? t('carResults.searchingAny') : t('carResults.searching', { place });
-  const isSearching =
-    isWaiting || (!found.isComplete && rows.shown.length === 0 && failure === null);
   return (
-    <div className="list-head">
-      <h1 id="results-head" className="list-heading">
-        {isSearching || found.days === 0 ? (
-          <span key="waiting">{searching}</span>
-        ) : (
-          <span key="found">{head}</span>
-        )}
-      </h1>
-      <p className="visually-hidden" role="status">
-        {isWaiting || !found.isComplete ? '' : head}
-      </p>
-      {failure === null && !found.isComplete && (
-        <Stream
-          answered={found.suppliers.answered}
-          total={Math.max(1, found.suppliers.asked)}
-          sentence={found.suppliers.asked === 0 ? searching : t('carResults.stillSearching')}
-          label={searching}
-        />
-      )}
-    </div>
-  );
-}
-
-const silentOf = ({ isComplete, suppliers }: FoundSoFar): number =>
-  isComplete ? suppliers.asked - suppliers.answered : 0;
-
-function Notes({ state: { found, at, again }, rows }: Around) {
-  const isOnline = useOnline();
-  const hasRows = rows.all.length > 0;
-  return (
-    <>
-      {!isOnline && hasRows && <OfflineNote area={AREA} at={at} />}
-      {silentOf(found) > 0 && hasRows && <SomeSilent area={AREA} onAgain={again} />}
-      {rows.waiting > 0 && <CameIn area={AREA} count={rows.waiting} onShow={rows.reorder} />}
-    </>
+    <ListHead
+      area={AREA}
+      head={head}
+      searching={searching}
+      state={state}
+      isWaiting={isWaiting}
+      count={rows.shown.length}
+    />
   );
 }
 

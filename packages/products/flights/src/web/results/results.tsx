@@ -1,13 +1,13 @@
-import { FormOptions, Note, Stream } from '@portico/design';
+import { FormOptions, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
+import { ListHead } from '@portico/storefront/list/list-head.tsx';
 import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
 import {
-  CameIn,
+  ListNotes,
   NothingFits,
-  OfflineNote,
   SearchFailed,
-  SomeSilent,
+  silentOf,
 } from '@portico/storefront/list/list-states.tsx';
 import type { Search } from '@portico/storefront/list/search-state.query';
 import { stepsBack } from '@portico/storefront/list/steps-back';
@@ -149,7 +149,13 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
           />
         </>
       )}
-      <Notes {...props} />
+      <ListNotes
+        area={AREA}
+        state={state}
+        hasRows={rows.all.length > 0}
+        waiting={rows.waiting}
+        onShow={rows.reorder}
+      />
       <Body {...props} isWhyOpen={isWhyOpen && view.sort === 'best'} />
     </section>
   );
@@ -176,9 +182,9 @@ function BagPick({
   );
 }
 
-/** How many there are, and whether more may come. */
-function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Around) {
+function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { t } = useTranslation();
+  const { found } = state;
   const to = search.slices[0]?.to;
   const legs = rows.all[0]?.legs[0];
   // what the search has found names its places, too
@@ -194,25 +200,15 @@ function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Ar
   });
   const searching =
     place === '' ? t('flightResults.searchingAny') : t('flightResults.searching', { place });
-  const isSearching =
-    isWaiting || (!found.isComplete && rows.shown.length === 0 && failure === null);
   return (
-    <div className="list-head">
-      <h1 id="results-head" className="list-heading">
-        {isSearching ? <span key="waiting">{searching}</span> : <span key="found">{head}</span>}
-      </h1>
-      <p className="visually-hidden" role="status">
-        {isWaiting || !found.isComplete ? '' : head}
-      </p>
-      {failure === null && !found.isComplete && (
-        <Stream
-          answered={found.suppliers.answered}
-          total={Math.max(1, found.suppliers.asked)}
-          sentence={found.suppliers.asked === 0 ? searching : t('flightResults.stillSearching')}
-          label={searching}
-        />
-      )}
-    </div>
+    <ListHead
+      area={AREA}
+      head={head}
+      searching={searching}
+      state={state}
+      isWaiting={isWaiting}
+      count={rows.shown.length}
+    />
   );
 }
 
@@ -230,18 +226,6 @@ const isThereAndBack = ({ slices }: AirSearch): boolean => {
   );
 };
 
-function Notes({ state: { found, at, again }, rows }: Around) {
-  const isOnline = useOnline();
-  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
-  return (
-    <>
-      {!isOnline && rows.all.length > 0 && <OfflineNote area={AREA} at={at} />}
-      {silent > 0 && rows.all.length > 0 && <SomeSilent area={AREA} onAgain={again} />}
-      {rows.waiting > 0 && <CameIn area={AREA} count={rows.waiting} onShow={rows.reorder} />}
-    </>
-  );
-}
-
 /** The rows; or why there are none, and what may help. */
 function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const { search, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyOpen } = props;
@@ -255,8 +239,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
     () => ({ search, airports, airlines, currency, usual, why: isWhyOpen ? context : null }),
     [search, airports, airlines, currency, usual, isWhyOpen, context],
   );
-  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
-  if (failure || (found.isComplete && rows.all.length === 0 && silent > 0))
+  if (failure || (rows.all.length === 0 && silentOf(found) > 0))
     return (
       <SearchFailed area={AREA} code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
     );
