@@ -2,7 +2,7 @@ import { Checkbox, ListPicker, Pick, SearchBar, SearchBox, SearchField } from '@
 import { useTranslation } from '@portico/runtime';
 import { countriesOf } from '@portico/storefront/checkout/countries';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
-import '@portico/design/parts/field.css';
+import '@portico/design/parts/choice.css';
 import '@portico/design/parts/search-options.css';
 import '@portico/storefront/search/search.css';
 import './car-search.css';
