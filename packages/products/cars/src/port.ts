@@ -27,6 +27,7 @@ import type {
 } from './shapes.ts';
 
 export { carKey, parseCarKey } from './rules/car-key.ts';
+export { rentalDates, rentalDays } from './rules/rental-days.ts';
 export type * from './shapes.ts';
 
 /** What is asked of one car. */

@@ -15,7 +15,7 @@ import type {
   Vehicle,
   Vendor,
 } from '@portico/product-cars/port';
-import { rentalDates, rentalDays } from '@portico/product-cars/rules/rental-days';
+import { rentalDates, rentalDays } from '@portico/product-cars/port';
 import { bookingFrom, heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import type { z } from 'zod';
 import type {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import { CART_MINUTES, type CartBody, type CartView } from '@portico/contract/http/cart';
-import type { ProductSales, Sale } from '@portico/selling';
+import type { ProductSales } from '@portico/selling';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import { isUuid } from '../../kernel/ids.ts';
