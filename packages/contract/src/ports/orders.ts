@@ -135,6 +135,8 @@ export interface HeldBooking extends SupplierBooking {
   readonly unitKey: string;
   readonly units: number;
   readonly span: Span;
+  /** Cells of the stock book it takes up; left out: the days of its span without the last. */
+  readonly cells?: readonly LocalDate[];
   /** What the supplier wants for it: net and tax. */
   readonly owed: Money;
   readonly leadTraveller: string;

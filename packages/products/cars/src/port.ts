@@ -27,6 +27,7 @@ import type {
 } from './shapes.ts';
 
 export { carKey, parseCarKey } from './rules/car-key.ts';
+export { rentalDates, rentalDays } from './rules/rental-days.ts';
 export type * from './shapes.ts';
 
 /** What is asked of one car. */
@@ -117,8 +118,8 @@ export interface SuggestedDesk {
 }
 
 /**
- * Orders: `HeldBooking.itemKey` is the desk of pick-up, `unitKey` the ACRISS code, `units` 1, and a cell of the stock book is a date
- * a car is out on (rules/rental-days.ts, `rentalDates`). `owed` is net and tax of rate and extras that are paid now; of an order that
+ * Orders: `HeldBooking.itemKey` is the desk of pick-up, `unitKey` the ACRISS code, `units` 1, and `cells` of the stock book are the
+ * dates a car is out on (rules/rental-days.ts, `rentalDates`). `owed` is net and tax of rate and extras that are paid now; of an order that
  * is paid at the desk it is what the rate says, and nothing of it is owed by us. After a change of the supplier's that lets the
  * driver go (rules/notices.ts) `cancelQuote` answers 0.
  */
