@@ -329,6 +329,39 @@ it('a wrong address opens the form with what was right, one that is over asks fo
   expect(await axeFaults(page)).toEqual([]);
 });
 
+it.each(inTurn([...LANGS], 1))(
+  'nothing is wrong for those who hear the page with everything open, on a phone in %s',
+  async (lang) => {
+    const { page } = await come(390);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang));
+    await whole(page);
+    await openFilters(page, 390);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.bottom-bar .pick').click();
+    await page.getByRole('option').first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.search-fold-button:visible').click();
+    const form = page.locator('.search-fold form');
+    await form.getByRole('checkbox', { name: t('carSearch.elsewhere') }).check();
+    await page.getByRole('combobox', { name: t('carSearch.dropOff') }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const at of [0, 1]) {
+      await form.locator('.pick').nth(at).click();
+      await page.getByRole('option').first().waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await form.locator('.search-field > button').last().click();
+    await page.locator('.calendar').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+  },
+);
+
 it('at 320 px nothing is pushed off the page', async () => {
   const { page } = await come(320);
   await page.goto(s.address('full', pages.cars.path));
