@@ -16,19 +16,19 @@ const isAllDay = ({ from, to }: Span): boolean =>
 /** '08:00–20:00', 'day and night', 'until 02:00, 18:00–02:00 the next day', 'closed'. */
 export function hoursText(desk: Opening, date: LocalDate, t: TFunction): string {
   const today = hoursOn(desk, date);
-  if (today.some(isAllDay)) return t('carOffers.dayAndNight');
+  if (today.some(isAllDay)) return t('carDesk.dayAndNight');
   const late = hoursOn(desk, addDays(date, -1)).filter(
     (span) => isOvernight(span) && span.to !== '00:00',
   );
   const told = [
-    ...late.map(({ to }) => t('carOffers.untilHour', { to: isolate(to) })),
+    ...late.map(({ to }) => t('carDesk.untilHour', { to: isolate(to) })),
     ...today.map((span) =>
       isOvernight(span) && span.to !== '00:00'
-        ? t('carOffers.overnight', { hours: isolate(`${span.from}–${span.to}`) })
+        ? t('carDesk.overnight', { hours: isolate(`${span.from}–${span.to}`) })
         : isolate(`${span.from}–${span.to === '00:00' ? '24:00' : span.to}`),
     ),
   ];
-  return told.length === 0 ? t('carOffers.closed') : told.join(t('common.comma'));
+  return told.length === 0 ? t('carDesk.closed') : told.join(t('common.comma'));
 }
 
 /** A Monday: weeks are told from it. */
@@ -55,7 +55,7 @@ export function weekText(
     else told.push({ from: i, to: i, hours: text });
   }
   return told.map(({ from, to, hours: text }) => ({
-    days: from === to ? day(from) : t('carOffers.fromTo', { from: day(from), to: day(to) }),
+    days: from === to ? day(from) : t('carDesk.fromTo', { from: day(from), to: day(to) }),
     hours: text,
   }));
 }
