@@ -15,4 +15,5 @@ export * from './rights.ts';
 export * from './rows.ts';
 export * from './sale.ts';
 export * from './sale-view.ts';
+export * from './sandbox-suppliers.ts';
 export * from './sealer.ts';

@@ -1,3 +1,4 @@
+import type { PorticoError } from '@portico/contract';
 import { createPricer } from '@portico/selling';
 import { priceFor } from '@portico/rules/pricing';
 import { describe, expect, it } from 'vitest';
@@ -160,6 +161,51 @@ describe('a rental that is sold', () => {
     });
     expect(carSales.needs(sale)).toMatchObject({ agesOn: '2027-06-18', facts: ['birthDate'] });
     expect(carSales.paidFor(sale, 'en')).toContain('Marino Volta');
+  });
+
+  it('tells its supplier the flight its driver comes with', () => {
+    const told = { flightNumber: 'A0201', confirms: { licence: true, card: true } };
+    expect(carSales.requested({ ...saleOf(checkedOf(), 'USD'), told })).toMatchObject({
+      flightNumber: 'A0201',
+    });
+  });
+
+  describe('is sold to a driver', () => {
+    const sale = saleOf(checkedOf(), 'USD');
+    const named = (birthDate: string) => [
+      { type: 'adult' as const, firstName: 'Ada', lastName: 'Quill', birthDate },
+    ];
+    const confirms = { licence: true, card: true };
+    const check = (birthDate: string, details: unknown, isLast = true) => {
+      try {
+        carSales.checkTold(sale, { travellers: named(birthDate), details }, isLast);
+        return null;
+      } catch (error) {
+        return [(error as PorticoError).code, (error as PorticoError).field];
+      }
+    };
+
+    it.each([
+      ['1997-06-18', null],
+      ['1998-06-18', ['AGE_MISMATCH', 'travellers.0.birthDate']],
+      ['1996-06-18', ['AGE_MISMATCH', 'travellers.0.birthDate']],
+      ['2006-06-19', ['DRIVER_TOO_YOUNG', 'travellers.0.birthDate']],
+    ])('of the age it was priced for: born %s', (birthDate, wrong) => {
+      expect(check(birthDate, { confirms })).toEqual(wrong);
+    });
+
+    it('who has ticked licence and card, at the latest when it is booked', () => {
+      const licence = ['LICENCE_UNCONFIRMED', 'details.confirms.licence'];
+      expect(check('1997-06-18', undefined)).toEqual(licence);
+      expect(check('1997-06-18', undefined, false)).toBeNull();
+      expect(check('1997-06-18', { confirms: { ...confirms, licence: false } }, false)).toEqual(
+        licence,
+      );
+      expect(check('1997-06-18', { confirms: { ...confirms, card: false } })).toEqual([
+        'LICENCE_UNCONFIRMED',
+        'details.confirms.card',
+      ]);
+    });
   });
 
   it('tells other amounts in the currency that is charged', () => {

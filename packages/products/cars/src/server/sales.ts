@@ -1,4 +1,5 @@
 // What Cars know of their own sales: read and written, shown, ordered, named.
+import { PorticoError } from '@portico/contract';
 import { money } from '@portico/contract/schemas';
 import { paidFor } from '@portico/documents';
 import { convertMinor } from '@portico/rules/money';
@@ -6,10 +7,10 @@ import { exponentOf } from '@portico/selling';
 import type { ProductSales } from '@portico/selling/product-sales';
 import { type Sale, saleFrame, storedOwed } from '@portico/selling/sale';
 import { z } from 'zod';
-import { type CarDetail, carDetail } from '../http.ts';
+import { type CarCartDetails, carCartDetails, type CarDetail, carDetail } from '../http.ts';
 import type { CarRequested } from '../port.ts';
 import { withSeconds } from '../rules/address.ts';
-import { driverNeeds } from '../rules/driver.ts';
+import { bornDriverFault, driverNeeds, unconfirmed } from '../rules/driver.ts';
 import { type DeskLine, totalsOf } from '../rules/totals.ts';
 import { DESK_DUES } from '../shapes.ts';
 
@@ -37,7 +38,7 @@ export type CarSale = Sale<CarPromise>;
 const stored = saleFrame.extend({ product: z.literal('Cars'), promise });
 
 /** When the car is had, as suppliers are asked. */
-const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({
+export const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({
   pickUpAt: withSeconds(span.from),
   dropOffAt: withSeconds(span.to),
 });
@@ -73,17 +74,42 @@ export const carSales = {
     };
   },
 
-  requested: (sale): CarRequested => ({
-    car: sale.promise.vehicle,
-    ...timesOf(sale),
-    driver: sale.promise.driver,
-    extras: sale.promise.chosen.map(({ code, count }) => ({ code, count })),
-  }),
+  requested(sale): CarRequested {
+    const { flightNumber } = toldOf(sale);
+    return {
+      car: sale.promise.vehicle,
+      ...timesOf(sale),
+      driver: sale.promise.driver,
+      extras: sale.promise.chosen.map(({ code, count }) => ({ code, count })),
+      ...(flightNumber === undefined ? {} : { flightNumber }),
+    };
+  },
+
+  checkTold(sale, { travellers: [driver], details }, isLast) {
+    const {
+      needs,
+      driver: { age },
+    } = sale.promise;
+    if (driver?.birthDate !== undefined) {
+      const fault = bornDriverFault(driver.birthDate, { ...timesOf(sale), age, needs });
+      if (fault !== null && fault !== 'date')
+        throw new PorticoError(fault, { field: 'travellers.0.birthDate' });
+    }
+    if (details === undefined && !isLast) return;
+    const told = details === undefined ? undefined : carCartDetails.parse(details);
+    const missing = unconfirmed(told?.confirms ?? { licence: false, card: false }, needs);
+    if (missing !== null)
+      throw new PorticoError('LICENCE_UNCONFIRMED', { field: `details.confirms.${missing}` });
+  },
 
   needs: (sale) => driverNeeds(timesOf(sale), sale.promise.driver),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 } satisfies ProductSales<CarPromise>;
+
+/** What its driver told at checkout; nothing before it is booked. */
+const toldOf = ({ told }: Pick<CarSale, 'told'>): Partial<CarCartDetails> =>
+  told === undefined ? {} : carCartDetails.parse(told);
 
 const shareOf = (lines: readonly DeskLine[], extra: string): number =>
   lines.find(({ kind, code }) => kind === 'extra' && code === extra)?.about ?? 0;

@@ -36,6 +36,8 @@ interface ToldRow {
 export class CarWords implements RowWords {
   readonly weights: Weights;
   readonly about: About;
+  /** Highest excess that was told, minor units of the settlement currency. */
+  mostExcess = 0;
   private readonly language: string;
   private readonly desks = new Numbered<DeskWord>();
   private readonly vendors = new Numbered<VendorView>();
@@ -106,8 +108,14 @@ export class CarWords implements RowWords {
     );
   }
 
+  /** Excess of the first of a row's offers; null where nothing limits it. */
+  excessOf([first]: ListRates): number | null {
+    return first === undefined ? null : termsWordOf(first.offer.rate, this.about).excess;
+  }
+
   private termsOf({ rate }: ListRate): number {
     const word = termsWordOf(rate, this.about);
+    this.mostExcess = Math.max(this.mostExcess, word.excess ?? 0);
     return this.terms.of(JSON.stringify(word), () => word);
   }
 }

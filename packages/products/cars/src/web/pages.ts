@@ -3,6 +3,9 @@ import type { ProductPages } from '@portico/storefront/product-pages';
 
 export const carPages: Pick<ProductPages, 'pages'> = {
   pages: {
+    cars: async () => (await import('./start/start-page.tsx')).StartPage,
+    carSearch: async () =>
+      (await import(/* webpackChunkName: "carSearch" */ './results/results-page.tsx')).ResultsPage,
     carResultDetails: async () => (await import('./offers/offers-page.tsx')).OffersPage,
   },
 };

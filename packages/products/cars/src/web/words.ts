@@ -1,4 +1,5 @@
 // Words all pages of Cars share: what a car is, how one gets to a desk, and what a rate promises.
+import { type DistanceUnit, METRES_OF } from '@portico/rules/distance-unit';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
@@ -70,3 +71,14 @@ export const scoreText = (score: number | null, language: string): string | null
         maximumFractionDigits: 1,
         numberingSystem: 'latn',
       }).format(score);
+
+/** '0.4 mi', '12 km': how far a desk is, as its reader measures. */
+export function distanceText(miles: number, unit: DistanceUnit, language: string): string {
+  const value = (miles * METRES_OF.mile) / METRES_OF[unit];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+    numberingSystem: 'latn',
+  }).format(value);
+}

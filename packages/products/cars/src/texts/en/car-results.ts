@@ -77,6 +77,15 @@ export const carResults = {
     '“You risk” is the most you would pay for damage with the cover in the price. Every total holds all mandatory fees, also those at the desk.',
   showMore_one: 'Show {{count}} more',
   showMore_other: 'Show {{count}} more',
+  cameIn_one: '{{count}} car came in that belongs further up.',
+  cameIn_other: '{{count}} cars came in that belong further up.',
+  showCame: 'Show',
+  map: 'Map',
+  list: 'List',
+  cars_one: '{{count}} car',
+  cars_other: '{{count}} cars',
+  carsFrom: '{{cars}} from {{amount}}',
+  onlyVendor: 'Only this company',
   nothingFits: 'Nothing fits these filters',
   allFilters: 'all filters',
   drop: 'Drop “{{filter}}”',
@@ -85,8 +94,16 @@ export const carResults = {
   nothingFound: 'No cars found',
   nothingFoundText:
     'No desk has a car for these hours. Another hour, another day or another place may help.',
+  tooLate: 'It may be too late for these hours',
+  tooLateText:
+    'Airport desks take orders until 2 hours before, desks in towns until 24 hours before. A later pick-up may help.',
+  otherDays: 'Other days',
+  atNoon: 'The same days at 12:00',
+  samePlace: 'Return to the same place',
   failedHead: 'The search did not go through',
   failedText: 'Your search is kept. Please try again.',
   offlineHead: 'You are offline',
+  offlineText:
+    'These are results from {{time}}. Prices may have moved; booking needs a connection.',
   offlineEmpty: 'A search needs a connection. What you chose is kept.',
 } as const;

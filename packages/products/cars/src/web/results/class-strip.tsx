@@ -3,6 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { CAR_CLASSES } from '../../rules/acriss.ts';
 import type { CarFilters, FilterCounts } from '../../rules/filters.ts';
+import { ClassShape } from './class-shape.tsx';
 
 interface ClassStripProps {
   readonly counts: FilterCounts['classes'];
@@ -37,6 +38,7 @@ export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripP
                 })
               }
             />
+            <ClassShape of={one} />
             <b>{t(`cars.class.${one}`)}</b>
             <span className="small muted">
               {from !== null && currency !== null ? (

@@ -32,6 +32,8 @@ export interface RowAround {
   readonly currency: string | null;
   /** Shows the sum of "Recommended"; null where the list is in another order, or nobody asked. */
   readonly why: OrderContext | null;
+  /** This car is pointed at, or no longer. */
+  readonly onPoint?: (id: string | null) => void;
 }
 
 export interface ResultRowProps {
@@ -51,7 +53,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { model } = found;
   const nameId = `${id}-name`;
   return (
-    <article className="car-row" data-row={row.id} aria-labelledby={nameId}>
+    <article
+      className="car-row"
+      data-row={row.id}
+      aria-labelledby={nameId}
+      onPointerEnter={() => around.onPoint?.(row.id)}
+      onPointerLeave={() => around.onPoint?.(null)}
+    >
       <Picture
         shape="wide"
         first={first}
@@ -137,6 +145,7 @@ function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'foun
   const score = scoreText(vendor.score, i18n.language);
   return (
     <p className="car-row-desk">
+      {vendor.logo !== null && <img src={vendor.logo} alt="" width="32" height="32" />}
       <b>
         <bdi>{vendor.name}</bdi>
       </b>
