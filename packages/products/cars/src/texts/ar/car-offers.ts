@@ -4,7 +4,7 @@ export const carOffers = {
   similar: '{{kind}}. تستلم هذه السيارة أو أخرى من الفئة {{code}}.',
   keysFrom: '{{vendor}} تسلّمك المفاتيح: {{desk}}',
   bookedThrough: 'الحجز عبر {{agency}}',
-  supplier: 'المورّد {{supplier}}',
+  supplier: 'عبر {{source}}',
   reviews_zero: 'بلا تقييمات',
   reviews_one: 'تقييم واحد',
   reviews_two: 'تقييمان',

@@ -4,7 +4,7 @@ export const carOffers = {
   similar: '{{kind}}. You get this car or another one of class {{code}}.',
   keysFrom: '{{vendor}} hands over the keys: {{desk}}',
   bookedThrough: 'Booked through {{agency}}',
-  supplier: 'supplier {{supplier}}',
+  supplier: 'through {{source}}',
   reviews_one: '{{count}} review',
   reviews_other: '{{count}} reviews',
   ratesHead: 'Choose how to rent it',

@@ -211,7 +211,7 @@ function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
   const isOnline = useOnline();
   const money = (amount: number) => isolate(shown(amount, of.currency));
   return (
-    <BottomBar label={t('carOffers.yourChoice')}>
+    <BottomBar label={t('carOffers.yourChoice')} untilWide>
       {rate.price && sum ? (
         <>
           <PriceBlock

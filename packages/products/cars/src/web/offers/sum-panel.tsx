@@ -79,7 +79,7 @@ export function SumPanel(props: SumPanelProps) {
       {sum && <Sum sum={sum} of={of} />}
       {price && <MemberSaving price={price} />}
       <Beside of={of} rate={rate} />
-      <div className="not-phone">
+      <div className="rental-go">
         {price ? (
           <Button
             look="primary"
