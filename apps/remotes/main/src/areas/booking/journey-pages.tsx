@@ -38,7 +38,7 @@ export function journeyPages(slug: SoldSlug): Partial<Record<PageName, LoadPage>
 
 const loadConfirmation = async (): Promise<ComponentType<OfProduct>> =>
   (await import('@portico/storefront/confirmation/confirmation-page.tsx')).ConfirmationPage;
-export const loadBooking = async (): Promise<ComponentType> =>
+const loadBooking = async () =>
   (await import('@portico/storefront/booking/booking-page.tsx')).BookingPage;
 
 /** The page the payer comes back to, or what `view=booking` of its address asks for. */
