@@ -159,7 +159,9 @@ function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'foun
       <span className="small muted">
         <bdi>{pickUp.name}</bdi>
         <span className="dot">{accessText(pickUp, t)}</span>
-        {pickUp.hours.length > 0 && <span className="dot">{openText(pickUp.hours, t)}</span>}
+        {pickUp.hours.length > 0 && (
+          <span className="dot no-break">{openText(pickUp.hours, t)}</span>
+        )}
         {dropOff.id !== pickUp.id && (
           <span className="dot">{t('carResults.backTo', { place: isolate(dropOff.name) })}</span>
         )}

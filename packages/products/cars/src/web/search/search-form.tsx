@@ -66,7 +66,7 @@ function Options({ form }: FormProps) {
       </Checkbox>
       <Pick
         {...pickOf(form, 'age')}
-        label={`${t('carSearch.age')}: ${draft.age}`}
+        label={words.age}
         value={words.age}
         closeLabel={t('common.close')}
       >
