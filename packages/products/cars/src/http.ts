@@ -96,7 +96,7 @@ export type CarDealsBody = z.infer<typeof carDealsBody>;
 export const carDeal = z.object({
   vehiclePicture: z.string(),
   vehiclePictureAlt: z.string(),
-  /** The vendor's mark; null where there is none. */
+  /** Address of the vendor's mark; null where there is none. */
   logo: z.string().nullable(),
   /** The class in words, and an example of it: the card shows `veh`, else `name` (decision O-090). */
   veh: z.string(),

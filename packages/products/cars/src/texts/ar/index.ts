@@ -1,4 +1,5 @@
 // Areas of Cars; every language holds the same areas and keys (packages/registry/src/texts.test.ts).
+import { carDeals } from './car-deals.ts';
 import { carDesk } from './car-desk.ts';
 import { carOffers } from './car-offers.ts';
 import { carPapers } from './car-papers.ts';
@@ -7,4 +8,13 @@ import { carSale } from './car-sale.ts';
 import { carSearch } from './car-search.ts';
 import { cars } from './cars.ts';
 
-export const ar = { carDesk, carOffers, carPapers, carResults, carSale, carSearch, cars };
+export const ar = {
+  carDeals,
+  carDesk,
+  carOffers,
+  carPapers,
+  carResults,
+  carSale,
+  carSearch,
+  cars,
+};
