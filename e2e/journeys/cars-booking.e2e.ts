@@ -196,7 +196,7 @@ describe.each(CASES)('at %i px in %s as %s', (width, lang, role) => {
     const driver = new Driver(page, lang);
     const { t } = driver;
     await driver.choose('full');
-    const before = await total(page).catch(() => null);
+    const before = width < 1024 ? null : await total(page);
     await driver.names(22);
     await page
       .getByText(
