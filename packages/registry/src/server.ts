@@ -1,6 +1,9 @@
 // Products that are sold, for the server: one line each. Imported by the server's wiring only.
 import type { SoldSlug } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
+import { carPapers } from '@portico/product-cars/papers/index';
+import { cars } from '@portico/product-cars/server/offering';
+import { carTexts } from '@portico/product-cars/texts/index';
 import { flightPapers } from '@portico/product-flights/papers/index';
 import { flights } from '@portico/product-flights/server/offering';
 import { flightTexts } from '@portico/product-flights/texts/index';
@@ -20,4 +23,5 @@ export interface SoldProduct {
 export const SOLD = {
   hotels: { offering: hotels, papers: hotelPapers, texts: hotelTexts },
   flights: { offering: flights, papers: flightPapers, texts: flightTexts },
+  cars: { offering: cars, papers: carPapers, texts: carTexts },
 } satisfies Record<SoldSlug, SoldProduct>;

@@ -50,7 +50,7 @@ describe('title of a page', () => {
       expect([checkout, confirmation, booking].map((path) => titleOf(pageOf(path)))).toEqual([
         '<title.checkout> - Plain Sailing',
         '<title.confirmation> - Plain Sailing',
-        '<title.booking> - Plain Sailing',
+        `<${pageOf(booking) === 'myTrips' ? 'header.myTrips' : 'title.booking'}> - Plain Sailing`,
       ]);
     }
     const names = new Map<string, PageName[]>();

@@ -8,7 +8,7 @@ it('is one line that says the search; its form is made when it is wanted', () =>
       of="search"
       label="Edit search"
       where="Orlando"
-      when="18 Jun, 10:00"
+      when={['18 – 21 Jun', '10:00 – 10:00']}
       who={['Driver aged 30', 'from Norway']}
       onApproach={() => undefined}
       form={() => {
@@ -17,7 +17,7 @@ it('is one line that says the search; its form is made when it is wanted', () =>
     />,
   );
   expect(wordsOf(html)).toBe(
-    'Edit search: Orlando 18 Jun, 10:00 18 Jun, 10:00 Driver aged 30 from Norway',
+    'Edit search: Orlando 18 – 21 Jun 18 – 21 Jun 10:00 – 10:00 Driver aged 30 from Norway',
   );
   expect(html).toContain('aria-expanded="false"');
 });

@@ -6,11 +6,15 @@ import { headerSlot } from '../platform/page.ts';
 import '../search/search.css';
 import './edit-search.css';
 
+/** What the form begins with: the choice that changes it. */
+const FIRST = 'input:is([type=radio]:checked, [type=checkbox])';
+
 interface LineProps {
   /** What pressing the line is for. */
   readonly label: string;
   readonly where: string;
-  readonly when: string;
+  /** Days; the second word stands in grey, where there is room. */
+  readonly when: readonly [string, string?];
   /** Who it is for; the second word stands in grey. */
   readonly who: readonly [string, string?];
   /** The form may be wanted soon. */
@@ -37,7 +41,7 @@ export function EditSearch({ of, form, ...line }: EditSearchProps) {
     if (!isOpen) window.scrollTo({ top: 0 });
   };
   useEffect(() => {
-    if (isOpen) place.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
+    if (isOpen) place.current?.querySelector<HTMLElement>(FIRST)?.focus();
   }, [isOpen]);
   const button = <EditLine {...line} isOpen={isOpen} onToggle={toggle} />;
   return (
@@ -54,7 +58,7 @@ export function EditSearch({ of, form, ...line }: EditSearchProps) {
 function EditLine({
   label,
   where,
-  when,
+  when: [days, hours],
   who: [who, more],
   onApproach,
   isOpen,
@@ -74,11 +78,17 @@ function EditLine({
         <bdi>{where}</bdi>
         <span className="only-phone">
           {' '}
-          <bdi>{when}</bdi>
+          <bdi>{days}</bdi>
         </span>
       </span>
       <span className="search-line-part not-phone">
-        <bdi>{when}</bdi>
+        <bdi>{days}</bdi>
+        {hours !== undefined && (
+          <span>
+            {' '}
+            <bdi>{hours}</bdi>
+          </span>
+        )}
       </span>
       <span className="search-line-part not-small">
         <bdi>{who}</bdi>

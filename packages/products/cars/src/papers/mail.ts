@@ -39,8 +39,8 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
       .join(' – '),
     moments: (
       [
-        ['carOffers.pickUp', span.from],
-        ['carOffers.dropOff', span.to],
+        ['carDesk.pickUp', span.from],
+        ['carDesk.dropOff', span.to],
       ] as const
     ).map(([label, local]) => [
       t(label),
@@ -67,7 +67,7 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
       [t('carPapers.dueHead'), told(dueRows(booking, words)) || t('carPapers.dueNothing')],
       ...riskRows(booking, words),
       [
-        t('carOffers.bringHead'),
+        t('carDesk.bringHead'),
         bringRows(booking, words)
           .map(([, value]) => value)
           .join(' / '),

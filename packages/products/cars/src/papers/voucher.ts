@@ -36,12 +36,12 @@ export const carVoucher = (
     isSameDesk(detail) ? detail.pickUp.name : `${detail.pickUp.name} – ${detail.dropOff.name}`,
   facts: ({ span, detail }, { t, day }) => [
     [
-      t('carOffers.pickUp'),
+      t('carDesk.pickUp'),
       day(span.from.slice(0, 10)),
       t('carPapers.at', { time: span.from.slice(11, 16) }),
     ],
     [
-      t('carOffers.dropOff'),
+      t('carDesk.dropOff'),
       day(span.to.slice(0, 10)),
       t('carPapers.at', { time: span.to.slice(11, 16) }),
     ],
@@ -52,7 +52,7 @@ export const carVoucher = (
     ...desksOf(booking, words),
     ...section(words.t('carPapers.dueHead'), dueRows(booking, words)),
     [words.t('carPapers.riskHead'), riskRows(booking, words)],
-    [words.t('carOffers.bringHead'), bringRows(booking, words)],
+    [words.t('carDesk.bringHead'), bringRows(booking, words)],
   ],
   item: ({ detail }, words) => [words.t('carPapers.car'), classText(detail, words)],
   details: ({ detail }, words) => [

@@ -53,12 +53,12 @@ const accessText = ({ access, minutesAway }: DeskView, { t }: Words): string =>
 /** Hours of a desk on the day of a wall time of its own. */
 export function hoursText(desk: DeskView, local: string, { t, own }: Words): string {
   const told = openingAround(desk, local.slice(0, 10)).map((part) => {
-    if (part.kind === 'allDay') return t('carOffers.dayAndNight');
-    if (part.kind === 'until') return t('carOffers.untilHour', { to: part.to });
+    if (part.kind === 'allDay') return t('carDesk.dayAndNight');
+    if (part.kind === 'until') return t('carDesk.untilHour', { to: part.to });
     const hours = `${part.from}–${part.to}`;
-    return part.kind === 'overnight' ? t('carOffers.overnight', { hours }) : own(hours);
+    return part.kind === 'overnight' ? t('carDesk.overnight', { hours }) : own(hours);
   });
-  return told.length === 0 ? t('carOffers.closed') : told.join(t('cancellation.comma'));
+  return told.length === 0 ? t('carDesk.closed') : told.join(t('cancellation.comma'));
 }
 
 /** Hours on the day of one end of the rental, and that the fee of coming outside them is paid for. */
@@ -112,7 +112,7 @@ function dueText({ kind, code }: DeskLineView, { extras }: CarDetail, words: Wor
   const extra = extras.find((one) => one.code === code);
   return kind === 'extra' && extra !== undefined
     ? extraText(extra, words)
-    : words.t(`carOffers.fee.${kind}`);
+    : words.t(`carDesk.fee.${kind}`);
 }
 
 /** Every sum the desk takes, in the money it takes; none where everything is paid. */
@@ -197,13 +197,13 @@ export function bringRows({ detail: { needs } }: CarBooking, { t }: Words): Row[
     [
       t('carPapers.licence'),
       needs.licenceYears > 0
-        ? t('carOffers.licence', { count: needs.licenceYears })
-        : t('carOffers.licenceAny'),
+        ? t('carDesk.licence', { count: needs.licenceYears })
+        : t('carDesk.licenceAny'),
     ],
-    ...(needs.idp ? [[t('carPapers.permit'), t('carOffers.idp')] as const] : []),
+    ...(needs.idp ? [[t('carPapers.permit'), t('carDesk.idp')] as const] : []),
     ...(needs.card === 'none'
       ? []
-      : [[t('carPapers.card'), t(`carOffers.bringCardOnly.${needs.card}`)] as const]),
+      : [[t('carPapers.card'), t(`carDesk.bringCardOnly.${needs.card}`)] as const]),
   ];
 }
 

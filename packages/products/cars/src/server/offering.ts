@@ -77,8 +77,8 @@ export const cars: Offering<CarTypes> = {
   offer: (rate, price) => listRateOf(rate, price),
   order: rateOrder,
 
-  row({ id, facts }, offers, _asker, { from }, _memories, words) {
-    const text = JSON.stringify(words.newRow(facts, offers as ListRates));
+  row({ id, facts }, offers, _asker, { from, pickUpAt }, _memories, words) {
+    const text = JSON.stringify(words.newRow(facts, offers as ListRates, pickUpAt.slice(0, 10)));
     const row = carRow({ ...facts, id }, [], from ?? facts.pickUp);
     const excess = words.excessOf(offers as ListRates);
     return {

@@ -1,6 +1,8 @@
 // Words of one search: desks, vendors, models and promises of rates, each told once and then referred to by number.
+import type { LocalDate } from '@portico/contract';
 import { Numbered, type RowWords } from '@portico/selling';
 import type { CarResultRow, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
+import { hoursOn } from '../rules/hours.ts';
 import type { CarFacts } from '../rules/merge.ts';
 import type { Weights } from '../rules/order.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
@@ -51,11 +53,11 @@ export class CarWords implements RowWords {
     this.weights = weights;
   }
 
-  /** A row that is new. */
-  newRow(facts: CarFacts, offers: ListRates): CarResultRow {
+  /** A row that is new. @param day of pick-up: desks tell their hours of it */
+  newRow(facts: CarFacts, offers: ListRates, day: LocalDate): CarResultRow {
     const { key, vendor, pickUp, dropOff, vehicle } = facts;
-    const at = this.deskOf(pickUp, vendor);
-    const back = this.deskOf(dropOff, vendor);
+    const at = this.deskOf(pickUp, vendor, day);
+    const back = this.deskOf(dropOff, vendor, day);
     const model = this.modelOf(vehicle);
     const head = { pickUp: at, ...(back === at ? {} : { dropOff: back }), model };
     const row = { head, totals: new Map<number, number>() };
@@ -94,9 +96,10 @@ export class CarWords implements RowWords {
     return [...found.values()];
   }
 
-  private deskOf(desk: Desk, vendor: Vendor): number {
+  private deskOf(desk: Desk, vendor: Vendor, day: LocalDate): number {
     return this.desks.of(desk.deskId, () => ({
       ...deskFacts(desk),
+      hours: hoursOn(desk, day).map(({ from, to }) => `${from}-${to}`),
       vendor: this.vendors.of(vendor.id, () => vendorView(vendor)),
     }));
   }

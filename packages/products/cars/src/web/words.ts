@@ -54,6 +54,15 @@ export const accessText = (
     ? t('cars.accessMinutes', { access: t(`cars.access.${access}`), count: minutesAway })
     : t(`cars.access.${access}`);
 
+/** 'Open 06:00–24:00', 'Open day and night'; '' where the desk is closed that day. @param hours as a list tells them */
+export function openText(hours: readonly string[], t: TFunction): string {
+  if (hours.length === 0) return '';
+  const isAllDay = hours.some((span) => span === '00:00-24:00' || span === '00:00-00:00');
+  if (isAllDay) return t('cars.openAlways');
+  const told = hours.map((span) => isolate(span.replace('-', '–').replace('–00:00', '–24:00')));
+  return t('cars.open', { hours: told.join(t('common.comma')) });
+}
+
 /** 'Unlimited distance', '250 km a day'. */
 export const mileageText = (mileage: Mileage, t: TFunction): string =>
   mileage === 'unlimited'

@@ -11,12 +11,12 @@ type Opening = Pick<DeskView, 'hours' | 'closedOn'>;
 /** '08:00–20:00', 'day and night', 'until 02:00, 18:00–02:00 the next day', 'closed'. */
 export function hoursText(desk: Opening, date: LocalDate, t: TFunction): string {
   const told = openingAround(desk, date).map((part) => {
-    if (part.kind === 'allDay') return t('carOffers.dayAndNight');
-    if (part.kind === 'until') return t('carOffers.untilHour', { to: isolate(part.to) });
+    if (part.kind === 'allDay') return t('carDesk.dayAndNight');
+    if (part.kind === 'until') return t('carDesk.untilHour', { to: isolate(part.to) });
     const hours = isolate(`${part.from}–${part.to}`);
-    return part.kind === 'overnight' ? t('carOffers.overnight', { hours }) : hours;
+    return part.kind === 'overnight' ? t('carDesk.overnight', { hours }) : hours;
   });
-  return told.length === 0 ? t('carOffers.closed') : told.join(t('common.comma'));
+  return told.length === 0 ? t('carDesk.closed') : told.join(t('common.comma'));
 }
 
 /** A Monday: weeks are told from it. */
@@ -43,7 +43,7 @@ export function weekText(
     else told.push({ from: i, to: i, hours: text });
   }
   return told.map(({ from, to, hours: text }) => ({
-    days: from === to ? day(from) : t('carOffers.fromTo', { from: day(from), to: day(to) }),
+    days: from === to ? day(from) : t('carDesk.fromTo', { from: day(from), to: day(to) }),
     hours: text,
   }));
 }

@@ -18,6 +18,7 @@ import {
   doorsText,
   gearText,
   mileageText,
+  openText,
   powerText,
   scoreText,
 } from '../words.ts';
@@ -157,13 +158,12 @@ function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'foun
       )}
       <span className="small muted">
         <bdi>{pickUp.name}</bdi>
-        {t('common.comma')}
-        {accessText(pickUp, t)}
+        <span className="dot">{accessText(pickUp, t)}</span>
+        {pickUp.hours.length > 0 && (
+          <span className="dot no-break">{openText(pickUp.hours, t)}</span>
+        )}
         {dropOff.id !== pickUp.id && (
-          <>
-            {t('common.comma')}
-            {t('carResults.backTo', { place: isolate(dropOff.name) })}
-          </>
+          <span className="dot">{t('carResults.backTo', { place: isolate(dropOff.name) })}</span>
         )}
       </span>
     </p>
@@ -189,7 +189,9 @@ function Risk({
     <dl className="car-row-risk">
       <div>
         <dt>{t('carResults.youRisk')}</dt>
-        <dd>{choice.excess === null ? t('carResults.noCover') : money(choice.excess)}</dd>
+        <dd className={choice.excess === null ? 'warn' : undefined}>
+          {choice.excess === null ? t('carResults.noCover') : money(choice.excess)}
+        </dd>
       </div>
       <div>
         <dt>{t('carResults.blocked')}</dt>

@@ -11,7 +11,7 @@ it('waits in the shape of rows, with the search in one line and no filters yet',
   expect(html).toContain('aria-busy="true"');
   expect(html.match(/car-row is-waiting/g)).toHaveLength(4);
   expect(wordsOf(html)).toContain('Searching cars in MCO');
-  expect(wordsOf(html)).toContain('18 Jun, 10:00 – 21 Jun, 10:00');
+  expect(wordsOf(html)).toContain('18 – 21 Jun 10:00 – 10:00');
   expect(html).not.toContain('filter-section');
 });
 

@@ -12,6 +12,8 @@ import {
 import type { Search } from '@portico/storefront/list/search-state.query';
 import { stepsBack } from '@portico/storefront/list/steps-back';
 import { currentTime } from '@portico/storefront/platform/clock';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { zoneCity } from '@portico/storefront/parts/times';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
@@ -129,7 +131,9 @@ function ListSection(props: Around) {
       {hasRows && (
         <>
           <Classes {...props} />
-          <Sorts {...props} arePricesShown={arePricesShown} />
+          <div className="is-under-map not-phone">
+            <Sorts {...props} arePricesShown={arePricesShown} />
+          </div>
           <div className="list-tools">
             <FilterChips
               area={AREA}
@@ -217,7 +221,8 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { found } = state;
   // what the search has found names its place, too
   const place = placeText(search.pickUp, nameOf) || (found.pickUp?.name ?? '');
-  const head = t('carResults.head', {
+  const isAirport = found.pickUp?.placeId?.startsWith('airport-') === true;
+  const head = t(isAirport ? 'carResults.headAt' : 'carResults.head', {
     count: rows.shown.length,
     place,
     days: t('cars.days', { count: found.days }),
@@ -290,13 +295,15 @@ function Body(props: BodyProps) {
 }
 
 /** What is hidden, and what the words of a row mean. */
-function Foot({ rows }: Around) {
-  const { t } = useTranslation();
+function Foot({ rows, state: { found } }: Around) {
+  const { t, i18n } = useTranslation();
   const hidden = rows.all.length - rows.shown.length;
   return (
     <p className="list-foot small muted is-under-map">
       {hidden > 0 && `${t('carResults.hidden', { count: hidden })} `}
       {t('carResults.riskText')}
+      {found.pickUp !== null &&
+        ` ${t('carResults.hoursOf', { city: isolate(zoneCity(found.pickUp.timeZone, i18n.language)) })}`}
     </p>
   );
 }

@@ -18,13 +18,13 @@ interface EditSearchProps {
 /** The line in the shell's header; on a phone, and where there is no header, a line of the page. */
 export function EditSearch({ search, nameOf, onSearch }: EditSearchProps) {
   const { t, i18n } = useTranslation();
-  const { where, times, driver } = searchWords(search, nameOf, t, i18n.language);
+  const { where, days, hours, driver } = searchWords(search, nameOf, t, i18n.language);
   return (
     <EditLine
       of={search}
       label={t('carSearch.edit')}
       where={where}
-      when={times}
+      when={[days, hours]}
       who={[driver]}
       onApproach={approachPanels}
       form={() => <WholeForm search={search} onSearch={onSearch} />}

@@ -24,7 +24,7 @@ export function EditSearch({ search, nameOf, onSearch }: EditSearchProps) {
       of={search}
       label={t('flightSearch.edit')}
       where={where}
-      when={days}
+      when={[days]}
       who={[party, cabin]}
       onApproach={approachPanels}
       form={() => <WholeForm search={search} onSearch={onSearch} />}
