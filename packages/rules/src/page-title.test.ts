@@ -65,6 +65,8 @@ describe('title of a page', () => {
       ['hotels', 'hotelSearch', 'hotelSearchDetails'],
       // the second names the places, the third the flights
       ['flights', 'flightSearch', 'flightSearchDetails'],
+      // the second names the place, the third the car
+      ['cars', 'carSearch', 'carResultDetails'],
     ]);
   });
 });

@@ -105,7 +105,7 @@ export const cars = {
     carCartRead: get('/api/car-rental/cart/:cartId'),
     carCartWrite: put('/api/car-rental/cart/:cartId'),
   },
-  homeTexts: [],
+  homeTexts: ['carDeals'],
   rowTexts: ['carDesk', 'carSale', 'cars'],
   sandbox: {
     suppliers: ['psi', 'phi', 'omega'],

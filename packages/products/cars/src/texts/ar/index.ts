@@ -8,4 +8,13 @@ import { carSale } from './car-sale.ts';
 import { carSearch } from './car-search.ts';
 import { cars } from './cars.ts';
 
-export const ar = { carDeals, carDesk, carOffers, carPapers, carResults, carSale, carSearch, cars };
+export const ar = {
+  carDeals,
+  carDesk,
+  carOffers,
+  carPapers,
+  carResults,
+  carSale,
+  carSearch,
+  cars,
+};

@@ -4,8 +4,9 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import type { OwnAsks, OwnFieldsProps, OwnTyped } from '@portico/storefront/product-parts';
-import { type CarCartDetails, carCartDetails } from '../../http.ts';
+import type { CarCartDetails } from '../../http.ts';
 import { ageAtPickUp, ageRefusal } from '../../rules/driver.ts';
+import { isFlightNumber, plainFlightNumber } from '../../rules/flight-number.ts';
 import { rentalOf } from '../sale/rental-sale.ts';
 
 const textOf = (value: OwnTyped[string] | undefined): string =>
@@ -73,7 +74,7 @@ function Read({ details }: { readonly details: object }) {
 }
 
 const bodyOf = (typed: OwnTyped): CarCartDetails => {
-  const flightNumber = textOf(typed.flightNumber).trim();
+  const flightNumber = plainFlightNumber(textOf(typed.flightNumber));
   return {
     ...(flightNumber === '' ? {} : { flightNumber }),
     confirms: { licence: typed.licence === true, card: typed.card === true },
@@ -93,9 +94,8 @@ export const driverAsks: OwnAsks = {
     const birthDate = leads[0]?.typed?.birthDate ?? '';
     const age = isLocalDate(birthDate) ? ageAtPickUp(birthDate, span.from) : null;
     const refused = age === null || age < 0 ? null : ageRefusal(age, detail.needs);
-    const isFlight = carCartDetails.shape.flightNumber.safeParse(
-      textOf(own.flightNumber).trim() || undefined,
-    ).success;
+    const flight = plainFlightNumber(textOf(own.flightNumber));
+    const isFlight = flight === '' || isFlightNumber(flight);
     return {
       ...(refused === null ? {} : { 'leads.0.birthDate': `carSale.refused.${refused}` }),
       ...(isFlight ? {} : { 'details.flightNumber': 'carSale.flightNumberWrong' }),
