@@ -30,8 +30,8 @@ export interface SaleFacts {
   readonly Choice: ComponentType<SaleSlot>;
   /** When it is used, with the hours of the place. */
   readonly Times: ComponentType<SaleSlot>;
-  /** Heading over the address. */
-  readonly Where: ComponentType<SaleSlot>;
+  /** Heading over the address; left out: `Whole` says where it is. */
+  readonly Where?: ComponentType<SaleSlot>;
   /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. */
   readonly Whole?: ComponentType<SaleSlot>;
 }
@@ -59,6 +59,8 @@ export interface SaleLabels {
   readonly dueOnSite: string;
   /** Head of who travels, where the product has its own word for that. */
   readonly who?: string;
+  /** The step of naming them, in the header; left out: travellers. */
+  readonly whoStep?: string;
   /** Over the names as they are read back before paying; left out: as in the passport. */
   readonly namesCheck?: string;
   /** Checkout, who travels: which names are wanted, and which day the ages of children are of. */

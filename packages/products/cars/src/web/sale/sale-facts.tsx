@@ -4,7 +4,7 @@ import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
 import { Bring } from '../offers/bring.tsx';
 import { Desks } from '../offers/desks.tsx';
-import { accessText, classText, gearText } from '../words.ts';
+import { classText, gearText } from '../words.ts';
 import { isOneWay, lengthText, rentalOf } from './rental-sale.ts';
 import './sale.css';
 
@@ -43,8 +43,7 @@ function Times({ sale }: SaleSlot) {
             <span className="muted">
               <bdi>{timeText(at)}</bdi>
             </span>
-            <br />
-            <span className="small muted">
+            <span className="rental-at small muted">
               {kind === 'dropOff' && !isOneWay(detail) ? (
                 t('carDesk.sameDesk')
               ) : (
@@ -55,18 +54,6 @@ function Times({ sale }: SaleSlot) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The desk of pick-up, and how one gets to it. */
-function Where({ sale }: SaleSlot) {
-  const { t } = useTranslation();
-  const { pickUp } = rentalOf(sale).detail;
-  return (
-    <>
-      <bdi>{pickUp.name}</bdi>
-      <span className="dot">{accessText(pickUp, t)}</span>
-    </>
   );
 }
 
@@ -85,7 +72,7 @@ function Whole({ sale }: SaleSlot) {
   );
 }
 
-export const rentalSaleFacts: SaleFacts = { Choice, Times, Where, Whole };
+export const rentalSaleFacts: SaleFacts = { Choice, Times, Whole };
 
 export const rentalSaleWords: SaleWords = {
   party: (sale, t) => t('carSale.driverOf', { age: rentalOf(sale).detail.driver.age }),
