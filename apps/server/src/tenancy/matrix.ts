@@ -1,6 +1,7 @@
 // The tenancy matrix: for each route of the server who may do what with whose data. Written by hand; the test generates
 // every request from it and fails when the server's own route table has a route without a row, or a row without a route.
 
+import { CARS } from './matrix-cars.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
@@ -107,6 +108,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
 
   ...FLIGHTS,
+  ...CARS,
 
   // A quote belongs to whom it was made for. An own quote gets as far as the terms, which do not exist; a foreign or made-up quote is not found.
   'POST /api/bookings': {
