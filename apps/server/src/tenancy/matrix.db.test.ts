@@ -87,11 +87,11 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     hotel: hotel?.id ?? '',
     traveller,
     passkey: await passkeyOf(agency, surname),
-    // the closed agency sells no flights and no cars: those of another stand for it
+    // the closed agency sells no flights: those of another stand for it
     ...(await (agency === 'full'
       ? flightNames(world, agency, token)
       : flightNames(world, 'spanish'))),
-    ...(await (agency === 'full' ? carNames(world, agency, token) : carNames(world, 'spanish'))),
+    ...(await carNames(world, agency, token)),
   };
 }
 

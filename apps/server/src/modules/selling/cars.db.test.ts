@@ -36,10 +36,6 @@ let world: DemoWorld;
 
 beforeAll(async () => {
   world = await demoWorld('psi,phi,omega');
-  await world.server.database.admin(
-    `update agency_product set active = true where product_id = 2 and agency_id = $1`,
-    [world.ids.get('closed')],
-  );
 }, 60_000);
 afterAll(() => world.close());
 
