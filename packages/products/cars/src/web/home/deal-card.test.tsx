@@ -52,7 +52,7 @@ it('shows picture, mark, class and example, who and what fits in, doors, where, 
   expect(words({ dropOffLocation: 'Tampa' })).toContain('Orlando Airport to Tampa');
 });
 
-it('is called by its class, else by the name of the car', () => {
+it('is called by its class, else by the name of the car [R3-42]', () => {
   const headOf = (deal: Partial<CarDeal>) => /<h3[^>]*>([^<]*)</.exec(card(deal))?.[1];
   expect(headOf({})).toBe('Compact');
   expect(headOf({ veh: ' ' })).toBe('Marino Volta');
