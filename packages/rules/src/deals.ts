@@ -10,6 +10,8 @@ export interface DealPlace {
 
 export interface DealContext {
   readonly place: DealPlace;
+  /** Where somebody lands, if the address says so (airportLat, airportLong): products that begin at an airport look there. */
+  readonly airport?: DealPlace | null;
   /** Today, in the visitor's zone. */
   readonly today: LocalDate;
   readonly isTravelAgent: boolean;

@@ -10,7 +10,7 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ground } from './testing/plan.ts';
 import { type Drawn, requests } from './testing/requests.ts';
-import { carHints } from './testing/ground-cars.ts';
+import { CAR_DEALS, carHints } from './testing/ground-cars.ts';
 import { flightHints } from './testing/ground-flights.ts';
 import { people, things } from './testing/ground.ts';
 import { type Canaries, faultOf } from './testing/verdict.ts';
@@ -73,6 +73,7 @@ beforeAll(async () => {
     byProduct: {
       '/api/flight/': await flightHints(world),
       '/api/car-rental/': await carHints(world),
+      '/api/dealray/deals/car-search': CAR_DEALS,
     },
   };
 }, 120_000);

@@ -8,6 +8,7 @@ export type PageFacts = Pick<
   | 'today'
   | 'year'
   | 'device'
+  | 'dealAirport'
   | 'dealPlace'
   | 'streamsDeals'
   | 'hasRemote'
@@ -46,6 +47,7 @@ export const factsOf = ({
   today,
   year,
   device,
+  dealAirport,
   dealPlace,
   streamsDeals,
   hasRemote,
@@ -60,6 +62,7 @@ export const factsOf = ({
   today,
   year,
   device,
+  dealAirport,
   dealPlace,
   streamsDeals,
   hasRemote,

@@ -23,6 +23,18 @@ const ASKED = 4;
 const morning = (days: number): string =>
   `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T10:00:00`;
 
+/** What the call for deals may name: a weekend that does not fall, and where it is. */
+export const CAR_DEALS: Hints = {
+  age: fc.constantFrom(25, 30, 99),
+  countryOfResidence: fc.constantFrom('US', 'DE'),
+  pickUpDateTime: fc.integer({ min: 3, max: 60 }).map(morning),
+  returnDateTime: fc.integer({ min: 61, max: 90 }).map(morning),
+  pickupLatitude: fc.constant(28.4294),
+  pickupLongitude: fc.constant(-81.309),
+  returnLatitude: fc.constant(28.4294),
+  returnLongitude: fc.constant(-81.309),
+};
+
 /** Searches in agency `full`, asks for rates and quotes them; throws when nothing is rented out. */
 export async function carHints(world: DemoWorld): Promise<Hints> {
   const client = world.client('full');

@@ -27,6 +27,17 @@ describe('car deals body', () => {
     });
   });
 
+  it('looks where somebody lands, if the address says so', () => {
+    const airport = { latitude: 28.4294, longitude: -81.309, searchString: 'Orlando' };
+    expect(carDealsBody({ ...context, airport })).toMatchObject({
+      pickupLatitude: 28.4294,
+      returnLatitude: 28.4294,
+      pickupLongitude: -81.309,
+      returnLongitude: -81.309,
+    });
+    expect(carDealsBody({ ...context, airport: null })).toEqual(carDealsBody(context));
+  });
+
   it('is for a driver of 25 who lives in the US, whoever asks [R9-05]', () => {
     const agent = carDealsBody({ ...context, isTravelAgent: true, page: 'destination' });
     expect(agent).toMatchObject({ age: 25, countryOfResidence: 'US' });
