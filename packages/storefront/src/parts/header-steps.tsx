@@ -5,7 +5,14 @@ import { createPortal } from 'react-dom';
 import { headerSlot } from '../platform/page.ts';
 
 /** The steps of a booking in the shell's header; on the page itself where it is shown without a header. `current` from 0. */
-export function HeaderSteps({ current }: { current: number }) {
+export function HeaderSteps({
+  current,
+  step = 'checkout.stepTravellers',
+}: {
+  readonly current: number;
+  /** Text of the first step, where the product has its own. */
+  readonly step?: string | undefined;
+}) {
   const { t } = useTranslation();
   // looked for when the shell's header stands, and before anything is painted: nothing moves
   const [slot, setSlot] = useState<HTMLElement | null | undefined>(undefined);
@@ -14,7 +21,7 @@ export function HeaderSteps({ current }: { current: number }) {
   const steps = (
     <Steps
       label={t('checkout.steps')}
-      steps={[t('checkout.stepTravellers'), t('checkout.stepPay'), t('checkout.stepDone')]}
+      steps={[t(step), t('checkout.stepPay'), t('checkout.stepDone')]}
       current={current}
       doneLabel={t('checkout.stepFinished')}
     />

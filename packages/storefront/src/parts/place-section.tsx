@@ -9,7 +9,7 @@ export function PlaceSection({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
   const { SaleFacts, AtPlace } = usePartsOf(booking);
   const { place } = booking;
-  if (!place) return null;
+  if (!place || SaleFacts.isPlaceInWhole) return null;
   return (
     <section className="form-section" aria-labelledby="place-title">
       <h2 id="place-title">

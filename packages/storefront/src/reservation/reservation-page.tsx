@@ -98,7 +98,7 @@ function Reservation(props: ReservationProps) {
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t(labels.who ?? 'checkout.who')}</h1>
-      <HeaderSteps current={0} />
+      <HeaderSteps current={0} step={labels.step} />
       <Timer
         secondsLeft={secondsLeft}
         totalSeconds={HOLD_SECONDS}
@@ -145,7 +145,9 @@ function Reservation(props: ReservationProps) {
             <Button type="submit" look="primary" size="lg" busy={busy}>
               {busy ? t('checkout.paying') : t('checkout.toPay')}
             </Button>
-            <p className="small muted">{t('checkout.toPayHint')}</p>
+            <p className="small muted">
+              {t(quote.payAt === 'on-site' ? 'checkout.toBookHint' : 'checkout.toPayHint')}
+            </p>
           </div>
         </form>
         <SaleSummary quote={quote} cancellation={cancellation} />
