@@ -30,12 +30,10 @@ export interface SaleFacts {
   readonly Choice: ComponentType<SaleSlot>;
   /** When it is used, with the hours of the place. */
   readonly Times: ComponentType<SaleSlot>;
-  /** Heading over the address. */
-  readonly Where: ComponentType<SaleSlot>;
+  /** Heading over the address; left out: `Whole` says where it is. */
+  readonly Where?: ComponentType<SaleSlot>;
   /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. */
   readonly Whole?: ComponentType<SaleSlot>;
-  /** `Whole` says where it is and how to get there: nothing else needs to. */
-  readonly isPlaceInWhole?: boolean;
   /** Below the sum, beside what it holds: what else money is kept ready for. */
   readonly Beside?: ComponentType<SaleSlot>;
 }
@@ -63,8 +61,8 @@ export interface SaleLabels {
   readonly dueOnSite: string;
   /** Head of who travels, where the product has its own word for that. */
   readonly who?: string;
-  /** The first step of a booking, where the product has its own word for it. */
-  readonly step?: string;
+  /** The step of naming them, in the header; left out: travellers. */
+  readonly whoStep?: string;
   /** Over the names as they are read back before paying; left out: as in the passport. */
   readonly namesCheck?: string;
   /** Checkout, who travels: which names are wanted, and which day the ages of children are of. */

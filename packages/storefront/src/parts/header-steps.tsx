@@ -4,14 +4,13 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '../platform/page.ts';
 
-/** The steps of a booking in the shell's header; on the page itself where it is shown without a header. `current` from 0. */
+/** The steps of a booking in the shell's header; on the page itself where it is shown without a header. `current` from 0. `who`: the product's own word for who travels. */
 export function HeaderSteps({
   current,
-  step = 'checkout.stepTravellers',
+  who = 'checkout.stepTravellers',
 }: {
-  readonly current: number;
-  /** Text of the first step, where the product has its own. */
-  readonly step?: string | undefined;
+  current: number;
+  who?: string | undefined;
 }) {
   const { t } = useTranslation();
   // looked for when the shell's header stands, and before anything is painted: nothing moves
@@ -21,7 +20,7 @@ export function HeaderSteps({
   const steps = (
     <Steps
       label={t('checkout.steps')}
-      steps={[t(step), t('checkout.stepPay'), t('checkout.stepDone')]}
+      steps={[t(who), t('checkout.stepPay'), t('checkout.stepDone')]}
       current={current}
       doneLabel={t('checkout.stepFinished')}
     />

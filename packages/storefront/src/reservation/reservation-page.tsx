@@ -98,7 +98,7 @@ function Reservation(props: ReservationProps) {
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t(labels.who ?? 'checkout.who')}</h1>
-      <HeaderSteps current={0} step={labels.step} />
+      <HeaderSteps current={0} who={labels.whoStep} />
       <Timer
         secondsLeft={secondsLeft}
         totalSeconds={HOLD_SECONDS}

@@ -11,9 +11,14 @@ import type { CarQuestion } from './car-types.ts';
 import { type About, aboutIn, deskView, promisedOf, vehicleView, vendorView } from './facts.ts';
 import type { CarPromise } from './sales.ts';
 
+/** Makes a text that begins with a Latin name run from right to left. */
+const RIGHT_TO_LEFT = '\u200F';
+
 /** 'Marino Volta or similar': which car it is the desk decides. */
 const titleOf = (model: string, language: string): string =>
-  `${model} ${(language === 'ar' ? carTexts.ar : carTexts.en).cars.orSimilar}`;
+  language === 'ar'
+    ? `${RIGHT_TO_LEFT}${model} ${carTexts.ar.cars.orSimilar}`
+    : `${model} ${carTexts.en.cars.orSimilar}`;
 
 /** Where the car is fetched. */
 function placeOf(desk: Desk, language: string): SalePlace | null {

@@ -4,7 +4,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import type { CarSearch } from '../../rules/address.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
 import { useWording } from './use-wording.ts';
-import './desk-parts.css';
+import './desks.css';
 
 interface BringProps {
   readonly of: Pick<CarOffers, 'vendor' | 'currency'>;

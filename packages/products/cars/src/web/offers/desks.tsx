@@ -13,7 +13,7 @@ import { serviceAt } from '../../rules/hours.ts';
 import { accessText } from '../words.ts';
 import { hoursText, weekText } from './desk-hours.ts';
 import type { CarOffers } from './offers.query.ts';
-import './desk-parts.css';
+import './desks.css';
 
 interface DesksProps {
   readonly of: Pick<CarOffers, 'pickUp' | 'dropOff'>;

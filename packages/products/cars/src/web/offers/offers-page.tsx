@@ -9,7 +9,6 @@ import { EditSearch } from '../search/edit-search.tsx';
 import { usePlaceNames } from '../search/place-names.ts';
 import { OffersBody } from './offers-body.tsx';
 import { useOffers } from './offers.query.ts';
-import './desk-parts.css';
 import './offers.css';
 
 /** /booknow/cars/result-details?vehicle=…&(search)&rate=…&extras=…: the rates of one car, and the way to who drives. */

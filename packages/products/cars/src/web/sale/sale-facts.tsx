@@ -5,7 +5,7 @@ import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product
 import { Beside } from '../offers/beside.tsx';
 import { Bring } from '../offers/bring.tsx';
 import { Desks } from '../offers/desks.tsx';
-import { accessText, classText, gearText } from '../words.ts';
+import { classText, gearText } from '../words.ts';
 import { isOneWay, lengthText, rentalOf } from './rental-sale.ts';
 import './sale.css';
 
@@ -44,8 +44,7 @@ function Times({ sale }: SaleSlot) {
             <span className="muted">
               <bdi>{timeText(at)}</bdi>
             </span>
-            <br />
-            <span className="small muted">
+            <span className="rental-at small muted">
               {kind === 'dropOff' && !isOneWay(detail) ? (
                 t('carDesk.sameDesk')
               ) : (
@@ -56,18 +55,6 @@ function Times({ sale }: SaleSlot) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The desk of pick-up, and how one gets to it. */
-function Where({ sale }: SaleSlot) {
-  const { t } = useTranslation();
-  const { pickUp } = rentalOf(sale).detail;
-  return (
-    <>
-      <bdi>{pickUp.name}</bdi>
-      <span className="dot">{accessText(pickUp, t)}</span>
-    </>
   );
 }
 
@@ -92,14 +79,7 @@ function Aside({ sale }: SaleSlot) {
   return <Beside currency={price.currency} rate={detail} />;
 }
 
-export const rentalSaleFacts: SaleFacts = {
-  Choice,
-  Times,
-  Where,
-  Whole,
-  isPlaceInWhole: true,
-  Beside: Aside,
-};
+export const rentalSaleFacts: SaleFacts = { Choice, Times, Whole, Beside: Aside };
 
 export const rentalSaleWords: SaleWords = {
   party: (sale, t) => t('carSale.driverOf', { age: rentalOf(sale).detail.driver.age }),

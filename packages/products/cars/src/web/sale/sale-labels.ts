@@ -4,7 +4,7 @@ import type { SaleLabels } from '@portico/storefront/product-parts';
 export const rentalSaleLabels: SaleLabels = {
   item: 'carSale.rental',
   who: 'carSale.who',
-  step: 'carSale.driver',
+  whoStep: 'carSale.driver',
   namesCheck: 'carSale.namesCheck',
   feeOnSite: 'carSale.feeOnSite',
   dueOnSite: 'carDesk.atDeskSum',
