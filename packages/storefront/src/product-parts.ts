@@ -34,6 +34,8 @@ export interface SaleFacts {
   readonly Where?: ComponentType<SaleSlot>;
   /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. */
   readonly Whole?: ComponentType<SaleSlot>;
+  /** Below the sum, beside what it holds: what else money is kept ready for. */
+  readonly Beside?: ComponentType<SaleSlot>;
 }
 
 /** Texts about a sale, each a few words. */

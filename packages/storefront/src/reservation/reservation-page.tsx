@@ -165,7 +165,9 @@ function Reservation(props: ReservationProps) {
             <Button type="submit" look="primary" size="lg" busy={busy}>
               {busy ? t('checkout.paying') : t('checkout.toPay')}
             </Button>
-            <p className="small muted">{t('checkout.toPayHint')}</p>
+            <p className="small muted">
+              {t(quote.payAt === 'on-site' ? 'checkout.toBookHint' : 'checkout.toPayHint')}
+            </p>
           </div>
         </form>
         <SaleSummary quote={quote} cancellation={cancellation} />
