@@ -27,6 +27,17 @@ describe('car deals body', () => {
     });
   });
 
+  it('asks at the airport of the address, where it names one', () => {
+    const airport = { latitude: 49, longitude: 2.55, searchString: 'Paris' };
+    expect(carDealsBody({ ...context, place: { ...context.place, airport } })).toMatchObject({
+      pickupLatitude: 49,
+      pickupLongitude: 2.55,
+      returnLatitude: 49,
+      returnLongitude: 2.55,
+      searchString: 'Paris',
+    });
+  });
+
   it('is for a driver of 25 who lives in the US, whoever asks [R9-05]', () => {
     const agent = carDealsBody({ ...context, isTravelAgent: true, page: 'destination' });
     expect(agent).toMatchObject({ age: 25, countryOfResidence: 'US' });
