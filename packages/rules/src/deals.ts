@@ -6,12 +6,12 @@ export interface DealPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly searchString: string;
+  /** Where cars are looked for, which the address names apart from it (airportLat, airportLong); left out: the same place. */
+  readonly airport?: Omit<DealPlace, 'airport'>;
 }
 
 export interface DealContext {
   readonly place: DealPlace;
-  /** Where somebody lands, if the address says so (airportLat, airportLong): products that begin at an airport look there. */
-  readonly airport?: DealPlace | null;
   /** Today, in the visitor's zone. */
   readonly today: LocalDate;
   readonly isTravelAgent: boolean;

@@ -8,7 +8,6 @@ export type PageFacts = Pick<
   | 'today'
   | 'year'
   | 'device'
-  | 'dealAirport'
   | 'dealPlace'
   | 'streamsDeals'
   | 'hasRemote'
@@ -47,7 +46,6 @@ export const factsOf = ({
   today,
   year,
   device,
-  dealAirport,
   dealPlace,
   streamsDeals,
   hasRemote,
@@ -62,7 +60,6 @@ export const factsOf = ({
   today,
   year,
   device,
-  dealAirport,
   dealPlace,
   streamsDeals,
   hasRemote,

@@ -21,8 +21,6 @@ export interface PageState {
   readonly year: number;
   readonly device: Device;
   readonly dealPlace: DealPlace;
-  /** Where somebody lands, if the address says so. */
-  readonly dealAirport: DealPlace | null;
   /** The first tab's deals stream into this page; the browser does not ask for them again. */
   readonly streamsDeals: boolean;
   /** The main part stands in this page although it is a remote's: its code takes over what is there. */

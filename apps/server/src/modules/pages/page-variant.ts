@@ -28,8 +28,6 @@ export interface PageVariant {
   readonly currency: CountryEntry;
   readonly geoLocation: GeoLocation;
   readonly dealPlace: DealPlace;
-  /** null: the address names none. */
-  readonly dealAirport: DealPlace | null;
   /** Today where the visitor is. */
   readonly today: string;
   readonly device: Device;
@@ -78,7 +76,7 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
       countryCode: geoLocation.countryCode,
       entries,
     }) ?? FALLBACK_CURRENCY;
-  const { place, airport, timeZone } = whereabouts(sources, agency, url, geoLocation, language);
+  const { place, timeZone } = whereabouts(sources, agency, url, geoLocation, language);
   return {
     origin: url.origin,
     apiBase: request.apiBase,
@@ -89,7 +87,6 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
     currency,
     geoLocation,
     dealPlace: place,
-    dealAirport: airport,
     today: dateIn(timeZone, request.now),
     device: deviceOf(request.userAgent),
     hideHeader: isHidden('hideHeader', request),
@@ -105,26 +102,28 @@ function whereabouts(
   url: URL,
   { countryCode }: GeoLocation,
   language: string,
-): { place: DealPlace; airport: DealPlace | null; timeZone: string } {
+): { place: DealPlace; timeZone: string } {
   const city = sources.mainCity(countryCode) ?? sources.mainCity('US');
   const named = coordinates(url.searchParams.get('lat'), url.searchParams.get('long'));
-  const own =
-    agency.cityLatitude !== null && agency.cityLongitude !== null
-      ? { latitude: agency.cityLatitude, longitude: agency.cityLongitude }
-      : null;
-  const point = named ?? own ?? { latitude: city?.latitude ?? 0, longitude: city?.longitude ?? 0 };
   const airport = coordinates(
     url.searchParams.get('airportLat'),
     url.searchParams.get('airportLong'),
   );
-  const dealsAt = (at: { readonly latitude: number; readonly longitude: number }): DealPlace => ({
-    ...at,
-    searchString: sources.placeName(at.latitude, at.longitude, language),
+  const own =
+    agency.cityLatitude !== null && agency.cityLongitude !== null
+      ? { latitude: agency.cityLatitude, longitude: agency.cityLongitude }
+      : { latitude: city?.latitude ?? 0, longitude: city?.longitude ?? 0 };
+  const placeAt = (point: typeof own): DealPlace => ({
+    ...point,
+    searchString: sources.placeName(point.latitude, point.longitude, language),
   });
   return {
     timeZone: city?.timeZone ?? 'UTC',
-    place: dealsAt(point),
-    airport: airport === null ? null : dealsAt(airport),
+    place: {
+      ...placeAt(named ?? own),
+      // each kind of deal is looked for at the coordinates that are named for it
+      ...(named === null && airport === null ? {} : { airport: placeAt(airport ?? own) }),
+    },
   };
 }
 

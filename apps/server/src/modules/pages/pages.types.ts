@@ -115,7 +115,6 @@ export interface PageState {
   readonly year: number;
   readonly device: Device;
   readonly dealPlace: DealPlace;
-  readonly dealAirport: DealPlace | null;
   readonly streamsDeals: boolean;
   readonly hasRemote: boolean;
   readonly mayTrack: boolean;

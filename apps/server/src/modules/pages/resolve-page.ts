@@ -74,7 +74,6 @@ export async function resolvePage(
       slug: dealsBody.slug,
       body: dealsBody.make({
         place: variant.dealPlace,
-        airport: variant.dealAirport,
         today: variant.today,
         isTravelAgent: knownUser(person, found.profile).isTravelAgent,
         page: 'home',
@@ -222,7 +221,6 @@ function stateOf(
     year: Number(variant.today.slice(0, 4)),
     device: variant.device,
     dealPlace: variant.dealPlace,
-    dealAirport: variant.dealAirport,
     streamsDeals: dealsBody !== null,
     hasRemote: false,
     mayTrack: page?.sensitive !== true && data !== null && trackersOf(data) !== null,

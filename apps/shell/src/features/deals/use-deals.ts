@@ -26,16 +26,10 @@ export function useDeals(
   const state = useAppSelector((root) => root.deals[slug] ?? NO_DEALS);
   const { isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
   const streamed = useStreamed(page, state.isAnswered || state.isLoading);
-  const { dealPlace, dealAirport, today } = page.facts;
+  const { dealPlace, today } = page.facts;
   const contextOn = useCallback(
-    (day: string): DealContext => ({
-      place: dealPlace,
-      airport: dealAirport,
-      today: day,
-      isTravelAgent,
-      page: 'home',
-    }),
-    [dealPlace, dealAirport, isTravelAgent],
+    (day: string): DealContext => ({ place: dealPlace, today: day, isTravelAgent, page: 'home' }),
+    [dealPlace, isTravelAgent],
   );
   const first = useRef(streamed);
 

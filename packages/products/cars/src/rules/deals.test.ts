@@ -27,15 +27,15 @@ describe('car deals body', () => {
     });
   });
 
-  it('looks where somebody lands, if the address says so', () => {
-    const airport = { latitude: 28.4294, longitude: -81.309, searchString: 'Orlando' };
-    expect(carDealsBody({ ...context, airport })).toMatchObject({
-      pickupLatitude: 28.4294,
-      returnLatitude: 28.4294,
-      pickupLongitude: -81.309,
-      returnLongitude: -81.309,
+  it('asks at the airport of the address, where it names one', () => {
+    const airport = { latitude: 49, longitude: 2.55, searchString: 'Paris' };
+    expect(carDealsBody({ ...context, place: { ...context.place, airport } })).toMatchObject({
+      pickupLatitude: 49,
+      pickupLongitude: 2.55,
+      returnLatitude: 49,
+      returnLongitude: 2.55,
+      searchString: 'Paris',
     });
-    expect(carDealsBody({ ...context, airport: null })).toEqual(carDealsBody(context));
   });
 
   it('is for a driver of 25 who lives in the US, whoever asks [R9-05]', () => {

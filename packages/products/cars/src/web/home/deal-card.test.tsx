@@ -72,9 +72,14 @@ it('has no amount where prices are hidden: the way to one stands there', () => {
   expect(words({}, false)).not.toContain('12%');
 });
 
-it('leaves out doors and a mark nobody knows, and shows hostile names as text', () => {
-  const html = card({ noOfDoors: null, logo: null, name: '<img src=x onerror=alert(1)>' });
-  expect(wordsOf(html)).not.toContain('doors');
+it('leaves out bags that do not fit, doors and a mark nobody knows, and shows hostile names as text', () => {
+  const html = card({
+    noOfDoors: null,
+    bagCapacity: 0,
+    logo: null,
+    name: '<img src=x onerror=alert(1)>',
+  });
+  expect(wordsOf(html)).not.toMatch(/doors|bag/);
   expect(html).not.toContain('deal-mark');
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;img src=x');
