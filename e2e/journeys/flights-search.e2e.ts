@@ -119,7 +119,7 @@ it('several cities stand one below the other, each with its track', async () => 
   await page.goto(listAt('en', SEVERAL));
   await whole(page);
   expect(await page.locator('.air-row').first().locator('.leg-line').count()).toBe(2);
-  await page.locator('.air-line').first().click();
+  await page.locator('.search-fold-button').first().click();
   expect(await page.locator('.fields-row').count()).toBe(2);
   await page.getByRole('button', { name: 'Add a flight' }).click();
   expect(await page.locator('.fields-row').count()).toBe(3);

@@ -51,7 +51,7 @@ export const placesOf = (words: Words, known: Known): readonly Place[] => [
     file: 'packages/registry/src/server.ts',
     insertions: [
       {
-        before: "import type { Offering } from '@portico/selling';",
+        before: "import type { BeginDemoTrip, Offering } from '@portico/selling';",
         text: `import { ${words.one}Papers } from '@portico/product-${words.many}/papers/index';
 import { ${words.many} } from '@portico/product-${words.many}/server/offering';
 import { ${words.one}Texts } from '@portico/product-${words.many}/texts/index';

@@ -100,7 +100,17 @@ export const PAGES = {
     title: 'header.myTrips',
     ...built,
     ...sensitive,
-    texts: ['booking', 'cancellation', 'errors', 'trips', ...ROW_TEXTS].toSorted(),
+    texts: [
+      'booking',
+      'cancel',
+      'cancellation',
+      'checkout',
+      'errors',
+      'login',
+      'price',
+      'trips',
+      ...ROW_TEXTS,
+    ].toSorted(),
   }),
   myProfile: page('/mytrip/profile', 'main', 'customer', {
     title: 'header.profileSettings',

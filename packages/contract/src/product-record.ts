@@ -24,7 +24,10 @@ export interface ProductRecord {
   readonly journey: {
     readonly checkout: string;
     readonly confirmation: string;
+    /** A page all products share where the product has none of its own: its bookings open there. */
     readonly booking: string;
+    /** Where a guest's booking opens, where `booking` is for customers alone. */
+    readonly guestBooking?: string;
   } | null;
   /** Calls by name (specification, section 7, and design, section 5). */
   readonly calls: Readonly<Record<string, CallPath>>;

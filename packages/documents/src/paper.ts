@@ -20,6 +20,8 @@ export interface BookingPaper<D extends object = object> {
   readonly brand: Brand;
   /** Digits of the minor unit of the booking's currency. */
   readonly exponent: number;
+  /** The same of every currency something of the booking may be paid in, by code. */
+  readonly exponents: Readonly<Record<string, number>>;
   /** The booking's picture as JPEG, for paper; absent: none. */
   readonly poster?: Buffer;
   /** The agency's own logo as PNG or JPEG, for paper; absent where it has none. */

@@ -1,5 +1,12 @@
 // Dates, amounts and rules of a booking in words, the same on paper and in mails and for every product.
-import type { BookingView, Cancellation, LocalDate, Passport, Span } from '@portico/contract';
+import type {
+  BookingView,
+  Cancellation,
+  LocalDate,
+  Money,
+  Passport,
+  Span,
+} from '@portico/contract';
 import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
@@ -11,6 +18,8 @@ export interface Words {
   /** A name, number or amount that keeps its own direction inside a text of another. */
   own(value: string): string;
   amount(minor: number): string;
+  /** Money of any currency, such as a desk's own. Throws a RangeError for one nobody knows the digits of. */
+  money(money: Money): string;
   /** Fri, 12 Jun 2026 */
   day(date: LocalDate): string;
   /** 12–16 Jun 2026 */
@@ -25,7 +34,7 @@ export interface Words {
  * product's; without it the shared ones are all there is.
  */
 export function wordsOf(
-  { booking, language, exponent }: BookingPaper,
+  { booking, language, exponent, exponents }: BookingPaper,
   medium: 'paper' | 'mail' = 'paper',
   textsOf?: TextSource['textsOf'],
 ): Words {
@@ -38,6 +47,11 @@ export function wordsOf(
   return {
     ...spoken,
     amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
+    money({ amount, currency }) {
+      const digits = exponents[currency];
+      if (digits === undefined) throw new RangeError(`no currency '${currency}'`);
+      return clean(formatMinor(amount, currency, digits, amounts));
+    },
     day: (date) => clean(long.format(at(date))),
     dates: (from, to) => datesBetween(from, to, language),
     dayOf: (instant) => clean(zoned.format(new Date(instant))),

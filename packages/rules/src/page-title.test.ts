@@ -50,7 +50,7 @@ describe('title of a page', () => {
       expect([checkout, confirmation, booking].map((path) => titleOf(pageOf(path)))).toEqual([
         '<title.checkout> - Plain Sailing',
         '<title.confirmation> - Plain Sailing',
-        '<title.booking> - Plain Sailing',
+        `<${pageOf(booking) === 'myTrips' ? 'header.myTrips' : 'title.booking'}> - Plain Sailing`,
       ]);
     }
     const names = new Map<string, PageName[]>();
@@ -65,6 +65,8 @@ describe('title of a page', () => {
       ['hotels', 'hotelSearch', 'hotelSearchDetails'],
       // the second names the places, the third the flights
       ['flights', 'flightSearch', 'flightSearchDetails'],
+      // the second names the place, the third the car
+      ['cars', 'carSearch', 'carResultDetails'],
     ]);
   });
 });

@@ -16,6 +16,7 @@ import type {
   SupplierPrice,
 } from '@portico/contract';
 import type { DealContext } from '@portico/rules/deals';
+import type { FullPrice } from '@portico/rules/pricing';
 import type { AskBatch } from './ask.ts';
 import type { Asker, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
@@ -116,6 +117,13 @@ export interface Wanted<Question = unknown> {
   readonly chosen?: unknown;
 }
 
+/** A price with what was chosen besides its rate. */
+export interface ChosenPrice {
+  readonly price: FullPrice;
+  /** Owed to the supplier beside the rate's net, minor units of its currency. */
+  readonly owed: number;
+}
+
 /** The calls of a product by what they do. */
 export interface OfferingCalls {
   readonly search: CallDefinition;
@@ -159,7 +167,7 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   itemOf(id: string, field: string): { readonly supplier: T['Supplier']; readonly itemKey: string };
   /** The context a supplier gets with a call. */
   context(asker: Asker): SupplierContext;
-  /** One supplier's answer within the time; no answer is 'unknown'. Never rejects. */
+  /** One supplier's answer within the time; no answer is 'unknown'. Rejects with a PorticoError alone, which `ask` has thrown. */
   answer<V>(
     asker: Asker,
     ask: (context: SupplierContext) => Promise<SupplierOutcome<V>>,
@@ -304,19 +312,27 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): string;
   /** Throws INVALID_FIELD when the question can no longer be sold: its day is over. */
   checkAgain(question: T['Question'], now: number): void;
-  /** One rate, checked again with its supplier. */
+  /** One rate, checked again with its supplier. Throws what else its buyer must hear: a PorticoError of the quote call. */
   recheck(
     supplier: T['Supplier'],
     wanted: Wanted<T['Question']>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<T['Checked']>>;
+  /** The price of a rate where it is not simply what the agency's rules make of it: what a desk collects without us has no markup. */
+  price?(rate: T['Rate'], price: FullPrice): FullPrice;
+  /**
+   * The price of a confirmed rate with what was chosen besides, where that has a price of its own which nothing is added to.
+   * @param today rates it is told in the agency's currency by
+   */
+  withChosen?(checked: T['Checked'], price: FullPrice, today: RatesToday): ChosenPrice;
   /** What is wrong with a confirmed rate; null when nothing is. */
   faultOf(checked: T['Checked']): string | null;
-  /** What is promised to the buyer with a quote. */
+  /** What is promised to the buyer with a quote. @param today rates to tell other amounts about in the agency's currency by */
   promise(
     checked: T['Checked'],
     wanted: Wanted<T['Question']>,
     asker: Asker,
+    today: RatesToday,
   ): SalePart<T['Promise']>;
   /** The question a sale was found by, to quote it again. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];

@@ -21,7 +21,8 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
 }
 
 /**
- * The answer of a supplier that may throw or hang; `unknown` when there is none within the time.
+ * The answer of a supplier that may throw or hang; `unknown` when there is none within the time. Rejects with a PorticoError alone:
+ * it is what the product itself says of the answer, for whoever asks.
  */
 export async function answerWithin<T>(
   milliseconds: number,
@@ -40,10 +41,10 @@ export async function answerWithin<T>(
   });
   try {
     return await Promise.race([
-      ask(own.signal).catch((fault: unknown): SupplierOutcome<T> => ({
-        kind: 'unknown',
-        message: fault instanceof Error ? fault.message : String(fault),
-      })),
+      ask(own.signal).catch((fault: unknown): SupplierOutcome<T> => {
+        if (fault instanceof PorticoError) throw fault;
+        return { kind: 'unknown', message: fault instanceof Error ? fault.message : String(fault) };
+      }),
       late,
     ]);
   } finally {

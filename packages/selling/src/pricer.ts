@@ -24,6 +24,8 @@ export interface PricerSettings {
   readonly rules: readonly MarkupRule[];
   readonly userId: string | null;
   readonly rates: RatesToday;
+  /** What the product makes of a rate's price (Offering.price). */
+  readonly own?: ((rate: RateFigures, price: FullPrice) => FullPrice) | undefined;
 }
 
 /** Prices for one agency and viewer. */
@@ -33,6 +35,7 @@ export function createPricer({
   rules,
   userId,
   rates,
+  own = (_rate, price) => price,
 }: PricerSettings): Pricer {
   const table = usdRates(rates);
   /** By supplier and currency. */
@@ -68,7 +71,7 @@ export function createPricer({
       const terms = termsOf(supplier, rate.currency);
       if (terms === null) return null;
       try {
-        return priceRate(rate, terms);
+        return own(rate, priceRate(rate, terms));
       } catch (error) {
         if (error instanceof RangeError) return null;
         throw error;

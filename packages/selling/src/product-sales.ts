@@ -4,6 +4,7 @@ import {
   type OrderTraveller,
   type Price,
   type ProductTitle,
+  type Traveller,
   type TravellerNeeds,
 } from '@portico/contract';
 import type { TravellerDetail } from '@portico/contract/ports/orders';
@@ -15,6 +16,14 @@ export interface SaleTraveller extends Omit<OrderTraveller, 'age' | 'detail'> {
   readonly lead: boolean;
   /** Read for an order only; a view never has it. */
   readonly detail: TravellerDetail | null;
+}
+
+/** What was told of a sale by its buyer. */
+export interface ToldBeside {
+  /** None while nobody was named. */
+  readonly travellers: readonly Traveller[];
+  /** As the product's cart takes it; undefined while nothing was told. */
+  readonly details: unknown;
 }
 
 export interface ProductSales<Promise = unknown> {
@@ -29,6 +38,11 @@ export interface ProductSales<Promise = unknown> {
   requested(sale: Sale<Promise>): unknown;
   /** Who must be named, and with what (travellers.ts checks it). */
   needs(sale: Sale<Promise>): TravellerNeeds;
+  /**
+   * Checks what only the product asks of a buyer, before the travellers are checked by their needs. Throws an error of its cart call.
+   * @param isLast whether it is booked now; in a cart more may follow
+   */
+  checkTold?(sale: Sale<Promise>, told: ToldBeside, isLast: boolean): void;
   /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */
   paidFor(sale: Sale<Promise>, language: string): string;
 }

@@ -63,6 +63,8 @@ export interface Sale<Promise = unknown> {
   readonly chargeRefused?: 'gateway' | 'rate';
   /** What was chosen beside the rate, as the product's call takes it. */
   readonly chosen?: unknown;
+  /** What its buyer told beside travellers, as the product's cart takes it; left out until it is booked, and where it asks nothing. */
+  readonly told?: unknown;
   /** What only the product knows of it: room, board, who sleeps where. */
   readonly promise: Promise;
   /** Instant until which the quote holds. */
@@ -144,5 +146,6 @@ export const saleFrame = z.object({
   charge: z.object({ rate: z.string(), asOf: z.string(), settlement: money }).optional(),
   chargeRefused: z.enum(['gateway', 'rate']).optional(),
   chosen: z.unknown().optional(),
+  told: z.unknown().optional(),
   expiresAt: z.string(),
 });

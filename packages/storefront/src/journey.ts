@@ -18,7 +18,7 @@ export function journeyOf(product: ProductTitle): NonNullable<ProductRecord['jou
 export const startOf = (slug: SoldSlug): string => PRODUCTS[slug].path;
 
 const withGuest = (path: string, reference: string, guest: string | null | undefined): string =>
-  `${path}?${new URLSearchParams({ referenceNumber: reference, ...(guest ? { guest } : {}) })}`;
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ referenceNumber: reference, ...(guest ? { guest } : {}) })}`;
 
 /** Where the confirmation of a booking is shown; guests carry their token. */
 export const confirmationAddress = (slug: SoldSlug, reference: string, guest?: string): string =>
@@ -28,7 +28,10 @@ export const confirmationAddress = (slug: SoldSlug, reference: string, guest?: s
 export const bookingAddress = (
   { product, reference }: { readonly product: ProductTitle; readonly reference: string },
   guest: string | null,
-): string => withGuest(journeyOf(product).booking, reference, guest);
+): string => {
+  const { booking, guestBooking = booking } = journeyOf(product);
+  return withGuest(guest ? guestBooking : booking, reference, guest);
+};
 
 /** The checkout of a quote whose payment came to nothing. */
 export const retryAddress = (product: ProductTitle, quoteId: string): string =>

@@ -30,8 +30,8 @@ export interface SaleFacts {
   readonly Choice: ComponentType<SaleSlot>;
   /** When it is used, with the hours of the place. */
   readonly Times: ComponentType<SaleSlot>;
-  /** Heading over the address. */
-  readonly Where: ComponentType<SaleSlot>;
+  /** Heading over the address; left out: `Whole` says where it is. */
+  readonly Where?: ComponentType<SaleSlot>;
   /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. */
   readonly Whole?: ComponentType<SaleSlot>;
 }
@@ -57,6 +57,12 @@ export interface SaleLabels {
   /** Lines of a price: a fee paid on site, and all that is paid there. */
   readonly feeOnSite: string;
   readonly dueOnSite: string;
+  /** Head of who travels, where the product has its own word for that. */
+  readonly who?: string;
+  /** The step of naming them, in the header; left out: travellers. */
+  readonly whoStep?: string;
+  /** Over the names as they are read back before paying; left out: as in the passport. */
+  readonly namesCheck?: string;
   /** Checkout, who travels: which names are wanted, and which day the ages of children are of. */
   readonly namesHint: string;
   readonly childrenHint: string;
@@ -163,6 +169,31 @@ export interface CartParts {
   readonly write: (api: ApiClient, cartId: string, body: CartBody) => Promise<CartView>;
   /** Address of that page. `query` is that of the checkout's own address. */
   readonly names: (query: URLSearchParams) => string;
+  /** What only the product asks there, beside who travels. */
+  readonly asks?: OwnAsks;
+}
+
+/** What is typed and ticked in fields only one product has, by name. */
+export type OwnTyped = Readonly<Record<string, string | boolean>>;
+
+export interface OwnFieldsProps {
+  readonly quote: Quote;
+  readonly typed: OwnTyped;
+  /** By field as the server names it: `details.flightNumber`; also the id of its field. */
+  readonly faults: Faults;
+  readonly onChange: (typed: OwnTyped) => void;
+}
+
+/** Fields only one product has, on the page that asks who travels. */
+export interface OwnAsks {
+  readonly Fields: ComponentType<OwnFieldsProps>;
+  /** All that is wrong with them, and with who travels as only the product knows it. */
+  readonly faults: (values: CheckoutValues, quote: Quote) => Faults;
+  /** As the cart takes it (`details`), and as it is typed again from there. */
+  readonly body: (typed: OwnTyped) => object;
+  readonly typed: (details: object) => OwnTyped;
+  /** What was told, read back before it is paid; nothing where there is nothing to read. */
+  readonly Read: ComponentType<{ readonly details: object }>;
 }
 
 /** What a person who is typed has of their name; `typed.title` is the title. */
@@ -189,6 +220,8 @@ export interface PrintedNames {
 export interface TypedPerson {
   readonly name: string;
   readonly type: 'adult' | 'child' | 'infant';
+  /** As it is typed, whole or not. */
+  readonly birthDate?: string | undefined;
 }
 
 /** What can be bought beside the sale, where its travellers are named. */

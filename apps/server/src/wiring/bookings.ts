@@ -1,7 +1,7 @@
 // Bookings: engine, gateways, papers and mails.
 import type { SupplierOrders } from '@portico/contract';
 import { LIFECYCLE_TIMES, scaleTimes } from '@portico/rules/lifecycle';
-import { minorUnits } from '@portico/reference';
+import { currencies } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -106,7 +106,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
   );
   const papers = createPapers({
     languages: BUILT_LANGUAGES,
-    minorUnits,
+    exponents: Object.fromEntries(currencies().map(({ code, digits }) => [code, digits])),
     writerOf: papersOf,
     print: press.print,
     pixels: needs.pixels,

@@ -17,5 +17,5 @@ export const wireCarts = (kernel: Kernel, { quotes, offerings, site }: CartsNeed
     quotes,
     offerings,
     siteOf: site,
-    needsOf: (sale) => salesOf(sale.product).needs(sale),
+    salesOf,
   });

@@ -1,5 +1,6 @@
 // The demo's history: the whole server with a clock of its own, spoken to without a socket.
-import { PorticoError, type UserType } from '@portico/contract';
+import { PorticoError, PRODUCTS, SOLD_SLUGS, type UserType } from '@portico/contract';
+import { SOLD, type SoldProduct } from '@portico/registry/server';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { isoOf, systemClock } from '../kernel/clock.ts';
@@ -15,15 +16,21 @@ export interface DemoUser {
   readonly isRestricted: boolean;
 }
 
+const demoTrips = (sold: Readonly<Record<string, SoldProduct>>) =>
+  Object.fromEntries(
+    Object.entries(sold).flatMap(([slug, { demo }]) => (demo === undefined ? [] : [[slug, demo]])),
+  );
+
 /** Makes the trips of agency `full`; answers their number. Needs the sandbox. */
 export async function seedHistory(config: Config, users: readonly DemoUser[]): Promise<number> {
   let at = systemClock.now();
   const clock = { now: () => at, iso: () => isoOf(at), sleep: systemClock.sleep };
-  // one supplier is enough for the past: the first answers soonest, and sixty trips are waited for
-  const kernel = createKernel(
-    { ...config, sandboxSuppliers: config.sandboxSuppliers.slice(0, 1) },
-    { clock },
-  );
+  // one supplier of each product is enough for the past: the first answers soonest, and sixty trips are waited for
+  const sandboxSuppliers = SOLD_SLUGS.flatMap((slug) => {
+    const all: readonly string[] = PRODUCTS[slug].sandbox.suppliers;
+    return config.sandboxSuppliers.filter((name) => all.includes(name)).slice(0, 1);
+  });
+  const kernel = createKernel({ ...config, sandboxSuppliers }, { clock });
   const wiring = wire(kernel);
   // the people are known by their role here: no password is asked sixty times
   const people = new Map(users.map((user) => [user.role, user]));
@@ -48,9 +55,10 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
   try {
     return await driveHistory({
       now: systemClock.now(),
+      products: demoTrips(SOLD),
       setClock: (epochMs) => void (at = epochMs),
       runDue: () => wiring.worker.runDue(),
-      async call(method, path, { body, as, key }) {
+      async call(method, path, { body, as, key, session }) {
         const reply = await app.inject({
           method,
           url: path,
@@ -59,6 +67,7 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...(as === 'guest' ? {} : { 'x-access-token': as }),
             ...(key ? { 'idempotency-key': key } : {}),
+            ...(session ? { 'x-session-id': session } : {}),
           },
           ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
         });

@@ -135,6 +135,8 @@ export interface HeldBooking extends SupplierBooking {
   readonly unitKey: string;
   readonly units: number;
   readonly span: Span;
+  /** Cells of the stock book it takes up; left out: the days of its span without the last. */
+  readonly cells?: readonly LocalDate[];
   /** What the supplier wants for it: net and tax. */
   readonly owed: Money;
   readonly leadTraveller: string;
@@ -164,6 +166,12 @@ export type SupplierRefusal = {
     | 'NAME_REFUSED'
     /** A seat that was chosen is somebody else's by now; the rest is still to be had. */
     | 'SEAT_TAKEN'
+    /** Whoever is to use it may not: too young, too old. */
+    | 'TRAVELLER_REFUSED'
+    /** It cannot be had at that time of day or on that day. */
+    | 'CLOSED'
+    /** Orders for that time are no longer taken. */
+    | 'TOO_LATE'
     | 'INVALID';
   readonly message: string;
 };

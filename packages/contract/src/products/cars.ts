@@ -1,26 +1,98 @@
 // The record of Cars.
 import { get, post, put } from '../call-path.ts';
-import { page, sensitive } from '../page.ts';
+import { built, buying, page, sensitive } from '../page.ts';
 import { ORDER_STEPS, type ProductRecord } from '../product-record.ts';
+
+const leadsToStart = { afterLanguage: 'start' } as const;
 
 export const cars = {
   id: 2,
   title: 'Cars',
-  sold: false,
+  sold: true,
   path: '/booknow/cars',
   aliases: ['car rentals'],
   dealTab: true,
   pages: {
-    cars: page('/booknow/cars', 'main', 'open'),
-    carSearch: page('/booknow/cars/search', 'main', 'open', { afterLanguage: 'start' }),
-    carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
-      afterLanguage: 'start',
+    cars: page('/booknow/cars', 'main', 'open', { ...built, texts: ['cars', 'carSearch'] }),
+    carSearch: page('/booknow/cars/search', 'main', 'open', {
+      ...built,
+      ...leadsToStart,
+      header: 'wide',
+      texts: ['carResults', 'carSearch', 'cars', 'errors', 'maps'],
     }),
-    carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open'),
-    carCheckout: page('/booknow/Cars/checkout', 'main', 'open', sensitive),
-    carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', sensitive),
+    carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
+      ...built,
+      ...leadsToStart,
+      header: 'page',
+      texts: [
+        'cancellation',
+        'carDesk',
+        'carOffers',
+        'carSearch',
+        'cars',
+        'errors',
+        'maps',
+        'price',
+      ],
+    }),
+    carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open', {
+      title: 'title.driver',
+      ...built,
+      ...sensitive,
+      ...buying,
+      texts: [
+        'booking',
+        'cancellation',
+        'carDesk',
+        'carSale',
+        'cars',
+        'checkout',
+        'errors',
+        'maps',
+        'price',
+      ],
+    }),
+    carCheckout: page('/booknow/Cars/checkout', 'main', 'open', {
+      ...built,
+      ...sensitive,
+      ...buying,
+      texts: [
+        'booking',
+        'cancellation',
+        'carDesk',
+        'carSale',
+        'cars',
+        'checkout',
+        'errors',
+        'maps',
+        'price',
+      ],
+    }),
+    carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', {
+      ...built,
+      ...sensitive,
+      ...buying,
+      texts: [
+        'booking',
+        'cancel',
+        'cancellation',
+        'carDesk',
+        'carSale',
+        'cars',
+        'checkout',
+        'errors',
+        'login',
+        'maps',
+        'price',
+      ],
+    }),
   },
-  journey: null,
+  journey: {
+    checkout: '/booknow/Cars/checkout',
+    confirmation: '/booknow/Cars/confirm-payment',
+    booking: '/mytrip/mytrips',
+    guestBooking: '/booknow/Cars/confirm-payment?view=booking',
+  },
   calls: {
     carAutoSuggest: post('/api/car-rental/auto-suggest'),
     carCountries: get('/api/car-rental/findCountries/:language'),
@@ -33,8 +105,8 @@ export const cars = {
     carCartRead: get('/api/car-rental/cart/:cartId'),
     carCartWrite: put('/api/car-rental/cart/:cartId'),
   },
-  homeTexts: [],
-  rowTexts: [],
+  homeTexts: ['carDeals'],
+  rowTexts: ['carDesk', 'carSale', 'cars'],
   sandbox: {
     suppliers: ['psi', 'phi', 'omega'],
     steps: ['search', 'vehicle', 'check', ...ORDER_STEPS, 'suggest', 'stock'],

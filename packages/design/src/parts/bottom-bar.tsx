@@ -7,13 +7,23 @@ type BottomBarProps = {
    * Comes only after the page has moved past its head (home, where the hero has the same search).
    */
   afterScroll?: boolean;
+  /** Also on a tablet: until there is room for what it stands for beside the page. */
+  untilWide?: boolean;
   children: ReactNode;
 };
 
-/** On a phone, one bar at the foot of the screen with one job. Nothing on wider screens. */
-export function BottomBar({ label, afterScroll = false, children }: BottomBarProps) {
+/** On a phone, one bar at the foot of the screen with one job. Nothing on wider screens, unless it is asked for. */
+export function BottomBar({
+  label,
+  afterScroll = false,
+  untilWide = false,
+  children,
+}: BottomBarProps) {
   return (
-    <section aria-label={label} className={classNames('bottom-bar', afterScroll && 'after-scroll')}>
+    <section
+      aria-label={label}
+      className={classNames('bottom-bar', afterScroll && 'after-scroll', untilWide && 'until-wide')}
+    >
       {children}
     </section>
   );

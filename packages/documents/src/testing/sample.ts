@@ -92,6 +92,7 @@ export const samplePaper = (patch: Partial<BookingPaper> = {}): BookingPaper => 
     address: ['14 Narrow Quay', 'Bristol BS1 4QA', 'United Kingdom'],
   },
   exponent: 2,
+  exponents: { USD: 2, EUR: 2, JPY: 0, KWD: 3 },
   link: 'http://full.localhost:3000/hotel-details?referenceNumber=7K2M4QXW&guest=k1.abc.def',
   ...patch,
 });

@@ -35,6 +35,8 @@ export interface VoucherBody<D extends object = object> {
     booking: BookingView<D>,
     words: Words,
   ): readonly (readonly [heading: string, rows: readonly (readonly [string, string])[]])[];
+  /** What `wide` tells is short: its headings stand in two columns. */
+  readonly isPaired?: boolean;
   /** What was booked: the heading and the line below it. */
   item(booking: BookingView<D>, words: Words): readonly [heading: string, text: string];
   /** More of it: label and value, one below the other. */

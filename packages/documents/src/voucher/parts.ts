@@ -14,6 +14,8 @@ export interface Parts {
   /** Side by side, from the start edge of the language. */
   row(children: readonly Child[], style?: Style): ReactElement;
   column(children: readonly Child[], style?: Style): ReactElement;
+  /** A column that goes on the next page rather than on two. */
+  whole(children: readonly Child[], style?: Style): ReactElement;
   /** Label above value. */
   fact(label: string, value: string, note?: string): ReactElement;
   heading(value: string): ReactElement;
@@ -49,6 +51,12 @@ export function createParts(color: string | null, isRtl: boolean): Parts {
     row: (children, style = {}) =>
       box({ flexDirection: isRtl ? 'row-reverse' : 'row', ...style }, children),
     column: (children, style = {}) => box({ flexDirection: 'column', ...style }, children),
+    whole: (children, style = {}) =>
+      createElement(
+        View,
+        { wrap: false, style: { flexDirection: 'column', ...style } } as object,
+        ...children,
+      ),
     fact: (label, value, note) =>
       box({ flexDirection: 'column', flexGrow: 1, flexBasis: 0 }, [
         text(label, { fontSize: 8.5, color: theme['ink-3'] }),

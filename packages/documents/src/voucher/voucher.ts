@@ -61,7 +61,7 @@ function voucherDocument<D extends object>(
       ],
       { gap: 28, ...gap },
     ),
-    isOff ? null : parts.column(staircase(drawing), gap),
+    isOff ? null : parts.whole(staircase(drawing), gap),
     booking.specialRequests === ''
       ? null
       : parts.column(

@@ -98,7 +98,7 @@ function questions(at: CarStage): void {
     const child = { ...requested, driver: { ...query.driver, age: 17 } };
     expect(await supplier.vehicle(car.key, child, contextFor())).toMatchObject({
       kind: 'refused',
-      reason: 'INVALID',
+      reason: 'TRAVELLER_REFUSED',
     });
   });
 

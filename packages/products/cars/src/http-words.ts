@@ -24,6 +24,8 @@ export const deskWord = z.object({
   latitude,
   longitude,
   timeZone: z.string(),
+  /** On the day of pick-up, '08:00-20:00'; `to` not after `from`: open past midnight. None: closed that day. */
+  hours: z.array(z.string()),
 });
 
 export const vendorView = z.object({

@@ -29,6 +29,7 @@ import {
   vendorView,
   words,
 } from './http-words.ts';
+import { isFlightNumber, plainFlightNumber } from './rules/flight-number.ts';
 import { DRIVER_AGES, RADIUS_MILES } from './shapes.ts';
 
 export type {
@@ -96,7 +97,7 @@ export type CarDealsBody = z.infer<typeof carDealsBody>;
 export const carDeal = z.object({
   vehiclePicture: z.string(),
   vehiclePictureAlt: z.string(),
-  /** The vendor's mark; null where there is none. */
+  /** Address of the vendor's mark; null where there is none. */
   logo: z.string().nullable(),
   /** The class in words, and an example of it: the card shows `veh`, else `name` (decision O-090). */
   veh: z.string(),
@@ -311,12 +312,7 @@ export const carQuoteRead = quoteReadCall('carQuoteRead', carQuoteView);
 /** What only a rental asks beside its driver, all of it at once. */
 export const carCartDetails = z.strictObject({
   /** 'A0201', blanks and dashes left out. */
-  flightNumber: z
-    .string()
-    .max(20)
-    .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
-    .regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/)
-    .optional(),
+  flightNumber: z.string().max(20).overwrite(plainFlightNumber).refine(isFlightNumber).optional(),
   /** Ticked: a licence of so many years, and a card where one is needed. */
   confirms: z.strictObject({ licence: z.boolean(), card: z.boolean() }),
 });

@@ -27,6 +27,7 @@ import type {
 } from './shapes.ts';
 
 export { carKey, parseCarKey } from './rules/car-key.ts';
+export { rentalDates, rentalDays } from './rules/rental-days.ts';
 export type * from './shapes.ts';
 
 /** What is asked of one car. */
@@ -117,15 +118,15 @@ export interface SuggestedDesk {
 }
 
 /**
- * Orders: `HeldBooking.itemKey` is the desk of pick-up, `unitKey` the ACRISS code, `units` 1, and a cell of the stock book is a date
- * a car is out on (rules/rental-days.ts, `rentalDates`). `owed` is net and tax of rate and extras that are paid now; of an order that
+ * Orders: `HeldBooking.itemKey` is the desk of pick-up, `unitKey` the ACRISS code, `units` 1, and `cells` of the stock book are the
+ * dates a car is out on (rules/rental-days.ts, `rentalDates`). `owed` is net and tax of rate and extras that are paid now; of an order that
  * is paid at the desk it is what the rate says, and nothing of it is owed by us. After a change of the supplier's that lets the
  * driver go (rules/notices.ts) `cancelQuote` answers 0.
  */
 export interface CarSupplier extends SupplierOrders<CarRequested>, SupplierSource<CarQuery, Car> {
   /**
-   * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it does not know, INVALID for a
-   * driver or times it does not rent to.
+   * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it does not know, TRAVELLER_REFUSED
+   * for a driver it does not rent to, CLOSED and TOO_LATE for times it does not rent at, INVALID for all else.
    */
   vehicle(key: string, query: RentalQuery, context: SupplierContext): Promise<SupplierOutcome<Car>>;
   /** Price of one rate as it is now, with extras. Refuses extras it does not have with INVALID. */

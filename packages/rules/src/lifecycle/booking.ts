@@ -146,6 +146,9 @@ export type SupplierRefusalReason =
   | 'NOT_CANCELLABLE'
   | 'NAME_REFUSED'
   | 'SEAT_TAKEN'
+  | 'TRAVELLER_REFUSED'
+  | 'CLOSED'
+  | 'TOO_LATE'
   | 'INVALID';
 
 export type LifecycleEvent = { readonly at: number } & (

@@ -55,6 +55,9 @@ function failureOf(reason: SupplierRefusalReason): FailureReason {
       return reason;
     case 'NOT_FOUND':
     case 'NOT_CANCELLABLE':
+    case 'TRAVELLER_REFUSED':
+    case 'CLOSED':
+    case 'TOO_LATE':
     case 'INVALID':
       return 'SUPPLIER_REFUSED';
   }

@@ -308,6 +308,21 @@ describe('a stock book', () => {
   });
 });
 
+describe('a stock book whose cells are not nights', () => {
+  it('is held against the cells a reservation names', () => {
+    const rental = (cells: readonly string[]) =>
+      room('booked', {
+        span: { from: '2027-06-01T10:00', fromZone: 'UTC', to: '2027-06-02T12:00', toZone: 'UTC' },
+        cells,
+        units: 1,
+      });
+    const honest = [{ cell: '2027-06-02', capacity: 1, sold: 1 }];
+    const both = [rental(['2027-06-01', '2027-06-02']), rental(['2027-06-02'])];
+    expect(oversoldCells(honest, both)).toEqual([{ cell: '2027-06-02', capacity: 1, sold: 2 }]);
+    expect(oversoldCells(honest, [rental(['2027-06-01']), rental(['2027-06-02'])])).toEqual([]);
+  });
+});
+
 describe('an order that is held without tickets', () => {
   it('stands with the supplier like one that is booked: left behind by a booking that has ended, it is found', () => {
     for (const state of ['REJECTED', 'CANCELLED', 'EXPIRED'] as const)

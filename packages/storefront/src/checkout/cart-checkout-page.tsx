@@ -111,7 +111,7 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
   const agency = useAgency();
-  const { waysBack } = useParts(slug);
+  const { waysBack, labels } = useParts(slug);
   const checkout = useCartCheckout(props);
   const cancellation = useQuoteCancellation(quote);
   const { agreed, fault } = checkout;
@@ -120,7 +120,7 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
-      <HeaderSteps current={1} />
+      <HeaderSteps current={1} who={labels.whoStep} />
       <Timer
         secondsLeft={secondsLeft}
         totalSeconds={HOLD_SECONDS}

@@ -27,6 +27,8 @@ export interface CheckoutValues extends People {
   readonly email: string;
   readonly phone: string;
   readonly requests: string;
+  /** What only the product asks. */
+  readonly own?: Readonly<Record<string, string | boolean>>;
   /** Keep the names that are new for the next time. */
   readonly keep: boolean;
   readonly accepted: boolean;
@@ -194,5 +196,7 @@ export function formFieldOf(field: string | undefined, units: number): string | 
   const contact = /^contact\.(email|phone|firstName|lastName)$/.exec(field);
   if (contact)
     return contact[1] === 'email' || contact[1] === 'phone' ? contact[1] : `leads.0.${contact[1]}`;
+  // fields only one product has go by the server's own names
+  if (field.startsWith('details.')) return field;
   return field === 'specialRequests' ? 'requests' : field === 'acceptedTerms' ? 'accepted' : null;
 }

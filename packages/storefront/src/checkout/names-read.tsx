@@ -14,12 +14,13 @@ interface NamesReadProps {
 /** Who travels, read back before it is paid: each name, how it is printed, birth date and document, and how they are reached. */
 export function NamesRead({ cart, quote, edit }: NamesReadProps) {
   const { t } = useTranslation();
-  const { labels } = usePartsOf(quote);
-  const { contact, specialRequests } = cart;
+  const { labels, cart: calls } = usePartsOf(quote);
+  const Own = calls?.asks?.Read;
+  const { contact, specialRequests, details } = cart;
   return (
     <section className="form-section" aria-labelledby="names-title">
       <h2 id="names-title">{t(labels.travellers)}</h2>
-      <p className="muted">{t('checkout.namesCheck')}</p>
+      <p className="muted">{t(labels.namesCheck ?? 'checkout.namesCheck')}</p>
       <ol className="plain-list names-read">
         {cart.travellers.map((one, i) => (
           <li key={i}>
@@ -37,6 +38,7 @@ export function NamesRead({ cart, quote, edit }: NamesReadProps) {
           )}
         </p>
       )}
+      {Own && details && <Own details={details} />}
       {specialRequests !== '' && (
         <p className="small">
           <b className="strong">{t(labels.requests)}</b>

@@ -47,6 +47,9 @@ const OF_NAMES: ReadonlySet<ErrorCode> = new Set([
   'INVALID_FIELD',
   'NAME_REFUSED',
   'SEAT_TAKEN',
+  'DRIVER_TOO_YOUNG',
+  'DRIVER_TOO_OLD',
+  'LICENCE_UNCONFIRMED',
   'CART_EXPIRED',
   'CART_NOT_FOUND',
 ]);

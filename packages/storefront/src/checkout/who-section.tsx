@@ -23,7 +23,7 @@ export function WhoSection({ slug, quote, ...form }: WhoSectionProps) {
   const login = !viewer.auth && agency && !agency.isHideLoginOption ? logIn() : null;
   return (
     <section className="form-section" aria-labelledby="who-title">
-      <h2 id="who-title">{t('checkout.who')}</h2>
+      <h2 id="who-title">{t(labels.who ?? 'checkout.who')}</h2>
       <p className="muted">{t(labels.namesHint)}</p>
       {login !== null && (
         <p>

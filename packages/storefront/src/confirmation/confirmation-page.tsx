@@ -222,7 +222,7 @@ function Confirmed({
   const money = (amount: number) => owed(amount, price.currency);
   return (
     <div className="wrap confirmation">
-      <HeaderSteps current={2} />
+      <HeaderSteps current={2} who={labels.whoStep} />
       <div className="confirmation-head">
         <Poster booking={booking} />
         <div className="confirmation-say">

@@ -4,8 +4,14 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '../platform/page.ts';
 
-/** The steps of a booking in the shell's header; on the page itself where it is shown without a header. `current` from 0. */
-export function HeaderSteps({ current }: { current: number }) {
+/** The steps of a booking in the shell's header; on the page itself where it is shown without a header. `current` from 0. `who`: the product's own word for who travels. */
+export function HeaderSteps({
+  current,
+  who = 'checkout.stepTravellers',
+}: {
+  current: number;
+  who?: string | undefined;
+}) {
   const { t } = useTranslation();
   // looked for when the shell's header stands, and before anything is painted: nothing moves
   const [slot, setSlot] = useState<HTMLElement | null | undefined>(undefined);
@@ -14,7 +20,7 @@ export function HeaderSteps({ current }: { current: number }) {
   const steps = (
     <Steps
       label={t('checkout.steps')}
-      steps={[t('checkout.stepTravellers'), t('checkout.stepPay'), t('checkout.stepDone')]}
+      steps={[t(who), t('checkout.stepPay'), t('checkout.stepDone')]}
       current={current}
       doneLabel={t('checkout.stepFinished')}
     />

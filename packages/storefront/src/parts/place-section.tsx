@@ -4,16 +4,19 @@ import { useTranslation } from '@portico/runtime';
 import { usePartsOf } from '../product-parts.ts';
 import { directionsAddress } from './directions.ts';
 
-/** Where it is and how to reach it; nothing for a booking without a place. */
+/** Where it is and how to reach it; nothing for a booking without a place, or whose product tells it itself. */
 export function PlaceSection({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
-  const { SaleFacts, AtPlace } = usePartsOf(booking);
+  const {
+    SaleFacts: { Where },
+    AtPlace,
+  } = usePartsOf(booking);
   const { place } = booking;
-  if (!place) return null;
+  if (!place || !Where) return null;
   return (
     <section className="form-section" aria-labelledby="place-title">
       <h2 id="place-title">
-        <SaleFacts.Where sale={booking} />
+        <Where sale={booking} />
       </h2>
       <p>
         <bdi>{place.address}</bdi>

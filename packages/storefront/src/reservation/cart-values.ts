@@ -2,6 +2,7 @@
 import type { CartBody, CartTraveller, CartView, TravellerNeeds } from '@portico/contract';
 import { bookingBody, type CheckoutValues } from '../checkout/checkout-form.ts';
 import type { Person, PersonField } from '../checkout/typed-travellers.ts';
+import type { OwnAsks } from '../product-parts.ts';
 
 /** A person of the form with what the cart has of them; the number of a document as it is shown. */
 function typedOf<P extends Person>(empty: P, one: CartTraveller | undefined): P {
@@ -23,8 +24,12 @@ function typedOf<P extends Person>(empty: P, one: CartTraveller | undefined): P 
 }
 
 /** A form filled in with what a cart has. `empty` is the form of the same sale. */
-export function valuesOfCart(cart: CartView, empty: CheckoutValues): CheckoutValues {
-  const { contact, travellers, specialRequests } = cart;
+export function valuesOfCart(
+  cart: CartView,
+  empty: CheckoutValues,
+  asks?: Pick<OwnAsks, 'typed'>,
+): CheckoutValues {
+  const { contact, travellers, specialRequests, details } = cart;
   if (travellers.length === 0) return empty;
   const of = (type: CartTraveller['type']) => travellers.filter((one) => one.type === type);
   const [adults, children, infants] = [of('adult'), of('child'), of('infant')];
@@ -37,6 +42,7 @@ export function valuesOfCart(cart: CartView, empty: CheckoutValues): CheckoutVal
     email: contact?.email ?? empty.email,
     phone: contact?.phone ?? empty.phone,
     requests: specialRequests,
+    ...(asks && details ? { own: asks.typed(details) } : {}),
   };
 }
 
@@ -66,8 +72,15 @@ export function cartBodyOf(
   values: CheckoutValues,
   needs: TravellerNeeds,
   quoteId: string,
+  asks?: Pick<OwnAsks, 'body'>,
 ): CartBody {
   const about = { quoteId, method: 'card', acceptedTerms: '', language: '' } as const;
   const { contact, travellers } = bookingBody(values, about, needs);
-  return { quoteId, contact, travellers, specialRequests: values.requests.trim() };
+  return {
+    quoteId,
+    contact,
+    travellers,
+    specialRequests: values.requests.trim(),
+    ...(asks ? { details: asks.body(values.own ?? {}) } : {}),
+  };
 }

@@ -76,7 +76,7 @@ function Reservation(props: ReservationProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { waysBack } = useParts(slug);
+  const { waysBack, labels } = useParts(slug);
   const isKept = cart.status === 'ready' && cart.cart !== null;
   const reservation = useReservation({
     slug,
@@ -97,8 +97,8 @@ function Reservation(props: ReservationProps) {
     agreed.price.currency === quote.price.currency && quote.price.total > agreed.price.total;
   return (
     <div className="wrap checkout">
-      <h1 className="visually-hidden">{t('checkout.who')}</h1>
-      <HeaderSteps current={0} />
+      <h1 className="visually-hidden">{t(labels.who ?? 'checkout.who')}</h1>
+      <HeaderSteps current={0} who={labels.whoStep} />
       <Timer
         secondsLeft={secondsLeft}
         totalSeconds={HOLD_SECONDS}
@@ -131,6 +131,14 @@ function Reservation(props: ReservationProps) {
               quotes.replace(chosen);
             }}
           />
+          {calls.asks && (
+            <calls.asks.Fields
+              quote={quote}
+              typed={values.own ?? {}}
+              faults={faults}
+              onChange={(own) => change({ ...values, own })}
+            />
+          )}
           <RequestsSection {...{ slug, values, faults }} onChange={change} />
           {refusal !== '' && <Alert tone="bad">{refusal}</Alert>}
           <div className="pay-line">
@@ -168,7 +176,11 @@ function ExtrasOf({
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`.trim();
   const people = [
-    ...values.leads.map((lead) => ({ name: nameOf(lead), type: 'adult' as const })),
+    ...values.leads.map((lead) => ({
+      name: nameOf(lead),
+      type: 'adult' as const,
+      birthDate: lead.typed?.birthDate,
+    })),
     ...values.children.map((child) => ({
       name: nameOf(child),
       type: child.isInfant ? ('infant' as const) : ('child' as const),
@@ -199,5 +211,8 @@ const TOLD: ReadonlySet<string> = new Set([
   'SEAT_TAKEN',
   'AGE_MISMATCH',
   'DOCUMENT_REQUIRED',
+  'DRIVER_TOO_YOUNG',
+  'DRIVER_TOO_OLD',
+  'LICENCE_UNCONFIRMED',
   'INVALID_FIELD',
 ]);

@@ -61,6 +61,7 @@ export function reservationFaults(
   values: CheckoutValues,
   needs: TravellerNeeds,
   printed: PrintedNames | undefined,
+  ownFaults: (values: CheckoutValues) => Faults = () => ({}),
 ): Faults {
   const { accepted: _, ...faults } = checkoutFaults(values, needs);
   const names = [...values.leads, ...values.children];
@@ -69,7 +70,7 @@ export function reservationFaults(
       index < values.leads.length ? `leads.${index}` : `children.${index - values.leads.length}`;
     return [`${place}.${field}`, key] as const;
   });
-  return { ...Object.fromEntries(unprinted), ...faults };
+  return { ...Object.fromEntries(unprinted), ...faults, ...ownFaults(values) };
 }
 
 /** What is typed of who travels, what is wrong with it, and the press that keeps it and leads on to pay. */
@@ -89,8 +90,12 @@ export function useReservation(around: Around): Reservation {
   const { refusal, setRefusal } = state;
   useFocusFirstError(form, attempt);
   const empty = emptyForm(needs.parties, profile);
-  const before = cart === null ? empty : valuesOfCart(cart, empty);
+  const { asks } = calls;
+  const before = cart === null ? empty : valuesOfCart(cart, empty, asks);
   const values = typed && isFormFor(typed, needs.parties) ? withDocuments(typed, before) : before;
+
+  const faultsNow = (): Faults =>
+    reservationFaults(values, needs, printed, (typedNow) => asks?.faults(typedNow, quote) ?? {});
 
   const fault = (field: string, key: string) => {
     setServerFault({ [field]: key });
@@ -110,7 +115,7 @@ export function useReservation(around: Around): Reservation {
     setAttempt(attempt + 1);
     setRefusal('');
     setServerFault({});
-    if (Object.keys(reservationFaults(values, needs, printed)).length > 0) return;
+    if (Object.keys(faultsNow()).length > 0) return;
     under.current = true;
     setBusy(true);
     if (mayKeep && values.keep)
@@ -147,7 +152,7 @@ export function useReservation(around: Around): Reservation {
       setServerFault({});
       keepForm(next);
     },
-    faults: attempt > 0 ? { ...reservationFaults(values, needs, printed), ...serverFault } : {},
+    faults: attempt > 0 ? { ...faultsNow(), ...serverFault } : {},
     refusal,
     busy,
     submit: (event) => {
@@ -173,7 +178,7 @@ async function keepIn({
   values,
   needs,
 }: Keeping): Promise<CartView | { readonly lost: string }> {
-  const body = cartBodyOf(values, needs, quote.quoteId);
+  const body = cartBodyOf(values, needs, quote.quoteId, calls.asks);
   if (cart !== null)
     try {
       return await calls.write(api, cart.cartId, body);

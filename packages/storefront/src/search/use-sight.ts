@@ -1,21 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
- * Tells how far down a list somebody has looked. @param list its items are its children @param length of the list as it stands
- * @param onSeen so many rows have come into sight; the same function while nothing else has changed
+ * Tells how far down a list somebody has looked. @param list its rows carry `data-row` @param length of the list as it stands
+ * @param onSeen so many rows have come into sight
  */
 export function useSight(
   list: { readonly current: HTMLElement | null },
   length: number,
   onSeen: (count: number) => void,
 ): void {
+  const tell = useRef(onSeen);
+  tell.current = onSeen;
   useEffect(() => {
-    const items = () => [...(list.current?.children ?? [])];
+    const rows = () => [...(list.current?.querySelectorAll('[data-row]') ?? [])];
     const watcher = new IntersectionObserver((entries) => {
       for (const entry of entries)
-        if (entry.isIntersecting) onSeen(items().indexOf(entry.target) + 1);
+        if (entry.isIntersecting) tell.current(rows().indexOf(entry.target) + 1);
     });
-    for (const item of items()) watcher.observe(item);
+    for (const row of rows()) watcher.observe(row);
     return () => watcher.disconnect();
-  }, [list, length, onSeen]);
+  }, [list, length]);
 }

@@ -1,17 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** From here list and map stand side by side. */
 const SPLIT = '(width >= 64rem)';
+/** From here where the list needs more room. */
+export const WIDE_SPLIT = '(width >= 90rem)';
 
-function watch(changed: () => void): () => void {
-  const query = matchMedia(SPLIT);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-export const useSplit = (): boolean =>
-  useSyncExternalStore(
+/** Whether there is room for list and map. */
+export function useSplit(from: string = SPLIT): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(from);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [from],
+  );
+  return useSyncExternalStore(
     watch,
-    () => matchMedia(SPLIT).matches,
+    () => matchMedia(from).matches,
     () => false,
   );
+}

@@ -194,5 +194,6 @@ it('a search has a place, a radius in kilometres and, where it ends elsewhere, a
 it('a refusal nobody knows is invalid', () => {
   expect(REASONS['no_cars']).toBe('SOLD_OUT');
   expect(REASONS['car_unknown']).toBe('NOT_FOUND');
-  expect(REASONS['driver_refused']).toBeUndefined();
+  expect(REASONS['driver_refused']).toBe('TRAVELLER_REFUSED');
+  expect(REASONS['anything_else']).toBeUndefined();
 });

@@ -15,6 +15,7 @@ import type {
   Vehicle,
   Vendor,
 } from '@portico/product-cars/port';
+import { rentalDates, rentalDays } from '@portico/product-cars/port';
 import { bookingFrom, heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import type { z } from 'zod';
 import type {
@@ -278,6 +279,13 @@ export const heldFrom = (entry: WireReservationEntry): HeldBooking => ({
     to: entry.return_at,
     toZone: entry.return_zone,
   },
+  cells: rentalDates(
+    { pickUpAt: entry.collect_at },
+    rentalDays(
+      { pickUpAt: entry.collect_at, dropOffAt: entry.return_at },
+      { pickUp: { timeZone: entry.collect_zone }, dropOff: { timeZone: entry.return_zone } },
+    ),
+  ),
   leadTraveller: entry.driver,
 });
 
@@ -292,4 +300,7 @@ export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   rate_unknown: 'NOT_FOUND',
   reservation_unknown: 'NOT_FOUND',
   not_cancellable: 'NOT_CANCELLABLE',
+  driver_refused: 'TRAVELLER_REFUSED',
+  station_closed: 'CLOSED',
+  too_late: 'TOO_LATE',
 };

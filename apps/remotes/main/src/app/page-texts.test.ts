@@ -13,6 +13,7 @@ const AREAS = [
 const OF_SHELL = new Set(['common', 'header', 'footer', 'shell', 'title', ...HOME_TEXTS]);
 const PACKAGES: Readonly<Record<string, string>> = {
   '@portico/storefront/': 'packages/storefront/src/',
+  '@portico/product-cars/': 'packages/products/cars/src/',
   '@portico/product-flights/': 'packages/products/flights/src/',
   '@portico/product-hotels/': 'packages/products/hotels/src/',
   '@portico/rules/': 'packages/rules/src/',
@@ -20,6 +21,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const HERE = 'apps/remotes/main/src/areas/';
 const SHARED = 'packages/storefront/src/';
 const HOTELS = 'packages/products/hotels/src/web/';
+const CARS = 'packages/products/cars/src/web/';
 const FLIGHTS = 'packages/products/flights/src/web/';
 
 const POLICY = [`${HERE}legal/policy-page.tsx`];
@@ -42,7 +44,13 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
   privacyPolicy: POLICY,
   cookiesPolicy: POLICY,
   disclaimer: POLICY,
-  myTrips: [`${SHARED}trips/trips-page.tsx`, `${HOTELS}parts.ts`, `${FLIGHTS}parts.tsx`],
+  myTrips: [
+    `${SHARED}trips/trips-page.tsx`,
+    `${SHARED}booking/booking-page.tsx`,
+    `${HOTELS}parts.ts`,
+    `${FLIGHTS}parts.tsx`,
+    `${CARS}parts.tsx`,
+  ],
   myProfile: [`${HERE}account/profile/profile-page.tsx`],
   hotels: [`${HOTELS}stays/stays-page.tsx`],
   hotelSearch: [`${HOTELS}results/results-page.tsx`],
@@ -57,6 +65,16 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
   flightCheckout: [`${SHARED}checkout/checkout-page.tsx`, `${FLIGHTS}parts.tsx`],
   flightConfirmation: [`${SHARED}confirmation/confirmation-page.tsx`, `${FLIGHTS}parts.tsx`],
   flightBooking: [`${SHARED}booking/booking-page.tsx`, `${FLIGHTS}parts.tsx`],
+  cars: [`${CARS}start/start-page.tsx`],
+  carSearch: [`${CARS}results/results-page.tsx`],
+  carResultDetails: [`${CARS}offers/offers-page.tsx`],
+  carReservationDetails: [`${CARS}reservation-page.tsx`, `${CARS}parts.tsx`],
+  carCheckout: [`${SHARED}checkout/checkout-page.tsx`, `${CARS}parts.tsx`],
+  carConfirmPayment: [
+    `${SHARED}confirmation/confirmation-page.tsx`,
+    `${SHARED}booking/booking-page.tsx`,
+    `${CARS}parts.tsx`,
+  ],
 };
 
 function fileOf(specifier: string, from: string): string | null {

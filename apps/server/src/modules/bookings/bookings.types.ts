@@ -51,6 +51,7 @@ export interface Carts {
       readonly contact: QuoteBookingBody['contact'] | null;
       readonly travellers: readonly Traveller[];
       readonly specialRequests: string;
+      readonly details?: object | undefined;
     };
   }>;
 }

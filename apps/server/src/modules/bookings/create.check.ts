@@ -56,6 +56,9 @@ const ANSWERS: ReadonlySet<ErrorCode> = new Set([
   'SOLD_OUT',
   'SEAT_TAKEN',
   'TOO_LATE_TO_BOOK',
+  'DRIVER_TOO_YOUNG',
+  'DRIVER_TOO_OLD',
+  'DESK_CLOSED',
 ]);
 
 /**

@@ -42,7 +42,7 @@ export async function newRow(
     contact: call.body.contact,
     specialRequests: call.body.specialRequests ?? '',
     termsVersion: call.body.acceptedTerms,
-    sale,
+    sale: call.details === undefined ? sale : { ...sale, told: call.details },
     quoteId: sale.id,
     supplier: sale.supplier,
     supplierIdempotent: profile.idempotent,

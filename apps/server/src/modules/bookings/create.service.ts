@@ -69,12 +69,13 @@ async function toldCall({ carts }: Creating, call: CreateCall): Promise<ToldCall
   if (!('cartId' in body)) return { ...call, body };
   const { cartId, ...rest } = body;
   const { quoteId, content } = await carts.open({ agencyId, viewer, sessionId }, cartId);
-  const { contact, travellers, specialRequests } = content;
+  const { contact, travellers, specialRequests, details } = content;
   if (contact === null) throw new PorticoError('INVALID_FIELD', { field: 'contact' });
   if (travellers.length === 0) throw new PorticoError('INVALID_FIELD', { field: 'travellers' });
   return {
     ...call,
     body: { ...rest, quoteId, contact, travellers: [...travellers], specialRequests },
+    details,
   };
 }
 
@@ -91,10 +92,9 @@ async function book(
 ): Promise<CreateAnswer> {
   const found = await deps.quotes.findQuote(call.agencyId, call.body.quoteId);
   const sale = await bookableSale(deps, call, site, found);
-  const travellers = checkedTravellers(
-    call.body.travellers,
-    deps.products.of(sale.product).needs(sale),
-  );
+  const sales = deps.products.of(sale.product);
+  sales.checkTold?.(sale, { travellers: call.body.travellers, details: call.details }, true);
+  const travellers = checkedTravellers(call.body.travellers, sales.needs(sale));
   if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms)))
     throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
   const row = await newRow(deps, call, await checkPrice(deps, call, sale));

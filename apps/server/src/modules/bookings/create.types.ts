@@ -51,8 +51,12 @@ export interface CreateCall {
   readonly rehearsal?: string | undefined;
 }
 
-/** A call whose travellers are told: with its body, or in its cart. */
-export type ToldCall = Omit<CreateCall, 'body'> & { readonly body: QuoteBookingBody };
+/** A call whose travellers are told: with its body, or in its cart, where more may have been told. */
+export type ToldCall = Omit<CreateCall, 'body'> & {
+  readonly body: QuoteBookingBody;
+  /** What only the product asks. */
+  readonly details?: object | undefined;
+};
 
 export type CreateAnswer =
   | { readonly status: 201; readonly body: { booking: BookingView; guestToken?: string } }

@@ -17,8 +17,8 @@ export interface PaperDeps {
   readonly view: (row: BookingRow, viewer: Viewer) => Promise<BookingView>;
   /** Languages whose texts exist; English stands in for the others. */
   readonly languages: readonly string[];
-  /** Digits of a currency's minor unit. */
-  readonly minorUnits: (currency: string) => number;
+  /** Digits of each currency's minor unit, by its code. */
+  readonly exponents: Readonly<Record<string, number>>;
   /** What writes the calendar files and mails of a product. Throws when nothing does. */
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail'>;
   /** The voucher as PDF bytes. */
@@ -50,7 +50,7 @@ export function createPapers({
   brandOf,
   view,
   languages,
-  minorUnits,
+  exponents,
   writerOf,
   print,
   pixels,
@@ -67,7 +67,9 @@ export function createPapers({
       view(row, viewer.audience === 'anonymous' ? viewer : READER),
     ]);
     const language = languages.includes(wanted) ? wanted : 'en';
-    return { booking, language, brand, exponent: minorUnits(row.currency), link };
+    const exponent = exponents[row.currency];
+    if (exponent === undefined) throw new RangeError(`no currency '${row.currency}'`);
+    return { booking, language, brand, exponent, exponents, link };
   }
   return {
     async voucher(row, viewer, language): Promise<Paper> {

@@ -45,7 +45,9 @@ export function pageAddress(
 ): string {
   const { journey } = productNamed(sale.product);
   if (journey === null) throw new Error(`${sale.product} has no pages of a booking`);
-  const url = new URL(journey[page], origin);
+  const isGuests = page === 'booking' && right.guest !== undefined;
+  const path = isGuests ? (journey.guestBooking ?? journey.booking) : journey[page];
+  const url = new URL(path, origin);
   url.searchParams.set('referenceNumber', reference);
   if (page === 'checkout') url.searchParams.set('quoteId', quoteId);
   for (const [name, token] of Object.entries(right))

@@ -15,10 +15,10 @@ export interface CartsModule {
 
 export function cartsModule(
   { db, clock, keys }: Pick<Kernel, 'db' | 'clock' | 'keys'>,
-  needs: Pick<CartsDeps, 'quotes' | 'needsOf'> & Omit<CartsRoutesDeps, 'carts'>,
+  needs: Pick<CartsDeps, 'quotes' | 'salesOf'> & Omit<CartsRoutesDeps, 'carts'>,
 ): CartsModule {
   const repo = cartsRepo(db, clock, documents(keys));
-  const carts = cartsService({ repo, clock, quotes: needs.quotes, needsOf: needs.needsOf });
+  const carts = cartsService({ repo, clock, quotes: needs.quotes, salesOf: needs.salesOf });
   return {
     carts,
     routes: cartsRoutes({ carts, offerings: needs.offerings, siteOf: needs.siteOf }),

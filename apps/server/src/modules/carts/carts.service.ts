@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import { CART_MINUTES, type CartBody, type CartView } from '@portico/contract/http/cart';
-import type { TravellerNeeds } from '@portico/contract';
-import type { Sale } from '@portico/selling';
+import type { ProductSales } from '@portico/selling';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import { isUuid } from '../../kernel/ids.ts';
@@ -14,8 +13,8 @@ import type { Cart, CartAsker, CartQuotes } from './carts.types.ts';
 export interface CartsDeps {
   readonly repo: CartsRepo;
   readonly quotes: CartQuotes;
-  /** What a sale needs of its travellers. */
-  readonly needsOf: (sale: Sale) => TravellerNeeds;
+  /** What a product knows of its sales. */
+  readonly salesOf: (product: ProductTitle) => Pick<ProductSales, 'needs' | 'checkTold'>;
   readonly clock: Clock;
 }
 
@@ -83,7 +82,7 @@ async function write(
   asker: CartAsker,
   product: ProductTitle,
   cartId: string,
-  { quoteId, contact, travellers, specialRequests }: CartBody,
+  { quoteId, contact, travellers, specialRequests, details }: CartBody,
 ): Promise<CartView> {
   const { repo, quotes, clock } = deps;
   const productId = PRODUCT_IDS[product];
@@ -94,14 +93,17 @@ async function write(
       ? await quotes.findQuote(asker.agencyId, found.quoteId)
       : await quotes.usable(asker, product, quoteId);
   if (sale === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
-  const needs = deps.needsOf(sale);
+  const sales = deps.salesOf(product);
   const after = await repo.change(asker, found.id, productId, (before) => {
     const { content } = alive(before, clock);
     const named =
       travellers === undefined
         ? content.travellers
         : wholeTravellers(travellers, content.travellers);
-    if (travellers !== undefined) checkedTravellers(named, needs);
+    const beside = details ?? content.details;
+    if (travellers !== undefined || details !== undefined)
+      sales.checkTold?.(sale, { travellers: named, details: beside }, false);
+    if (travellers !== undefined) checkedTravellers(named, sales.needs(sale));
     return {
       quoteId: quoteId === undefined ? before.quoteId : sale.id,
       expiresAt: expiryOf(clock),
@@ -109,6 +111,7 @@ async function write(
         contact: contact ?? content.contact,
         travellers: named,
         specialRequests: specialRequests ?? content.specialRequests,
+        ...(beside === undefined ? {} : { details: beside }),
       },
     };
   });
@@ -122,4 +125,5 @@ const viewOf = ({ id, quoteId, expiresAt, content }: Cart): CartView => ({
   contact: content.contact,
   travellers: content.travellers.map(shownTraveller),
   specialRequests: content.specialRequests,
+  ...(content.details === undefined ? {} : { details: content.details }),
 });

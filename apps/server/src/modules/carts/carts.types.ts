@@ -16,6 +16,8 @@ export interface CartContent {
   readonly contact: CartContact | null;
   readonly travellers: readonly Traveller[];
   readonly specialRequests: string;
+  /** What only the product asks beside; left out while nothing was told. */
+  readonly details?: object | undefined;
 }
 
 export interface CartContact {

@@ -1,6 +1,7 @@
 // Drives the real engine through the plan: search, quote, book, pay on the gateway, cancel, each at its own time.
 import { demoPeople } from '@portico/demo';
 import { addDays } from '@portico/rules/dates';
+import type { BeginDemoTrip } from '@portico/selling';
 import { type PlannedTrip, plannedTrips } from './history.plan.ts';
 
 const DAY = 86_400_000;
@@ -14,9 +15,9 @@ export interface Reply {
 export interface HistoryDeps {
   /** A call to our own API on the host of `full`, by one of its people or a guest. */
   readonly call: (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
-    options: { body?: unknown; as: PlannedTrip['who']; key?: string },
+    options: { body?: unknown; as: PlannedTrip['who']; key?: string; session?: string },
   ) => Promise<Reply>;
   /** The payer on the card page of this address. */
   readonly pay: (payerUrl: string, card: string) => Promise<void>;
@@ -24,19 +25,10 @@ export interface HistoryDeps {
   readonly setClock: (epochMs: number) => void;
   readonly runDue: () => Promise<unknown>;
   readonly now: number;
+  /** What makes the trips of each product; most are of the first. */
+  readonly products: Readonly<Record<string, BeginDemoTrip>>;
 }
 
-interface Found {
-  readonly results: readonly {
-    readonly id: string;
-    readonly offers: readonly { readonly mark: string; readonly payAt: string }[];
-  }[];
-}
-interface Rates {
-  readonly rooms: readonly {
-    readonly offers: readonly { readonly mark: string; readonly offerId: string }[];
-  }[];
-}
 interface Begun {
   readonly reference?: string;
   readonly guestToken?: string;
@@ -54,7 +46,6 @@ interface Seen {
 const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
 const GUEST = { firstName: 'Oona', lastName: 'Virtanen', email: 'oona@mail.example' } as const;
-const CHILDREN = ['Lina', 'Sami'] as const;
 
 /** Makes the history; answers how many trips there are. A trip for which there is no room is left out. */
 export async function driveHistory(deps: HistoryDeps): Promise<number> {
@@ -67,7 +58,7 @@ export async function driveHistory(deps: HistoryDeps): Promise<number> {
       await due.run();
     }
   };
-  const trips = plannedTrips().map((trip, index) => ({ trip, index }));
+  const trips = plannedTrips(Object.keys(deps.products)).map((trip, index) => ({ trip, index }));
   // A handful at a time: a booking mostly waits for its supplier and its gateway.
   for (let first = 0; first < trips.length; first += AT_ONCE) {
     const batch = trips.slice(first, first + AT_ONCE);
@@ -97,61 +88,29 @@ async function bookTrip(
   index: number,
   deps: HistoryDeps,
 ): Promise<{ reference: string; guest: string | undefined } | null> {
+  const { who, pick, nights, payAt } = trip;
   const today = new Date(deps.now).toISOString().slice(0, 10);
-  const checkIn = addDays(today, trip.arrivesOn);
-  const stay = { checkIn, checkOut: addDays(checkIn, trip.nights) };
-  const { city, who } = trip;
-  const search = await deps.call('POST', '/api/hotel/search', {
-    as: who,
-    body: { destination: city, radius: 2, stay, occupancies: trip.rooms },
-  });
-  if (search.status !== 200)
-    throw new Error(`the demo search in ${city.name} failed: ${JSON.stringify(search.body)}`);
-  const offers = (search.body as Found).results.flatMap((row) =>
-    row.offers
-      .filter((offer) => offer.payAt === trip.payAt)
-      .slice(0, 2)
-      .map(({ mark }) => ({ hotelId: row.id, mark })),
+  const begin = deps.products[trip.product];
+  if (begin === undefined) throw new Error(`nobody makes demo trips of ${trip.product}`);
+  const session = `demo-history-${index}`;
+  const order = await begin(
+    { pick, nights, payAt, startsOn: addDays(today, trip.arrivesOn) },
+    {
+      contact: who === 'guest' ? GUEST : personOf(who),
+      call: (method, path, body) => deps.call(method, path, { as: who, body, session }),
+    },
   );
-  const offer = offers[(trip.pick * 7) % Math.max(1, offers.length)];
-  if (!offer) return null;
-  const sealed = await sealedOffer(trip, stay, offer, deps);
-  if (!sealed) return null;
-  const quoted = await deps.call('POST', '/api/hotel/quote', {
-    as: who,
-    body: { offerId: sealed },
-  });
-  if (quoted.status !== 200) return null;
+  if (order === null) return null;
   const terms = (await deps.call('GET', '/api/agency/terms', { as: who })).body as {
     version: string;
   };
-  const person = trip.who === 'guest' ? GUEST : personOf(trip.who);
   const begun = await deps.call('POST', '/api/bookings', {
     as: who,
+    session,
     key: `demo-history-${index}`,
     body: {
-      quoteId: (quoted.body as { quote: { quoteId: string } }).quote.quoteId,
-      contact: person,
-      travellers: trip.rooms.flatMap(({ childAges }, index) => {
-        const [unit, lastName] = [index + 1, person.lastName];
-        return [
-          {
-            unit,
-            type: 'adult',
-            firstName: person.firstName,
-            lastName,
-            ...(index === 0 ? { lead: true } : {}),
-          },
-          ...childAges.map((age, child) => ({
-            unit,
-            type: 'child',
-            firstName: CHILDREN[child] ?? CHILDREN[0],
-            lastName,
-            age,
-          })),
-        ];
-      }),
-      payment: { method: trip.payAt === 'on-site' ? 'on-site' : 'card' },
+      ...order.body,
+      payment: { method: order.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: terms.version,
     },
   });
@@ -163,22 +122,6 @@ async function bookTrip(
     await deps.pay(answer.next.url, trip.fate.kind === 'declined' ? DECLINED_CARD : GOOD_CARD);
   await atRest(reference, who, answer.guestToken, deps);
   return { reference, guest: answer.guestToken };
-}
-
-/** The offer of a list as it can be quoted: from the rates of its hotel. undefined when it has gone. */
-async function sealedOffer(
-  { who, rooms }: PlannedTrip,
-  stay: { readonly checkIn: string; readonly checkOut: string },
-  { hotelId, mark }: { readonly hotelId: string; readonly mark: string },
-  deps: HistoryDeps,
-): Promise<string | undefined> {
-  const { status, body } = await deps.call('POST', '/api/hotel/rates', {
-    as: who,
-    body: { hotelId, stay, occupancies: rooms },
-  });
-  if (status !== 200) return undefined;
-  return (body as Rates).rooms.flatMap(({ offers }) => offers).find((offer) => offer.mark === mark)
-    ?.offerId;
 }
 
 const withGuest = (path: string, guest: string | undefined): string =>

@@ -2,7 +2,7 @@
 import { PorticoError, type ProductTitle } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
 import { instantOf } from '@portico/rules/lifecycle';
-import { dueNow, totalFor } from '@portico/rules/pricing';
+import { dueNow, totalFor, wholesaleOf } from '@portico/rules/pricing';
 import { NONE_LEFT } from '@portico/rules/sane';
 import { inSale } from '@portico/rules/staircase';
 import {
@@ -85,7 +85,7 @@ export async function makeQuote(
   return quote;
 }
 
-/** The rate as its supplier confirms it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+/** The rate as its supplier confirms it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE, and what the product says of it. */
 async function check(
   { failpoint }: Making,
   { offering, desk }: SoldProduct,
@@ -124,8 +124,13 @@ async function saleOf(
 ): Promise<QuotedSale> {
   const pricer = await desk.pricer(asker);
   const { rate } = checked;
-  const price = pricer.price({ supplier: wanted.supplier, rate });
-  if (price === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
+  const listed = pricer.price({ supplier: wanted.supplier, rate });
+  if (listed === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
+  const today = await desk.rates();
+  const { price, owed } = offering.withChosen?.(checked, listed, today) ?? {
+    price: listed,
+    owed: 0,
+  };
   const { audience, user } = asker.viewer;
   const settled: Settled = {
     price,
@@ -139,10 +144,10 @@ async function saleOf(
     supplier: wanted.supplier,
     itemKey: wanted.itemKey,
     rateKey: rate.rateKey,
-    ...offering.promise(checked, wanted, asker),
+    ...offering.promise(checked, wanted, asker, today),
     audience,
     userId: user?.id ?? null,
-    owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
+    owed: { currency: rate.currency, net: rate.net + owed, tax: rate.tax },
     payAt: rate.payAt,
     ...(await charged(
       { clock, rates: desk.rates, takes: (currency) => gatewayTakes(asker.agencyId, currency) },
@@ -153,7 +158,7 @@ async function saleOf(
         payAt: rate.payAt,
         cancellation: inSale(rate.cancellation, {
           owed: rate.net + rate.tax,
-          converted: price.net + price.tax + price.rounding,
+          converted: wholesaleOf(listed),
           stake: atStake(settled),
         }),
       },

@@ -117,7 +117,7 @@ const breakOf = (
     capacity,
     sold,
     reservations: ours
-      .filter((one) => isLive(one) && usesCell(one.span, cell))
+      .filter((one) => isLive(one) && usesCell(one, cell))
       .map((one) => ({ supplierReference: one.supplierReference, reference: one.reference })),
   },
 });

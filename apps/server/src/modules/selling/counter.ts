@@ -1,5 +1,10 @@
 // What every answer about something for sale needs: suppliers, prices, breakers. One counter for all products, with a desk for each.
-import { type Clock, PorticoError, type SupplierContext } from '@portico/contract';
+import {
+  type Clock,
+  PorticoError,
+  type SupplierContext,
+  type SupplierPrice,
+} from '@portico/contract';
 import { parseItemId } from '@portico/rules/item-id';
 import type { MarkupRule } from '@portico/rules/markup';
 import {
@@ -95,6 +100,8 @@ function createDesk(
       rules,
       userId: agentOf(viewer),
       rates: today,
+      // of a product that prices its rates itself only whole rates are priced
+      own: (rate, price) => offering.price?.(rate as SupplierPrice, price) ?? price,
     });
   };
   return {

@@ -27,14 +27,14 @@ const filters: fc.Arbitrary<CarFilters> = fc.record({
 
 describe('filters in the address', () => {
   it('are nothing for a list as it comes', () => {
-    expect(formatView({ filters: NO_FILTERS, sort: 'recommended' })).toBe('');
-    expect(parseView('')).toEqual({ filters: NO_FILTERS, sort: 'recommended' });
+    expect(formatView({ filters: NO_FILTERS, sort: 'recommended', isMap: false })).toBe('');
+    expect(parseView('')).toEqual({ filters: NO_FILTERS, sort: 'recommended', isMap: false });
   });
 
   it('come back as they were written', () => {
     fc.assert(
-      fc.property(filters, fc.constantFrom(...SORTS), (wish, sort) => {
-        const view = { filters: wish, sort };
+      fc.property(filters, fc.constantFrom(...SORTS), fc.boolean(), (wish, sort, isMap) => {
+        const view = { filters: wish, sort, isMap };
         expect(parseView(`?${formatView(view)}`)).toEqual(view);
       }),
     );
@@ -49,8 +49,9 @@ describe('filters in the address', () => {
           excess: 0,
         },
         sort: 'total',
+        isMap: true,
       }),
-    ).toBe('classes=mini.suv&seats=5&vendors=v01.v02&free=1&excess=0&sort=total');
+    ).toBe('classes=mini.suv&seats=5&vendors=v01.v02&free=1&excess=0&sort=total&map=1');
   });
 
   it('have names of their own', () => {
@@ -62,10 +63,11 @@ describe('filters in the address', () => {
 
   it('leave out what is wrong, and never throw', () => {
     const wrong =
-      'classes=tank.suv.SUV.__proto__&seats=6&bags=99&gear=both&electric=yes&vendors=a b.%00.v01&score=8.5&terminal=0&pay=later&deposit=-1&excess=1e3&sort=price';
+      'classes=tank.suv.SUV.__proto__&seats=6&bags=99&gear=both&electric=yes&vendors=a b.%00.v01&score=8.5&terminal=0&pay=later&map=yes&deposit=-1&excess=1e3&sort=price';
     expect(parseView(wrong)).toEqual({
       filters: { ...NO_FILTERS, classes: ['suv'], vendors: ['v01'] },
       sort: 'recommended',
+      isMap: false,
     });
     expect(parseView(`vendors=${'v.'.repeat(50_000)}`).filters.vendors).toEqual(['v']);
     expect(parseView('deposit=99999999999999999999').filters.deposit).toBeNull();

@@ -7,6 +7,8 @@ import { type CarSort, SORTS } from './order.ts';
 export interface CarView {
   readonly filters: CarFilters;
   readonly sort: CarSort;
+  /** The map stands in place of the list, where there is no room for both. */
+  readonly isMap: boolean;
 }
 
 /** Names of the address that belong to a view; the search has others. */
@@ -26,6 +28,7 @@ export const VIEW_NAMES = [
   'deposit',
   'excess',
   'sort',
+  'map',
 ] as const;
 type ViewName = (typeof VIEW_NAMES)[number];
 
@@ -33,7 +36,7 @@ type ViewName = (typeof VIEW_NAMES)[number];
 const MOST_WORDS = 60;
 
 /** Query string of a view, without `?`; '' for a list as it comes. Words stand in one order, each once. */
-export function formatView({ filters, sort }: CarView): string {
+export function formatView({ filters, sort, isMap }: CarView): string {
   const values: Record<ViewName, string | number | boolean | null> = {
     classes: CAR_CLASSES.filter((one) => filters.classes.includes(one)).join('.'),
     seats: filters.seats,
@@ -50,6 +53,7 @@ export function formatView({ filters, sort }: CarView): string {
     deposit: filters.deposit,
     excess: filters.excess,
     sort: sort === 'recommended' ? null : sort,
+    map: isMap,
   };
   return VIEW_NAMES.flatMap((name) => {
     const value = values[name];
@@ -80,7 +84,8 @@ export function parseView(address: string | URLSearchParams): CarView {
     deposit: amountOf(text('deposit')),
     excess: amountOf(text('excess')),
   };
-  return { filters, sort: oneOf(SORTS, text('sort')) ?? 'recommended' };
+  const sort = oneOf(SORTS, text('sort')) ?? 'recommended';
+  return { filters, sort, isMap: isWished('map') };
 }
 
 const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>

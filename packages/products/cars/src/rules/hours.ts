@@ -21,6 +21,13 @@ const isOvernight = ({ from, to }: DeskHours): boolean => to <= from;
 
 type Opening = Pick<Desk, 'hours' | 'closedOn'>;
 
+/** A desk around a day, part by part: what is left of the night before, then the spans that begin that day. */
+export type OpeningPart =
+  | { readonly kind: 'allDay' }
+  | { readonly kind: 'until'; readonly to: string }
+  /** `overnight` ends on the next day. */
+  | { readonly kind: 'span' | 'overnight'; readonly from: string; readonly to: string };
+
 /** Spans that begin on a date, earliest first; none where it is closed that day. */
 export const hoursOn = ({ hours, closedOn }: Opening, date: LocalDate): readonly DeskHours[] =>
   closedOn.includes(date)
@@ -28,6 +35,26 @@ export const hoursOn = ({ hours, closedOn }: Opening, date: LocalDate): readonly
     : hours
         .filter(({ day }) => day === dayOf(date))
         .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+
+const isAllDay = ({ from, to }: DeskHours): boolean =>
+  from === '00:00' && (to === '24:00' || to === from);
+
+/** What is told of a desk's hours on a date; nothing where it is closed then. */
+export function openingAround(desk: Opening, date: LocalDate): readonly OpeningPart[] {
+  const today = hoursOn(desk, date);
+  if (today.some(isAllDay)) return [{ kind: 'allDay' }];
+  const late = hoursOn(desk, addDays(date, -1)).filter(
+    (span) => isOvernight(span) && span.to !== '00:00',
+  );
+  return [
+    ...late.map(({ to }) => ({ kind: 'until' as const, to })),
+    ...today.map(({ from, to }) =>
+      to === '00:00'
+        ? { kind: 'span' as const, from, to: '24:00' }
+        : { kind: to <= from ? ('overnight' as const) : ('span' as const), from, to },
+    ),
+  ];
+}
 
 /**
  * Whether a desk is open at a wall time of its own, to the minute. The minute it closes counts: whoever comes then is served. A

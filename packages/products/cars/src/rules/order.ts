@@ -109,3 +109,17 @@ function keyOf(sort: CarSort, { score, miles }: CarRow, total: number, sum: numb
   if (sort === 'score') return -(score ?? -1);
   return sort === 'distance' ? miles : sum;
 }
+
+/** The row each order begins with; undefined without rows. Where prices are hidden "total" is "recommended". */
+export function leaders(
+  shown: readonly Shown[],
+  context: OrderContext,
+): Readonly<Record<CarSort, Shown | undefined>> {
+  const first = (sort: CarSort): Shown | undefined => sortRows(shown, sort, context)[0];
+  return {
+    recommended: first('recommended'),
+    total: first('total'),
+    score: first('score'),
+    distance: first('distance'),
+  };
+}

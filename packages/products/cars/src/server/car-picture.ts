@@ -2,6 +2,7 @@
 import type { Picture } from '@portico/contract';
 import {
   ALT_LANGUAGES,
+  logo,
   type Ratio,
   type SceneKind,
   type SceneSize,
@@ -10,7 +11,7 @@ import {
   sceneUrl,
 } from '@portico/scenes';
 import { type Acriss, classOf, decodeAcriss } from '../rules/acriss.ts';
-import type { Vehicle } from '../shapes.ts';
+import type { Vehicle, Vendor } from '../shapes.ts';
 
 export interface CarLook {
   readonly size?: SceneSize;
@@ -50,4 +51,16 @@ function kindOf(read: Acriss): SceneKind {
     default:
       return 'car-compact';
   }
+}
+
+/** Colours of marks: dark enough for white letters, and told apart. */
+const ACCENTS = ['#1f5fbf', '#b3341f', '#14713f', '#7a3e9d', '#9a5a00', '#0f6e79'] as const;
+
+/** Address of a vendor's mark; its letters on a badge where it has none of its own. */
+export function markOf({ id, name, logo: own }: Pick<Vendor, 'id' | 'name' | 'logo'>): string {
+  if (own !== null) return own;
+  const at = Array.from(id).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
+  const accent = ACCENTS[at % ACCENTS.length] ?? ACCENTS[0];
+  const svg = logo({ name, seed: id, accent, size: 32 });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -6,7 +6,7 @@ import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
 import { type CarSearch, formatVehicle } from '../rules/address.ts';
 import type { CarFacts } from '../rules/merge.ts';
 import { carTexts } from '../texts/index.ts';
-import { pictureOfCar } from './car-picture.ts';
+import { markOf, pictureOfCar } from './car-picture.ts';
 
 const CARD: Ratio = '4:3';
 
@@ -28,7 +28,7 @@ export function dealOf(
   return {
     vehiclePicture: url,
     vehiclePictureAlt: alt,
-    logo: vendor.logo,
+    logo: markOf(vendor),
     veh: classText(vehicle.acriss, language),
     name: vehicle.model,
     passangerCapacity: vehicle.seats,

@@ -2,12 +2,13 @@ import type { Audience } from '@portico/contract';
 import { type Asker, createPricer, type Desk, totalsFor } from '@portico/selling';
 import { describe, expect, it } from 'vitest';
 import { carDeals as dealsCall, type CarDealsBody } from '../http.ts';
-import type { Car, CarQuery } from '../port.ts';
+import type { Car, CarQuery, CarRate } from '../port.ts';
 import { parseSearch, parseVehicle } from '../rules/address.ts';
 import { carDealsBody } from '../rules/deals.ts';
 import { fakeAsker } from '../testing/fake-asker.ts';
 import { fakeCar, fakeDesk, fakeRate, fakeVehicle, fakeVendor } from '../testing/fake-car.ts';
 import { carDeals, DEALS_PAGE, type DealsDesk } from './deals.ts';
+import { cars } from './offering.ts';
 
 const NOW = Date.parse('2025-01-08T12:00:00Z');
 const BODY = carDealsBody({
@@ -39,6 +40,7 @@ function deskOf(says: Says, asker: Asker) {
     rules: [MARKUP],
     userId: null,
     rates: RATES,
+    own: (rate, price) => cars.price?.(rate as CarRate, price) ?? price,
   });
   const names = Object.keys(says);
   const desk: DealsDesk = {

@@ -21,7 +21,6 @@ import { plainAcriss } from '../rules/acriss.ts';
 import type { CarSearch } from '../rules/address.ts';
 import { checkRental, isTooLate } from '../rules/check-rental.ts';
 import { CarMerge, type CarOffer, type MergedCar } from '../rules/merge.ts';
-import { collectable } from '../rules/totals.ts';
 import { RADIUS_MILES } from '../shapes.ts';
 import { dealOf } from './deal-card.ts';
 
@@ -152,9 +151,8 @@ function cards(
 export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
   let best: (Best & { readonly offer: CarOffer }) | null = null;
   for (const offer of car.rates) {
-    const priced = pricer.price(offer);
-    if (priced === null) continue;
-    const price = collectable(priced, offer.rate.payWay);
+    const price = pricer.price(offer);
+    if (price === null) continue;
     const { member, retail } = sumsOf(price);
     if (best === null || member < best.member || (member === best.member && isBefore(offer, best)))
       best = { car, price, member, saved: discountPercent(retail - member, retail), offer };

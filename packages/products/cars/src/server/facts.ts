@@ -43,8 +43,8 @@ export const vehicleView = (vehicle: Vehicle, language: string, look?: CarLook):
   picture: pictureOfCar(vehicle, language, look),
 });
 
-/** A desk as a list shows it, without its vendor. */
-export const deskFacts = (desk: Desk): Omit<DeskWord, 'vendor'> => ({
+/** A desk as a list shows it, without its vendor and its hours. */
+export const deskFacts = (desk: Desk): Omit<DeskWord, 'vendor' | 'hours'> => ({
   id: desk.deskId,
   name: desk.name,
   place: desk.place,

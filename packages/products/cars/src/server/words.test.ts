@@ -9,6 +9,7 @@ import { aboutIn, deskView, listRateOf } from './facts.ts';
 import { CarWords } from './words.ts';
 
 const about = aboutIn('USD', { rates: { USD: '1', EUR: '0.5', JPY: '100' }, asOf: '' });
+const DAY = '2027-06-18';
 const words = () => new CarWords({ language: 'en', about, weights: WEIGHTS_USD });
 const taken = (of: CarWords) => z.strictObject(wordsShape).parse(JSON.parse(`{${of.take()}}`));
 const price = (total: number, dueOnSite = 0): Price => ({
@@ -30,12 +31,13 @@ describe('words of a search', () => {
   it('are told once; rows refer to them by number', () => {
     const told = words();
     const there = fakeDesk({ deskId: 'mia-v01', name: 'Miami Airport' });
-    const first = told.newRow(facts, [offer(fakeRate(), 10_000)]);
+    const first = told.newRow(facts, [offer(fakeRate(), 10_000)], DAY);
     const { rates: _none, ...oneWay } = fakeCar({ dropOff: there });
-    const second = told.newRow(oneWay, [
-      offer(fakeRate(), 12_000),
-      offer(fakeRate({ fuel: 'same-to-same' }), 13_000),
-    ]);
+    const second = told.newRow(
+      oneWay,
+      [offer(fakeRate(), 12_000), offer(fakeRate({ fuel: 'same-to-same' }), 13_000)],
+      DAY,
+    );
     expect(row.parse(first)).toEqual({ pickUp: 0, model: 0, offers: [[0, 10_000, 0, null]] });
     expect(row.parse(second)).toEqual({
       pickUp: 0,
@@ -55,6 +57,23 @@ describe('words of a search', () => {
     expect(taken(told)).toEqual({ desks: [], vendors: [], models: [], terms: [] });
   });
 
+  it('say when a desk is open on the day of pick-up, and nothing where it is closed', () => {
+    const told = words();
+    const hours = [
+      { day: 5, from: '08:00', to: '12:00' },
+      { day: 5, from: '18:00', to: '02:00' },
+      { day: 6, from: '09:00', to: '13:00' },
+    ];
+    const { rates: _r, ...open } = fakeCar({ pickUp: fakeDesk({ deskId: 'a', hours }) });
+    const { rates: _s, ...shut } = fakeCar({
+      pickUp: fakeDesk({ deskId: 'b', hours, closedOn: [DAY] }),
+    });
+    told.newRow(open, [], DAY);
+    told.newRow(shut, [], DAY);
+    const { desks } = taken(told);
+    expect(desks.map((desk) => desk.hours)).toEqual([['08:00-12:00', '18:00-02:00'], []]);
+  });
+
   it('say what a rate promises, with money of the desk and about the same of ours', () => {
     const told = words();
     const euros = (amount: number) => ({ amount, currency: 'EUR' });
@@ -65,7 +84,7 @@ describe('words of a search', () => {
         { kind: 'theft', excess: euros(60_000), insurer: 'Northcover' },
       ],
     });
-    told.newRow(facts, [offer(rate, 10_000)]);
+    told.newRow(facts, [offer(rate, 10_000)], DAY);
     expect(taken(told).terms).toEqual([
       expect.objectContaining({
         payWay: 'now',
@@ -83,13 +102,13 @@ describe('words of a search', () => {
       covers: [{ kind: 'liability', excess: null, insurer: null }],
       cancellation: { timeZone: 'UTC', steps: [{ until: null, penalty: 10_000 }] },
     });
-    told.newRow(facts, [offer(bare, 10_000)]);
+    told.newRow(facts, [offer(bare, 10_000)], DAY);
     expect(taken(told).terms[0]).toMatchObject({ excess: null, free: null });
   });
 
   it('tell of a row that is known what it has gained alone', () => {
     const told = words();
-    told.newRow(facts, [offer(fakeRate(), 10_000)]);
+    told.newRow(facts, [offer(fakeRate(), 10_000)], DAY);
     expect(told.moreOf(facts.key, [offer(fakeRate(), 10_000)])).toBeNull();
     expect(told.moreOf(facts.key, [offer(fakeRate(), 11_000)])).toBeNull();
     expect(told.moreOf(facts.key, [offer(fakeRate(), 9_000)])?.offers).toEqual([
@@ -101,7 +120,7 @@ describe('words of a search', () => {
   it('tell no amount, no number left and no cheaper rate where prices are hidden', () => {
     const told = words();
     const rare = fakeRate({ left: 2 });
-    expect(told.newRow(facts, [offer(rare, 10_000, false)]).offers).toEqual([
+    expect(told.newRow(facts, [offer(rare, 10_000, false)], DAY).offers).toEqual([
       [0, null, null, null],
     ]);
     expect(told.moreOf(facts.key, [offer(rare, 9_000, false)])).toBeNull();
@@ -119,7 +138,7 @@ describe('words of a search', () => {
     ];
     expect(
       words()
-        .newRow(facts, offers)
+        .newRow(facts, offers, DAY)
         .offers.map(([, , atDesk]) => atDesk),
     ).toEqual([2_000, 12_000]);
   });
@@ -128,7 +147,7 @@ describe('words of a search', () => {
     const told = words();
     for (const seats of [4, 5, 5]) {
       const { rates: _r, ...car } = fakeCar({ vehicle: fakeVehicle({ seats }) });
-      told.newRow(car, []);
+      told.newRow(car, [], DAY);
     }
     expect(taken(told).models).toHaveLength(2);
   });

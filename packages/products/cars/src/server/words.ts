@@ -1,6 +1,8 @@
 // Words of one search: desks, vendors, models and promises of rates, each told once and then referred to by number.
+import type { LocalDate } from '@portico/contract';
 import { Numbered, type RowWords } from '@portico/selling';
 import type { CarResultRow, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
+import { hoursOn } from '../rules/hours.ts';
 import type { CarFacts } from '../rules/merge.ts';
 import type { Weights } from '../rules/order.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
@@ -36,6 +38,8 @@ interface ToldRow {
 export class CarWords implements RowWords {
   readonly weights: Weights;
   readonly about: About;
+  /** Highest excess that was told, minor units of the settlement currency. */
+  mostExcess = 0;
   private readonly language: string;
   private readonly desks = new Numbered<DeskWord>();
   private readonly vendors = new Numbered<VendorView>();
@@ -49,11 +53,11 @@ export class CarWords implements RowWords {
     this.weights = weights;
   }
 
-  /** A row that is new. */
-  newRow(facts: CarFacts, offers: ListRates): CarResultRow {
+  /** A row that is new. @param day of pick-up: desks tell their hours of it */
+  newRow(facts: CarFacts, offers: ListRates, day: LocalDate): CarResultRow {
     const { key, vendor, pickUp, dropOff, vehicle } = facts;
-    const at = this.deskOf(pickUp, vendor);
-    const back = this.deskOf(dropOff, vendor);
+    const at = this.deskOf(pickUp, vendor, day);
+    const back = this.deskOf(dropOff, vendor, day);
     const model = this.modelOf(vehicle);
     const head = { pickUp: at, ...(back === at ? {} : { dropOff: back }), model };
     const row = { head, totals: new Map<number, number>() };
@@ -92,9 +96,10 @@ export class CarWords implements RowWords {
     return [...found.values()];
   }
 
-  private deskOf(desk: Desk, vendor: Vendor): number {
+  private deskOf(desk: Desk, vendor: Vendor, day: LocalDate): number {
     return this.desks.of(desk.deskId, () => ({
       ...deskFacts(desk),
+      hours: hoursOn(desk, day).map(({ from, to }) => `${from}-${to}`),
       vendor: this.vendors.of(vendor.id, () => vendorView(vendor)),
     }));
   }
@@ -106,8 +111,14 @@ export class CarWords implements RowWords {
     );
   }
 
+  /** Excess of the first of a row's offers; null where nothing limits it. */
+  excessOf([first]: ListRates): number | null {
+    return first === undefined ? null : termsWordOf(first.offer.rate, this.about).excess;
+  }
+
   private termsOf({ rate }: ListRate): number {
     const word = termsWordOf(rate, this.about);
+    this.mostExcess = Math.max(this.mostExcess, word.excess ?? 0);
     return this.terms.of(JSON.stringify(word), () => word);
   }
 }

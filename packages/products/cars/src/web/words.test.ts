@@ -45,3 +45,17 @@ it.each(['en', 'ar'])(
     expect(keys.filter((key) => !texts[`cars.${key}`])).toEqual([]);
   },
 );
+
+it('a desk’s hours are told for the day, one open past midnight too', () => {
+  const open = (...hours: string[]) => plain(words.openText(hours, t));
+  expect(open('08:00-20:00')).toBe('Open 08:00–20:00');
+  expect(open('00:00-24:00')).toBe('Open day and night');
+  expect(open('09:00-12:00', '18:00-02:00')).toBe('Open 09:00–12:00, 18:00–02:00');
+  expect(open('18:00-00:00')).toBe('Open 18:00–24:00');
+  expect(open()).toBe('');
+});
+
+it('distances are told as their reader measures', () => {
+  expect(words.distanceText(0.42, 'mile', 'en')).toBe('0.4 mi');
+  expect(words.distanceText(10, 'kilometer', 'en')).toBe('16 km');
+});

@@ -1,4 +1,5 @@
 // Words all pages of Cars share: what a car is, how one gets to a desk, and what a rate promises.
+import { type DistanceUnit, METRES_OF } from '@portico/rules/distance-unit';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
@@ -53,6 +54,15 @@ export const accessText = (
     ? t('cars.accessMinutes', { access: t(`cars.access.${access}`), count: minutesAway })
     : t(`cars.access.${access}`);
 
+/** 'Open 06:00–24:00', 'Open day and night'; '' where the desk is closed that day. @param hours as a list tells them */
+export function openText(hours: readonly string[], t: TFunction): string {
+  if (hours.length === 0) return '';
+  const isAllDay = hours.some((span) => span === '00:00-24:00' || span === '00:00-00:00');
+  if (isAllDay) return t('cars.openAlways');
+  const told = hours.map((span) => isolate(span.replace('-', '–').replace('–00:00', '–24:00')));
+  return t('cars.open', { hours: told.join(t('common.comma')) });
+}
+
 /** 'Unlimited distance', '250 km a day'. */
 export const mileageText = (mileage: Mileage, t: TFunction): string =>
   mileage === 'unlimited'
@@ -70,3 +80,14 @@ export const scoreText = (score: number | null, language: string): string | null
         maximumFractionDigits: 1,
         numberingSystem: 'latn',
       }).format(score);
+
+/** '0.4 mi', '12 km': how far a desk is, as its reader measures. */
+export function distanceText(miles: number, unit: DistanceUnit, language: string): string {
+  const value = (miles * METRES_OF.mile) / METRES_OF[unit];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+    numberingSystem: 'latn',
+  }).format(value);
+}

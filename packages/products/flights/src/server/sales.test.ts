@@ -115,7 +115,7 @@ async function saleOf(
     supplier: 'kappa',
     itemKey,
     rateKey: rate.rateKey,
-    ...flights.promise(outcome.value, wanted, fakeAsker(audience)),
+    ...flights.promise(outcome.value, wanted, fakeAsker(audience), RATES),
     audience,
     userId: null,
     currency: price.currency,

@@ -178,7 +178,7 @@ describe('a stay that is sold', () => {
   const checked = { hotel: fakeHotel(), rate: fakeRate(), remarks: ['Ring twice.'] };
 
   it('runs from the check-in hour to the check-out hour by the hotel’s clock, for everybody in all rooms', () => {
-    expect(hotels.promise(checked, wanted, asker)).toMatchObject({
+    expect(hotels.promise(checked, wanted, asker, { rates: { USD: 1 }, asOf: '' })).toMatchObject({
       title: 'Casa do Rio',
       place: { name: 'Casa do Rio', city: 'Lisbon', timeZone: 'Europe/Lisbon' },
       span: {

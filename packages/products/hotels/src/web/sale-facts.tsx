@@ -60,7 +60,7 @@ function Where({ sale }: SaleSlot) {
   );
 }
 
-export const staySaleFacts: SaleFacts = { Choice, Times, Where };
+export const staySaleFacts = { Choice, Times, Where } satisfies SaleFacts;
 
 export const staySaleWords: SaleWords = {
   party: (sale, t) => guestsText(stayOf(sale).detail.occupancies, t),

@@ -1,6 +1,13 @@
 // The pages of a product's journey: those of the storefront, with the product's parts.
-import { type PageName, pageOf, PRODUCTS, type SoldSlug } from '@portico/contract';
+import {
+  type PageName,
+  pageOf,
+  type ProductRecord,
+  PRODUCTS,
+  type SoldSlug,
+} from '@portico/contract';
 import { PAGES_OF } from '@portico/registry/web';
+import { useSearchParams } from '@portico/runtime';
 import { PartsProvider } from '@portico/storefront/product-parts';
 import type { LoadPage } from '@portico/storefront/product-pages';
 import type { ComponentType } from 'react';
@@ -11,23 +18,38 @@ interface OfProduct {
 
 /** Checkout, confirmation and the page of a booking, by the names they have in the table of pages. */
 export function journeyPages(slug: SoldSlug): Partial<Record<PageName, LoadPage>> {
-  const { checkout, confirmation, booking } = PRODUCTS[slug].journey;
-  const pages: [string, () => Promise<ComponentType<OfProduct>>][] = [
+  const { pages: own, journey }: ProductRecord = PRODUCTS[slug];
+  if (journey === null) return {};
+  const { checkout, confirmation, booking, guestBooking } = journey;
+  const isOwn = Object.values(own).some(({ path }) => path === booking);
+  const pages: (readonly [string, () => Promise<ComponentType<OfProduct>>])[] = [
     [
       checkout,
       async () => (await import('@portico/storefront/checkout/checkout-page.tsx')).CheckoutPage,
     ],
     [
       confirmation,
-      async () =>
-        (await import('@portico/storefront/confirmation/confirmation-page.tsx')).ConfirmationPage,
+      guestBooking === undefined ? loadConfirmation : () => confirmationOr(loadBooking),
     ],
-    [
-      booking,
-      async () => (await import('@portico/storefront/booking/booking-page.tsx')).BookingPage,
-    ],
+    ...(isOwn ? [[booking, loadBooking] as const] : []),
   ];
   return Object.fromEntries(pages.map(([path, load]) => [pageOf(path), withParts(slug, load)]));
+}
+
+const loadConfirmation = async (): Promise<ComponentType<OfProduct>> =>
+  (await import('@portico/storefront/confirmation/confirmation-page.tsx')).ConfirmationPage;
+const loadBooking = async () =>
+  (await import('@portico/storefront/booking/booking-page.tsx')).BookingPage;
+
+/** The page the payer comes back to, or what `view=booking` of its address asks for. */
+async function confirmationOr(
+  load: () => Promise<ComponentType>,
+): Promise<ComponentType<OfProduct>> {
+  const [Confirmation, Booking] = await Promise.all([loadConfirmation(), load()]);
+  return ({ slug }) => {
+    const [query] = useSearchParams();
+    return query.get('view') === 'booking' ? <Booking /> : <Confirmation slug={slug} />;
+  };
 }
 
 const withParts =

@@ -1,10 +1,10 @@
 // The form that asks where, when and who drives.
 export const carSearch = {
   label: 'ابحث عن سيارات',
+  head: 'السيارات',
+  note: 'الرسوم والمبلغ المحجوز وما قد تتحمله تظهر بجانب السعر، لا في الشروط.',
   edit: 'عدّل البحث',
-  back: 'مكان إعادة السيارة',
-  'back.same': 'الإعادة إلى المكان نفسه',
-  'back.other': 'الإعادة إلى مكان آخر',
+  elsewhere: 'الإعادة إلى مكان آخر',
   pickUp: 'مكان الاستلام',
   dropOff: 'مكان الإعادة',
   placeholder: 'مطار أو مدينة',
@@ -26,6 +26,7 @@ export const carSearch = {
   'band.senior': 'قد يدفع السائق من عمر 75 سنة رسماً عند المكتب، وهو محسوب في كل إجمالي تراه.',
   go: 'بحث',
   recent: 'عمليات بحث سابقة',
+  clearRecent: 'مسح',
   found_zero: 'لا أماكن',
   found_one: 'مكان واحد',
   found_two: 'مكانان',
@@ -46,4 +47,8 @@ export const carSearch = {
   'missing.ahead': 'يمكن حجز السيارات قبل 330 يوماً على الأكثر.',
   'missing.backwards': 'يجب أن تكون الإعادة بعد الاستلام.',
   'missing.long': 'مدة الإيجار 60 يوماً على الأكثر.',
+  'lost.head': 'ينقص هذا البحث شيء',
+  'lost.text': 'احتفظنا بما أمكن قراءته. أكمل الباقي.',
+  'lost.overHead': 'مضت هذه التواريخ',
+  'lost.overText': 'احتفظنا بكل ما عداها. اختر تواريخ جديدة.',
 } as const;

@@ -71,6 +71,8 @@ export const cars = {
   accessMinutes_few: '{{access}}، {{count}} دقائق',
   accessMinutes_many: '{{access}}، {{count}} دقيقة',
   accessMinutes_other: '{{access}}، {{count}} دقيقة',
+  open: 'مفتوح {{hours}}',
+  openAlways: 'مفتوح ليلاً ونهاراً',
   'payWay.now': 'ادفع الآن',
   'payWay.desk': 'ادفع في المكتب',
   'payWay.split': 'ادفع جزءاً الآن',

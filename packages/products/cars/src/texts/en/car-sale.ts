@@ -1,2 +1,76 @@
-// A rental that is sold: its driver, checkout, booking, trips and papers.
-export const carSale = {};
+// What is said of a rental that is bought: its driver, checkout, confirmation, the page of a booking, My Trips.
+export const carSale = {
+  driverOf: 'Driver of {{age}}',
+  booked: '{{days}} with {{vendor}}, from {{desk}}.',
+  // a price
+  rental: 'Rental',
+  carFor: 'Car, {{days}}',
+  feeOnSite: 'Paid at the desk',
+  payOnSite: 'Pay at the desk',
+  nothingNow: 'Nothing is charged now. You pay {{amount}} at the desk.',
+  restOnSite: 'You pay another {{amount}} at the desk.',
+  bookOnSite: 'Book, pay at the desk',
+  bookedOnSite: 'Booked, pay at the desk',
+  // who drives
+  who: 'Who is driving',
+  namesHint: 'The desk compares licence, card and this name. All three must be one person.',
+  namesCheck: 'Once more before you pay: is everything as on the licence and the card?',
+  driver: 'Driver',
+  requestsHead: 'Anything the desk should know',
+  requestsHint: 'Passed on word for word. The rental company will try, but cannot promise.',
+  atDeskHead: 'At the desk',
+  atDeskHint: 'Without these {{vendor}} may keep the keys.',
+  flightNumber: 'Arriving flight',
+  flightNumberHint: 'As A0 201: the desk waits when the flight is late.',
+  flightNumberWrong: 'Write the flight as its airline does: two letters and a number, like A0 201.',
+  licence_one: 'The driver has held a full licence for at least {{count}} year',
+  licence_other: 'The driver has held a full licence for at least {{count}} years',
+  licenceAny: 'The driver has a full licence',
+  'card.credit':
+    'The driver brings a credit card in their own name with {{amount}} free for the deposit',
+  'card.any':
+    'The driver brings a credit or debit card in their own name with {{amount}} free for the deposit',
+  'cardOnly.credit': 'The driver brings a credit card in their own name',
+  'cardOnly.any': 'The driver brings a credit or debit card in their own name',
+  confirmMissing: 'Please confirm this: the desk checks it.',
+  'refused.DRIVER_TOO_YOUNG': 'This company does not rent this car to a driver so young.',
+  'refused.DRIVER_TOO_OLD': 'This company does not rent this car to a driver of that age.',
+  'age.asking': 'The price was made for another age. Asking for a driver of {{age}} …',
+  'age.dearer': 'The price is now for a driver of {{age}}: {{amount}} more.',
+  'age.cheaper': 'The price is now for a driver of {{age}}: {{amount}} less.',
+  'age.same': 'The price is the same for a driver of {{age}}.',
+  // what goes wrong
+  priceChanged:
+    'The rental company changed this price while you were here. Nothing has been charged.',
+  otherRate: 'Choose another rate',
+  soldOut: 'This car has just gone',
+  soldOutHint:
+    'Somebody else took the last one. Nothing was charged. Other cars are still there for your days.',
+  expiredHint: 'Your details are kept. We can ask for today’s price.',
+  notFoundHint: 'Please choose a car again.',
+  'failure.SOLD_OUT':
+    'The last car of this class went before the booking was made. Nothing was charged.',
+  'failure.PRICE_CHANGED':
+    'The rental company changed the price before the booking was made. Nothing was charged.',
+  'failure.SUPPLIER_REFUSED': 'The rental company did not take the booking. Nothing was charged.',
+  // a booking
+  reference: 'Confirmation number',
+  requests: 'Requests to the desk',
+  cancelling: 'Cancelling with the rental company',
+  kept: 'The rental company keeps',
+  'next.pickUp': 'Pick up at {{desk}} ({{access}})',
+  'next.dropOff': 'Bring the car back to {{vendor}}, {{desk}}',
+  'next.bring.credit': 'Bring the voucher, your licence, and a credit card in the driver’s name.',
+  'next.bring.any':
+    'Bring the voucher, your licence, and a credit or debit card in the driver’s name.',
+  'next.bring.none': 'Bring the voucher and your licence.',
+  'next.idp': 'You need an international driving permit beside the licence.',
+  'next.due': 'At the desk you pay {{amount}}.',
+  'fuelBack.full-to-full': 'Bring it back with a full tank.',
+  'fuelBack.same-to-same': 'Bring it back with as much fuel as you got.',
+  'fuelBack.prepaid-tank': 'The first tank is paid: it may come back empty.',
+  'fuelBack.charged-80': 'Bring it back charged to 80 % or more.',
+  'trip.pickUp': 'Pick up {{car}}',
+  'trip.dropOff': 'Bring back {{car}}',
+  'trip.pickUpHint': '{{vendor}}, {{access}}',
+} as const;

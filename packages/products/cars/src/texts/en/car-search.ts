@@ -1,10 +1,10 @@
 // The form that asks where, when and who drives.
 export const carSearch = {
   label: 'Search for cars',
+  head: 'Cars',
+  note: 'Fees, deposit and what you risk stand beside the price, not in the terms.',
   edit: 'Edit search',
-  back: 'Where the car is returned',
-  'back.same': 'Return to the same place',
-  'back.other': 'Return to another place',
+  elsewhere: 'Return to another place',
   pickUp: 'Pick-up place',
   dropOff: 'Return place',
   placeholder: 'Airport or town',
@@ -26,6 +26,7 @@ export const carSearch = {
   'band.senior': 'Drivers from 75 may pay a fee at the desk. It is in every total you see.',
   go: 'Search',
   recent: 'Searched before',
+  clearRecent: 'Clear',
   found_one: '{{count}} place',
   found_other: '{{count}} places',
   noPlace: 'No airport or town found for “{{text}}”',
@@ -42,4 +43,8 @@ export const carSearch = {
   'missing.ahead': 'Cars can be booked at most 330 days ahead.',
   'missing.backwards': 'Return the car after you pick it up.',
   'missing.long': 'A rental is at most 60 days.',
+  'lost.head': 'Something is missing in this search',
+  'lost.text': 'What could be read is kept. Fill in the rest.',
+  'lost.overHead': 'These dates are over',
+  'lost.overText': 'Everything else is kept. Choose new dates.',
 } as const;

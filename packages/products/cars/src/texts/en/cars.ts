@@ -47,6 +47,8 @@ export const cars = {
   'access.call': 'Call on arrival',
   accessMinutes_one: '{{access}}, {{count}} min',
   accessMinutes_other: '{{access}}, {{count}} min',
+  open: 'Open {{hours}}',
+  openAlways: 'Open day and night',
   'payWay.now': 'Pay now',
   'payWay.desk': 'Pay at the desk',
   'payWay.split': 'Pay part now',

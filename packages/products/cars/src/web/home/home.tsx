@@ -1,11 +1,15 @@
-// Cars on the shell's home: a search, and the invitation (specification, section 2.4). The form comes when its tab is
+// Cars on the shell's home: a search, and deals (specification, section 2.4). The form comes when its tab is
 // chosen: home is what every visitor loads first.
 import { icons, Skeleton, TabPanel } from '@portico/design';
 import { slugOf } from '@portico/rules/navigation';
 import { loadTexts, useTranslation } from '@portico/runtime';
+import { homeDeals } from '@portico/storefront/home/home-deals';
 import type { HomeSearchProps, ProductHome } from '@portico/storefront/home/product-home';
 import { laterPart } from '@portico/storefront/parts/later-part';
 import { Suspense, useEffect, useState } from 'react';
+import { carDealsBody } from '../../rules/deals.ts';
+import { useDealCards } from './deal-cards.tsx';
+import { loadCarDeals } from './deals-loader.ts';
 
 const [LaterSearch] = laterPart(async () => {
   const [{ HomeSearch }] = await Promise.all([
@@ -46,7 +50,7 @@ function Waiting({ tabs }: Pick<HomeSearchProps, 'tabs'>) {
 export const carsHome: ProductHome = {
   icon: icons.car,
   Search,
-  deals: null,
+  deals: homeDeals(loadCarDeals, carDealsBody, useDealCards),
   places: null,
   loadKept: null,
 };

@@ -4,10 +4,11 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import type { CarSearch } from '../../rules/address.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
 import { useWording } from './use-wording.ts';
+import './desks.css';
 
 interface BringProps {
   readonly of: Pick<CarOffers, 'vendor' | 'currency'>;
-  readonly rate: Rate;
+  readonly rate: Pick<Rate, 'needs' | 'deposit' | 'depositAbout'>;
   readonly driver: Pick<CarSearch, 'age' | 'residence'>;
 }
 
@@ -20,42 +21,42 @@ export function Bring({ of: { vendor, currency }, rate, driver }: BringProps) {
   const room =
     deposit.currency === currency
       ? inOwn
-      : t('carOffers.aboutSum', { amount: inOwn, about: money(depositAbout, currency) });
+      : t('carDesk.aboutSum', { amount: inOwn, about: money(depositAbout, currency) });
   const lines: readonly (readonly [IconShape, string, string?])[] = [
     [
       icons.idCard,
       needs.licenceYears > 0
-        ? t('carOffers.licence', { count: needs.licenceYears })
-        : t('carOffers.licenceAny'),
+        ? t('carDesk.licence', { count: needs.licenceYears })
+        : t('carDesk.licenceAny'),
     ],
-    ...(needs.idp ? [[icons.language, t('carOffers.idp'), t('carOffers.idpText')] as const] : []),
+    ...(needs.idp ? [[icons.language, t('carDesk.idp'), t('carDesk.idpText')] as const] : []),
     ...(needs.card === 'none'
       ? []
       : [
           [
             icons.card,
             depositAbout > 0
-              ? t(`carOffers.bringCard.${needs.card}`, { amount: room })
-              : t(`carOffers.bringCardOnly.${needs.card}`),
-            t(depositAbout > 0 ? 'carOffers.bringCardText' : 'carOffers.inDriversName'),
+              ? t(`carDesk.bringCard.${needs.card}`, { amount: room })
+              : t(`carDesk.bringCardOnly.${needs.card}`),
+            t(depositAbout > 0 ? 'carDesk.bringCardText' : 'carDesk.inDriversName'),
           ] as const,
         ]),
     [
       icons.person,
       needs.maxAge === null
-        ? t('carOffers.ageFrom', { from: needs.minAge })
-        : t('carOffers.ageBetween', { from: needs.minAge, to: needs.maxAge }),
-      t('carOffers.pricedFor', {
+        ? t('carDesk.ageFrom', { from: needs.minAge })
+        : t('carDesk.ageBetween', { from: needs.minAge, to: needs.maxAge }),
+      t('carDesk.pricedFor', {
         age: driver.age,
         country: isolate(country?.name ?? driver.residence),
       }),
     ],
-    [icons.receipt, t('carOffers.voucher')],
+    [icons.receipt, t('carDesk.voucher')],
   ];
   return (
     <section aria-labelledby="rental-bring" className="rental-block">
-      <h2 id="rental-bring">{t('carOffers.bringHead')}</h2>
-      <p className="muted">{t('carOffers.bringText', { vendor: isolate(vendor.name) })}</p>
+      <h2 id="rental-bring">{t('carDesk.bringHead')}</h2>
+      <p className="muted">{t('carDesk.bringText', { vendor: isolate(vendor.name) })}</p>
       <ul className="rental-list plain-list">
         {lines.map(([icon, text, more]) => (
           <li key={text}>

@@ -88,7 +88,7 @@ function VendorLine({
         <small className="muted">
           {agency && t('carOffers.bookedThrough', { agency: isolate(agency.agencyName) })}
           {supplier !== undefined && (
-            <span className="dot">{t('carOffers.supplier', { supplier: isolate(supplier) })}</span>
+            <span className="dot">{t('carOffers.supplier', { source: isolate(supplier) })}</span>
           )}
         </small>
       </p>

@@ -4,31 +4,19 @@ import { addDays } from '@portico/rules/dates';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { DeskView } from '../../http.ts';
-import { hoursOn } from '../../rules/hours.ts';
+import { openingAround } from '../../rules/hours.ts';
 
 type Opening = Pick<DeskView, 'hours' | 'closedOn'>;
-type Span = DeskView['hours'][number];
-
-const isOvernight = ({ from, to }: Span): boolean => to <= from;
-const isAllDay = ({ from, to }: Span): boolean =>
-  from === '00:00' && (to === '24:00' || to === from);
 
 /** '08:00–20:00', 'day and night', 'until 02:00, 18:00–02:00 the next day', 'closed'. */
 export function hoursText(desk: Opening, date: LocalDate, t: TFunction): string {
-  const today = hoursOn(desk, date);
-  if (today.some(isAllDay)) return t('carOffers.dayAndNight');
-  const late = hoursOn(desk, addDays(date, -1)).filter(
-    (span) => isOvernight(span) && span.to !== '00:00',
-  );
-  const told = [
-    ...late.map(({ to }) => t('carOffers.untilHour', { to: isolate(to) })),
-    ...today.map((span) =>
-      isOvernight(span) && span.to !== '00:00'
-        ? t('carOffers.overnight', { hours: isolate(`${span.from}–${span.to}`) })
-        : isolate(`${span.from}–${span.to === '00:00' ? '24:00' : span.to}`),
-    ),
-  ];
-  return told.length === 0 ? t('carOffers.closed') : told.join(t('common.comma'));
+  const told = openingAround(desk, date).map((part) => {
+    if (part.kind === 'allDay') return t('carDesk.dayAndNight');
+    if (part.kind === 'until') return t('carDesk.untilHour', { to: isolate(part.to) });
+    const hours = isolate(`${part.from}–${part.to}`);
+    return part.kind === 'overnight' ? t('carDesk.overnight', { hours }) : hours;
+  });
+  return told.length === 0 ? t('carDesk.closed') : told.join(t('common.comma'));
 }
 
 /** A Monday: weeks are told from it. */
@@ -55,7 +43,7 @@ export function weekText(
     else told.push({ from: i, to: i, hours: text });
   }
   return told.map(({ from, to, hours: text }) => ({
-    days: from === to ? day(from) : t('carOffers.fromTo', { from: day(from), to: day(to) }),
+    days: from === to ? day(from) : t('carDesk.fromTo', { from: day(from), to: day(to) }),
     hours: text,
   }));
 }

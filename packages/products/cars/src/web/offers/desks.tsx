@@ -13,9 +13,10 @@ import { serviceAt } from '../../rules/hours.ts';
 import { accessText } from '../words.ts';
 import { hoursText, weekText } from './desk-hours.ts';
 import type { CarOffers } from './offers.query.ts';
+import './desks.css';
 
 interface DesksProps {
-  readonly of: CarOffers;
+  readonly of: Pick<CarOffers, 'pickUp' | 'dropOff'>;
   readonly search: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>;
 }
 
@@ -28,8 +29,8 @@ export function Desks({ of: { pickUp, dropOff }, search }: DesksProps) {
   );
   return (
     <section aria-labelledby="rental-desks" className="rental-block">
-      <h2 id="rental-desks">{t('carOffers.whereHead')}</h2>
-      <p className="muted">{t('carOffers.hoursOf', { zone: zones.join(t('common.comma')) })}</p>
+      <h2 id="rental-desks">{t('carDesk.whereHead')}</h2>
+      <p className="muted">{t('carDesk.hoursOf', { zone: zones.join(t('common.comma')) })}</p>
       <div className="rental-where">
         <div className="rental-desks">
           <DeskPart kind="pickUp" desk={pickUp} at={search.pickUpAt} />
@@ -54,10 +55,10 @@ function DeskPart({ kind, desk, at, isSame = false }: DeskPartProps) {
   const day = dayText(at, i18n.language);
   return (
     <div className="rental-desk">
-      <h3 className="small muted">{t(`carOffers.${kind}`)}</h3>
+      <h3 className="small muted">{t(`carDesk.${kind}`)}</h3>
       <p className="strong">{t('cancellation.when', { day, time: timeText(at) })}</p>
       {isSame ? (
-        <p>{t('carOffers.sameDesk')}</p>
+        <p>{t('carDesk.sameDesk')}</p>
       ) : (
         <p>
           <bdi>{desk.name}</bdi>
@@ -65,7 +66,7 @@ function DeskPart({ kind, desk, at, isSame = false }: DeskPartProps) {
         </p>
       )}
       <p className="small muted">
-        {t('carOffers.hoursThatDay', { hours: hoursText(desk, at.slice(0, 10), t) })}
+        {t('carDesk.hoursThatDay', { hours: hoursText(desk, at.slice(0, 10), t) })}
       </p>
       <Service kind={kind} desk={desk} at={at} />
       {!isSame && <Reach desk={desk} />}
@@ -80,10 +81,10 @@ function Service({ kind, desk, at }: Pick<DeskPartProps, 'kind' | 'desk' | 'at'>
   const service = serviceAt(desk, at);
   if (service === 'open') return null;
   if (service === 'closed' || desk.afterHours === null)
-    return <Alert>{t(`carOffers.closedThen.${kind}`)}</Alert>;
+    return <Alert>{t(`carDesk.closedThen.${kind}`)}</Alert>;
   return (
     <Note tone="warn">
-      {t(`carOffers.opensForFee.${kind}`, {
+      {t(`carDesk.opensForFee.${kind}`, {
         amount: isolate(owed(desk.afterHours.amount, desk.afterHours.currency)),
       })}
     </Note>
@@ -100,7 +101,7 @@ function Reach({ desk }: { readonly desk: DeskView }) {
       </p>
       <p className="cluster small">
         <TextLink href={directionsAddress(desk)} target="_blank">
-          {t('carOffers.directions')}
+          {t('carDesk.directions')}
         </TextLink>
         {desk.phone !== null && (
           <TextLink className="rental-phone" href={`tel:${desk.phone.replace(/[^+\d]/g, '')}`}>
@@ -109,7 +110,7 @@ function Reach({ desk }: { readonly desk: DeskView }) {
         )}
       </p>
       <details className="rental-week small">
-        <summary>{t('carOffers.allHours')}</summary>
+        <summary>{t('carDesk.allHours')}</summary>
         <dl>
           {weekText(desk, i18n.language, t).map(({ days, hours }) => (
             <div key={days}>

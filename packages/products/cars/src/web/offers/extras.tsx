@@ -57,7 +57,7 @@ function usePrice(currency: string) {
     if (price === null || about === null) return '';
     const isOther = price.currency !== currency;
     const one = isOther
-      ? t('carOffers.aboutSum', {
+      ? t('carDesk.aboutSum', {
           amount: isolate(owed(price.amount, price.currency)),
           about: money(about, currency),
         })

@@ -122,7 +122,7 @@ describe('the desk', () => {
   });
   it('who hands over the keys, and to agents through whom', () => {
     expect(words()).toContain('Pelican hands over the keys: Orlando Airport');
-    expect(words([offer(30_000, { supplier: 'psi' })])).toContain('supplier psi');
+    expect(words([offer(30_000, { supplier: 'psi' })])).toContain('through psi');
   });
 });
 

@@ -177,7 +177,7 @@ function Stairs({ rate, search }: { readonly rate: Rate; readonly search: CarSea
     <section aria-labelledby="rental-stairs" className="rental-block">
       <h2 id="rental-stairs">{t('cancellation.head')}</h2>
       <p className="muted">
-        {t('carOffers.hoursOf', {
+        {t('carDesk.hoursOf', {
           zone: t('cancellation.zone', {
             city: isolate(zoneCity(rate.cancellation.timeZone, language)),
           }),
@@ -211,7 +211,7 @@ function ChoiceBar({ of, rate, sum, busy, onContinue }: ChoiceBarProps) {
   const isOnline = useOnline();
   const money = (amount: number) => isolate(shown(amount, of.currency));
   return (
-    <BottomBar label={t('carOffers.yourChoice')}>
+    <BottomBar label={t('carOffers.yourChoice')} untilWide>
       {rate.price && sum ? (
         <>
           <PriceBlock
@@ -254,7 +254,7 @@ function Why({ of, rate, sum, open, onClose }: WhyProps) {
       labels={{
         base: t('carOffers.carFor', { days: t('cars.days', { count: of.days }) }),
         taxes: t('price.tax'),
-        dueOnSite: t('carOffers.atDeskSum'),
+        dueOnSite: t('carDesk.atDeskSum'),
       }}
       lines={partsOfSum(sum, of.days, t).map(({ label, amount }) => ({
         label,

@@ -5,6 +5,8 @@ import { useOnline } from '@portico/storefront/state/online';
 import { useMemo } from 'react';
 import { type CarSearch, formatSearch, parseSearch, parseVehicle } from '../../rules/address.ts';
 import { offersAddress, resultsAddress, START_PATH } from '../journey.ts';
+import { EditSearch } from '../search/edit-search.tsx';
+import { usePlaceNames } from '../search/place-names.ts';
 import { OffersBody } from './offers-body.tsx';
 import { useOffers } from './offers.query.ts';
 import './offers.css';
@@ -21,6 +23,7 @@ export function OffersPage() {
   const search = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
   const isOver = search !== null && search.pickUpAt.slice(0, 10) < todayHere();
   const offers = useOffers(vehicle, isOver ? null : search);
+  const nameOf = usePlaceNames(search === null ? [] : [search.pickUp, search.dropOff]);
   usePageTitle(offers.status === 'ready' ? offers.data.model.model : null);
 
   if (vehicle === null || search === null) return <Wrong search={search} why="wrong" />;
@@ -34,6 +37,11 @@ export function OffersPage() {
     return <NotHad code="SOLD_OUT" back={back} />;
   return (
     <div className="wrap rental">
+      <EditSearch
+        search={search}
+        nameOf={nameOf}
+        onSearch={(next) => void navigate(resultsAddress(next))}
+      />
       <p>
         <LinkButton
           look="quiet"

@@ -27,9 +27,9 @@ export function partsOfSum(
   const all = [
     { label: t('carOffers.carFor', { days: t('cars.days', { count: days }) }), amount: car },
     { label: t('price.tax'), amount: taxes },
-    ...fees.map(({ kind, about }) => ({ label: t(`carOffers.fee.${kind}`), amount: about })),
+    ...fees.map(({ kind, about }) => ({ label: t(`carDesk.fee.${kind}`), amount: about })),
     ...extras.map(({ extra: { name }, count, isAtDesk, about }) => ({
-      label: t(isAtDesk ? 'carOffers.extraLineDesk' : 'carOffers.extraLine', {
+      label: t(isAtDesk ? 'carDesk.extraLineDesk' : 'carDesk.extraLine', {
         name: isolate(name),
         count,
       }),
@@ -46,7 +46,7 @@ export function dueLines(sum: RentalSum, currency: string, around: Wording): Sum
   return [
     { label: t('price.dueNow', { currency }), amount: owed(sum.now, currency), kind: 'sub' },
     {
-      label: t('carOffers.atDeskSum'),
+      label: t('carDesk.atDeskSum'),
       amount: sum.atDesk === 0 ? owed(0, currency) : money(sum.atDesk, currency),
       kind: 'sub',
       ...(isOther && {
@@ -79,7 +79,7 @@ export function SumPanel(props: SumPanelProps) {
       {sum && <Sum sum={sum} of={of} />}
       {price && <MemberSaving price={price} />}
       <Beside of={of} rate={rate} />
-      <div className="not-phone">
+      <div className="rental-go">
         {price ? (
           <Button
             look="primary"
@@ -142,12 +142,12 @@ function Beside({ of: { currency }, rate }: { readonly of: CarOffers; readonly r
   return (
     <dl className="rental-beside">
       <div>
-        <dt>{t('carOffers.blocked')}</dt>
+        <dt>{t('carDesk.blocked')}</dt>
         <dd>
           <b>{depositAbout > 0 ? money(depositAbout, currency) : t('carOffers.noDeposit')}</b>
           <small>
             {t(`carOffers.card.${needs.card}`)}
-            {depositAbout > 0 && <span className="dot">{t('carOffers.freed')}</span>}
+            {depositAbout > 0 && <span className="dot">{t('carDesk.freed')}</span>}
           </small>
         </dd>
       </div>

@@ -1,8 +1,10 @@
-import { Amount } from '@portico/design';
+import { Amount, CarouselArrows, useCarousel } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { useState } from 'react';
 import { CAR_CLASSES } from '../../rules/acriss.ts';
 import type { CarFilters, FilterCounts } from '../../rules/filters.ts';
+import { ClassShape } from './class-shape.tsx';
 
 interface ClassStripProps {
   readonly counts: FilterCounts['classes'];
@@ -15,39 +17,56 @@ interface ClassStripProps {
 export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripProps) {
   const { t } = useTranslation();
   const amount = useShown();
+  const strip = useCarousel();
+  const [isMoved, setMoved] = useState(false);
   const { classes } = filters;
   const shown = CAR_CLASSES.filter(
     (one) => (counts.get(one)?.count ?? 0) > 0 || classes.includes(one),
   );
   if (shown.length < 2) return null;
   return (
-    <div role="group" aria-label={t('carResults.classes')} className="car-classes">
-      {shown.map((one) => {
-        const isOn = classes.includes(one);
-        const { count = 0, from = null } = counts.get(one) ?? {};
-        return (
-          <label key={one} className={isOn ? 'car-class on' : 'car-class'}>
-            <input
-              type="checkbox"
-              checked={isOn}
-              onChange={() =>
-                onFilters({
-                  ...filters,
-                  classes: isOn ? classes.filter((other) => other !== one) : [...classes, one],
-                })
-              }
-            />
-            <b>{t(`cars.class.${one}`)}</b>
-            <span className="small muted">
-              {from !== null && currency !== null ? (
-                <Amount>{amount(from, currency)}</Amount>
-              ) : (
-                <bdi>{count}</bdi>
-              )}
-            </span>
-          </label>
-        );
-      })}
+    <div className={isMoved ? 'car-strip is-moved' : 'car-strip'}>
+      <ul
+        ref={strip.list}
+        aria-label={t('carResults.classes')}
+        className="car-classes"
+        onScroll={({ currentTarget }) => setMoved(Math.abs(currentTarget.scrollLeft) > 2)}
+      >
+        {shown.map((one) => {
+          const isOn = classes.includes(one);
+          const { count = 0, from = null } = counts.get(one) ?? {};
+          return (
+            <li key={one}>
+              <label className={isOn ? 'car-class on' : 'car-class'}>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={() =>
+                    onFilters({
+                      ...filters,
+                      classes: isOn ? classes.filter((other) => other !== one) : [...classes, one],
+                    })
+                  }
+                />
+                <ClassShape of={one} />
+                <b>{t(`cars.class.${one}`)}</b>
+                <span className="small muted">
+                  {from !== null && currency !== null ? (
+                    <Amount>{amount(from, currency)}</Amount>
+                  ) : (
+                    <bdi>{count}</bdi>
+                  )}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <CarouselArrows
+        control={strip}
+        previousLabel={t('carResults.classesBefore')}
+        nextLabel={t('carResults.classesAfter')}
+      />
     </div>
   );
 }

@@ -184,7 +184,7 @@ function RiskFilters({ rows, filters, found: { currency }, set }: GroupProps) {
   return (
     <FilterSection title={t('carResults.risk')}>
       {limits.map(({ name, span }) => (
-        <div key={name}>
+        <div key={name} className="car-limit">
           <p className="small muted">{label(name)}</p>
           <Limit
             label={label(name)}

@@ -18,6 +18,7 @@ import {
   doorsText,
   gearText,
   mileageText,
+  openText,
   powerText,
   scoreText,
 } from '../words.ts';
@@ -32,6 +33,8 @@ export interface RowAround {
   readonly currency: string | null;
   /** Shows the sum of "Recommended"; null where the list is in another order, or nobody asked. */
   readonly why: OrderContext | null;
+  /** This car is pointed at, or no longer. */
+  readonly onPoint?: (id: string | null) => void;
 }
 
 export interface ResultRowProps {
@@ -51,7 +54,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { model } = found;
   const nameId = `${id}-name`;
   return (
-    <article className="car-row" data-row={row.id} aria-labelledby={nameId}>
+    <article
+      className="car-row"
+      data-row={row.id}
+      aria-labelledby={nameId}
+      onPointerEnter={() => around.onPoint?.(row.id)}
+      onPointerLeave={() => around.onPoint?.(null)}
+    >
       <Picture
         shape="wide"
         first={first}
@@ -137,6 +146,7 @@ function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'foun
   const score = scoreText(vendor.score, i18n.language);
   return (
     <p className="car-row-desk">
+      {vendor.logo !== null && <img src={vendor.logo} alt="" width="32" height="32" />}
       <b>
         <bdi>{vendor.name}</bdi>
       </b>
@@ -148,13 +158,12 @@ function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'foun
       )}
       <span className="small muted">
         <bdi>{pickUp.name}</bdi>
-        {t('common.comma')}
-        {accessText(pickUp, t)}
+        <span className="dot">{accessText(pickUp, t)}</span>
+        {pickUp.hours.length > 0 && (
+          <span className="dot no-break">{openText(pickUp.hours, t)}</span>
+        )}
         {dropOff.id !== pickUp.id && (
-          <>
-            {t('common.comma')}
-            {t('carResults.backTo', { place: isolate(dropOff.name) })}
-          </>
+          <span className="dot">{t('carResults.backTo', { place: isolate(dropOff.name) })}</span>
         )}
       </span>
     </p>
@@ -180,7 +189,9 @@ function Risk({
     <dl className="car-row-risk">
       <div>
         <dt>{t('carResults.youRisk')}</dt>
-        <dd>{choice.excess === null ? t('carResults.noCover') : money(choice.excess)}</dd>
+        <dd className={choice.excess === null ? 'warn' : undefined}>
+          {choice.excess === null ? t('carResults.noCover') : money(choice.excess)}
+        </dd>
       </div>
       <div>
         <dt>{t('carResults.blocked')}</dt>

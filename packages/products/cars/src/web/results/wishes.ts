@@ -1,18 +1,13 @@
 // Filters one by one: what each is called, and the same filters without it.
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
+import type { Wish as WishOf } from '@portico/storefront/list/steps-back';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useMemo } from 'react';
-import { type CarFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
-import type { CarRow } from '../../rules/rows.ts';
+import type { CarFilters } from '../../rules/filters.ts';
 import type { FoundSoFar } from './found.ts';
 
-export interface Wish {
-  readonly key: string;
-  readonly words: string;
-  /** The filters without it. */
-  readonly without: CarFilters;
-}
+export type Wish = WishOf<CarFilters>;
 
 /** Wishes that are there or not. */
 export const YES_WISHES = [
@@ -60,26 +55,4 @@ export function useWishes(
       });
     return wishes;
   }, [t, whole, filters, vendors, currency]);
-}
-
-/** What giving up a wish would bring, the most first; where no single one brings anything, giving up all. */
-export interface StepBack {
-  readonly wish: Wish | null;
-  readonly count: number;
-  readonly filters: CarFilters;
-}
-
-const STEPS = 4;
-
-export function stepsBack(rows: readonly CarRow[], wishes: readonly Wish[]): readonly StepBack[] {
-  const steps = wishes
-    .map((wish) => ({
-      wish,
-      count: filterRows(rows, wish.without).length,
-      filters: wish.without,
-    }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, STEPS);
-  return steps.length > 0 ? steps : [{ wish: null, count: rows.length, filters: NO_FILTERS }];
 }

@@ -1,8 +1,8 @@
-import { FormOptions, ListPicker, Pick, SearchBar, SearchBox, SearchField } from '@portico/design';
+import { Checkbox, ListPicker, Pick, SearchBar, SearchBox, SearchField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { countriesOf } from '@portico/storefront/checkout/countries';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
-import '@portico/design/parts/form-options.css';
+import '@portico/design/parts/choice.css';
 import '@portico/design/parts/search-options.css';
 import '@portico/storefront/search/search.css';
 import './car-search.css';
@@ -57,19 +57,16 @@ function Options({ form }: FormProps) {
   const band = bandOf(draft.age);
   return (
     <>
-      <FormOptions
-        label={t('carSearch.back')}
-        name="car-back"
-        options={(['same', 'other'] as const).map((value) => ({
-          value,
-          label: t(`carSearch.back.${value}`),
-        }))}
-        value={draft.isElsewhere ? 'other' : 'same'}
-        onChange={(value) => form.setElsewhere(value === 'other')}
-      />
+      <Checkbox
+        className="car-search-back"
+        checked={draft.isElsewhere}
+        onChange={({ target }) => form.setElsewhere(target.checked)}
+      >
+        {t('carSearch.elsewhere')}
+      </Checkbox>
       <Pick
         {...pickOf(form, 'age')}
-        label={`${t('carSearch.age')}: ${draft.age}`}
+        label={words.age}
         value={words.age}
         closeLabel={t('common.close')}
       >

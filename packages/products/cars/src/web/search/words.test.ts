@@ -22,6 +22,8 @@ it('words a rental that comes back, and one that ends elsewhere', () => {
   expect(wordsFor('pickUp=city-1')).toEqual({
     where: 'Miami',
     times: '18 Jun, 10:00 – 1 Jul, 09:30',
+    days: '18 Jun – 1 Jul',
+    hours: '10:00 – 09:30',
     driver: 'Driver aged 30',
   });
   expect(wordsFor('pickUp=airport-MCO&dropOff=city-1').where).toBe('MCO – Miami');

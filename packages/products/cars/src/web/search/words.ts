@@ -1,6 +1,7 @@
 import type { LocalDateTime } from '@portico/contract';
 import { dateFormatter } from '@portico/rules/formatters';
 import { type TFunction, useTranslation } from '@portico/runtime';
+import { spanText } from '@portico/storefront/parts/span-text';
 import { dayOf, timeText } from '@portico/storefront/parts/times';
 import { countriesOf } from '@portico/storefront/checkout/countries';
 import type { CarSearch } from '../../rules/address.ts';
@@ -32,6 +33,10 @@ export interface SearchWords {
   /** 'Orlando International', 'Orlando International – Miami'; '' while nobody has named it. */
   readonly where: string;
   readonly times: string;
+  /** '18 – 21 Jun': short, for one line. */
+  readonly days: string;
+  /** '10:00 – 10:00'. */
+  readonly hours: string;
   /** 'Driver aged 30'. */
   readonly driver: string;
 }
@@ -42,13 +47,15 @@ export function searchWords(
   t: TFunction,
   language: string,
 ): SearchWords {
-  const { pickUp, dropOff, age } = search;
+  const { pickUp, dropOff, pickUpAt, dropOffAt, age } = search;
   return {
     where: [pickUp, ...(dropOff === null ? [] : [dropOff])]
       .map((place) => placeText(place, nameOf))
       .filter((name) => name !== '')
       .join(' – '),
     times: timesText(search, t, language),
+    days: spanText(language, dayOf(pickUpAt), dayOf(dropOffAt), { day: 'numeric' }),
+    hours: `${timeText(pickUpAt)} – ${timeText(dropOffAt)}`,
     driver: t('carSearch.ageValue', { age }),
   };
 }

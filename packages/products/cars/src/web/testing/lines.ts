@@ -49,6 +49,7 @@ export const ROWS_LINE: Extract<CarSearchLine, { type: 'rows' }> = {
       place: 'airport',
       access: 'in_terminal',
       minutesAway: 0,
+      hours: ['00:00-24:00'],
     },
     {
       ...PLACE,
@@ -59,6 +60,7 @@ export const ROWS_LINE: Extract<CarSearchLine, { type: 'rows' }> = {
       place: 'airport',
       access: 'shuttle',
       minutesAway: 8,
+      hours: ['06:00-23:00'],
     },
   ],
   vendors: [

@@ -35,7 +35,7 @@ export function ResultsList({
   const rest = shown.length - rows.length;
   return (
     <>
-      <ul ref={list} className="air-rows">
+      <ul ref={list} className="list-rows">
         {rows.map((one) => {
           const found = foundOf(one.row.id);
           return (
@@ -49,7 +49,7 @@ export function ResultsList({
       </ul>
       {isGrowing && <RowSkeletons legs={around.search.slices.length} count={1} />}
       {rest > 0 && (
-        <div className="air-more">
+        <div className="list-more">
           <Button onClick={onMore}>{t('flightResults.showMore', { count: rest })}</Button>
         </div>
       )}

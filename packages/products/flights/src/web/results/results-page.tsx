@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
+import { useAddressView } from '@portico/storefront/list/use-address-view';
 import { todayHere } from '@portico/storefront/parts/times';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import {
   type AirSearch,
   type AirSearchFault,
@@ -17,6 +18,7 @@ import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 import { EditSearch } from './edit-search.tsx';
 import { Results } from './results.tsx';
+import '@portico/storefront/list/list.css';
 import './results.css';
 
 const addressOf = (search: AirSearch, view: AirView): string => {
@@ -47,16 +49,12 @@ export function ResultsPage() {
 function Found({ search, query }: { readonly search: AirSearch; readonly query: string }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const written = useMemo(() => parseView(query), [query]);
-  // the address follows a moment later: what was ticked is ticked at once, and the next tick builds on it
-  const [ahead, setAhead] = useState<{ readonly of: string; readonly view: AirView } | null>(null);
-  useEffect(() => setAhead(null), [query]);
-  const view = useSteady(ahead?.of === query ? ahead.view : written);
+  const [view, setAhead] = useAddressView(query, parseView);
   const nameOf = usePointNames(pointsOf(search.slices));
   const { where } = searchWords(search, nameOf, t, i18n.language);
   usePageTitle(where);
   return (
-    <div className="wrap-wide air-page">
+    <div className="wrap-wide list-page">
       <EditSearch
         search={search}
         nameOf={nameOf}
@@ -68,7 +66,7 @@ function Found({ search, query }: { readonly search: AirSearch; readonly query: 
         nameOf={nameOf}
         addressOf={(next) => addressOf(next, view)}
         onView={(next) => {
-          setAhead({ of: query, view: next });
+          setAhead(next);
           void navigate(addressOf(search, next), { replace: true, preventScrollReset: true });
         }}
       />
@@ -97,7 +95,7 @@ function Lost({ query, partial, faults, isOver }: LostProps) {
   });
   const said = faults.filter((fault) => fault !== 'slices');
   return (
-    <div className="wrap air-lost">
+    <div className="wrap list-lost">
       <h1>{t(isOver ? 'flightSearch.lost.overHead' : 'flightSearch.lost.head')}</h1>
       <p className="muted">{t(isOver ? 'flightSearch.lost.overText' : 'flightSearch.lost.text')}</p>
       {said.map((fault) => (
@@ -118,12 +116,4 @@ function typedIn(query: string): { from?: string; to?: string } {
   const text = (name: string) => (address.get(name) ?? '').trim().slice(0, LONGEST_TYPED);
   const [from, to] = [text('from'), text('to')];
   return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
-}
-
-/** Filters that say the same are the same object: the list is not put in order anew because something else has changed. */
-function useSteady(view: AirView): AirView {
-  const last = useRef(view.filters);
-  if (JSON.stringify(last.current) !== JSON.stringify(view.filters)) last.current = view.filters;
-  const { current: filters } = last;
-  return useMemo(() => ({ ...view, filters }), [view, filters]);
 }

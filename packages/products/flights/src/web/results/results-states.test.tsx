@@ -1,16 +1,23 @@
+import { NothingFits, SearchFailed, SomeSilent } from '@portico/storefront/list/list-states.tsx';
+import { stepsBack } from '@portico/storefront/list/steps-back';
 import { expect, it } from 'vitest';
-import { NO_FILTERS } from '../../rules/filters.ts';
+import { filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { resultsAddress } from '../journey.ts';
 import { FOUND, SEARCH } from '../testing/lines.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { NothingFits, NothingFound, SearchFailed, shifted, SomeSilent } from './results-states.tsx';
+import { NothingFound, shifted } from './results-states.tsx';
 import { useWishes } from './wishes.ts';
 
 const ROWS = FOUND.rows.map(({ row }) => row);
 const nothing = () => undefined;
 
 function Fits({ filters }: { filters: typeof NO_FILTERS }) {
-  return <NothingFits rows={ROWS} wishes={useWishes(filters, FOUND)} onFilters={nothing} />;
+  const steps = stepsBack(
+    useWishes(filters, FOUND),
+    (one) => filterRows(ROWS, one).length,
+    NO_FILTERS,
+  );
+  return <NothingFits area="flightResults" steps={steps} onFilters={nothing} />;
 }
 
 it('says which filter to drop, and what each step back would bring', () => {
@@ -39,9 +46,13 @@ it('offers other days where nobody flies', () => {
 
 it('says what failed in words', () => {
   const words = (code: 'SERVICE_NOT_AVAILABLE' | 'SUPPLIER_UNAVAILABLE' | null, isOnline = true) =>
-    wordsOf(show(<SearchFailed code={code} isOnline={isOnline} onRetry={nothing} />));
+    wordsOf(
+      show(<SearchFailed area="flightResults" code={code} isOnline={isOnline} onRetry={nothing} />),
+    );
   expect(words('SUPPLIER_UNAVAILABLE')).toContain('Your search is kept');
   expect(words(null, false)).toContain('You are offline');
   expect(words('SERVICE_NOT_AVAILABLE')).not.toContain('errors.');
-  expect(wordsOf(show(<SomeSilent onAgain={nothing} />))).toContain('Some flights may be missing');
+  expect(wordsOf(show(<SomeSilent area="flightResults" onAgain={nothing} />))).toContain(
+    'Some flights may be missing',
+  );
 });

@@ -1,45 +1,11 @@
-import type { ErrorCode } from '@portico/contract';
-import { Button, EmptyState, ErrorState, icons, Note, StateBlock, TextLink } from '@portico/design';
+import { EmptyState, TextLink } from '@portico/design';
 import { addDays } from '@portico/rules/dates';
 import { useApi, useTranslation } from '@portico/runtime';
-import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, todayHere } from '@portico/storefront/parts/times';
 import { useEffect, useState } from 'react';
 import type { Airport } from '../../http.ts';
 import { type AirSearch, formatPoint } from '../../rules/address.ts';
-import type { AirFilters } from '../../rules/filters.ts';
-import type { AirRow } from '../../rules/rows.ts';
 import { pointOf } from '../search/point-names.ts';
-import { stepsBack, type Wish } from './wishes.ts';
-
-interface NothingFitsProps {
-  readonly rows: readonly AirRow[];
-  readonly wishes: readonly Wish[];
-  readonly onFilters: (filters: AirFilters) => void;
-}
-
-/** Which filter empties the list, and what each step back would bring. */
-export function NothingFits({ rows, wishes, onFilters }: NothingFitsProps) {
-  const { t } = useTranslation();
-  const steps = stepsBack(rows, wishes);
-  const name = (wish: Wish | null) => wish?.words ?? t('flightResults.allFilters');
-  return (
-    <EmptyState
-      title={t('flightResults.nothingFits')}
-      actions={steps.map(({ wish, filters }) => (
-        <Button key={wish?.key ?? ''} onClick={() => onFilters(filters)}>
-          {t('flightResults.drop', { filter: name(wish) })}
-        </Button>
-      ))}
-    >
-      {steps.map(({ wish, count }) => (
-        <p key={wish?.key ?? ''}>
-          {t('flightResults.wouldFit', { count, filter: isolate(name(wish)) })}
-        </p>
-      ))}
-    </EmptyState>
-  );
-}
 
 interface NothingFoundProps {
   readonly search: AirSearch;
@@ -67,7 +33,7 @@ export function NothingFound({ search, cityOf, addressOf }: NothingFoundProps) {
   return (
     <EmptyState title={t('flightResults.nothingFound')}>
       <p>{t('flightResults.nothingFoundText')}</p>
-      <p className="air-ways">
+      <p className="list-ways">
         <span>{t('flightResults.otherDays')}</span>
         {days.map((step) => (
           <TextLink key={step} href={addressOf(shifted(search, step))}>
@@ -76,7 +42,7 @@ export function NothingFound({ search, cityOf, addressOf }: NothingFoundProps) {
         ))}
       </p>
       {near.map(({ end, airports }) => (
-        <p key={end} className="air-ways">
+        <p key={end} className="list-ways">
           <span>{t(`flightResults.near.${end}`)}</span>
           {airports.map((airport) => (
             <TextLink key={airport.id} href={addressOf(withEnd(search, end, airport))}>
@@ -152,64 +118,4 @@ function useNearby(search: AirSearch, cityOf: NothingFoundProps['cityOf']): read
     return () => leaving.abort();
   }, [api, key]);
   return found;
-}
-
-interface FailedProps {
-  readonly code: ErrorCode | null;
-  readonly isOnline: boolean;
-  readonly onRetry: () => void;
-}
-
-/** The search did not go through; what was asked stands in the address and in the form. */
-export function SearchFailed({ code, isOnline, onRetry }: FailedProps) {
-  const { t } = useTranslation();
-  const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>;
-  if (!isOnline)
-    return (
-      <StateBlock
-        icon={icons.offline}
-        role="alert"
-        title={t('flightResults.offlineHead')}
-        actions={retry}
-      >
-        {t('flightResults.offlineEmpty')}
-      </StateBlock>
-    );
-  return (
-    <ErrorState title={t('flightResults.failedHead')} actions={retry}>
-      {t(code && code !== 'SUPPLIER_UNAVAILABLE' ? `errors.${code}` : 'flightResults.failedText')}
-    </ErrorState>
-  );
-}
-
-/** Not everybody who was asked has answered: what came stays, and it is said that something may be missing. */
-export function SomeSilent({ onAgain }: { readonly onAgain: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Note
-      tone="warn"
-      announce="politely"
-      action={
-        <Button size="sm" onClick={onAgain}>
-          {t('flightResults.askAgain')}
-        </Button>
-      }
-    >
-      {t('flightResults.partMissing')}
-    </Note>
-  );
-}
-
-/** Without a connection the last results stay, with their hour. */
-export function OfflineNote({ at }: { readonly at: number }) {
-  const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  }).format(at);
-  return (
-    <Note tone="warn" icon={icons.offline} announce="politely">
-      <b>{t('flightResults.offlineHead')}.</b> {t('flightResults.offlineText', { time })}
-    </Note>
-  );
 }

@@ -1,46 +1,41 @@
-import {
-  BottomBar,
-  Button,
-  Drawer,
-  FormOptions,
-  icons,
-  ListPicker,
-  Note,
-  Pick,
-  Stream,
-} from '@portico/design';
+import { FormOptions, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { scrollToTop } from '@portico/storefront/platform/page';
+import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
+import { ListHead } from '@portico/storefront/list/list-head.tsx';
+import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
+import {
+  ListNotes,
+  NothingFits,
+  SearchFailed,
+  silentOf,
+} from '@portico/storefront/list/list-states.tsx';
+import type { Search } from '@portico/storefront/list/search-state.query';
+import { stepsBack } from '@portico/storefront/list/steps-back';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type AirSearch, formatPoint } from '../../rules/address.ts';
 import type { AirView } from '../../rules/filter-address.ts';
-import type { AirFilters } from '../../rules/filters.ts';
-import { type AirSort, sortsFor } from '../../rules/order.ts';
+import { type AirFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
+import { sortsFor } from '../../rules/order.ts';
 import { BAG_NEEDS, type BagNeed } from '../../rules/rows.ts';
 import type { NameOf } from '../search/point-names.ts';
 import { cityText } from '../search/words.ts';
 import { DaysAround } from './days-around.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
+import type { FoundSoFar } from './found.ts';
 import { type RowAround, RowSkeletons } from './result-row.tsx';
 import { ResultsList } from './results-list.tsx';
-import {
-  NothingFits,
-  NothingFound,
-  OfflineNote,
-  SearchFailed,
-  SomeSilent,
-} from './results-states.tsx';
-import { type Search, useFlightSearch } from './search.query.ts';
+import { NothingFound } from './results-states.tsx';
+import { useFlightSearch } from './search.query.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { type Rows, useRows } from './use-rows.ts';
 import { useWishes, type Wish } from './wishes.ts';
 
 /** Rows of a page of the list. */
 const PAGE_ROWS = 20;
+const AREA = 'flightResults';
 
 interface ResultsProps {
   readonly search: AirSearch;
@@ -52,7 +47,7 @@ interface ResultsProps {
 }
 
 interface Around extends ResultsProps {
-  readonly state: Search;
+  readonly state: Search<FoundSoFar>;
   readonly rows: Rows;
   readonly wishes: readonly Wish[];
   readonly isWaiting: boolean;
@@ -67,6 +62,7 @@ export function Results(props: ResultsProps) {
   const { found, failure, isReady } = state;
   const rows = useRows(state, view.filters, view.sort, search.party);
   const wishes = useWishes(view.filters, found);
+  const arePricesShown = usePricesShown();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const onFilters = (filters: AirFilters) => onView({ ...view, filters });
   const isWaiting = !isReady && failure === null;
@@ -75,63 +71,29 @@ export function Results(props: ResultsProps) {
     <FilterRail rows={rows.all} filters={view.filters} found={found} onChange={onFilters} />
   );
   return (
-    <div className="air-results">
-      <aside className="air-rail" aria-label={t('flightResults.filters')}>
+    <div className="list-results">
+      <aside className="list-rail air-rail" aria-label={t('flightResults.filters')}>
         {isWaiting || rows.all.length === 0 ? null : rail}
       </aside>
       <ListSection {...around} onOpen={() => setDrawerOpen(true)} />
-      <Drawer
+      <FiltersDrawer
+        area={AREA}
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
-        label={t('flightResults.filters')}
-        closeLabel={t('common.close')}
-        head={<h2>{t('flightResults.filters')}</h2>}
-        foot={
-          <Button look="primary" full onClick={() => setDrawerOpen(false)}>
-            {t('flightResults.showResults', { count: rows.shown.length })}
-          </Button>
-        }
+        showLabel={t('flightResults.showResults', { count: rows.shown.length })}
       >
         {rail}
-      </Drawer>
-      <Bar {...around} onOpen={() => setDrawerOpen(true)} />
+      </FiltersDrawer>
+      <ListBar area={AREA} wishes={wishes.length} onFilters={() => setDrawerOpen(true)}>
+        <SortPick
+          area={AREA}
+          short
+          sorts={sortsFor(arePricesShown)}
+          sort={view.sort}
+          onSort={(sort) => onView({ ...view, sort })}
+        />
+      </ListBar>
     </div>
-  );
-}
-
-/** Filters and order at the foot of a phone. */
-function Bar({ view, onView, wishes, onOpen }: Around & { readonly onOpen: () => void }) {
-  const { t } = useTranslation();
-  const arePricesShown = usePricesShown();
-  return (
-    <BottomBar label={t('flightResults.filters')}>
-      <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={onOpen}>
-        {t('flightResults.filters')}
-        {wishes.length > 0 && <span className="dot">{wishes.length}</span>}
-      </Button>
-      <Pick
-        label={`${t('flightResults.sort')}: ${t(`flightResults.sort.${view.sort}`)}`}
-        icon={icons.sort}
-        value={t('flightResults.sort')}
-      >
-        {(close) => (
-          <ListPicker
-            label={t('flightResults.sort')}
-            title={t('flightResults.sort')}
-            items={sortsFor(arePricesShown).map((id) => ({
-              id,
-              label: t(`flightResults.sort.${id}`),
-            }))}
-            selected={view.sort}
-            checks
-            onSelect={(id) => {
-              onView({ ...view, sort: id as AirSort });
-              close();
-            }}
-          />
-        )}
-      </Pick>
-    </BottomBar>
   );
 }
 
@@ -145,7 +107,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
   const hasRows = !isWaiting && rows.all.length > 0;
   const own = rows.leaders.cheapest?.choice.total ?? null;
   return (
-    <section className="air-list" aria-labelledby="results-head" aria-busy={isWaiting}>
+    <section className="list-main" aria-labelledby="results-head" aria-busy={isWaiting}>
       <Head {...props} />
       <DaysAround
         search={search}
@@ -164,7 +126,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
             arePricesShown={arePricesShown}
             onSort={(sort) => onView({ ...view, sort })}
           />
-          <div className="air-tools">
+          <div className="list-tools air-tools">
             <BagPick filters={view.filters} onFilters={onFilters} />
             {view.sort === 'best' && (
               <button
@@ -178,10 +140,22 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
             )}
           </div>
           {isWhyOpen && view.sort === 'best' && <Note>{t('flightResults.whyText')}</Note>}
-          <FilterChips wishes={wishes} onFilters={onFilters} onOpen={onOpen} />
+          <FilterChips
+            area={AREA}
+            wishes={wishes}
+            none={NO_FILTERS}
+            onFilters={onFilters}
+            onOpen={onOpen}
+          />
         </>
       )}
-      <Notes {...props} />
+      <ListNotes
+        area={AREA}
+        state={state}
+        hasRows={rows.all.length > 0}
+        waiting={rows.waiting}
+        onShow={rows.reorder}
+      />
       <Body {...props} isWhyOpen={isWhyOpen && view.sort === 'best'} />
     </section>
   );
@@ -208,9 +182,9 @@ function BagPick({
   );
 }
 
-/** How many there are, and whether more may come. */
-function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Around) {
+function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { t } = useTranslation();
+  const { found } = state;
   const to = search.slices[0]?.to;
   const legs = rows.all[0]?.legs[0];
   // what the search has found names its places, too
@@ -226,25 +200,15 @@ function Head({ search, nameOf, state: { found, failure }, rows, isWaiting }: Ar
   });
   const searching =
     place === '' ? t('flightResults.searchingAny') : t('flightResults.searching', { place });
-  const isSearching =
-    isWaiting || (!found.isComplete && rows.shown.length === 0 && failure === null);
   return (
-    <div className="air-head">
-      <h1 id="results-head" className="air-heading">
-        {isSearching ? <span key="waiting">{searching}</span> : <span key="found">{head}</span>}
-      </h1>
-      <p className="visually-hidden" role="status">
-        {isWaiting || !found.isComplete ? '' : head}
-      </p>
-      {failure === null && !found.isComplete && (
-        <Stream
-          answered={found.suppliers.answered}
-          total={Math.max(1, found.suppliers.asked)}
-          sentence={found.suppliers.asked === 0 ? searching : t('flightResults.stillSearching')}
-          label={searching}
-        />
-      )}
-    </div>
+    <ListHead
+      area={AREA}
+      head={head}
+      searching={searching}
+      state={state}
+      isWaiting={isWaiting}
+      count={rows.shown.length}
+    />
   );
 }
 
@@ -262,37 +226,6 @@ const isThereAndBack = ({ slices }: AirSearch): boolean => {
   );
 };
 
-function Notes({ state: { found, at, again }, rows }: Around) {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
-  return (
-    <>
-      {!isOnline && rows.all.length > 0 && <OfflineNote at={at} />}
-      {silent > 0 && rows.all.length > 0 && <SomeSilent onAgain={again} />}
-      {rows.waiting > 0 && (
-        <Note
-          className="air-moved"
-          announce="politely"
-          action={
-            <Button
-              size="sm"
-              onClick={() => {
-                rows.reorder();
-                scrollToTop();
-              }}
-            >
-              {t('flightResults.showCame')}
-            </Button>
-          }
-        >
-          {t('flightResults.cameIn', { count: rows.waiting })}
-        </Note>
-      )}
-    </>
-  );
-}
-
 /** The rows; or why there are none, and what may help. */
 function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const { search, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyOpen } = props;
@@ -306,9 +239,10 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
     () => ({ search, airports, airlines, currency, usual, why: isWhyOpen ? context : null }),
     [search, airports, airlines, currency, usual, isWhyOpen, context],
   );
-  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
-  if (failure || (found.isComplete && rows.all.length === 0 && silent > 0))
-    return <SearchFailed code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />;
+  if (failure || (rows.all.length === 0 && silentOf(found) > 0))
+    return (
+      <SearchFailed area={AREA} code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
+    );
   if (isWaiting) return <RowSkeletons legs={search.slices.length} />;
   if (rows.all.length === 0)
     return (
@@ -319,7 +253,13 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
       />
     );
   if (rows.shown.length === 0)
-    return <NothingFits rows={rows.all} wishes={wishes} onFilters={onFilters} />;
+    return (
+      <NothingFits
+        area={AREA}
+        steps={stepsBack(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
+        onFilters={onFilters}
+      />
+    );
   const hidden = rows.all.length - rows.shown.length;
   return (
     <>
@@ -341,5 +281,5 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
 }
 
 const Foot = ({ children }: { readonly children: ReactNode }) => (
-  <p className="air-foot small muted">{children}</p>
+  <p className="list-foot small muted">{children}</p>
 );

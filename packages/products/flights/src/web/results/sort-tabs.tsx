@@ -23,9 +23,9 @@ export function SortTabs({
 }: SortTabsProps) {
   const { t } = useTranslation();
   return (
-    <div role="radiogroup" aria-label={t('flightResults.sort')} className="air-sorts">
+    <div role="radiogroup" aria-label={t('flightResults.sort')} className="list-sorts air-sorts">
       {sortsFor(arePricesShown).map((one) => (
-        <label key={one} className={one === sort ? 'air-sort on' : 'air-sort'}>
+        <label key={one} className={one === sort ? 'list-sort on' : 'list-sort'}>
           <input type="radio" name="air-sort" checked={one === sort} onChange={() => onSort(one)} />
           <span className="small muted">{t(`flightResults.sort.${one}`)}</span>
           <Leader shown={first[one]} currency={currency} />

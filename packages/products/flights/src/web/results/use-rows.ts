@@ -15,8 +15,7 @@ import {
 import type { AirRow } from '../../rules/rows.ts';
 import { seatsOf } from '../../rules/travellers.ts';
 import type { AirSearch } from '../../rules/address.ts';
-import type { FoundRow } from './found.ts';
-import type { SearchState } from './search.query.ts';
+import type { FoundRow, FoundSoFar } from './found.ts';
 
 export interface Rows extends HeldRows<Shown> {
   /** All that were found, as filters read them. */
@@ -31,7 +30,7 @@ export interface Rows extends HeldRows<Shown> {
 
 /** The rows of a search under its filters and order; what has been seen while answers came in does not move. */
 export function useRows(
-  { found, isReady }: SearchState,
+  { found, isReady }: { readonly found: FoundSoFar; readonly isReady: boolean },
   filters: AirFilters,
   sort: AirSort,
   party: AirSearch['party'],

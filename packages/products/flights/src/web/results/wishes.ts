@@ -1,16 +1,10 @@
 // Filters one by one: what each is called, and the same filters without it.
 import { useTranslation } from '@portico/runtime';
+import type { Wish as WishOf } from '@portico/storefront/list/steps-back';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useMemo } from 'react';
-import {
-  type AirFilters,
-  type DayPart,
-  DAY_PARTS,
-  filterRows,
-  NO_FILTERS,
-} from '../../rules/filters.ts';
-import type { AirRow } from '../../rules/rows.ts';
+import { type AirFilters, type DayPart, DAY_PARTS } from '../../rules/filters.ts';
 import { durationText } from '../journey-view/journey-words.ts';
 import type { FoundSoFar } from './found.ts';
 
@@ -22,12 +16,7 @@ export const HOURS: Readonly<Record<DayPart, string>> = {
   evening: '18–24',
 };
 
-export interface Wish {
-  readonly key: string;
-  readonly words: string;
-  /** The filters without it. */
-  readonly without: AirFilters;
-}
+export type Wish = WishOf<AirFilters>;
 
 type Words = Pick<FoundSoFar, 'airlines' | 'airports' | 'currency'>;
 
@@ -90,25 +79,3 @@ const endsOf = ({ times }: AirFilters): (readonly [number, 'departs' | 'arrives'
   for (const { leg, end } of times) found.set(`${leg} ${end}`, [leg, end]);
   return [...found.values()];
 };
-
-/** What giving up a wish would bring, the most first; where no single one brings anything, giving up all. */
-export interface StepBack {
-  readonly wish: Wish | null;
-  readonly count: number;
-  readonly filters: AirFilters;
-}
-
-const STEPS = 4;
-
-export function stepsBack(rows: readonly AirRow[], wishes: readonly Wish[]): readonly StepBack[] {
-  const steps = wishes
-    .map((wish) => ({
-      wish,
-      count: filterRows(rows, wish.without).length,
-      filters: wish.without,
-    }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, STEPS);
-  return steps.length > 0 ? steps : [{ wish: null, count: rows.length, filters: NO_FILTERS }];
-}

@@ -1,10 +1,10 @@
-import { Badge, MediaCard, SaveHeart, Stars, starsOf } from '@portico/design';
+import { SaveHeart, Stars, starsOf } from '@portico/design';
 import type { HotelDeal } from '../../http.ts';
 import { toggleSaved } from '../saved-hotels.ts';
 import { dealTarget } from '@portico/rules/deals';
 import { formatMiles } from '@portico/rules/display';
 import { memo } from 'react';
-import { DealPrice } from '@portico/storefront/home/deal-price.tsx';
+import { DealCard } from '@portico/storefront/home/deal-card.tsx';
 import type { DealView } from '@portico/storefront/home/deal-view';
 
 interface HotelDealCardProps {
@@ -21,22 +21,13 @@ export const HotelDealCard = memo(function HotelDealCard({
   isSaved,
   view,
 }: HotelDealCardProps) {
-  const { t, auth, newTab } = view;
+  const { t } = view;
   const { id, heroImage, heroImageAlt, name, distance, distanceFrom } = deal.hotel.hotelDetails;
-  const { rates } = deal;
-  const discount = auth && rates && rates.discountPercentage > 0 ? rates.discountPercentage : null;
   return (
-    <MediaCard
+    <DealCard
       picture={{ src: heroImage, alt: heroImageAlt, width: 640, height: 752 }}
       first={first}
       title={name}
-      badge={
-        discount === null ? undefined : (
-          <Badge tone="brand">
-            <bdi>{t('shell.deals.off', { percent: `${discount}%` })}</bdi>
-          </Badge>
-        )
-      }
       save={
         <SaveHeart
           saved={isSaved}
@@ -52,16 +43,10 @@ export const HotelDealCard = memo(function HotelDealCard({
           </span>
         </>
       }
-      price={
-        rates && (
-          <DealPrice rates={rates} covers={t('find.covers', { count: deal.nights })} view={view} />
-        )
-      }
-      action={
-        rates
-          ? { label: t('shell.deals.view'), href: dealTarget(deal.link, 'hotel'), newTab }
-          : { label: t('shell.deals.reveal'), onPress: view.reveal }
-      }
+      rates={deal.rates}
+      covers={t('find.covers', { count: deal.nights })}
+      href={dealTarget(deal.link, 'hotel')}
+      view={view}
     />
   );
 });

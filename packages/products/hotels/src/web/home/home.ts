@@ -1,9 +1,9 @@
 // Hotels on the shell's home.
 import { icons } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
-import { DEFAULT_FAILURE, loadTexts, useTranslation } from '@portico/runtime';
+import { loadTexts, useTranslation } from '@portico/runtime';
+import { homeDeals } from '@portico/storefront/home/home-deals';
 import type { ProductHome } from '@portico/storefront/home/product-home';
-import type { HotelDeal } from '../../http.ts';
 import { hotelDealsBody } from '../../rules/deals.ts';
 import { loadHotelDeals } from './deals-loader.ts';
 import { partyOf } from '../search/draft.ts';
@@ -17,23 +17,7 @@ const SHOWN_PARTY = partyOf(PARTY);
 export const hotelsHome: ProductHome = {
   icon: icons.bed,
   Search: HomeSearch,
-  deals: {
-    ask: (dispatch, context) => dispatch(loadHotelDeals(hotelDealsBody(context))),
-    receive: (dispatch, came, context) => {
-      const body = hotelDealsBody(context);
-      dispatch(
-        'response' in came
-          ? // as the server has loaded them
-            loadHotelDeals.fulfilled(
-              { response: came.response as readonly HotelDeal[] },
-              'page',
-              body,
-            )
-          : loadHotelDeals.rejected(null, 'page', body, came.error || DEFAULT_FAILURE),
-      );
-    },
-    useCards: useDealCards,
-  },
+  deals: homeDeals(loadHotelDeals, hotelDealsBody, useDealCards),
   loadKept: async () => {
     const [{ Kept }] = await Promise.all([import('./kept.tsx'), loadTexts(['find'])]);
     return Kept;

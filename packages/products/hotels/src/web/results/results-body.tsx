@@ -1,3 +1,4 @@
+import { SearchFailed } from '@portico/storefront/list/list-states.tsx';
 import type { ComponentProps } from 'react';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import type { SearchedPlace } from '../../http.ts';
@@ -5,7 +6,7 @@ import type { HotelSearch } from '../../rules/address.ts';
 import { nightsOf } from '../nights.ts';
 import { dropWish } from './filters.ts';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
-import { NothingFits, NothingFound, SearchFailed } from './results-states.tsx';
+import { NothingFits, NothingFound } from './results-states.tsx';
 import type { Search } from './search.query.ts';
 import { SearchedHotel } from './searched-hotel.tsx';
 import type { Rows } from './use-rows.ts';
@@ -45,7 +46,14 @@ export function ResultsBody({
   const { filters } = view;
   const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
   if (failure || (found.isComplete && found.hotels.length === 0 && silent > 0))
-    return <SearchFailed code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />;
+    return (
+      <SearchFailed
+        area="results"
+        code={failure?.code ?? null}
+        isOnline={isOnline}
+        onRetry={again}
+      />
+    );
   if (isWaiting) return <RowSkeletons />;
   if (found.hotels.length === 0)
     return (

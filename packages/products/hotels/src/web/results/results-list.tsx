@@ -3,6 +3,7 @@ import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
+import { useSight } from '@portico/storefront/search/use-sight';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ResultRow } from './result-row.tsx';
 import { type Counts, isAround, type Row } from './sorting.ts';
@@ -74,7 +75,7 @@ export function ResultsList({
       </li>
     );
   };
-  useSight(list, shown.length, onSeen);
+  useSight(list, shown.length, (count) => onSeen(count - 1));
   const hasMore = rows.length > shown.length;
   return (
     <>
@@ -154,23 +155,4 @@ function More({
       <Button onClick={onMore}>{label}</Button>
     </div>
   );
-}
-
-/** Tells how far down the list somebody has looked. */
-function useSight(
-  list: { readonly current: HTMLElement | null },
-  length: number,
-  onSeen: (index: number) => void,
-): void {
-  const tell = useRef(onSeen);
-  tell.current = onSeen;
-  useEffect(() => {
-    const items = () => [...(list.current?.querySelectorAll('[data-row]') ?? [])];
-    const watcher = new IntersectionObserver((entries) => {
-      for (const entry of entries)
-        if (entry.isIntersecting) tell.current(items().indexOf(entry.target));
-    });
-    for (const item of items()) watcher.observe(item);
-    return () => watcher.disconnect();
-  }, [list, length]);
 }

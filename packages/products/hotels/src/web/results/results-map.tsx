@@ -1,9 +1,10 @@
-import { Button, icons, LinkButton, Picture, Skeleton } from '@portico/design';
+import { LinkButton } from '@portico/design';
 import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { kindOfPlace } from '../../rules/place-kind.ts';
 import { useTranslation } from '@portico/runtime';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { ListMap, MapCard } from '@portico/storefront/list/list-map.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import type { MapLabel, MapView } from '@portico/storefront/maps/city-map/city-map.tsx';
@@ -17,10 +18,6 @@ import type { Listing } from './listing.ts';
 import { pinsOf } from './map-pins.ts';
 import type { Row } from './sorting.ts';
 import { nightsOf } from '../nights.ts';
-
-const CityMap = lazy(async () => ({
-  default: (await import('@portico/storefront/maps/city-map/city-map.tsx')).CityMap,
-}));
 
 interface ResultsMapProps {
   readonly search: HotelSearch;
@@ -80,36 +77,23 @@ export function ResultsMap(props: ResultsMapProps) {
   const { search, place, listings, active, onPoint, onArea } = props;
   const { t } = useTranslation();
   const { rows, isFilled, pins, labels, view } = useMapContent(props);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const row = rows.find(({ listing }) => listing.hotel.id === chosen);
-  const waiting = (
-    <div className="map">
-      <Skeleton shape="fill" />
-    </div>
-  );
-  if (!isFilled) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <CityMap
-        label={t('maps.of', { place: place.name })}
-        centre={place}
-        centreName={place.name || t('results.mapMiddle')}
-        pins={pins}
-        labels={labels}
-        active={active ?? chosen}
-        seen={seen}
-        view={view}
-        onPoint={onPoint}
-        onChoose={(id) => {
-          setChosen(id);
-          setSeen((before) => new Set([...before, id]));
-        }}
-        onArea={(centre, radius) => onArea(...areaOf(search.place, listings, centre, radius))}
-      >
-        {row && <MapCard row={row} search={search} onClose={() => setChosen(null)} />}
-      </CityMap>
-    </Suspense>
+    <ListMap
+      centre={place}
+      name={place.name}
+      middle={t('results.mapMiddle')}
+      isFilled={isFilled}
+      pins={pins}
+      labels={labels}
+      view={view}
+      active={active}
+      onPoint={onPoint}
+      onArea={(centre, radius) => onArea(...areaOf(search.place, listings, centre, radius))}
+      card={(id, close) => {
+        const row = rows.find(({ listing }) => listing.hotel.id === id);
+        return row && <HotelCard row={row} search={search} onClose={close} />;
+      }}
+    />
   );
 }
 
@@ -178,7 +162,7 @@ function cornersOf({ latitude, longitude }: Position, miles: number): Position[]
 }
 
 /** The hotel of the pin that was pressed. */
-function MapCard({
+function HotelCard({
   row: {
     listing: { hotel },
     choice: { offer },
@@ -192,40 +176,27 @@ function MapCard({
 }) {
   const { t } = useTranslation();
   return (
-    <article className="map-card" aria-label={hotel.name}>
-      <Picture
-        shape="square"
-        picture={hotel.pictures[0] ? sourceOf(hotel.pictures[0], '8rem', '') : null}
-      />
-      <div className="stack">
-        <h2 className="map-card-name">{hotel.name}</h2>
-        <p className="small muted">
-          {hotel.area}
-          {hotel.score !== null && (
-            <span className="dot">
-              <bdi>{hotel.score.toFixed(1)}</bdi>
-            </span>
-          )}
-        </p>
-        {offer.price && (
-          <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
-        )}
-      </div>
-      <div className="map-card-end">
-        <Button
-          look="quiet"
-          size="sm"
-          icon={icons.close}
-          className="map-card-close"
-          aria-label={t('common.close')}
-          onClick={onClose}
-        >
-          {''}
-        </Button>
+    <MapCard
+      name={hotel.name}
+      picture={hotel.pictures[0] ? sourceOf(hotel.pictures[0], '8rem', '') : null}
+      onClose={onClose}
+      end={
         <LinkButton size="sm" href={detailsAddress(hotel.id, search, rateKey(offer))}>
           {t('results.view')}
         </LinkButton>
-      </div>
-    </article>
+      }
+    >
+      <p className="small muted">
+        {hotel.area}
+        {hotel.score !== null && (
+          <span className="dot">
+            <bdi>{hotel.score.toFixed(1)}</bdi>
+          </span>
+        )}
+      </p>
+      {offer.price && (
+        <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
+      )}
+    </MapCard>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { SearchedPlace } from '../../http.ts';
 import { scrollToTop } from '@portico/storefront/platform/page';
-import { OfflineNote, SomeSilent } from './results-states.tsx';
+import { OfflineNote } from '@portico/storefront/list/list-states.tsx';
+import { SomeSilent } from './results-states.tsx';
 import type { Search } from './search.query.ts';
 import type { Rows } from './use-rows.ts';
 
@@ -31,7 +32,7 @@ export function ResultsNotes({
   };
   return (
     <>
-      {!isOnline && found.hotels.length > 0 && <OfflineNote at={at} />}
+      {!isOnline && found.hotels.length > 0 && <OfflineNote area="results" at={at} />}
       {silent > 0 && found.hotels.length > 0 && <SomeSilent onAgain={again} />}
       {moved + waiting > 0 && (
         <Note

@@ -1,6 +1,7 @@
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAddressView } from '@portico/storefront/list/use-address-view';
+import { useMemo, useRef, useState } from 'react';
 import { EditSearch } from '../search/search-line.tsx';
 import { SearchForm } from '../search/page-search-form.tsx';
 import type { OnSearch } from '../search/search-form.tsx';
@@ -12,6 +13,8 @@ import { Results } from './results.tsx';
 import { formatView, parseView, type ResultView } from './view-address.ts';
 import './results.css';
 
+const viewOf = (query: string): ResultView => parseView(new URLSearchParams(query));
+
 /** /booknow/hotels/search: everything that is shown stands in the address. */
 export function ResultsPage() {
   const { t } = useTranslation();
@@ -21,13 +24,7 @@ export function ResultsPage() {
   const text = search === null ? null : formatSearch(search);
   // the same search is the same object, whatever filters do to the address
   const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
-  const written = useMemo(() => parseView(new URLSearchParams(query)), [query]);
-  // the address follows a moment later: what was ticked is ticked at once, and the next tick builds on it
-  const [ahead, setAhead] = useState<{ readonly of: string; readonly view: ResultView } | null>(
-    null,
-  );
-  useEffect(() => setAhead(null), [query]);
-  const view = useSteady(ahead?.of === query ? ahead.view : written);
+  const [view, setAhead] = useAddressView(query, viewOf);
   // what was opened from here is closed by going back, so that nothing is left behind in the history
   const isOpenedHere = useRef(false);
   const [changes, setChanges] = useState(0);
@@ -79,7 +76,7 @@ export function ResultsPage() {
         }}
         onDays={(next) => addressOf(next, view)}
         onView={(next, how = 'replace') => {
-          setAhead({ of: query, view: next });
+          setAhead(next);
           go(stable, next, how);
         }}
         onArea={(place, radius) =>
@@ -95,11 +92,3 @@ const LONGEST_TYPED = 80;
 /** What was typed into a form that was sent before its script had come; '' for nothing. */
 const typedIn = (query: string): string =>
   (new URLSearchParams(query).get('where') ?? '').trim().slice(0, LONGEST_TYPED);
-
-/** Filters that say the same are the same object: the list is not put in order anew because something else has changed. */
-function useSteady(view: ResultView): ResultView {
-  const last = useRef(view.filters);
-  if (JSON.stringify(last.current) !== JSON.stringify(view.filters)) last.current = view.filters;
-  const { current: filters } = last;
-  return useMemo(() => ({ ...view, filters }), [view, filters]);
-}

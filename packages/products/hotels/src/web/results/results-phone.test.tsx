@@ -1,13 +1,18 @@
+import { ListBar } from '@portico/storefront/list/list-phone.tsx';
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
-import { ResultsBar } from './results-phone.tsx';
 
-const bar = (wishes: number, isMap: boolean) =>
+const bar = (wishes: number, isOn: boolean) =>
   wordsOf(
     show(
-      <ResultsBar wishes={wishes} isMap={isMap} onFilters={() => undefined} onMap={() => undefined}>
+      <ListBar
+        area="results"
+        wishes={wishes}
+        onFilters={() => undefined}
+        map={{ isOn, onTurn: () => undefined }}
+      >
         order
-      </ResultsBar>,
+      </ListBar>,
     ),
   );
 

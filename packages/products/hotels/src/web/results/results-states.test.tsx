@@ -1,8 +1,9 @@
+import { SearchFailed } from '@portico/storefront/list/list-states.tsx';
 import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
 import { NO_FILTERS } from './filters.ts';
 import { listing } from './fixtures.ts';
-import { NothingFits, NothingFound, SearchFailed, SomeSilent } from './results-states.tsx';
+import { NothingFits, NothingFound, SomeSilent } from './results-states.tsx';
 
 const nothing = () => undefined;
 
@@ -23,12 +24,12 @@ it('offers to drop the filter without which something fits', () => {
 });
 
 it('says what failed, and where to go on when nothing is found', () => {
-  expect(wordsOf(show(<SearchFailed code={null} isOnline onRetry={nothing} />))).toContain(
-    'The search did not go through',
-  );
-  expect(wordsOf(show(<SearchFailed code={null} isOnline={false} onRetry={nothing} />))).toContain(
-    'You are offline',
-  );
+  expect(
+    wordsOf(show(<SearchFailed area="results" code={null} isOnline onRetry={nothing} />)),
+  ).toContain('The search did not go through');
+  expect(
+    wordsOf(show(<SearchFailed area="results" code={null} isOnline={false} onRetry={nothing} />)),
+  ).toContain('You are offline');
   expect(
     wordsOf(
       show(

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@portico/contract';
-import { Button, EmptyState, ErrorState, icons, Note, StateBlock } from '@portico/design';
+import { Button, EmptyState, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type Filters, type StepBack, stepsBack, type Wish, wishKey } from './filters.ts';
 import type { Listing } from './listing.ts';
@@ -80,34 +79,6 @@ export function NothingFound({ place, radius, onWiden, onAll, onEdit }: NothingF
   );
 }
 
-interface FailedProps {
-  readonly code: ErrorCode | null;
-  readonly isOnline: boolean;
-  readonly onRetry: () => void;
-}
-
-/** The search did not go through; what was typed stands in the address and in the form. */
-export function SearchFailed({ code, isOnline, onRetry }: FailedProps) {
-  const { t } = useTranslation();
-  const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>;
-  if (!isOnline)
-    return (
-      <StateBlock
-        icon={icons.offline}
-        role="alert"
-        title={t('results.offlineHead')}
-        actions={retry}
-      >
-        {t('results.offlineEmpty')}
-      </StateBlock>
-    );
-  return (
-    <ErrorState title={t('results.failedHead')} actions={retry}>
-      {t(code && code !== 'SUPPLIER_UNAVAILABLE' ? `errors.${code}` : 'results.failedText')}
-    </ErrorState>
-  );
-}
-
 interface PartialProps {
   readonly onAgain: () => void;
 }
@@ -126,20 +97,6 @@ export function SomeSilent({ onAgain }: PartialProps) {
       }
     >
       {t('results.partMissing')} {t('results.partMissingText')}
-    </Note>
-  );
-}
-
-/** Without a connection the last results stay, with their hour. */
-export function OfflineNote({ at }: { at: number }) {
-  const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  }).format(at);
-  return (
-    <Note tone="warn" icon={icons.offline} announce="politely">
-      <b>{t('results.offlineHead')}.</b> {t('results.offlineText', { time })}
     </Note>
   );
 }

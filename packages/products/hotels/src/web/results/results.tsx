@@ -1,5 +1,6 @@
 import { classNames } from '@portico/design';
 import { aheadCarrier, useTranslation } from '@portico/runtime';
+import { FiltersDrawer, ListBar } from '@portico/storefront/list/list-phone.tsx';
 import { useOnline } from '@portico/storefront/state/online';
 import { useSplit } from '@portico/storefront/state/split';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { ResultsBody } from './results-body.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsNotes } from './results-notes.tsx';
 import { placeOf } from './list-head.ts';
-import { FiltersDrawer, ResultsBar } from './results-phone.tsx';
 import { nightsOf } from '../nights.ts';
 import { ResultsTop } from './results-top.tsx';
 import { AHEAD, type Search, useHotelSearch } from './search.query.ts';
@@ -128,19 +128,22 @@ export function Results(props: ResultsProps) {
       <FiltersDrawer
         open={filtersOpen}
         onClose={() => setFiltersOpen(false)}
-        count={counts.inside + counts.around}
-        around={counts.around}
+        area="results"
+        showLabel={[
+          t('results.showResults', { count: counts.inside + counts.around }),
+          ...(counts.around > 0 ? [t('results.ofThemAround', { count: counts.around })] : []),
+        ].join(' ')}
       >
         {rail}
       </FiltersDrawer>
-      <ResultsBar
+      <ListBar
+        area="results"
         wishes={wishesOf(view.filters).length}
-        isMap={view.isMap}
         onFilters={() => setFiltersOpen(true)}
-        onMap={changes.onMap}
+        map={{ isOn: view.isMap, onTurn: changes.onMap }}
       >
         {sort(true)}
-      </ResultsBar>
+      </ListBar>
     </div>
   );
 }

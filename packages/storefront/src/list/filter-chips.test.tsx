@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
-import { NO_FILTERS } from '../../rules/filters.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
+const TEXTS = {
+  'found.filters': 'Filters',
+  'found.clearAll': 'Clear all',
+  'found.removeFilter': 'Remove filter: {{name}}',
+};
 const chips = (words: readonly string[]) =>
   show(
     <FilterChips
-      wishes={words.map((word) => ({ key: word, words: word, without: NO_FILTERS }))}
+      area="found"
+      none={null}
+      wishes={words.map((word) => ({ key: word, words: word, without: null }))}
       onFilters={() => undefined}
       onOpen={() => undefined}
     />,
+    { texts: TEXTS },
   );
 
 it('has a button for each filter that lifts it, and one for all', () => {

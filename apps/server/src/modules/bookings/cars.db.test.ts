@@ -1,0 +1,247 @@
+// Cars' way from a rate to the keys: a quote with extras, a cart with its driver, a booking by its id, money back.
+import { randomUUID } from 'node:crypto';
+import type { BookingView, Quote as AnyQuote } from '@portico/contract';
+import type { CartView } from '@portico/contract/http/cart';
+import type { CarDetail, CarOfferView, carSearch, carVehicle } from '@portico/product-cars/http';
+import { formatCarKey } from '@portico/product-cars/rules/car-key';
+import { type InProgress, journeys } from '@portico/test-kit/buyer';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+type Found = z.infer<(typeof carSearch)['replies'][200]>;
+type Vehicle = z.infer<(typeof carVehicle)['replies'][200]>;
+type Quote = AnyQuote<CarDetail>;
+interface Failed {
+  readonly code: string;
+  readonly field: string;
+}
+
+let world: DemoWorld;
+let way: ReturnType<typeof journeys>;
+beforeAll(async () => {
+  world = await demoWorld('psi,phi,omega');
+  way = journeys(world);
+}, 60_000);
+afterAll(() => world.close());
+
+const visits = () => ({ 'x-session-id': `visit-${randomUUID()}` });
+const client = () => world.client('full');
+const day = (ahead: number): string =>
+  new Date(world.server.clock.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const rental = () => ({
+  pickUpAt: `${day(60)}T10:00:00`,
+  dropOffAt: `${day(63)}T10:00:00`,
+  driver: { age: 30, residence: 'US' },
+});
+
+let turn = 0;
+/** A rate of a car nobody in this file has booked yet. */
+async function rate(wanted: (offer: CarOfferView) => boolean = () => true): Promise<CarOfferView> {
+  const search = await client().post<Found>('/api/car-rental/search', {
+    pickUp: { placeId: 'airport-MCO' },
+    ...rental(),
+  });
+  expect(search.status, search.text.slice(0, 300)).toBe(200);
+  const { rows, desks, vendors, models } = search.json;
+  while (turn < rows.length) {
+    const row = rows[(turn += 1)];
+    if (row === undefined) break;
+    const desk = desks[row.pickUp];
+    const vehicle = formatCarKey({
+      vendor: vendors[desk?.vendor ?? -1]?.id ?? '',
+      pickUp: desk?.id ?? '',
+      dropOff: desk?.id ?? '',
+      acriss: models[row.model]?.acriss ?? '',
+    });
+    const reply = await client().post<Vehicle>('/api/car-rental/vehicle', { vehicle, ...rental() });
+    const offer = reply.status === 200 ? reply.json.offers.find(wanted) : undefined;
+    if (offer !== undefined) return offer;
+  }
+  throw new Error('no such rate');
+}
+
+const quoteOf = async (body: object): Promise<Quote> => {
+  const reply = await client().post<{ quote: Quote }>('/api/car-rental/quote', body);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json.quote;
+};
+
+const CONTACT = { firstName: 'Zephyrine', lastName: 'Quill', email: 'z.q@example.com' };
+/** Thirty years old on the day of pick-up. */
+const driver = () => ({
+  type: 'adult',
+  firstName: 'Zephyrine',
+  lastName: 'Quill',
+  birthDate: `${Number(day(60).slice(0, 4)) - 30}${day(60).slice(4)}`.replace(/02-29$/, '02-28'),
+});
+const DETAILS = { flightNumber: 'a0 201', confirms: { licence: true, card: true } };
+
+async function cartOf(quoteId: string, headers: Record<string, string>, body: object = {}) {
+  const visit = client().with({ headers });
+  const begun = await visit.post<{ cart: CartView }>('/api/car-rental/cart', { quoteId });
+  expect(begun.status, begun.text).toBe(200);
+  const path = `/api/car-rental/cart/${begun.json.cart.cartId}`;
+  const told = await visit.send<{ cart: CartView } & Failed>('PUT', path, {
+    body: { contact: CONTACT, travellers: [driver()], details: DETAILS, ...body },
+  });
+  return { visit, path, told, cartId: begun.json.cart.cartId };
+}
+
+/** Books a quote over a cart; card pages are paid. */
+async function booked(quote: Quote) {
+  const headers = visits();
+  const { visit, told, cartId } = await cartOf(quote.quoteId, headers);
+  expect(told.status, told.text).toBe(200);
+  const isAtDesk = quote.payAt === 'on-site';
+  const made = await visit.post<InProgress & { booking?: BookingView }>(
+    '/api/bookings',
+    {
+      product: 'Cars',
+      cartId,
+      payment: { method: isAtDesk ? 'on-site' : 'card' },
+      acceptedTerms: '2026-01',
+    },
+    { headers: { ...headers, 'idempotency-key': way.newKey() } },
+  );
+  expect([201, 202], made.text).toContain(made.status);
+  const reference = made.json.booking?.reference ?? made.json.reference;
+  if (!isAtDesk) await way.pay('full', reference);
+  const { guestToken } = made.json;
+  const { booking } = (await way.read({ agency: 'full' }, reference, guestToken)).json;
+  return { booking: booking as BookingView<CarDetail>, reference, guestToken };
+}
+
+async function cancelled(reference: string, guestToken: string | undefined) {
+  const path = `/api/bookings/${reference}`;
+  const asked = await client().post<{
+    cancelQuote: { cancelQuoteId: string; refund: { amount: number }; penalty: { amount: number } };
+  }>(`${path}/cancel-quote${way.suffix(guestToken)}`);
+  expect(asked.status, asked.text).toBe(200);
+  const ended = await client().post<{ booking: BookingView }>(
+    `${path}/cancel${way.suffix(guestToken)}`,
+    { cancelQuoteId: asked.json.cancelQuote.cancelQuoteId },
+    { headers: { 'idempotency-key': way.newKey() } },
+  );
+  expect(ended.status, ended.text).toBe(200);
+  return { ...asked.json.cancelQuote, booking: ended.json.booking };
+}
+
+describe('a rental that is paid when booking', () => {
+  it('is captured as it was shown, with its extras, and goes back whole while cancelling is free', async () => {
+    const offer = await rate(
+      ({ payWay, extras, cancellation }) =>
+        payWay === 'now' && extras.length > 0 && cancellation.steps[0]?.penalty === 0,
+    );
+    const [extra] = offer.extras;
+    const quote = await quoteOf({
+      offerId: offer.offerId,
+      extras: [{ code: extra?.code, count: 1 }],
+    });
+    const { booking, reference, guestToken } = await booked(quote);
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      payment: { captured: { amount: quote.price.dueNow } },
+      price: { total: quote.price.total },
+      detail: { extras: [{ code: extra?.code }] },
+    });
+    expect(booking.supplierReference).not.toBeNull();
+    const end = await cancelled(reference, guestToken);
+    expect([end.refund.amount, end.penalty.amount]).toEqual([quote.price.dueNow, 0]);
+    expect(end.booking.status).toBe('cancelled');
+  });
+
+  it('of a part captures that part, and the desk is told the rest', async () => {
+    const offer = await rate(({ payWay }) => payWay === 'split');
+    const quote = await quoteOf({ offerId: offer.offerId });
+    const { booking } = await booked(quote);
+    const atDesk = booking.detail.atDesk.reduce((sum, { about }) => sum + about, 0);
+    expect(booking.payment?.captured.amount).toBe(quote.price.dueNow);
+    expect(quote.price.dueNow + atDesk).toBe(quote.price.total);
+    expect(quote.price.dueNow).toBeLessThan(quote.price.total);
+  });
+});
+
+describe('a rental that is paid at the desk', () => {
+  it('asks the gateway for nothing', async () => {
+    const offer = await rate(({ payWay }) => payWay === 'desk');
+    const quote = await quoteOf({ offerId: offer.offerId });
+    const { booking, reference, guestToken } = await booked(quote);
+    expect(booking).toMatchObject({ status: 'confirmed', payAt: 'on-site', price: { dueNow: 0 } });
+    const payments = await world.server.database.admin<{ n: string }>(
+      `select count(*)::text as n from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id
+        where b.reference = '${reference}'`,
+    );
+    expect(payments[0]?.n).toBe('0');
+    expect((await cancelled(reference, guestToken)).booking.status).toBe('cancelled');
+  });
+});
+
+describe('the cart of a rental', () => {
+  it('keeps the driver, the flight and what was ticked, for its own visit alone', async () => {
+    const quote = await quoteOf({ offerId: (await rate()).offerId });
+    const { visit, path, told } = await cartOf(quote.quoteId, visits());
+    expect(told.status, told.text).toBe(200);
+    expect(told.json.cart.details).toEqual({ ...DETAILS, flightNumber: 'A0201' });
+    const read = await visit.get<{ cart: CartView }>(path);
+    expect(read.json.cart).toMatchObject({
+      details: { flightNumber: 'A0201' },
+      travellers: [{ firstName: 'Zephyrine' }],
+    });
+    expect((await client().with({ headers: visits() }).get(path)).status).toBe(404);
+    const rows = await world.server.database.admin<{ line: string }>(
+      'select to_jsonb(c)::text as line from cart c',
+    );
+    for (const { line } of rows)
+      for (const secret of ['A0201', 'Quill']) expect(line).not.toContain(secret);
+  });
+
+  it.each([
+    [
+      { details: { confirms: { licence: false, card: true } } },
+      'LICENCE_UNCONFIRMED',
+      'details.confirms.licence',
+    ],
+    [
+      { details: { flightNumber: 'not a flight', confirms: DETAILS.confirms } },
+      'INVALID_FIELD',
+      'details.flightNumber',
+    ],
+    [{ details: { ...DETAILS, more: 1 } }, 'INVALID_FIELD', 'details.more'],
+  ])('refuses %j', async (body, code, field) => {
+    const quote = await quoteOf({
+      offerId: (await rate(({ needs }) => needs.card !== 'none')).offerId,
+    });
+    const { told } = await cartOf(quote.quoteId, visits(), body);
+    expect([told.status, told.json.code, told.json.field]).toEqual([400, code, field]);
+  });
+
+  it('refuses a driver of another age than was priced, or too young', async () => {
+    const quote = await quoteOf({
+      offerId: (await rate(({ needs }) => needs.minAge === 21)).offerId,
+    });
+    const born = (years: number) => ({
+      travellers: [{ ...driver(), birthDate: `${Number(day(60).slice(0, 4)) - years}-01-01` }],
+    });
+    const other = await cartOf(quote.quoteId, visits(), born(40));
+    expect([other.told.status, other.told.json.code]).toEqual([400, 'AGE_MISMATCH']);
+    const young = await cartOf(quote.quoteId, visits(), born(19));
+    expect([young.told.status, young.told.json.code]).toEqual([400, 'DRIVER_TOO_YOUNG']);
+  });
+
+  it('is not booked without what has to be ticked', async () => {
+    const quote = await quoteOf({ offerId: (await rate()).offerId });
+    const headers = visits();
+    const { visit, cartId } = await cartOf(quote.quoteId, headers, { details: undefined });
+    const made = await visit.post<Failed>(
+      '/api/bookings',
+      { product: 'Cars', cartId, payment: { method: 'card' }, acceptedTerms: '2026-01' },
+      { headers: { ...headers, 'idempotency-key': way.newKey() } },
+    );
+    expect([made.status, made.json.code, made.json.field]).toEqual([
+      400,
+      'LICENCE_UNCONFIRMED',
+      'details.confirms.licence',
+    ]);
+  });
+});

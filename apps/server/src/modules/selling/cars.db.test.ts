@@ -1,0 +1,325 @@
+import type { Quote as AnyQuote } from '@portico/contract';
+import {
+  carAutoSuggest,
+  carCountries,
+  type CarDetail,
+  type CarOfferView,
+  carQuoteView,
+  type CarResultRow,
+  carSearch,
+  carSearchLine,
+  carVehicle,
+} from '@portico/product-cars/http';
+import { formatCarKey, parseCarKey } from '@portico/product-cars/rules/car-key';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+type Found = z.infer<(typeof carSearch)['replies'][200]>;
+type Vehicle = z.infer<(typeof carVehicle)['replies'][200]>;
+type Quote = AnyQuote<CarDetail>;
+type Options = Parameters<ReturnType<DemoWorld['client']>['post']>[2];
+interface Failed {
+  readonly error: string;
+  readonly code: string;
+  readonly field: string;
+}
+
+const ORLANDO = {
+  pickUp: { placeId: 'airport-MCO' },
+  pickUpAt: '2027-06-18T10:00:00',
+  dropOffAt: '2027-06-21T10:00:00',
+  driver: { age: 30, residence: 'US' },
+};
+const LINES = { headers: { accept: 'application/x-ndjson' } };
+let world: DemoWorld;
+
+beforeAll(async () => {
+  world = await demoWorld('psi,phi,omega');
+  await world.server.database.admin(
+    `update agency_product set active = true where product_id = 2 and agency_id = $1`,
+    [world.ids.get('closed')],
+  );
+}, 60_000);
+afterAll(() => world.close());
+
+const call = <T>(path: string, body: unknown, options: Options = {}, agency = 'full') =>
+  world.client(agency).post<T & Failed>(`/api/car-rental/${path}`, body, options);
+const search = (body: unknown = ORLANDO, options: Options = {}, agency = 'full') =>
+  call<Found>('search', body, options, agency);
+const vehicleOf = (vehicle: string, options: Options = {}, agency = 'full', more: object = {}) => {
+  const { pickUpAt, dropOffAt, driver } = ORLANDO;
+  return call<Vehicle>(
+    'vehicle',
+    { vehicle, pickUpAt, dropOffAt, driver, ...more },
+    options,
+    agency,
+  );
+};
+const quote = (body: unknown, options: Options = {}, agency = 'full') =>
+  call<{ quote: Quote }>('quote', body, options, agency);
+
+/** The key of a row's car. */
+const keyOf = (
+  { desks, vendors, models }: Pick<Found, 'desks' | 'vendors' | 'models'>,
+  { pickUp, dropOff = pickUp, model }: CarResultRow,
+): string =>
+  formatCarKey({
+    vendor: vendors[desks[pickUp]?.vendor ?? -1]?.id ?? '',
+    pickUp: desks[pickUp]?.id ?? '',
+    dropOff: desks[dropOff]?.id ?? '',
+    acriss: models[model]?.acriss ?? '',
+  });
+
+type Told = Pick<Found, 'desks' | 'vendors' | 'models' | 'terms' | 'rows'>;
+/** Rows as texts that do not depend on the order in which words were told. */
+const told = (found: Told): string[] =>
+  found.rows
+    .map((row) =>
+      JSON.stringify([
+        keyOf(found, row),
+        row.offers
+          .map(([terms, ...figures]) => JSON.stringify([found.terms[terms], figures]))
+          .sort(),
+      ]),
+    )
+    .sort();
+
+/** The lines of a stream as one document. */
+function grown(text: string): Told & { readonly end: unknown; readonly count: number } {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => carSearchLine.parse(JSON.parse(line)));
+  const all: Omit<Told, 'rows'> = { desks: [], vendors: [], models: [], terms: [] };
+  const rows = new Map<string, CarResultRow>();
+  for (const line of lines) {
+    if (line.type !== 'rows') continue;
+    all.desks.push(...line.desks);
+    all.vendors.push(...line.vendors);
+    all.models.push(...line.models);
+    all.terms.push(...line.terms);
+    for (const row of line.rows) {
+      const key = keyOf(all, row);
+      expect(rows.has(key)).toBe(false);
+      rows.set(key, row);
+    }
+    for (const more of line.more) {
+      const row = rows.get(keyOf(all, more));
+      if (row === undefined) throw new Error('a row gains before it is there');
+      const fresh = new Set(more.offers.map(([terms]) => terms));
+      row.offers = [...row.offers.filter(([terms]) => !fresh.has(terms)), ...more.offers];
+    }
+  }
+  return { ...all, rows: [...rows.values()], end: lines.at(-1), count: lines.length };
+}
+
+/** The first car of Orlando one of whose offers is as a test wants it. */
+async function found(
+  wanted: (offer: CarOfferView) => boolean = () => true,
+): Promise<{ readonly car: Vehicle; readonly offer: CarOfferView }> {
+  const list = carSearch.replies[200].parse((await search()).json);
+  for (const row of list.rows.slice(0, 60)) {
+    const { json } = await vehicleOf(keyOf(list, row));
+    const offer = (json.offers ?? []).find(wanted);
+    if (offer !== undefined) return { car: json, offer };
+  }
+  throw new Error('no such car');
+}
+
+describe('searching cars', () => {
+  it('finds one row a car, with what each rate promises and costs', async () => {
+    const reply = await search();
+    expect(reply.status).toBe(200);
+    const list = carSearch.replies[200].parse(reply.json);
+    expect(list).toMatchObject({
+      days: 3,
+      currency: 'USD',
+      suppliers: { asked: 3, answered: 3 },
+      pickUp: { placeId: 'airport-MCO', timeZone: 'America/New_York' },
+      dropOff: null,
+    });
+    expect(list.rows.length).toBeGreaterThan(100);
+    const keys = list.rows.map((row) => keyOf(list, row));
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) expect(parseCarKey(key)).not.toBeNull();
+    for (const { offers } of list.rows) {
+      expect(offers.length).toBeGreaterThan(0);
+      for (const [terms, total, atDesk] of offers) {
+        expect(list.terms[terms]).toBeDefined();
+        expect(atDesk).toBeLessThanOrEqual(total ?? 0);
+        if (list.terms[terms]?.payWay === 'desk') expect(atDesk).toBe(total);
+      }
+    }
+  });
+
+  it('streams the same rows, whichever supplier answers first', async () => {
+    const slow = { ...LINES.headers, 'x-sandbox-faults': 'latency=600ms@psi.search' };
+    const [document, stream, other] = await Promise.all([
+      search(),
+      search(ORLANDO, LINES),
+      search(ORLANDO, { headers: slow }),
+    ]);
+    const lines = grown(stream.text);
+    expect(lines.end).toMatchObject({
+      type: 'end',
+      suppliers: { asked: 3, answered: 3 },
+      total: lines.rows.length,
+    });
+    const whole = told(carSearch.replies[200].parse(document.json));
+    expect(told(lines)).toEqual(whole);
+    expect(told(grown(other.text))).toEqual(whole);
+  });
+
+  it('shows no amount where the site hides prices', async () => {
+    const list = carSearch.replies[200].parse((await search(ORLANDO, {}, 'closed')).json);
+    expect(list.rows.length).toBeGreaterThan(100);
+    for (const { offers } of list.rows)
+      for (const [, total, atDesk, left] of offers)
+        expect([total, atDesk, left]).toEqual([null, null, null]);
+    const [row] = list.rows;
+    if (row === undefined) throw new Error('no row');
+    const { json } = await vehicleOf(keyOf(list, row), {}, 'closed');
+    for (const offer of carVehicle.replies[200].parse(json).offers) {
+      expect([offer.price, offer.atDesk, offer.left]).toEqual([null, null, null]);
+      for (const step of offer.cancellation.steps) expect(step.penalty).toBeUndefined();
+      for (const extra of offer.extras) expect([extra.price, extra.about]).toEqual([null, null]);
+    }
+  });
+
+  it.each([
+    [{ ...ORLANDO, pickUp: { placeId: 'airport-QQQ' } }, 'pickUp'],
+    [{ ...ORLANDO, pickUpAt: '2027-02-30T10:00:00' }, 'pickUpAt'],
+    [{ ...ORLANDO, dropOffAt: '2027-06-18T09:00:00' }, 'dropOffAt'],
+    [{ ...ORLANDO, dropOffAt: '2027-12-18T09:00:00' }, 'dropOffAt'],
+    [{ ...ORLANDO, pickUpAt: '2020-06-18T10:00:00' }, 'pickUpAt'],
+    [{ ...ORLANDO, driver: { age: 17, residence: 'US' } }, 'driver.age'],
+    [{ ...ORLANDO, driver: { age: 30, residence: 'usa' } }, 'driver.residence'],
+    [{ ...ORLANDO, more: true }, 'more'],
+  ])('refuses %j and says what is wrong', async (body, field) => {
+    const reply = await search(body);
+    expect([reply.status, reply.json.code, reply.json.field]).toEqual([
+      400,
+      'INVALID_FIELD',
+      field,
+    ]);
+  });
+});
+
+describe('one car', () => {
+  it('has the rates of all suppliers, which cost what the list said', async () => {
+    const list = carSearch.replies[200].parse((await search()).json);
+    for (const row of list.rows.slice(0, 5)) {
+      const reply = await vehicleOf(keyOf(list, row));
+      expect(reply.status).toBe(200);
+      const car = carVehicle.replies[200].parse(reply.json);
+      expect(car.vehicle).toBe(keyOf(list, row));
+      expect(car.offers.map(({ price }) => price?.total).toSorted()).toEqual(
+        row.offers.map(([, total]) => total).toSorted(),
+      );
+      for (const { price, atDesk, payWay } of car.offers) {
+        const sum = (atDesk ?? []).reduce((all, { about }) => all + about, 0);
+        expect((price?.dueNow ?? 0) + sum).toBe(price?.total);
+        if (payWay === 'desk') expect(price?.dueNow).toBe(0);
+      }
+    }
+  });
+
+  it.each([
+    ['nonsense', 410, 'ITEM_GONE'],
+    ['v01.nowhere.nowhere.CDAR', 410, 'ITEM_GONE'],
+    ['v01.mco-v01.mco-v01.QQQQ', 410, 'ITEM_GONE'],
+  ])('that nobody knows is gone: %s', async (vehicle, status, code) => {
+    const reply = await vehicleOf(vehicle);
+    expect([reply.status, reply.json.code]).toEqual([status, code]);
+  });
+
+  it('is not rented out to who is too young for it, and says so', async () => {
+    const list = carSearch.replies[200].parse((await search()).json);
+    const driver = { age: 18, residence: 'US' };
+    const answers = await Promise.all(
+      list.rows.slice(0, 12).map((row) => vehicleOf(keyOf(list, row), {}, 'full', { driver })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { json } of refused) expect(json.code).toBe('DRIVER_TOO_YOUNG');
+  });
+});
+
+describe('a quote', () => {
+  it('costs what the offer said; an extra raises it by what it is shown to cost', async () => {
+    const { offer } = await found(({ extras, payWay }) => extras.length > 1 && payWay === 'now');
+    const reply = await quote({ offerId: offer.offerId });
+    expect(reply.status).toBe(200);
+    const plain = carQuoteView.parse(reply.json.quote);
+    expect(plain.changed).toBeUndefined();
+    expect(plain.price.total).toBe(offer.price?.total);
+    for (const extra of offer.extras) {
+      const answer = await quote({
+        quoteId: plain.quoteId,
+        extras: [{ code: extra.code, count: 1 }],
+      });
+      const more = carQuoteView.parse(answer.json.quote);
+      const times = extra.per === 'day' ? more.detail.days : 1;
+      expect(more.price.total - plain.price.total).toBe((extra.about ?? 0) * times);
+      expect(more.detail.extras).toMatchObject([{ code: extra.code, count: 1 }]);
+      const atDesk = more.detail.atDesk.reduce((sum, { about }) => sum + about, 0);
+      expect(more.price.dueNow + atDesk).toBe(more.price.total);
+      expect(more.changed).toBeUndefined();
+    }
+  });
+
+  it('of a rate that is paid at the desk has no markup: nobody could collect it', async () => {
+    const { offer } = await found(({ payWay }) => payWay === 'desk');
+    const { json } = await quote({ offerId: offer.offerId });
+    expect(json.quote).toMatchObject({ payAt: 'on-site', price: { dueNow: 0 } });
+    expect(json.quote.price.total).toBe(offer.price?.total);
+  });
+
+  it('is asked for anew for a driver of another age, at another price or refused', async () => {
+    const { offer } = await found(({ needs }) => needs.minAge === 21);
+    const first = carQuoteView.parse((await quote({ offerId: offer.offerId })).json.quote);
+    const young = await quote({ quoteId: first.quoteId, driverAge: 22 });
+    expect(young.status).toBe(200);
+    const other = carQuoteView.parse(young.json.quote);
+    expect(other.detail.driver.age).toBe(22);
+    expect(other.price.total).toBeGreaterThan(first.price.total);
+    expect(other.detail.atDesk.map(({ kind }) => kind)).toContain('youngDriver');
+    const child = await quote({ quoteId: first.quoteId, driverAge: 19 });
+    expect([child.status, child.json.code]).toEqual([400, 'DRIVER_TOO_YOUNG']);
+  });
+
+  it('refuses extras the rate does not have, and offers of others', async () => {
+    const { offer } = await found();
+    const wrong = await quote({ offerId: offer.offerId, extras: [{ code: 'NO-SUCH', count: 1 }] });
+    expect([wrong.status, wrong.json.code, wrong.json.field]).toEqual([
+      400,
+      'INVALID_FIELD',
+      'extras',
+    ]);
+    const forged = await quote({ offerId: `${offer.offerId.slice(0, -2)}zz` });
+    expect([forged.status, forged.json.code]).toEqual([404, 'OFFER_INVALID']);
+    const foreign = await quote({ offerId: offer.offerId }, {}, 'closed');
+    expect(foreign.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('places and countries', () => {
+  it('finds an airport and its city by a name, and answers any text with lists', async () => {
+    const ask = (text: string) =>
+      call<z.infer<(typeof carAutoSuggest)['replies'][200]>>('auto-suggest', {
+        text,
+        isManageLocation: false,
+      });
+    const { data } = carAutoSuggest.replies[200].parse((await ask('orlando')).json);
+    expect(data.allData.map(({ id }) => id)).toContain('airport-MCO');
+    for (const text of ['x'.repeat(5_000), '<b>', '\u202eabc', "'; drop table agency; --"])
+      expect((await ask(text)).status, text.slice(0, 10)).toBe(200);
+  });
+
+  it('names countries in the language of the address', async () => {
+    const { json } = await world.client('full').get('/api/car-rental/findCountries/EN');
+    const { data } = carCountries.replies[200].parse(json);
+    expect(data).toContainEqual({ name: 'Germany', code: 'DE' });
+  });
+});

@@ -1,0 +1,416 @@
+// Searching for a car: from home to the list, its filters, orders, classes and map, the rates of a car with extras, and the way on;
+// what a closed site shows, what a language does, and all of it by keyboard alone.
+import { PRODUCTS } from '@portico/contract';
+import { inTurn } from '@portico/test-kit/sample';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { overflowOf } from '../look/probes.ts';
+import { alive } from '../shell/visitor.ts';
+import { type Lang, stage } from './stage.ts';
+import { Traveller } from './traveller.ts';
+
+const s = stage({ suppliers: 'psi,phi' });
+const WIDTHS = [390, 1440] as const;
+const LANGS = ['en', 'ar'] as const;
+const all = WIDTHS.flatMap((width) => LANGS.map((lang) => ({ width, lang })));
+const { pages } = PRODUCTS.cars;
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const ORLANDO = `pickUp=airport-MCO&pickUpAt=${dayIn(40)}T10:00:00&dropOffAt=${dayIn(43)}T10:00:00&age=30&residence=DE`;
+
+const come = async (width: number, agency = 'full') =>
+  s.come(agency, { width, agent: width < 640 ? 'phone' : 'desktop', still: true });
+const listAt = (lang: Lang, query = ORLANDO, agency = 'full') =>
+  s.address(agency, `${pages.carSearch.path}?${query}&lng=${lang}`);
+
+/** The list when the last supplier has answered. */
+async function whole(page: Page): Promise<void> {
+  await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
+  await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+}
+
+const countIn = async (page: Page): Promise<number> =>
+  Number((await page.locator('#results-head').innerText()).match(/\d+/)?.[0] ?? '0');
+const amountsOf = async (page: Page): Promise<number[]> =>
+  (await page.locator('.car-row-amount').allInnerTexts()).map((text) =>
+    Number(text.replace(/[^0-9.]/g, '')),
+  );
+
+/** Opens the filters where no rail stands beside the list. */
+async function openFilters(page: Page, width: number): Promise<ReturnType<Page['locator']>> {
+  if (width >= 1_200) return page.locator('.list-rail');
+  await page.locator('.bottom-bar .button').first().click();
+  const drawer = page.getByRole('dialog').locator('.filters');
+  await drawer.waitFor();
+  return drawer;
+}
+
+/** Every row of the list, page after page. */
+async function showAll(page: Page): Promise<void> {
+  const more = page.locator('.list-more .button');
+  for (let pressed = 0; pressed < 20 && (await more.count()) > 0; pressed += 1) await more.click();
+}
+
+describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
+  it('what a filter says it would leave is what it leaves, and all of it stands in the address [R2.2-30]', async () => {
+    const { page } = await come(width);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang));
+    await whole(page);
+    const found = await countIn(page);
+    expect(found).toBeGreaterThan(40);
+    expect(await page.locator('.car-row').count()).toBe(20);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+
+    const rail = await openFilters(page, width);
+    for (const [wish, name] of [
+      ['free=1', 'carResults.wish.freeCancellation'],
+      ['fullToFull=1', 'carResults.wish.fullToFull'],
+      ['gear=automatic', 'cars.gear.automatic'],
+    ] as const) {
+      const box = rail.getByRole('checkbox', { name: new RegExp(`^${t(name)}`) });
+      const said = Number((await box.locator('xpath=..').innerText()).match(/(\d+)\s*$/)?.[1]);
+      await box.click();
+      await expect.poll(() => page.url()).toContain(wish);
+      await expect.poll(() => countIn(page)).toBe(said);
+    }
+    const bags = rail.getByRole('radio', {
+      name: new RegExp(`^${t('carResults.least.bags', { count: 2 })}`),
+    });
+    await bags.click();
+    await expect.poll(() => page.url()).toContain('bags=2');
+    if (width < 1_200) await page.keyboard.press('Escape');
+    const left = await countIn(page);
+    expect(left).toBeGreaterThan(0);
+    await showAll(page);
+    expect(await page.locator('.car-row').count()).toBe(left);
+    // counted again: each row is what was wished for
+    const automatic = page.locator('.car-row-facts', { hasText: t('cars.gear.automatic') });
+    expect(await automatic.count()).toBe(left);
+    expect(await page.locator('.car-row .deadline.free, .car-row .ok').count()).toBe(left);
+
+    await page.reload();
+    await whole(page);
+    expect(await countIn(page)).toBe(left);
+  });
+
+  it('a class shows its own cars, the cheapest of them at the price it named', async () => {
+    const { page } = await come(width);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang, `${ORLANDO}&sort=total`));
+    await whole(page);
+    const sorted = await amountsOf(page);
+    expect(sorted).toEqual([...sorted].sort((a, b) => a - b));
+    const suv = page.locator('.car-class', { hasText: t('cars.class.suv') });
+    const from = Number((await suv.locator('.small').innerText()).replace(/[^0-9.]/g, ''));
+    await suv.click();
+    await expect.poll(() => page.url()).toContain('classes=suv');
+    await expect.poll(async () => (await amountsOf(page))[0]).toBe(from);
+    await showAll(page);
+    const rows = await page.locator('.car-row').count();
+    const ofClass = page.locator('.car-row-facts li:first-child', {
+      hasText: t('cars.class.suv'),
+    });
+    expect(await ofClass.count()).toBe(rows);
+    expect(await countIn(page)).toBe(rows);
+  });
+
+  it('the way back leads to where one was, with as many rows', async () => {
+    const { page } = await come(width);
+    await page.goto(listAt(lang));
+    await whole(page);
+    await page.locator('.list-more .button').click();
+    await expect.poll(() => page.locator('.car-row').count()).toBe(40);
+    const row = page.locator('.car-row').nth(30);
+    await row.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(1_000);
+    await row.locator('.car-row-end a').click();
+    await page.waitForURL(/\/booknow\/cars\/result-details\?vehicle=/);
+    await page.locator('.compare').first().waitFor();
+    await page.goBack();
+    await page.locator('.car-row').nth(39).waitFor();
+    await expect
+      .poll(() => page.evaluate((at) => Math.abs(window.scrollY - at), before))
+      .toBeLessThan(200);
+  });
+
+  it('why a car stands where it stands is a sum anybody can check', async () => {
+    const { page } = await come(width);
+    await page.goto(listAt(lang));
+    await whole(page);
+    await page.locator('.car-why').click();
+    const sums = page.locator('.car-row-why');
+    await sums.nth(19).waitFor();
+    const read = (await sums.allInnerTexts()).map((text) => {
+      const [terms = '', sum = ''] = text.split('=');
+      const parts = [...terms.matchAll(/([−+]?)[^\d−+]*([\d,]+\.\d\d)/g)];
+      const number = (of: string) => Math.round(Number(of.replace(/[^\d.]/g, '')) * 100);
+      return {
+        said: number(sum),
+        added: parts.reduce(
+          (total, [, sign, of = '']) => total + (sign === '−' ? -1 : 1) * number(of),
+          0,
+        ),
+      };
+    });
+    expect(read).toHaveLength(20);
+    if (lang === 'en')
+      for (const { said, added } of read) expect(Math.abs(said - added)).toBeLessThanOrEqual(2);
+    const order = read.map(({ said }) => said);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('the map shows desks with their cheapest cars, and one company alone', async () => {
+    const { page } = await come(width);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang));
+    await whole(page);
+    if (width < 640)
+      await page
+        .locator('.bottom-bar')
+        .getByRole('button', { name: t('carResults.map') })
+        .click();
+    const pin = page.locator('.map-pin:not(.is-dot)').first();
+    await pin.waitFor({ timeout: 20_000 });
+    await pin.click({ force: true });
+    const card = page.locator('.map-card');
+    await card.waitFor();
+    // names on the map are decoration (decision 0091)
+    expect(await axeFaults(page, ['.city-map-ground'])).toEqual([]);
+    const vendor = await card.locator('.map-card-name').innerText();
+    await card.getByRole('button', { name: t('carResults.onlyVendor') }).click();
+    await expect.poll(() => page.url()).toContain('vendors=');
+    const names = page.locator('.car-row-desk > b');
+    await expect.poll(async () => new Set(await names.allInnerTexts())).toEqual(new Set([vendor]));
+  });
+
+  it('says which filter to drop where nothing fits, and drops it', async () => {
+    const { page } = await come(width);
+    await page.goto(listAt(lang, `${ORLANDO}&terminal=1&vendors=nobody`));
+    await page.locator('.state').waitFor({ timeout: 20_000 });
+    await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator('.state .button').first().click();
+    await whole(page);
+    expect(page.url()).not.toContain('vendors=');
+  });
+
+  it('an extra raises the total by its price, and the quote is what was shown [R2.2-31]', async () => {
+    const { page } = await come(width);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang));
+    await whole(page);
+    await page.locator('.car-row-end a').first().click();
+    await page.locator('.rental-extras .stepper').first().waitFor();
+    expect(await axeFaults(page, ['.city-map-ground'])).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+    const total = page.locator('.rental-panel .summary-total dd');
+    const read = async () => Number((await total.innerText()).replace(/[^0-9.]/g, ''));
+    const before = await read();
+    const extra = page.locator('.rental-extras .stepper').first();
+    await extra.getByRole('button').last().click();
+    await expect.poll(() => page.url()).toContain('extras=');
+    const line = page.locator('.rental-panel .summary > div').nth(-4);
+    await expect.poll(read).toBeGreaterThan(before);
+    const [after, added] = [await read(), await line.locator('dd').innerText()];
+    expect(Math.round((after - before) * 100)).toBe(
+      Math.round(Number(added.replace(/[^0-9.]/g, '')) * 100),
+    );
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/car-rental/quote'),
+      page
+        .getByRole('button', { name: t('carOffers.continue'), exact: true })
+        .last()
+        .click(),
+    ]);
+    const { quote } = (await answer.json()) as { quote: { price: { total: number } } };
+    expect(quote.price.total).toBe(Math.round(after * 100));
+    await page.waitForURL(/\/booknow\/cars\/reservation-details\?quote=/);
+  });
+});
+
+it('home’s tab has the form; a typed place is looked for, and the list is what was asked [R2.2-29]', async () => {
+  const { page } = await come(1440);
+  const { t } = new Traveller(page);
+  await page.goto(s.address('full', '/?tab=Cars'));
+  await alive(page);
+  const place = page.getByRole('combobox', { name: t('carSearch.pickUp') });
+  await place.click();
+  await page.keyboard.type('orlando');
+  await page
+    .getByRole('option', { name: /Orlando International/ })
+    .first()
+    .click();
+  await page.locator('.calendar').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.locator('.picker-done').click();
+  await page.getByRole('button', { name: t('carSearch.go'), exact: true }).click();
+  await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO&.*age=25/);
+  await whole(page);
+  // the next search begins with what was searched before
+  await page.goto(s.address('full', pages.cars.path));
+  await page.getByRole('heading', { name: t('carSearch.recent') }).waitFor();
+  expect(await page.locator('.start-recent-one').count()).toBe(1);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it.each(['list', 'rates'] as const)(
+  'a language chosen on the %s leads to the form, loaded anew, and the profile keeps it [R4-45]',
+  async (where) => {
+    const { page } = await s.come('full', { width: 1440, role: 'customer', still: true });
+    const { t } = new Traveller(page);
+    await page.goto(listAt('en'));
+    await whole(page);
+    if (where === 'rates') {
+      await page.locator('.car-row-end a').first().click();
+      await page.locator('.compare').first().waitFor();
+    }
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.languageIs', { name: 'English' }) })
+      .click();
+    await page.getByRole('option', { name: /العربية/ }).click();
+    await page.waitForURL((url) => url.pathname === pages.cars.path);
+    await alive(page);
+    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+    const kept = () =>
+      page.evaluate(async () => {
+        const { user } = (await (await fetch('/api/user/profile')).json()) as {
+          user: { lang: string | null };
+        };
+        return user.lang;
+      });
+    await expect.poll(kept).toBe('ar');
+  },
+);
+
+it('the checkout is one page in either case of its address [R2.2-33]', async () => {
+  const { page } = await come(1440);
+  const headings: string[] = [];
+  for (const path of ['/booknow/cars/checkout', '/booknow/Cars/checkout']) {
+    await page.goto(s.address('full', path));
+    // no waiting for a function here: the policy of a page with payments has none of it
+    headings.push(await page.getByRole('heading', { level: 1 }).innerText());
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(headings[0]).toBe(headings[1]);
+});
+
+it('a closed site shows no price, sorts by none, and leads to its tab of home [R5-05]', async () => {
+  const { page } = await come(1440, 'closed');
+  const { t } = new Traveller(page);
+  await page.goto(listAt('en', ORLANDO, 'closed'));
+  await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
+  await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+  expect(await page.locator('.car-row-amount').count()).toBe(0);
+  expect(await page.locator('.list-sorts').innerText()).not.toContain(t('carResults.sort.total'));
+  const reveal = page.getByRole('button', { name: t('shell.deals.reveal') });
+  expect(await reveal.count()).toBe(20);
+  await reveal.first().click();
+  await page.waitForURL(s.address('closed', '/?tab=Cars'));
+  await page.getByRole('dialog').waitFor();
+});
+
+it('a wrong address opens the form with what was right, one that is over asks for new days', async () => {
+  const { page } = await come(390);
+  const { t } = new Traveller(page);
+  await page.goto(
+    listAt('en', 'pickUp=airport-MCO&pickUpAt=2020-06-18T10:00:00&dropOffAt=2020-06-20T10:00:00'),
+  );
+  await page.getByRole('heading', { name: t('carSearch.lost.overHead') }).waitFor();
+  await expect.poll(() => page.locator('input[name=pickUpName]').inputValue()).toContain('Orlando');
+  await page.goto(listAt('en', 'pickUp=nowhere&age=7'));
+  await page.getByRole('heading', { name: t('carSearch.lost.head') }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it.each(inTurn([...LANGS], 1))(
+  'nothing is wrong for those who hear the page with everything open, on a phone in %s',
+  async (lang) => {
+    const { page } = await come(390);
+    const { t } = new Traveller(page, lang);
+    await page.goto(listAt(lang));
+    await whole(page);
+    await openFilters(page, 390);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.bottom-bar .pick').click();
+    await page.getByRole('option').first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.search-fold-button:visible').click();
+    const form = page.locator('.search-fold form');
+    await form.getByRole('checkbox', { name: t('carSearch.elsewhere') }).check();
+    await page.getByRole('combobox', { name: t('carSearch.dropOff') }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const at of [0, 1]) {
+      await form.locator('.pick').nth(at).click();
+      await page.getByRole('option').first().waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await form.locator('.search-field > button').last().click();
+    await page.locator('.calendar').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+  },
+);
+
+it('at 320 px nothing is pushed off the page', async () => {
+  const { page } = await come(320);
+  await page.goto(s.address('full', pages.cars.path));
+  await alive(page);
+  expect(await overflowOf(page)).toEqual([]);
+  await page.goto(listAt('en'));
+  await whole(page);
+  expect(await overflowOf(page)).toEqual([]);
+  await page.locator('.search-fold-button:visible').click();
+  await page.locator('.search-fold form').waitFor();
+  expect(await overflowOf(page)).toEqual([]);
+  await page.goto(listAt('en'));
+  await whole(page);
+  await page.locator('.car-row-end a').first().click();
+  await page.locator('.compare').first().waitFor();
+  expect(await overflowOf(page)).toEqual([]);
+});
+
+it('by keyboard alone: through the form to the list, its filters, a car and its extras', async () => {
+  const { page } = await come(1440);
+  const { t } = new Traveller(page);
+  await page.goto(s.address('full', pages.cars.path));
+  await alive(page);
+  await page.getByRole('combobox', { name: t('carSearch.pickUp') }).focus();
+  await page.keyboard.type('MCO');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // one field leads on to the next
+  await page.locator('.calendar').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('carSearch.go'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO/);
+  await whole(page);
+  await page.locator('.list-rail').getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.url()).toContain('terminal=1');
+  await page.locator('.car-class input').nth(1).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.url()).toContain('classes=');
+  await page.locator('.list-sort input').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.url()).toContain('sort=total');
+  await page.locator('.car-row-end a').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.rental-extras .stepper').first().waitFor();
+  await page.locator('.rental-extras .stepper button').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toContain('extras=');
+});

@@ -1,0 +1,21 @@
+// Papers and mails of a rental.
+import type { BookingPaper, ProductPapers } from '@portico/documents';
+import { bookingMail, tripCalendar, voucherPdf } from '@portico/documents';
+import { type CarDetail, carDetail } from '../http.ts';
+import { carCalendar } from './calendar.ts';
+import { carMail } from './mail.ts';
+import { carVoucher } from './voucher.ts';
+
+/** The paper with what Cars say of its booking. Throws when the booking is no rental. */
+const ofRental = (paper: BookingPaper): BookingPaper<CarDetail> => ({
+  ...paper,
+  booking: { ...paper.booking, detail: carDetail.parse(paper.booking.detail) },
+});
+
+export const carPapers: ProductPapers = {
+  product: 'Cars',
+  voucher: async (paper) =>
+    voucherPdf(ofRental(paper), carVoucher(paper.booking, paper.brand.name)),
+  calendar: async (paper) => tripCalendar(ofRental(paper), carCalendar),
+  mail: (paper, about, to) => bookingMail(ofRental(paper), about, to, carMail(paper.brand.name)),
+};

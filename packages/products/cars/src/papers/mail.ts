@@ -1,0 +1,81 @@
+// What mails say of a rental.
+import type { MailBody } from '@portico/documents';
+import type { CarDetail } from '../http.ts';
+import {
+  bringRows,
+  carFacts,
+  classText,
+  desksOf,
+  dueRows,
+  extrasText,
+  isSameDesk,
+  LABELS,
+  riskRows,
+  textsOf,
+} from './words.ts';
+
+/** @param agency through whom the vendor is booked */
+export const carMail = (agency: string): MailBody<CarDetail> => ({
+  textsOf,
+  labels: {
+    ...LABELS,
+    traveller: 'carPapers.driver',
+    confirmed: 'carPapers.confirmed',
+    cancelled: 'carPapers.cancelled',
+    link: 'carPapers.link',
+    refund: 'carPapers.refund',
+    refundPlain: 'carPapers.refundPlain',
+    failures: {
+      SOLD_OUT: 'carPapers.failure.SOLD_OUT',
+      PRICE_CHANGED: 'carPapers.failure.PRICE_CHANGED',
+      SUPPLIER_REFUSED: 'carPapers.failure.SUPPLIER_REFUSED',
+    },
+  },
+  names: ({ title, detail }) => ({ car: title, vendor: detail.vendor.name }),
+  trip: ({ title, span, detail }, { t, own, day }) => ({
+    name: title,
+    address: (isSameDesk(detail) ? [detail.pickUp] : [detail.pickUp, detail.dropOff])
+      .map(({ name }) => own(name))
+      .join(' – '),
+    moments: (
+      [
+        ['carDesk.pickUp', span.from],
+        ['carDesk.dropOff', span.to],
+      ] as const
+    ).map(([label, local]) => [
+      t(label),
+      own(day(local.slice(0, 10))),
+      t('carPapers.at', { time: local.slice(11, 16) }),
+    ]),
+  }),
+  facts: (booking, words) => {
+    const { detail, supplierReference } = booking;
+    const { t, own } = words;
+    return [
+      ...(supplierReference === null
+        ? []
+        : [[t('carPapers.number'), own(supplierReference)] as const]),
+      [t('carPapers.company'), t('carPapers.through', { vendor: detail.vendor.name, agency })],
+      [
+        t('carPapers.car'),
+        [classText(detail, words), carFacts(detail, words)].join(t('cancellation.comma')),
+      ],
+      ...(detail.extras.length === 0
+        ? []
+        : [[t('carPapers.extras'), extrasText(detail, words)] as const]),
+      ...desksOf(booking, words).map(([heading, rows]) => [heading, told(rows)] as const),
+      [t('carPapers.dueHead'), told(dueRows(booking, words)) || t('carPapers.dueNothing')],
+      ...riskRows(booking, words),
+      [
+        t('carDesk.bringHead'),
+        bringRows(booking, words)
+          .map(([, value]) => value)
+          .join(' / '),
+      ],
+    ];
+  },
+});
+
+/** Rows in one line. */
+const told = (rows: readonly (readonly [string, string])[]): string =>
+  rows.map(([label, value]) => `${label}: ${value}`).join(' / ');

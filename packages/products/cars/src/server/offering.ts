@@ -1,0 +1,154 @@
+// Cars as the server sells them.
+import { PorticoError } from '@portico/contract';
+import { minorUnits } from '@portico/reference';
+import { crossRate } from '@portico/rules/money';
+import { type Asker, type Desk, type Offering, usdRates } from '@portico/selling';
+import {
+  carAutoSuggest,
+  carCart,
+  carCartRead,
+  carCartWrite,
+  carCountries,
+  carDeals as carDealsCall,
+  carQuote,
+  carQuoteRead,
+  carSearch,
+  carVehicle,
+} from '../http.ts';
+import { questionOf } from '../rules/address.ts';
+import { isTooLate } from '../rules/check-rental.ts';
+import { carDealsBody } from '../rules/deals.ts';
+import { sumOf, weightsIn, WEIGHTS_USD } from '../rules/order.ts';
+import { carRow } from '../rules/rows.ts';
+import { faultOfCar, faultOfRate, saneCars } from '../rules/sane.ts';
+import { collectable, withExtras } from '../rules/totals.ts';
+import type { CarQuestion, CarTypes } from './car-types.ts';
+import { countriesAnswer } from './countries.ts';
+import { carDeals } from './deals.ts';
+import { aboutIn, listRateOf } from './facts.ts';
+import { carCodec } from './offer-codec.ts';
+import { rateOrder } from './order.ts';
+import { extrasAbout, promiseOf } from './promise.ts';
+import { questionIn } from './question.ts';
+import { ageOf, extrasSaidFault, recheck } from './recheck.ts';
+import { carSales, timesOf } from './sales.ts';
+import { suggestions } from './suggest.ts';
+import { carSuppliers } from './suppliers.ts';
+import { carMerge, vehicleAnswer } from './vehicle.ts';
+import { CarWords, type ListRates } from './words.ts';
+
+export const cars: Offering<CarTypes> = {
+  product: 'Cars',
+  calls: {
+    search: carSearch,
+    rates: carVehicle,
+    quote: carQuote,
+    quoteRead: carQuoteRead,
+    cart: carCart,
+    cartRead: carCartRead,
+    cartWrite: carCartWrite,
+    deals: carDealsCall,
+    suggest: carAutoSuggest,
+    more: [carCountries],
+  },
+  pages: {
+    search: 'carSearch',
+    question: questionOf,
+    dealsBody: carDealsBody,
+  },
+  sales: carSales,
+  lines: { type: 'rows', rows: 'rows', marks: false },
+  words: { item: 'Rental', fee: 'Paid at the desk' },
+  codec: carCodec,
+  suppliers: carSuppliers,
+
+  check(body, language, now) {
+    const { pickUp, dropOff = null, pickUpAt, dropOffAt, driver } = body;
+    return {
+      ...questionIn(body, language, now),
+      criteria: { pickUp, dropOff, pickUpAt, dropOffAt, driver },
+      source: body.source ?? 'direct',
+    };
+  },
+
+  sane: (items, query) => saneCars(items, query),
+  merge: (totalOf) => carMerge(totalOf),
+  rowWords,
+  offer: (rate, price) => listRateOf(rate, price),
+  order: rateOrder,
+
+  row({ id, facts }, offers, _asker, { from, pickUpAt }, _memories, words) {
+    const text = JSON.stringify(words.newRow(facts, offers as ListRates, pickUpAt.slice(0, 10)));
+    const row = carRow({ ...facts, id }, [], from ?? facts.pickUp);
+    const excess = words.excessOf(offers as ListRates);
+    return {
+      text,
+      rank: (cheapest) =>
+        sumOf(
+          row,
+          { total: cheapest, excess },
+          { weights: words.weights, mostExcess: words.mostExcess },
+        ),
+      tie: row.miles,
+    };
+  },
+
+  gain({ id }, offers, _before, words) {
+    const row = words.moreOf(id, offers as ListRates);
+    return row === null ? '' : JSON.stringify(row);
+  },
+
+  checkAgain({ desk, pickUpAt }, now) {
+    if (desk !== null && isTooLate(desk, pickUpAt, now)) throw new PorticoError('TOO_LATE_TO_BOOK');
+  },
+
+  recheck,
+  price: (rate, price) => collectable(price, rate.payWay),
+  withChosen(checked, price, today) {
+    const about = aboutIn(price.currency, usdRates(today));
+    return {
+      price: withExtras(price, extrasAbout(checked, about)),
+      owed: checked.extras.reduce((sum, { now }) => sum + now, 0),
+    };
+  },
+  faultOf: (checked) =>
+    faultOfCar(checked.car) ?? faultOfRate(checked.rate, checked.car) ?? extrasSaidFault(checked),
+
+  promise: (checked, { question, chosen }, asker, today) =>
+    promiseOf(
+      checked,
+      { ...question, driver: { ...question.driver, age: ageOf(question, chosen) } },
+      asker,
+      today,
+    ),
+  questionOf: (sale): CarQuestion => ({
+    ...timesOf(sale),
+    driver: sale.promise.driver,
+    from: null,
+    desk: sale.promise.pickUp,
+  }),
+  remarks: ({ promise: { remarks } }) => remarks,
+
+  answers: (desk) => ({
+    rates: (asker, body) => vehicleAnswer(desk, asker, body as Parameters<typeof vehicleAnswer>[2]),
+    deals: carDeals(desk),
+    suggest: (asker, body) => Promise.resolve(suggestions(asker, (body as { text: string }).text)),
+    more: {
+      carCountries: (_asker, params) =>
+        Promise.resolve(countriesAnswer(params as Parameters<typeof countriesAnswer>[0])),
+    },
+  }),
+};
+
+/** Words of one search. */
+async function rowWords(desk: Desk<CarTypes>, asker: Asker): Promise<CarWords> {
+  const { settlementCurrency } = asker.site;
+  const table = usdRates(await desk.rates());
+  const rate = crossRate(table, 'USD', settlementCurrency);
+  const weights = rate === null ? WEIGHTS_USD : weightsIn(rate, minorUnits(settlementCurrency));
+  return new CarWords({
+    language: asker.language,
+    about: aboutIn(settlementCurrency, table),
+    weights,
+  });
+}

@@ -1,0 +1,190 @@
+// All rates of one car, from every supplier that sells it, side by side and ready to be quoted.
+import {
+  type Price,
+  PorticoError,
+  type SupplierOutcome,
+  type SupplierRefusal,
+} from '@portico/contract';
+import { seesWholesale } from '@portico/rules/access';
+import { atStake } from '@portico/rules/at-stake';
+import { wholesaleOf } from '@portico/rules/pricing';
+import { inSale, takenOf } from '@portico/rules/staircase';
+import { type Asker, type Desk, type Pricer, totalsFor, usdRates } from '@portico/selling';
+import type { z } from 'zod';
+import type { carVehicle } from '../http.ts';
+import type { Car, CarRate, RentalQuery } from '../port.ts';
+import { withSeconds } from '../rules/address.ts';
+import { parseCarKey } from '../rules/car-key.ts';
+import { checkRental, isTooLate } from '../rules/check-rental.ts';
+import { CarMerge, type CarOffer, type MergedCar } from '../rules/merge.ts';
+import { saneCars } from '../rules/sane.ts';
+import { totalsOf } from '../rules/totals.ts';
+import type { CarQuestion, CarTypes } from './car-types.ts';
+import { type About, aboutIn, deskView, promisedOf, vehicleView, vendorView } from './facts.ts';
+import { refusalError } from './refusals.ts';
+
+type VehicleBody = z.output<(typeof carVehicle)['body']>;
+type VehicleAnswer = z.input<(typeof carVehicle)['replies'][200]>;
+type OfferAnswer = VehicleAnswer['offers'][number];
+
+const gone = (): PorticoError => new PorticoError('ITEM_GONE', { field: 'vehicle' });
+
+/** Answers the call for one car. */
+export async function vehicleAnswer(
+  desk: Desk<CarTypes>,
+  asker: Asker,
+  body: VehicleBody,
+): Promise<VehicleAnswer> {
+  if (parseCarKey(body.vehicle) === null) throw gone();
+  const query: RentalQuery = {
+    pickUpAt: withSeconds(body.pickUpAt),
+    dropOffAt: withSeconds(body.dropOffAt),
+    driver: body.driver,
+  };
+  const now = desk.clock.now();
+  checkRental(query, { pickUp: null, dropOff: null }, now);
+  const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
+  const { facts, rates } = await soldBy(desk, asker, { vehicle: body.vehicle, query, pricer });
+  const { pickUp, dropOff, vendor, vehicle } = facts;
+  const zones = { pickUp: pickUp.timeZone, dropOff: dropOff.timeZone };
+  const days = checkRental(query, zones, now);
+  if (isTooLate(pickUp, query.pickUpAt, now))
+    throw new PorticoError('TOO_LATE_TO_BOOK', { field: 'pickUpAt' });
+  const question: CarQuestion = { ...query, from: null, desk: pickUp };
+  const about = aboutIn(pricer.currency, table);
+  const { currency, offers } = await desk.offers(asker, question, rates, (sourced, price) => ({
+    ...offerOf(sourced, price, { pricer, about }),
+    ...(seesWholesale(asker.viewer.audience) ? { supplier: sourced.supplier } : {}),
+  }));
+  return {
+    vehicle: facts.key,
+    vendor: vendorView(vendor),
+    pickUp: deskView(pickUp),
+    dropOff: deskView(dropOff),
+    model: vehicleView(vehicle, asker.language, { size: 'hero' }),
+    days,
+    currency,
+    offers: [...offers],
+  };
+}
+
+interface Asked {
+  readonly vehicle: string;
+  readonly query: RentalQuery;
+  readonly pricer: Pricer;
+}
+
+/** One car with the rates of all suppliers that rent it out. */
+async function soldBy(
+  desk: Desk<CarTypes>,
+  asker: Asker,
+  { vehicle, query, pricer }: Asked,
+): Promise<MergedCar> {
+  const merge = carMerge(totalsFor(pricer, asker.viewer.audience));
+  const refusals: SupplierRefusal[] = [];
+  let isSilent = false;
+  await Promise.all(
+    desk.suppliers.map(async (supplier) => {
+      const { name } = supplier.profile;
+      const outcome = await desk.answer(asker, (context) =>
+        supplier.vehicle(vehicle, query, context),
+      );
+      const { car, fault } = soundOf(outcome, vehicle, query);
+      if (fault !== null) desk.fault(name, asker, new Error(fault));
+      if (car !== null) merge.add(name, [car]);
+      else if (outcome.kind === 'refused') refusals.push(outcome);
+      else isSilent = true;
+    }),
+  );
+  const [row] = merge.all();
+  if (row !== undefined) return row;
+  if (isSilent) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+  throw whyNot(refusals, query);
+}
+
+/** Why nobody rents it out: what can be asked otherwise before what is simply gone. */
+function whyNot(refusals: readonly SupplierRefusal[], { driver }: RentalQuery): PorticoError {
+  for (const reason of ['TRAVELLER_REFUSED', 'CLOSED', 'TOO_LATE'] as const) {
+    const refusal = refusals.find((one) => one.reason === reason);
+    const error = refusal === undefined ? null : refusalError(refusal, driver);
+    if (error !== null) return error;
+  }
+  return refusals.some(({ reason }) => reason === 'SOLD_OUT')
+    ? new PorticoError('SOLD_OUT')
+    : gone();
+}
+
+/** Compares rates by what this visitor pays for them. */
+export const carMerge = (totalOf: (rate: CarOffer) => number | null): CarMerge =>
+  new CarMerge((rate, supplier) => {
+    const amount = totalOf({ supplier, itemKey: '', rate });
+    return amount === null
+      ? { unit: rate.currency, amount: rate.net + rate.tax + rate.feeOnSite }
+      : { unit: '', amount };
+  });
+
+/** One supplier's answer, of the very car that was asked for. */
+function soundOf(
+  outcome: SupplierOutcome<Car>,
+  vehicle: string,
+  query: RentalQuery,
+): { readonly car: Car | null; readonly fault: string | null } {
+  if (outcome.kind === 'refused') return { car: null, fault: null };
+  if (outcome.kind !== 'ok') return { car: null, fault: outcome.message };
+  if (outcome.value.key.toUpperCase() !== vehicle.toUpperCase())
+    return { car: null, fault: 'another car than asked' };
+  const { items, refused } = saneCars([outcome.value], query);
+  return { car: items[0] ?? null, fault: refused[0] ?? null };
+}
+
+function offerOf(
+  sourced: CarOffer,
+  price: Price | null,
+  { pricer, about }: { readonly pricer: Pricer; readonly about: About },
+): Omit<OfferAnswer, 'offerId' | 'mark'> {
+  const { rate } = sourced;
+  const full = pricer.price(sourced);
+  const isShown = price !== null && full !== null;
+  return {
+    ...promisedOf(rate, about),
+    price,
+    atDesk: isShown ? totalsOf(price, rate).lines.map((line) => ({ ...line })) : null,
+    cancellation: isShown
+      ? (inSale(rate.cancellation, {
+          owed: rate.net + rate.tax,
+          converted: wholesaleOf(full),
+          stake: atStake(price),
+        }) as OfferAnswer['cancellation'])
+      : inShares(rate),
+    needs: { ...rate.needs },
+    extras: rate.extras.map((extra) => ({
+      code: extra.code,
+      name: extra.name,
+      price: isShown ? extra.price : null,
+      about: isShown ? about({ amount: extra.about, currency: rate.currency }) : null,
+      per: extra.per,
+      max: extra.max,
+      payAt: extra.payAt,
+    })),
+    left: isShown ? rate.left : null,
+  };
+}
+
+/** What cancelling costs where no price is shown: a share of it tells none. */
+function inShares({ cancellation, net, tax }: CarRate): OfferAnswer['cancellation'] {
+  const owed = Math.max(1, net + tax);
+  return {
+    timeZone: cancellation.timeZone,
+    steps: cancellation.steps.map((step) =>
+      step.unknown === true
+        ? { until: step.until, unknown: true as const }
+        : {
+            until: step.until,
+            penaltyBp: Math.min(
+              10_000,
+              Math.round(((takenOf(step, owed) ?? owed) * 10_000) / owed),
+            ),
+          },
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+// Cards of deals on home.
+export const carDeals = {
+  similar: '{{name}} or similar',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  bags_one: '{{count}} large bag',
+  bags_other: '{{count}} large bags',
+  doors_one: '{{count}} door',
+  doors_other: '{{count}} doors',
+  thereAndBack: '{{place}}, there and back',
+  oneWay: '{{from}} to {{to}}',
+  covers_one: '{{count}} day, all fees',
+  covers_other: '{{count}} days, all fees',
+} as const;

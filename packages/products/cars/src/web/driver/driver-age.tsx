@@ -1,0 +1,38 @@
+import type { Quote } from '@portico/contract';
+import { Alert, Note } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import type { CarDetail } from '../../http.ts';
+import { useDriverAge } from './use-driver-age.ts';
+
+interface DriverAgeProps {
+  readonly quote: Quote<CarDetail>;
+  readonly birthDate: string | undefined;
+  /** The same rental for a driver of that age. */
+  readonly onQuote: (quote: Quote<CarDetail>) => void;
+}
+
+/** Says what another age than the price was made for means: another price, or none. */
+export function DriverAge({ quote, birthDate, onQuote }: DriverAgeProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const pricing = useDriverAge({ quote, birthDate, onQuote });
+  if (pricing.kind === 'still') return null;
+  const { age } = pricing;
+  if (pricing.kind === 'refused')
+    return (
+      <Alert tone="bad">
+        {pricing.code === null ? t('checkout.offline') : t(`errors.${pricing.code}`)}
+      </Alert>
+    );
+  if (pricing.kind === 'asking')
+    return <Note announce="politely">{t('carSale.age.asking', { age })}</Note>;
+  const amount = isolate(owed(Math.abs(pricing.by), quote.price.currency));
+  const how = pricing.by > 0 ? 'dearer' : pricing.by < 0 ? 'cheaper' : 'same';
+  return (
+    <Note announce="politely" tone={pricing.by > 0 ? 'warn' : 'plain'}>
+      {t(`carSale.age.${how}`, { age, amount })}
+    </Note>
+  );
+}

@@ -1,0 +1,108 @@
+import { isLocalDate } from '@portico/rules/dates';
+import { Checkbox, icons, TextField } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { useOwed } from '@portico/storefront/parts/amounts';
+import type { OwnAsks, OwnFieldsProps, OwnTyped } from '@portico/storefront/product-parts';
+import type { CarCartDetails } from '../../http.ts';
+import { ageAtPickUp, ageRefusal } from '../../rules/driver.ts';
+import { isFlightNumber, plainFlightNumber } from '../../rules/flight-number.ts';
+import { rentalOf } from '../sale/rental-sale.ts';
+
+const textOf = (value: OwnTyped[string] | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+/** The flight the driver comes with, and what they confirm: a licence, and a card for the deposit. */
+function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { needs, deposit, vendor } = rentalOf(quote).detail;
+  const errorOf = (field: string) => (faults[field] ? t(faults[field]) : undefined);
+  const amount = isolate(owed(deposit.amount, deposit.currency));
+  return (
+    <section className="form-section" aria-labelledby="own-title">
+      <h2 id="own-title">{t('carSale.atDeskHead')}</h2>
+      <p className="muted">{t('carSale.atDeskHint', { vendor: isolate(vendor.name) })}</p>
+      <TextField
+        id="details.flightNumber"
+        label={t('carSale.flightNumber')}
+        optional={t('checkout.optional')}
+        hint={t('carSale.flightNumberHint')}
+        icon={icons.planeDown}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={20}
+        value={textOf(typed.flightNumber)}
+        error={errorOf('details.flightNumber')}
+        onChange={(event) => onChange({ ...typed, flightNumber: event.target.value })}
+      />
+      <Checkbox
+        id="details.confirms.licence"
+        checked={typed.licence === true}
+        error={errorOf('details.confirms.licence')}
+        onChange={(event) => onChange({ ...typed, licence: event.target.checked })}
+      >
+        {needs.licenceYears > 0
+          ? t('carSale.licence', { count: needs.licenceYears })
+          : t('carSale.licenceAny')}
+      </Checkbox>
+      {needs.card !== 'none' && (
+        <Checkbox
+          id="details.confirms.card"
+          checked={typed.card === true}
+          error={errorOf('details.confirms.card')}
+          onChange={(event) => onChange({ ...typed, card: event.target.checked })}
+        >
+          {t(deposit.amount > 0 ? `carSale.card.${needs.card}` : `carSale.cardOnly.${needs.card}`, {
+            amount,
+          })}
+        </Checkbox>
+      )}
+    </section>
+  );
+}
+
+/** The flight number as it was kept. */
+function Read({ details }: { readonly details: object }) {
+  const { t } = useTranslation();
+  const { flightNumber } = details as Partial<CarCartDetails>;
+  return flightNumber === undefined ? null : (
+    <p className="small">
+      {t('carSale.flightNumber')} <bdi dir="ltr">{flightNumber}</bdi>
+    </p>
+  );
+}
+
+const bodyOf = (typed: OwnTyped): CarCartDetails => {
+  const flightNumber = plainFlightNumber(textOf(typed.flightNumber));
+  return {
+    ...(flightNumber === '' ? {} : { flightNumber }),
+    confirms: { licence: typed.licence === true, card: typed.card === true },
+  };
+};
+
+export const driverAsks: OwnAsks = {
+  Fields,
+  Read,
+  body: bodyOf,
+  typed(details) {
+    const { flightNumber, confirms } = details as CarCartDetails;
+    return { ...confirms, ...(flightNumber === undefined ? {} : { flightNumber }) };
+  },
+  faults({ own = {}, leads }, quote) {
+    const { detail, span } = rentalOf(quote);
+    const birthDate = leads[0]?.typed?.birthDate ?? '';
+    const age = isLocalDate(birthDate) ? ageAtPickUp(birthDate, span.from) : null;
+    const refused = age === null || age < 0 ? null : ageRefusal(age, detail.needs);
+    const flight = plainFlightNumber(textOf(own.flightNumber));
+    const isFlight = flight === '' || isFlightNumber(flight);
+    return {
+      ...(refused === null ? {} : { 'leads.0.birthDate': `carSale.refused.${refused}` }),
+      ...(isFlight ? {} : { 'details.flightNumber': 'carSale.flightNumberWrong' }),
+      ...(own.licence === true ? {} : { 'details.confirms.licence': 'carSale.confirmMissing' }),
+      ...(own.card === true || detail.needs.card === 'none'
+        ? {}
+        : { 'details.confirms.card': 'carSale.confirmMissing' }),
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import { createTranslator } from '@portico/runtime';
+import type { DealView } from '@portico/storefront/home/deal-view';
+import { expect, it } from 'vitest';
+import type { CarDeal } from '../../http.ts';
+import { show, textsOf, wordsOf } from '../testing/show.tsx';
+import { CarDealCard } from './deal-card.tsx';
+
+const DEAL: CarDeal = {
+  vehiclePicture: '/car.svg',
+  vehiclePictureAlt: 'A car by the sea',
+  logo: '/mark.svg',
+  veh: 'Compact',
+  name: 'Marino Volta',
+  passangerCapacity: 5,
+  bagCapacity: 2,
+  noOfDoors: 4,
+  pickupLocation: 'Orlando Airport',
+  dropOffLocation: 'Orlando Airport',
+  link: '/booknow/cars/result-details?vehicle=v01.mco-v01.mco-v01.CDAR&age=25',
+  days: 2,
+  rates: {
+    discountPercentage: 12,
+    publishedRate: 300,
+    totalRate: 250,
+    savedPrice: 50,
+    baseRate: 200,
+    taxAndFee: 50,
+    currency: 'USD',
+  },
+};
+const view = (auth: boolean, language = 'en'): DealView => ({
+  t: createTranslator(language, textsOf(language) ?? {}).getFixedT(language),
+  money: (amount) => `$${amount}`,
+  saved: (amount) => `$${amount}`,
+  auth,
+  newTab: true,
+  reveal: () => undefined,
+  lure: () => undefined,
+});
+const card = (deal: Partial<CarDeal> = {}, auth = false, language = 'en') =>
+  show(<CarDealCard deal={{ ...DEAL, ...deal }} first view={view(auth, language)} />, { language });
+const words = (deal: Partial<CarDeal> = {}, auth = false, language = 'en') =>
+  wordsOf(card(deal, auth, language));
+
+it('shows picture, mark, class and example, who and what fits in, doors, where, and the price of all days', () => {
+  const html = card();
+  expect(html).toContain('src="/car.svg"');
+  expect(html).toContain('src="/mark.svg"');
+  expect(words()).toMatch(
+    /Compact Marino Volta or similar 5 people 2 large bags 4 doors Orlando Airport, there and back .*\$250 2 days, all fees/,
+  );
+  expect(words({ dropOffLocation: 'Tampa' })).toContain('Orlando Airport to Tampa');
+});
+
+it('is called by its class, else by the name of the car', () => {
+  const headOf = (deal: Partial<CarDeal>) => /<h3[^>]*>([^<]*)</.exec(card(deal))?.[1];
+  expect(headOf({})).toBe('Compact');
+  expect(headOf({ veh: ' ' })).toBe('Marino Volta');
+  expect(words({ veh: '' })).not.toContain('or similar');
+});
+
+it('leads to its rates beside everything its link says already, and says that it is a deal', () => {
+  expect(card()).toContain(
+    'href="/booknow/cars/result-details?vehicle=v01.mco-v01.mco-v01.CDAR&amp;age=25&amp;isFromDeal=true"',
+  );
+});
+
+it('has no amount where prices are hidden: the way to one stands there', () => {
+  expect(words({ rates: null })).toContain('Reveal Price');
+  expect(words({ rates: null }, true)).not.toMatch(/\$|off|View Deal/);
+  expect(words({}, true)).toContain('12% off');
+  expect(words({}, false)).not.toContain('12%');
+});
+
+it('leaves out doors and a mark nobody knows, and shows hostile names as text', () => {
+  const html = card({ noOfDoors: null, logo: null, name: '<img src=x onerror=alert(1)>' });
+  expect(wordsOf(html)).not.toContain('doors');
+  expect(html).not.toContain('deal-mark');
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x');
+});
+
+it('speaks Arabic, its names keeping their direction', () => {
+  expect(words({}, false, 'ar')).toMatch(/5 ركاب .*حقيبتان كبيرتان .*4 أبواب/);
+  expect(card({}, false, 'ar')).toContain('\u2068Marino Volta\u2069 أو ما يماثلها');
+});

@@ -1,0 +1,12 @@
+import { SKELETON_CARDS } from '@portico/rules/constants';
+import type { DealView } from '@portico/storefront/home/deal-view';
+import type { ReactElement } from 'react';
+import type { CarDeal } from '../../http.ts';
+import { CarDealCard } from './deal-card.tsx';
+
+/** A card a deal, in the order they came. */
+export const useDealCards = (list: readonly unknown[], view: DealView): readonly ReactElement[] =>
+  // what loadCarDeals has put into the state
+  (list as readonly CarDeal[]).map((deal, index) => (
+    <CarDealCard key={deal.link} deal={deal} first={index < SKELETON_CARDS} view={view} />
+  ));

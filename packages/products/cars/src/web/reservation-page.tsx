@@ -1,0 +1,27 @@
+import { type Quote, slugOfTitle, type SoldSlug } from '@portico/contract';
+import {
+  type ExtrasProps,
+  type PartsBySlug,
+  PartsProvider,
+} from '@portico/storefront/product-parts';
+import { ReservationPage as AnyReservationPage } from '@portico/storefront/reservation/reservation-page.tsx';
+import type { CarDetail } from '../http.ts';
+import { DriverAge } from './driver/driver-age.tsx';
+import { parts } from './parts.tsx';
+
+const SLUG = slugOfTitle('Cars') as SoldSlug;
+const OWN: PartsBySlug = { [SLUG]: parts };
+
+/** The driver's age has its price; a quote of this page has the detail of Cars. */
+const Extras = ({ quote, people, onQuote }: ExtrasProps) => (
+  <DriverAge quote={quote as Quote<CarDetail>} birthDate={people[0]?.birthDate} onQuote={onQuote} />
+);
+
+/** /booknow/cars/reservation-details: who drives. */
+export function ReservationPage() {
+  return (
+    <PartsProvider value={OWN}>
+      <AnyReservationPage slug={SLUG} Extras={Extras} />
+    </PartsProvider>
+  );
+}

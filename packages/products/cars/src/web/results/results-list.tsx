@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useSight } from '@portico/storefront/search/use-sight';
+import { useRef } from 'react';
+import type { Shown } from '../../rules/filters.ts';
+import type { FoundCar } from './found.ts';
+import { ResultRow, type RowAround } from './result-row.tsx';
+
+interface ResultsListProps {
+  readonly shown: readonly Shown[];
+  readonly foundOf: (id: string) => FoundCar | undefined;
+  readonly around: RowAround;
+  /** How many rows stand on the page. */
+  readonly count: number;
+  readonly onMore: () => void;
+  readonly isGrowing: boolean;
+  /** So many rows have come into sight. */
+  readonly onSeen: (count: number) => void;
+}
+
+const FIRST_PICTURES = 3;
+
+/** The rows, a page at a time. */
+export function ResultsList(props: ResultsListProps) {
+  const { shown, foundOf, around, count, onMore, isGrowing, onSeen } = props;
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const rows = shown.slice(0, count);
+  useSight(list, rows.length, onSeen);
+  const rest = shown.length - rows.length;
+  return (
+    <>
+      <ul ref={list} className="list-rows">
+        {rows.map((one, at) => {
+          const found = foundOf(one.row.id);
+          return (
+            found && (
+              <li key={one.row.id}>
+                <ResultRow shown={one} found={found} around={around} first={at < FIRST_PICTURES} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {isGrowing && <RowSkeletons count={1} />}
+      {rest > 0 && (
+        <div className="list-more">
+          <Button onClick={onMore}>{t('carResults.showMore', { count: rest })}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const SKELETONS = 4;
+
+/** Rows that are on their way, in their shape. */
+export function RowSkeletons({ count = SKELETONS }: { readonly count?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="car-row is-waiting">
+          <div className="picture shape-wide">
+            <Skeleton shape="fill" />
+          </div>
+          <div className="car-row-car stack">
+            <Skeleton shape="head" width="half" />
+            <Skeleton width="most" />
+            <Skeleton width="half" />
+          </div>
+          <div className="car-row-risk stack">
+            <Skeleton width="half" />
+            <Skeleton width="most" />
+          </div>
+          <div className="car-row-end">
+            <Skeleton shape="price" />
+            <Skeleton shape="button" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

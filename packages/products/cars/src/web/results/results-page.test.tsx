@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { show, wordsOf } from '../testing/show.tsx';
+import { ResultsPage } from './results-page.tsx';
+
+const page = (query: string) => show(<ResultsPage />, { at: `/booknow/cars/search?${query}` });
+
+it('waits in the shape of rows, with the search in one line and no filters yet', () => {
+  const html = page(
+    'pickUp=airport-MCO&pickUpAt=2099-06-18T10:00:00&dropOffAt=2099-06-21T10:00:00&age=30&residence=US',
+  );
+  expect(html).toContain('aria-busy="true"');
+  expect(html.match(/car-row is-waiting/g)).toHaveLength(4);
+  expect(wordsOf(html)).toContain('Searching cars in MCO');
+  expect(wordsOf(html)).toContain('18 – 21 Jun 10:00 – 10:00');
+  expect(html).not.toContain('filter-section');
+});
+
+it('opens the form with what could be read, where something is missing or over', () => {
+  const lost = page('pickUp=airport-MCO&pickUpAt=2099-06-18T10:00:00&age=30&residence=US');
+  expect(wordsOf(lost)).toMatch(/Something is missing in this search .*Driver aged 30/);
+  expect(wordsOf(lost)).toContain('Choose both dates.');
+  const over = page(
+    'pickUp=airport-MCO&pickUpAt=2020-06-18T10:00:00&dropOffAt=2020-06-21T10:00:00&residence=US',
+  );
+  expect(wordsOf(over)).toContain('These dates are over');
+});
+
+it('never breaks on a hostile address', () => {
+  for (const query of ['pickUp=%00&pickUpAt=<script>', `pickUp=${'a'.repeat(9_000)}`, '&&&==&'])
+    expect(page(query)).toContain('<form');
+});

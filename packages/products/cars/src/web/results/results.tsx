@@ -1,0 +1,337 @@
+import { Chip, icons, Note } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
+import { ListHead } from '@portico/storefront/list/list-head.tsx';
+import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
+import {
+  ListNotes,
+  NothingFits,
+  SearchFailed,
+  silentOf,
+} from '@portico/storefront/list/list-states.tsx';
+import type { Search } from '@portico/storefront/list/search-state.query';
+import { stepsBack } from '@portico/storefront/list/steps-back';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { zoneCity } from '@portico/storefront/parts/times';
+import { scrollToTop } from '@portico/storefront/platform/page';
+import { useCountKept } from '@portico/storefront/search/use-count-kept';
+import { usePricesShown } from '@portico/storefront/state/account';
+import { useOnline } from '@portico/storefront/state/online';
+import { useSplit, WIDE_SPLIT } from '@portico/storefront/state/split';
+import { useCallback, useMemo, useState } from 'react';
+import type { CarSearch } from '../../rules/address.ts';
+import type { CarView } from '../../rules/filter-address.ts';
+import { type CarFilters, countOptions, filterRows, NO_FILTERS } from '../../rules/filters.ts';
+import { leaders, sortsFor } from '../../rules/order.ts';
+import { type NameOf, placeText } from '../search/place-names.ts';
+import { ClassStrip } from './class-strip.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import type { FoundSoFar } from './found.ts';
+import type { RowAround } from './result-row.tsx';
+import { ResultsList, RowSkeletons } from './results-list.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { NothingFound } from './results-states.tsx';
+import { useCarSearch } from './search.query.ts';
+import { SortTabs } from './sort-tabs.tsx';
+import { type Rows, useRows } from './use-rows.ts';
+import { useWishes, type Wish } from './wishes.ts';
+
+/** Rows of a page of the list. */
+const PAGE_ROWS = 20;
+const AREA = 'carResults';
+
+interface ResultsProps {
+  readonly search: CarSearch;
+  readonly view: CarView;
+  readonly nameOf: NameOf;
+  readonly onView: (view: CarView, how?: 'push' | 'replace') => void;
+  /** Address of the same list for another search. */
+  readonly addressOf: (search: CarSearch) => string;
+}
+
+interface Around extends ResultsProps {
+  readonly state: Search<FoundSoFar>;
+  readonly rows: Rows;
+  readonly wishes: readonly Wish[];
+  readonly isWaiting: boolean;
+  readonly onFilters: (filters: CarFilters) => void;
+  readonly onMap: () => void;
+  /** Opens the filters. */
+  readonly onOpen: () => void;
+  /** Car that is pointed at. */
+  readonly pointed: string | null;
+  readonly onPoint: (id: string | null) => void;
+}
+
+/** The list of a search with its filters, its orders and its map. */
+export function Results(props: ResultsProps) {
+  const { search, view, onView } = props;
+  const { t } = useTranslation();
+  const state = useCarSearch(search);
+  const { found, failure, isReady } = state;
+  const rows = useRows(state, view.filters, view.sort);
+  const wishes = useWishes(view.filters, found);
+  const arePricesShown = usePricesShown();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [pointed, onPoint] = useState<string | null>(null);
+  const onFilters = (filters: CarFilters) => onView({ ...view, filters });
+  const onMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
+  const onOpen = () => setDrawerOpen(true);
+  const isWaiting = !isReady && failure === null;
+  const seen = { state, rows, wishes, isWaiting, pointed };
+  const around = { ...props, ...seen, onFilters, onMap, onOpen, onPoint };
+  const rail = (
+    <FilterRail rows={rows.all} filters={view.filters} found={found} onChange={onFilters} />
+  );
+  return (
+    <div className={view.isMap ? 'list-results is-map' : 'list-results'}>
+      <aside className="list-rail" aria-label={t('carResults.filters')}>
+        {isWaiting || rows.all.length === 0 ? null : rail}
+      </aside>
+      <ListSection {...around} />
+      <MapSection {...around} />
+      <FiltersDrawer
+        area={AREA}
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        showLabel={t('carResults.showResults', { count: rows.shown.length })}
+      >
+        {rail}
+      </FiltersDrawer>
+      <ListBar
+        area={AREA}
+        wishes={wishes.length}
+        onFilters={onOpen}
+        map={{ isOn: view.isMap, onTurn: onMap }}
+      >
+        <SortPick
+          area={AREA}
+          short
+          sorts={sortsFor(arePricesShown)}
+          sort={view.sort}
+          onSort={(sort) => onView({ ...view, sort })}
+        />
+      </ListBar>
+    </div>
+  );
+}
+
+function ListSection(props: Around) {
+  const { view, onView, state, rows, wishes, isWaiting, onFilters, onMap, onOpen } = props;
+  const { t } = useTranslation();
+  const { found } = state;
+  const arePricesShown = usePricesShown();
+  const [isWhy, setWhy] = useState(false);
+  const hasRows = !isWaiting && rows.all.length > 0;
+  const isWhyShown = isWhy && view.sort === 'recommended';
+  return (
+    <section className="list-main" aria-labelledby="results-head" aria-busy={isWaiting}>
+      <Head {...props} />
+      {hasRows && (
+        <>
+          <Classes {...props} />
+          <div className="is-under-map not-phone">
+            <Sorts {...props} arePricesShown={arePricesShown} />
+          </div>
+          <div className="list-tools">
+            <FilterChips
+              area={AREA}
+              wishes={wishes}
+              none={NO_FILTERS}
+              onFilters={onFilters}
+              onOpen={onOpen}
+            >
+              <Chip
+                className="list-map-chip"
+                icon={view.isMap ? icons.list : icons.map}
+                onPress={onMap}
+              >
+                {t(view.isMap ? 'carResults.list' : 'carResults.map')}
+              </Chip>
+            </FilterChips>
+            {view.sort === 'recommended' && (
+              <button
+                type="button"
+                className="link small car-why"
+                aria-expanded={isWhy}
+                onClick={() => setWhy(!isWhy)}
+              >
+                {t('carResults.why')}
+              </button>
+            )}
+          </div>
+          {isWhyShown && <Note>{t('carResults.whyText')}</Note>}
+        </>
+      )}
+      <ListNotes
+        area={AREA}
+        state={state}
+        hasRows={rows.all.length > 0}
+        waiting={rows.waiting}
+        onShow={rows.reorder}
+      />
+      <div className="is-under-map">
+        <Body
+          {...props}
+          isWhyShown={isWhyShown}
+          onAll={() => onView({ ...view, filters: NO_FILTERS })}
+        />
+      </div>
+      {found.isComplete && hasRows && <Foot {...props} />}
+    </section>
+  );
+}
+
+/** The classes that were found, each with its cheapest total under the other filters. */
+function Classes({ view, rows, state: { found }, onFilters }: Around) {
+  const { classes } = useMemo(() => countOptions(rows.all, view.filters), [rows.all, view.filters]);
+  return (
+    <ClassStrip
+      counts={classes}
+      filters={view.filters}
+      currency={found.currency}
+      onFilters={onFilters}
+    />
+  );
+}
+
+function Sorts({
+  view,
+  onView,
+  rows,
+  state: { found },
+  arePricesShown,
+}: Around & { readonly arePricesShown: boolean }) {
+  const { shown, context } = rows;
+  const first = useMemo(() => leaders(shown, context), [shown, context]);
+  return (
+    <SortTabs
+      sort={view.sort}
+      leaders={first}
+      currency={found.currency}
+      arePricesShown={arePricesShown}
+      onSort={(sort) => onView({ ...view, sort })}
+    />
+  );
+}
+
+function Head({ search, nameOf, state, rows, isWaiting }: Around) {
+  const { t } = useTranslation();
+  const { found } = state;
+  // what the search has found names its place, too
+  const place = placeText(search.pickUp, nameOf) || (found.pickUp?.name ?? '');
+  const isAirport = found.pickUp?.placeId?.startsWith('airport-') === true;
+  const head = t(isAirport ? 'carResults.headAt' : 'carResults.head', {
+    count: rows.shown.length,
+    place,
+    days: t('cars.days', { count: found.days }),
+  });
+  const searching =
+    place === '' ? t('carResults.searchingAny') : t('carResults.searching', { place });
+  return (
+    <ListHead
+      area={AREA}
+      head={head}
+      searching={searching}
+      state={state}
+      isWaiting={isWaiting}
+      count={rows.shown.length}
+    />
+  );
+}
+
+interface BodyProps extends Around {
+  readonly isWhyShown: boolean;
+  readonly onAll: () => void;
+}
+
+/** The rows; or why there are none, and what may help. */
+function Body(props: BodyProps) {
+  const { search, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyShown } = props;
+  const { onPoint } = props;
+  const { found, failure, again, key } = state;
+  const isOnline = useOnline();
+  const [count, setCount] = useCountKept(key, PAGE_ROWS);
+  const { terms, currency, days } = found;
+  const { context } = rows;
+  const around = useMemo<RowAround>(
+    () => ({ search, days, terms, currency, why: isWhyShown ? context : null, onPoint }),
+    [search, days, terms, currency, isWhyShown, context, onPoint],
+  );
+  if (failure || (rows.all.length === 0 && silentOf(found) > 0))
+    return (
+      <SearchFailed area={AREA} code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
+    );
+  if (isWaiting) return <RowSkeletons />;
+  if (rows.all.length === 0)
+    return (
+      <NothingFound
+        search={search}
+        zone={found.pickUp?.timeZone ?? null}
+        now={currentTime()}
+        addressOf={addressOf}
+      />
+    );
+  if (rows.shown.length === 0)
+    return (
+      <NothingFits
+        area={AREA}
+        steps={stepsBack(wishes, (one) => filterRows(rows.all, one).length, NO_FILTERS)}
+        onFilters={onFilters}
+      />
+    );
+  return (
+    <ResultsList
+      shown={rows.shown}
+      foundOf={rows.foundOf}
+      around={around}
+      count={count}
+      onMore={() => setCount((before) => before + PAGE_ROWS)}
+      isGrowing={!found.isComplete}
+      onSeen={rows.onSeen}
+    />
+  );
+}
+
+/** What is hidden, and what the words of a row mean. */
+function Foot({ rows, state: { found } }: Around) {
+  const { t, i18n } = useTranslation();
+  const hidden = rows.all.length - rows.shown.length;
+  return (
+    <p className="list-foot small muted is-under-map">
+      {hidden > 0 && `${t('carResults.hidden', { count: hidden })} `}
+      {t('carResults.riskText')}
+      {found.pickUp !== null &&
+        ` ${t('carResults.hoursOf', { city: isolate(zoneCity(found.pickUp.timeZone, i18n.language)) })}`}
+    </p>
+  );
+}
+
+/** The map beside the list, where there is room for it or where it was opened. */
+function MapSection({ search, view, onView, state: { found, isReady }, rows, pointed }: Around) {
+  const isSplit = useSplit(WIDE_SPLIT);
+  const { foundOf } = rows;
+  const onVendor = useCallback(
+    (id: string) => {
+      onView({ ...view, filters: { ...view.filters, vendors: [id] }, isMap: false });
+      scrollToTop();
+    },
+    [view, onView],
+  );
+  if ((!isSplit && !view.isMap) || found.pickUp === null) return null;
+  return (
+    <div className="list-map">
+      <ResultsMap
+        search={search}
+        place={found.pickUp}
+        currency={found.currency}
+        shown={rows.shown}
+        foundOf={foundOf}
+        isReady={isReady}
+        active={pointed === null ? null : (foundOf(pointed)?.pickUp.id ?? null)}
+        onVendor={onVendor}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// The price of a rental line by line: the car by its days, taxes, extras, and what the desk takes.
+import type { SaleView } from '@portico/contract';
+import type { SumLine } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { lengthText, rentalOf } from './rental-sale.ts';
+
+/** Kinds of lines that are for the eyes of agents. */
+const OF_ITS_OWN = new Set(['net', 'markup', 'retail', 'rounding', 'discount']);
+
+/** Lines that sum to the total; null where the passport says more than they could. */
+export function rentalPriceLines(
+  sale: SaleView,
+  money: (amount: number) => string,
+  t: TFunction,
+): readonly SumLine[] | null {
+  const { detail, passport, price } = rentalOf(sale);
+  if (passport.lines.some(({ kind, amount }) => amount !== 0 && OF_ITS_OWN.has(kind))) return null;
+  const extras = detail.extras.map(({ name, count, amount, payAt }) => ({
+    label: t(payAt === 'desk' ? 'carDesk.extraLineDesk' : 'carDesk.extraLine', {
+      name: isolate(name),
+      count,
+    }),
+    amount: amount.amount,
+  }));
+  // what a desk takes of the rental itself is part of the car's line
+  const fees = detail.atDesk
+    .filter(({ kind }) => kind !== 'extra' && (kind !== 'rental' || detail.payWay === 'split'))
+    .map(({ kind, about }) => ({ kind, amount: about }));
+  const rest = fees.filter(({ kind }) => kind === 'rental');
+  const others = fees.filter(({ kind }) => kind !== 'rental');
+  const beside = sum(extras) + sum(others) + price.taxes;
+  const lines = [
+    {
+      label: t('carSale.carFor', { days: lengthText(detail, t) }),
+      amount: price.total - beside,
+    },
+    { label: t('price.tax'), amount: price.taxes },
+    ...extras,
+    ...others.map(({ kind, amount }) => ({ label: t(`carDesk.fee.${kind}`), amount })),
+  ].filter(({ amount }) => amount !== 0);
+  if (price.total - beside < sum(rest)) return null;
+  return lines.map(({ label, amount }) => ({ label, amount: money(amount) }));
+}
+
+const sum = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((all, { amount }) => all + amount, 0);

@@ -1,0 +1,34 @@
+import type { BookingView } from '@portico/contract';
+import { icons } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import type { TripEvent } from '@portico/storefront/product-parts';
+import { accessText } from '../words.ts';
+import { rentalOf } from './rental-sale.ts';
+
+/** The car is fetched and brought back, in the hours of its two desks. */
+export function rentalEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
+  const { title, span, detail } = rentalOf(booking);
+  const { pickUp, dropOff, vendor } = detail;
+  return [
+    {
+      at: span.from,
+      zone: span.fromZone,
+      place: pickUp.name,
+      icon: icons.car,
+      title: t('carSale.trip.pickUp', { car: isolate(title) }),
+      hint: t('carSale.trip.pickUpHint', {
+        vendor: isolate(vendor.name),
+        access: accessText(pickUp, t),
+      }),
+    },
+    {
+      at: span.to,
+      zone: span.toZone,
+      place: dropOff.name,
+      icon: icons.car,
+      title: t('carSale.trip.dropOff', { car: isolate(title) }),
+      hint: t(`carSale.fuelBack.${detail.fuel}`),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+// The search in the header of the list: a line that unfolds the whole form above the list.
+import { useTranslation } from '@portico/runtime';
+import { EditSearch as EditLine } from '@portico/storefront/list/edit-search.tsx';
+import { todayHere } from '@portico/storefront/parts/times';
+import type { CarSearch } from '../../rules/address.ts';
+import { approachPanels } from './lazy-panels.ts';
+import type { NameOf } from './place-names.ts';
+import { SearchForm } from './search-form.tsx';
+import { useSearchForm } from './use-search-form.ts';
+import { searchWords } from './words.ts';
+
+interface EditSearchProps {
+  readonly search: CarSearch;
+  readonly nameOf: NameOf;
+  readonly onSearch: (search: CarSearch) => void;
+}
+
+/** The line in the shell's header; on a phone, and where there is no header, a line of the page. */
+export function EditSearch({ search, nameOf, onSearch }: EditSearchProps) {
+  const { t, i18n } = useTranslation();
+  const { where, days, hours, driver } = searchWords(search, nameOf, t, i18n.language);
+  return (
+    <EditLine
+      of={search}
+      label={t('carSearch.edit')}
+      where={where}
+      when={[days, hours]}
+      who={[driver]}
+      onApproach={approachPanels}
+      form={() => <WholeForm search={search} onSearch={onSearch} />}
+    />
+  );
+}
+
+function WholeForm({ search, onSearch }: Pick<EditSearchProps, 'search' | 'onSearch'>) {
+  return <SearchForm form={useSearchForm({ known: search, today: todayHere(), onSearch })} />;
+}

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { StartPage as Page } from '@portico/storefront/list/start-page.tsx';
+import { todayHere } from '@portico/storefront/parts/times';
+import { useMemo, useState } from 'react';
+import { parseSearch } from '../../rules/address.ts';
+import { resultsAddress } from '../journey.ts';
+import { usePlaceNames } from '../search/place-names.ts';
+import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
+import { SearchForm } from '../search/search-form.tsx';
+import { useSearchForm } from '../search/use-search-form.ts';
+import { searchWords } from '../search/words.ts';
+
+/** /booknow/cars: the search on its own, and what was searched before. */
+export function StartPage() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { search: query } = useLocation();
+  const known = useMemo(() => parseSearch(query).partial, [query]);
+  const form = useSearchForm({
+    known,
+    today: todayHere(),
+    onSearch: (search) => void navigate(resultsAddress(search)),
+  });
+  const [before, setBefore] = useState(() => recentSearches(todayHere()));
+  const nameOf = usePlaceNames(before.flatMap(({ pickUp, dropOff }) => [pickUp, dropOff]));
+  return (
+    <Page
+      head={t('carSearch.head')}
+      note={t('carSearch.note')}
+      form={<SearchForm form={form} />}
+      recent={{
+        head: t('carSearch.recent'),
+        clearLabel: t('carSearch.clearRecent'),
+        onClear: () => {
+          clearRecentSearches();
+          setBefore([]);
+        },
+        searches: before.map((search) => {
+          const { where, times, driver } = searchWords(search, nameOf, t, i18n.language);
+          return { address: resultsAddress(search), where, facts: [times, driver] };
+        }),
+      }}
+    />
+  );
+}

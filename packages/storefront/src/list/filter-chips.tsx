@@ -1,0 +1,45 @@
+import { Button, Chip, icons, RemovableChip } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
+import type { Wish } from './steps-back.ts';
+
+interface FilterChipsProps<Filters> {
+  /** Of the product's texts. */
+  readonly area: string;
+  readonly wishes: readonly Wish<Filters>[];
+  /** No filter at all. */
+  readonly none: Filters;
+  readonly onFilters: (filters: Filters) => void;
+  /** Opens the filters, where no rail stands beside the list. */
+  readonly onOpen: () => void;
+  /** More chips that stand before those of the filters. */
+  readonly children?: ReactNode;
+}
+
+/** The filters that are chosen, each with a button that removes it. */
+export function FilterChips<Filters>(props: FilterChipsProps<Filters>) {
+  const { area, wishes, none, onFilters, onOpen, children } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="chips one-line list-chips">
+      <Chip className="list-filters-chip" icon={icons.filters} onPress={onOpen}>
+        {t(`${area}.filters`)}
+      </Chip>
+      {children}
+      {wishes.map(({ key, words, without }) => (
+        <RemovableChip
+          key={key}
+          removeLabel={t(`${area}.removeFilter`, { name: words })}
+          onRemove={() => onFilters(without)}
+        >
+          {words}
+        </RemovableChip>
+      ))}
+      {wishes.length > 0 && (
+        <Button look="quiet" size="sm" onClick={() => onFilters(none)}>
+          {t(`${area}.clearAll`)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { show, wordsOf } from '../testing/show.tsx';
+import { ListHead } from './list-head.tsx';
+
+const head = (isComplete: boolean, count: number, isWaiting = false) =>
+  wordsOf(
+    show(
+      <ListHead
+        area="found"
+        head="2 cars in Orlando"
+        searching="Searching cars"
+        count={count}
+        isWaiting={isWaiting}
+        state={{
+          found: { isComplete, suppliers: { asked: 3, answered: isComplete ? 3 : 1 } },
+          failure: null,
+          at: 0,
+          isReady: !isWaiting,
+        }}
+      />,
+      { texts: { 'found.stillSearching': 'More are coming in' } },
+    ),
+  );
+
+it('says how many there are once there are some, and that more may come', () => {
+  expect(head(false, 0, true)).toMatch(/^Searching cars/);
+  expect(head(false, 2)).toMatch(/^2 cars in Orlando .*More are coming in/);
+  // the last sentence is for who listens: it is said once, when nothing more will come
+  expect(head(true, 2)).toBe('2 cars in Orlando 2 cars in Orlando');
+});

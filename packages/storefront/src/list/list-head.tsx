@@ -1,0 +1,43 @@
+import { Stream } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { Growing, SearchState } from './search-state.query.ts';
+
+interface ListHeadProps {
+  /** Of the product's texts. */
+  readonly area: string;
+  /** What was found, in words. */
+  readonly head: string;
+  /** That it is being searched for. */
+  readonly searching: string;
+  readonly state: SearchState<Growing>;
+  /** Nothing is shown yet. */
+  readonly isWaiting: boolean;
+  /** Rows that are shown. */
+  readonly count: number;
+}
+
+/** How many there are, and whether more may come. */
+export function ListHead(props: ListHeadProps) {
+  const { area, head, searching, state, isWaiting, count } = props;
+  const { t } = useTranslation();
+  const { found, failure } = state;
+  const isSearching = isWaiting || (!found.isComplete && count === 0 && failure === null);
+  return (
+    <div className="list-head">
+      <h1 id="results-head" className="list-heading">
+        {isSearching ? <span key="waiting">{searching}</span> : <span key="found">{head}</span>}
+      </h1>
+      <p className="visually-hidden" role="status">
+        {isWaiting || !found.isComplete ? '' : head}
+      </p>
+      {failure === null && !found.isComplete && (
+        <Stream
+          answered={found.suppliers.answered}
+          total={Math.max(1, found.suppliers.asked)}
+          sentence={found.suppliers.asked === 0 ? searching : t(`${area}.stillSearching`)}
+          label={searching}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// Filters, order and map of a list at the foot of a narrow screen. `area` names the product's texts, which have the same keys.
+import { BottomBar, Button, Drawer, icons, ListPicker, Pick } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
+
+interface FiltersDrawerProps {
+  readonly area: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What its button leads to: so many rows. */
+  readonly showLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The filters over the page, where there is no room for them beside the list. */
+export function FiltersDrawer({ area, open, onClose, showLabel, children }: FiltersDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={t(`${area}.filters`)}
+      closeLabel={t('common.close')}
+      head={<h2>{t(`${area}.filters`)}</h2>}
+      foot={
+        <Button look="primary" full onClick={onClose}>
+          {showLabel}
+        </Button>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+interface ListBarProps {
+  readonly area: string;
+  /** Filters that are set. */
+  readonly wishes: number;
+  readonly onFilters: () => void;
+  /** Where the list has a map: whether it is shown, and what turns it. */
+  readonly map?: { readonly isOn: boolean; readonly onTurn: () => void };
+  /** Choice of the order. */
+  readonly children: ReactNode;
+}
+
+/** Filters, order and map at the foot of a narrow screen. */
+export function ListBar({ area, wishes, onFilters, map, children }: ListBarProps) {
+  const { t } = useTranslation();
+  return (
+    <BottomBar label={t(`${area}.filters`)}>
+      <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={onFilters}>
+        {t(`${area}.filters`)}
+        {wishes > 0 && <span className="dot">{wishes}</span>}
+      </Button>
+      {children}
+      {map && (
+        <Button look="quiet" icon={map.isOn ? icons.list : icons.map} onClick={map.onTurn}>
+          {t(`${area}.${map.isOn ? 'list' : 'map'}`)}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}
+
+interface SortPickProps<Sort extends string> {
+  readonly area: string;
+  readonly sorts: readonly Sort[];
+  readonly sort: Sort;
+  /** Only the word for sorting: on the bar at the foot of a phone. */
+  readonly short?: boolean;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** The order of a list. */
+export function SortPick<Sort extends string>(props: SortPickProps<Sort>) {
+  const { area, sorts, sort, short = false, onSort } = props;
+  const { t } = useTranslation();
+  const label = t(`${area}.sort`);
+  const words = (one: string) => t(`${area}.sort.${one}`);
+  return (
+    <Pick
+      label={`${label}: ${words(sort)}`}
+      {...(short ? { icon: icons.sort } : {})}
+      value={short ? label : words(sort)}
+    >
+      {(close) => (
+        <ListPicker
+          label={label}
+          title={label}
+          items={sorts.map((id) => ({ id, label: words(id) }))}
+          selected={sort}
+          checks
+          onSelect={(id) => {
+            onSort(id as Sort);
+            close();
+          }}
+        />
+      )}
+    </Pick>
+  );
+}

@@ -1,0 +1,76 @@
+// The search of a product on its own page, and what was searched before.
+import { Anchor, Icon, icons } from '@portico/design';
+import type { ReactNode } from 'react';
+import './start-page.css';
+
+interface StartPageProps {
+  readonly head: string;
+  readonly note: string;
+  readonly form: ReactNode;
+  readonly recent: RecentProps;
+}
+
+interface RecentProps {
+  readonly head: string;
+  readonly clearLabel: string;
+  readonly onClear: () => void;
+  /** Newest first; without any the part is not there. */
+  readonly searches: readonly RecentSearch[];
+}
+
+export interface RecentSearch {
+  readonly address: string;
+  readonly where: string;
+  /** When, and who for. */
+  readonly facts: readonly string[];
+}
+
+export function StartPage({ head, note, form, recent }: StartPageProps) {
+  return (
+    <div className="wrap start-page">
+      <div className="start-say">
+        <h1 className="hero-head">{head}</h1>
+        <p className="read muted">{note}</p>
+      </div>
+      <div className="start-form">{form}</div>
+      <Recent {...recent} />
+    </div>
+  );
+}
+
+function Recent({ head, clearLabel, onClear, searches }: RecentProps) {
+  if (searches.length === 0) return null;
+  return (
+    <section className="start-recent" aria-labelledby="recent-head">
+      <div className="row between">
+        <h2 id="recent-head" className="start-recent-head">
+          {head}
+        </h2>
+        <button type="button" className="link small" onClick={onClear}>
+          {clearLabel}
+        </button>
+      </div>
+      <ul className="start-recent-list">
+        {searches.map(({ address, where, facts }) => (
+          <li key={address}>
+            <Anchor className="start-recent-one" href={address}>
+              <Icon of={icons.history} />
+              <span>
+                <b>
+                  <bdi>{where}</bdi>
+                </b>
+                <small>
+                  {facts.map((fact, at) => (
+                    <span key={fact} className={at === 0 ? undefined : 'dot'}>
+                      <bdi>{fact}</bdi>
+                    </span>
+                  ))}
+                </small>
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
