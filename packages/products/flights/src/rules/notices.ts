@@ -1,6 +1,6 @@
 // What an airline has changed of a journey since it was sold, and whether it lets the travellers go: cancelling is then free of charge.
 import { instantOf } from '@portico/rules/lifecycle';
-import type { Flight } from '../shapes.ts';
+import { type Flight, type JOURNEY_CHANGES } from '../shapes.ts';
 
 /** A flight as far as a change can be seen. */
 export type FlownFlight = Pick<
@@ -8,15 +8,6 @@ export type FlownFlight = Pick<
   'id' | 'marketing' | 'from' | 'to' | 'departs' | 'departsZone' | 'arrives' | 'arrivesZone'
 >;
 type Leg = readonly FlownFlight[];
-
-export const JOURNEY_CHANGES = [
-  'cancelled',
-  'missed',
-  'airport',
-  'stops',
-  'time',
-  'flight',
-] as const;
 
 /**
  * A change of one leg. cancelled: what is left of it does not lead from its first airport to its last. missed: a flight leaves before

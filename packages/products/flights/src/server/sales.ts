@@ -8,6 +8,7 @@ import type { AirRequested } from '../port.ts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import { type AirTraveller, TRAVELLER_TYPES } from '../shapes.ts';
 import { chosenSeatsAndBags } from './chosen.ts';
+import { flightChanges } from './notices.ts';
 import { shownParts } from './sold-price.ts';
 
 /** Amounts of a promise are the supplier's, in its currency; what is shown is made of them and of the sale's price. */
@@ -74,4 +75,6 @@ export const flightSales = {
   needs: ({ promise: made }) => travellerNeeds({ ...made, travellers: travellersIn(made) }),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
+
+  changes: flightChanges,
 } satisfies ProductSales<FlightPromise>;
