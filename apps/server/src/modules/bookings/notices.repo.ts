@@ -142,6 +142,14 @@ export function noticesRepo(db: Database, clock: Clock) {
         await finishWork(tx, item);
       }),
 
+    ...watching(db, clock),
+  };
+}
+export type NoticesRepo = ReturnType<typeof noticesRepo>;
+
+/** Who is looked at, and when. */
+function watching(db: Database, clock: Clock) {
+  return {
     /** Makes a booking's look due now. Nothing where the supplier has no such booking that stands. */
     async hint(agencyId: string, bookingId: string, supplier: string): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {
@@ -165,4 +173,3 @@ export function noticesRepo(db: Database, clock: Clock) {
       ),
   };
 }
-export type NoticesRepo = ReturnType<typeof noticesRepo>;

@@ -5,7 +5,7 @@ import { type FlightNotice, flightNotice } from '../http.ts';
 import type { Journey } from '../port.ts';
 import { isFlyable, journeyChanges, journeyMark, letsGo } from '../rules/notices.ts';
 import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
-import type { FlightPromise, FlightSale } from './sales.ts';
+import type { FlightPromise, FlightSale } from './flight-promise.ts';
 
 /** Airlines as the sale has named them; one it has not named goes by its code. */
 const bookOf = ({ airlines }: FlightPromise) => ({
