@@ -44,11 +44,11 @@ export const cancelledPart = (
   update booking_notice set state = 'cancelled', decided_at = ${now}
   where agency_id = ${agencyId} and booking_id = ${bookingId} and state in ('open', 'accepting') and exists (select 1 from moved))`;
 
-export function noticesRepo(db: Database, clock: Clock) {
-  const decide = (agencyId: string, id: string, state: NoticeRow['state']): Sql => sql`
-    update booking_notice set state = ${state}, decided_at = ${state === 'open' ? null : clock.iso()}
-    where agency_id = ${agencyId} and id = ${id} and state in ('open', 'accepting')`;
+const decide = (agencyId: string, id: string, state: NoticeRow['state'], now: string): Sql => sql`
+  update booking_notice set state = ${state}, decided_at = ${state === 'open' ? null : now}
+  where agency_id = ${agencyId} and id = ${id} and state in ('open', 'accepting')`;
 
+export function noticesRepo(db: Database, clock: Clock) {
   return {
     /** The one that waits for an answer, or is being accepted. */
     async asked(agencyId: string, bookingId: string): Promise<NoticeRow | undefined> {
@@ -65,7 +65,8 @@ export function noticesRepo(db: Database, clock: Clock) {
     ): Promise<void> =>
       db.tenant(agencyId, async (tx) => {
         await holdWork(tx, item);
-        if (before !== undefined) await tx.run(decide(agencyId, before.id, 'outdated'));
+        if (before !== undefined)
+          await tx.run(decide(agencyId, before.id, 'outdated', clock.iso()));
         if (found !== null) {
           const { n } = await tx.one(sql<{ n: number }>`
             select coalesce(max(n), 0) + 1 as n from booking_notice where agency_id = ${agencyId} and booking_id = ${id}`);
@@ -112,7 +113,7 @@ export function noticesRepo(db: Database, clock: Clock) {
       db.tenant(row.agencyId, async (tx) => {
         const { agencyId, id, reference } = row;
         await holdWork(tx, item);
-        await tx.run(decide(agencyId, notice.id, 'accepted'));
+        await tx.run(decide(agencyId, notice.id, 'accepted', clock.iso()));
         await tx.run(sql`
           update booking_step set answered_at = ${clock.iso()}, outcome = 'ok' where agency_id = ${agencyId} and booking_id = ${id}
             and step = 'accept' and round = ${notice.n}`);
@@ -138,7 +139,7 @@ export function noticesRepo(db: Database, clock: Clock) {
     reopened: (item: WorkItem, notice: NoticeRow): Promise<void> =>
       db.tenant(item.agencyId, async (tx) => {
         await holdWork(tx, item);
-        await tx.run(decide(item.agencyId, notice.id, 'open'));
+        await tx.run(decide(item.agencyId, notice.id, 'open', clock.iso()));
         await finishWork(tx, item);
       }),
 
