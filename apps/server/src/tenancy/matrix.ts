@@ -146,6 +146,24 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     400,
   ),
+  'GET /api/bookings/:reference/notices': bookingRow(({ booking }) => ({
+    path: `/api/bookings/${booking}/notices`,
+  })),
+  // A notice nobody has been given: whoever may see the booking is told no more than everybody else.
+  'POST /api/bookings/:reference/notices/:id': {
+    probe: ({ booking }) => ({
+      path: `/api/bookings/${booking}/notices/00000000-0000-7000-8000-000000000000`,
+      body: { action: 'accept' },
+      headers: KEY,
+    }),
+    own: { everybody: 404 },
+    others: { everybody: 404 },
+  },
+  'POST /api/suppliers/:supplier/webhook': {
+    probe: path('/api/suppliers/sandbox-kappa/webhook', { object: 'hint' }),
+    own: { everybody: 400 },
+    machine: true,
+  },
   'POST /api/gateways/:gateway/webhook': {
     probe: path('/api/gateways/sandbox-card/webhook', { id: 'evt_1' }),
     own: { everybody: 400 },
