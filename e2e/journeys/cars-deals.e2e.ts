@@ -63,6 +63,8 @@ it('has arrows that move the cards both ways [R2.4-06]', async () => {
   await cardsOf(page).first().waitFor();
   await alive(page);
   const list = page.locator('#deals .carousel');
+  // the form of this tab comes after the page, and the deals below come to life with it
+  await page.waitForLoadState('networkidle');
   expect(await cardsOf(page).count()).toBeGreaterThan(4);
   const at = () => list.evaluate((element) => Math.round(element.scrollLeft));
   await page.getByRole('button', { name: 'Next deals' }).click();
