@@ -364,6 +364,7 @@ create table booking (
   rehearsal text,
   cancel_reason text,
   issued jsonb,
+  standing jsonb,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
@@ -385,6 +386,7 @@ create table booking (
   constraint booking_refund_round_check CHECK ((refund_round > 0)),
   constraint booking_refunded_check CHECK ((refunded >= 0)),
   constraint booking_rehearsal_check CHECK (((char_length(rehearsal) >= 1) AND (char_length(rehearsal) <= 1000))),
+  constraint booking_standing_check CHECK ((jsonb_typeof(standing) = 'object'::text)),
   constraint booking_supplier_settle_ms_check CHECK ((supplier_settle_ms >= 0)),
   constraint booking_total_check CHECK ((total >= 0)),
   constraint booking_written_off_check CHECK ((written_off >= 0))
@@ -397,6 +399,33 @@ CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');
+
+create table booking_notice (
+  agency_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  n smallint not null,
+  state text not null,
+  significant boolean not null,
+  usable boolean not null,
+  mark text not null,
+  before jsonb not null,
+  after jsonb not null,
+  detail jsonb not null,
+  noticed_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint booking_notice_pkey PRIMARY KEY (agency_id, id),
+  constraint booking_notice_agency_id_booking_id_n_key UNIQUE (agency_id, booking_id, n),
+  constraint booking_notice_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
+  constraint booking_notice_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint booking_notice_n_check CHECK ((n > 0)),
+  constraint booking_notice_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepting'::text, 'accepted'::text, 'cancelled'::text, 'outdated'::text])))
+);
+alter table booking_notice enable row level security, force row level security;
+CREATE UNIQUE INDEX booking_notice_asked ON public.booking_notice USING btree (agency_id, booking_id) WHERE (state = ANY (ARRAY['open'::text, 'accepting'::text]));
+create policy agency on booking_notice for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on booking_notice to portico_app;
 
 create table booking_step (
   agency_id uuid not null,

@@ -104,7 +104,7 @@ describe.each(CASES)('at %i px in %s as %s', (width, lang, role) => {
       ...(role ? { role } : {}),
     });
 
-  it('rents, pays now, finds it again and cancels [R2.2-31] [R2.2-32] [R2.2-33] [R2.2-34]', async () => {
+  it('rents, pays now, finds it again and cancels [R2.2-32] [R2.2-33] [R2.2-34]', async () => {
     const { page } = await come();
     const driver = new Driver(page, lang);
     const { t } = driver;

@@ -1,92 +1,13 @@
 // Seats on an aircraft, sold for real: results, fare, who flies, names read back, the card page, confirmation with the airline's
 // reference and a ticket for each, My Trips, cancellation in two steps. As a visitor and as a customer, in both languages.
-import { addDays } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Flyer, yearsBefore } from './flyer.ts';
 import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
-import { CARDS, plain, Traveller } from './traveller.ts';
+import { CARDS, plain } from './traveller.ts';
 
 const s = stage({ suppliers: 'alpha,kappa,lambda' });
-
-const today = () => new Date().toISOString().slice(0, 10);
-/** Fifty days from now, and five days later back. */
-const [OUT, BACK] = [addDays(today(), 50), addDays(today(), 55)];
-const SEARCH = new URLSearchParams({
-  slices: `JFK.LIS.${OUT}_LIS.JFK.${BACK}`,
-  adult: '1',
-  children: '9',
-  cabin: 'economy',
-});
-const yearsBefore = (years: number) => String(Number(BACK.slice(0, 4)) - years);
-
-class Flyer extends Traveller {
-  /** Results, then the fares of the first row. */
-  async choose(agency: string): Promise<void> {
-    const { page, t } = this;
-    await this.open(s.address(agency, `/booknow/flights/search?${SEARCH}&lng=${this.lang}`));
-    await page.locator('.air-row').first().waitFor({ timeout: 20_000 });
-    await page.locator('.air-row a[href*="search-details"]').first().click();
-    await page.waitForURL(/\/booknow\/flights\/search-details\?/);
-    await page
-      .getByRole('button', { name: t('flightFares.continue'), exact: true })
-      .first()
-      .click();
-    await page.waitForURL(/\/booknow\/flights\/reservation-details\?/);
-    await page.locator('.pay-line button').waitFor();
-  }
-
-  /** Somebody of the form, by the id of their fields. */
-  async person(
-    id: string,
-    { first, last, born }: { first: string; last: string; born: readonly [string, string, string] },
-  ): Promise<void> {
-    const field = (name: string) => this.page.locator(`[id="${id}.${name}"]`);
-    await field('firstName').fill(first);
-    await field('lastName').fill(last);
-    await field('title').selectOption('ms');
-    await field('gender').selectOption('f');
-    await field('birthDate').fill(born[2]);
-    await field('birthDate.month').selectOption(born[1]);
-    await field('birthDate.year').fill(born[0]);
-    if ((await field('documentNumber').count()) === 0) return;
-    await field('documentNumber').fill('AB1234567');
-    await field('documentCountry').selectOption('GB');
-    await field('documentExpiresOn').fill(`${Number(BACK.slice(0, 4)) + 3}-01-01`);
-  }
-
-  async names(): Promise<void> {
-    const { page } = this;
-    await this.person('leads.0', {
-      first: 'Łukasz',
-      last: 'Müller',
-      born: [yearsBefore(37), '3', '4'],
-    });
-    await this.person('children.0', {
-      first: 'Sinéad',
-      last: 'O’Neil',
-      born: [yearsBefore(9), BACK.slice(5, 7).replace(/^0/, ''), '1'],
-    });
-    await page.locator('#email').fill('nadia.rahman@mail.example');
-  }
-
-  /** The confirmation; answers reference, locator and tickets. */
-  async ticketed(): Promise<{ reference: string; locator: string; tickets: string[] }> {
-    const { page, t } = this;
-    await page.waitForURL(/\/booknow\/flights\/confirmation\?/);
-    await page
-      .getByRole('heading', { level: 1, name: t('booking.done.title') })
-      .waitFor({ timeout: 20_000 });
-    const numbers = plain(await page.locator('.booking-numbers').innerText());
-    return {
-      reference: new URL(page.url()).searchParams.get('referenceNumber') ?? '',
-      locator: /\b[A-Z0-9]{6}\b/.exec(numbers.replace(t('flightSale.locator'), ''))?.[0] ?? '',
-      tickets: (await page.locator('.booking-ticket').allInnerTexts()).map(
-        (text) => /\d{13}/.exec(text)?.[0] ?? '',
-      ),
-    };
-  }
-}
 
 const total = async (page: Page) =>
   minor(await page.locator('.summary-total dd').filter({ visible: true }).last().innerText());
@@ -99,7 +20,7 @@ const CASES: readonly (readonly [string, Lang, 'customer' | undefined])[] = [
 describe.each(CASES)('on %s in %s as %s', (agency, lang, role) => {
   it('books, is ticketed, finds it again and cancels [R1-02] [R2.2-48] [R2.2-49] [R2.2-50] [R2.2-51]', async () => {
     const { page } = await s.come(agency, role ? { role } : {});
-    const flyer = new Flyer(page, lang);
+    const flyer = new Flyer(s, page, lang);
     const { t } = flyer;
     await flyer.choose(agency);
 
@@ -156,7 +77,7 @@ describe.each(CASES)('on %s in %s as %s', (agency, lang, role) => {
 
 it('charges in the currency of the address, which a choice sets with a new load [R2.3-10] [R4-39]', async () => {
   const { page } = await s.come('full');
-  const flyer = new Flyer(page);
+  const flyer = new Flyer(s, page);
   await flyer.choose('full');
   await flyer.names();
   await flyer.payButton().click();

@@ -99,6 +99,8 @@ export function calls(app: FastifyInstance, sources: PageSources, play: Play, se
       subdomain: agency.subdomain,
     }),
   }));
+  // cars have tests of their own: here nobody rents any out
+  on('carDeals', async () => ({ response: [] }));
   on('hotelAutoSuggest', async () => ({
     data: {
       locationSuggestions: [],

@@ -97,6 +97,7 @@ export const ERRORS = {
   PAYMENT_DECLINED: kind(402, 'The payment was declined', 'corrected'),
   BOOKING_NOT_FOUND: kind(404, 'Booking not found', 'never'),
   NOT_CANCELLABLE: kind(409, 'This booking cannot be cancelled', 'never'),
+  NOTICE_DECIDED: kind(409, 'This has been answered, or has changed again', 'never'),
   CANCEL_QUOTE_CHANGED: kind(409, 'The refund has changed, please look again', 'requote'),
   TASK_NOT_FOUND: kind(404, 'There is no such task', 'never'),
   TASK_DECIDED: kind(409, 'This task has been decided already', 'never'),

@@ -79,10 +79,13 @@ export const PATHS = {
   booking: get('/api/bookings/:reference'),
   cancelQuote: post('/api/bookings/:reference/cancel-quote'),
   cancelBooking: post('/api/bookings/:reference/cancel'),
+  notices: get('/api/bookings/:reference/notices'),
+  answerNotice: post('/api/bookings/:reference/notices/:id'),
   voucher: get('/api/bookings/:reference/voucher.pdf'),
   tripCalendar: get('/api/bookings/:reference/trip.ics'),
 
   gatewayWebhook: post('/api/gateways/:gateway/webhook'),
+  supplierWebhook: post('/api/suppliers/:supplier/webhook'),
 } as const satisfies Record<string, CallPath>;
 
 /** Where providers of social sign-ins send every browser back to, on the operator's host: they know one address for all agencies. */

@@ -11,7 +11,11 @@ import {
   picture,
 } from './schemas.ts';
 import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, TRAVELLER_TYPES } from './vocabulary.ts';
+import { noticeView } from './notice.ts';
 import { PRODUCT_TITLES } from './products.ts';
+import { saleDetail, span } from './sale-words.ts';
+
+export { saleDetail, span } from './sale-words.ts';
 
 const until = z.string().nullable();
 const absent = z.never().optional();
@@ -65,14 +69,6 @@ export const passport = z.object({
 });
 export type Passport = z.infer<typeof passport>;
 
-/** Wall times of a sale, each in its place's zone. */
-export const span = z.object({
-  from: z.string(),
-  fromZone: z.string(),
-  to: z.string(),
-  toZone: z.string(),
-});
-
 export const party = z.object({
   adults: z.int(),
   children: z.array(z.int()),
@@ -88,12 +84,6 @@ export const salePlace = z.object({
   longitude,
   timeZone: z.string(),
 });
-
-/**
- * The fields only one product has. Their schema stands in the product's package, and the registry joins them; here they are open, so
- * that shared code knows no product.
- */
-export const saleDetail: z.ZodType<object> = z.looseObject({});
 
 /** What is sold, as one viewer may see it: the same in a quote and in a booking. */
 export const saleView = z.object({
@@ -207,6 +197,8 @@ export const bookingView = saleView.extend({
   }),
   penalty: money.nullable(),
   refunds: z.array(refundView),
+  /** What the supplier has changed since it was sold, newest first; left out where nothing was. */
+  notices: z.array(noticeView).optional(),
   /** Present while the payer must act. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
   cancellable: z.boolean(),

@@ -1,6 +1,8 @@
 // What a product knows of its own sales, for bookings, papers and reconciliation, which know no product.
 import {
   DEFAULT_PRODUCT,
+  type Instant,
+  type Span,
   type OrderTraveller,
   type Price,
   type ProductTitle,
@@ -45,6 +47,34 @@ export interface ProductSales<Promise = unknown> {
   checkTold?(sale: Sale<Promise>, told: ToldBeside, isLast: boolean): void;
   /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */
   paidFor(sale: Sale<Promise>, language: string): string;
+  /** What its suppliers may change after the sale; left out where they change nothing. */
+  readonly changes?: SaleChanges<Promise>;
+}
+
+/** A difference between what was sold and what would be delivered. */
+export interface Noticed {
+  /** Cancelling is free of charge. */
+  readonly isSignificant: boolean;
+  /** What is left can be used: it may be accepted. */
+  readonly isUsable: boolean;
+  /** The same text as long as the supplier says the same. */
+  readonly mark: string;
+  readonly before: Span;
+  readonly after: Span;
+  /** Until then it can be answered. */
+  readonly answerBy: Instant;
+  /** As the product tells it, in the buyer's language: the `detail` of a notice. */
+  readonly detail: object;
+}
+
+/** Orders as their supplier has them, beside the sale. `standing` is the answer of the port's `standing` or `acceptNotice`. */
+export interface SaleChanges<Promise = unknown> {
+  /** null: nothing that anybody is told of. Throws where the answer makes no sense. */
+  noticed(sale: Sale<Promise>, standing: unknown, language: string): Noticed | null;
+  /** Whether nothing of it waits to be accepted at the supplier. */
+  isAccepted(standing: unknown): boolean;
+  /** The sale together with what was accepted: the `detail` of a notice. */
+  applied(sale: Sale<Promise>, detail: object): Sale<Promise>;
 }
 
 /** The sale of a stored JSON of any version and product. Throws when no product can read it. */

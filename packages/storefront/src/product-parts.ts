@@ -5,6 +5,7 @@ import {
   type CartBody,
   type CartView,
   type LocalDateTime,
+  type NoticeView,
   type Picture,
   type ProductTitle,
   type Quote,
@@ -20,6 +21,11 @@ import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
 import type { Person } from './checkout/typed-travellers.ts';
 
+export interface ChangedSlot {
+  readonly booking: BookingView;
+  readonly notice: NoticeView;
+}
+
 export interface SaleSlot {
   readonly sale: SaleView;
 }
@@ -34,6 +40,8 @@ export interface SaleFacts {
   readonly Where?: ComponentType<SaleSlot>;
   /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. */
   readonly Whole?: ComponentType<SaleSlot>;
+  /** Below the sum, beside what it holds: what else money is kept ready for. */
+  readonly Beside?: ComponentType<SaleSlot>;
 }
 
 /** Texts about a sale, each a few words. */
@@ -253,6 +261,8 @@ export interface ProductParts {
     readonly place: Picture | null;
   };
   readonly SaleFacts: SaleFacts;
+  /** What its supplier has changed, before and after; left out: nothing is ever changed, and nobody asks. */
+  readonly Changed?: ComponentType<ChangedSlot>;
   /** Below the address of what was bought: how to reach it, where it stands. */
   readonly AtPlace?: ComponentType<SaleSlot>;
   readonly words: SaleWords;

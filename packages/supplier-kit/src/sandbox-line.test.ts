@@ -21,6 +21,7 @@ const profile = sandboxProfile({ ...options, profile: 'normal' }, promises, time
 /** A line whose peer answers a search with these lines. */
 const lineOf = (...lines: readonly unknown[]): SandboxLine => ({
   profile,
+  apiKey: 'key',
   reasons: { no_cars: 'SOLD_OUT' },
   peer: {
     call: async () => ({ kind: 'not-done', message: '' }),

@@ -57,6 +57,8 @@ export function sandboxProfile(
 
 /** The line to one supplier. */
 export interface SandboxLine {
+  /** What we show as our key; its hints are signed with it. */
+  readonly apiKey: string;
   readonly profile: SupplierProfile;
   readonly peer: Peer;
   /** Its words for a refusal as ours; those that are missing mean INVALID. */
@@ -74,15 +76,16 @@ export function sandboxLine(
   times: SandboxTimes,
   reasons: SandboxLine['reasons'],
 ): SandboxLine {
+  const apiKey = options.apiKey ?? REHEARSAL_KEY;
   const peer = createPeer({
     name: profile.name,
     baseUrl: `${options.baseUrl.replace(/\/$/, '')}/${slug}/${options.supplier}/v1`,
-    headers: { authorization: `Bearer ${options.apiKey ?? REHEARSAL_KEY}` },
+    headers: { authorization: `Bearer ${apiKey}` },
     timeoutMs: options.timeoutMs ?? times[options.profile].readTimeoutMs,
     maxBytes: 32 * 1_024 * 1_024,
     onCall: options.onCall,
   });
-  return { profile, peer, reasons };
+  return { profile, peer, reasons, apiKey };
 }
 
 /** What every call tells of who asks. */

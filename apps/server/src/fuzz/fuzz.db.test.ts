@@ -10,6 +10,7 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ground } from './testing/plan.ts';
 import { type Drawn, requests } from './testing/requests.ts';
+import { CAR_DEALS, carHints } from './testing/ground-cars.ts';
 import { flightHints } from './testing/ground-flights.ts';
 import { people, things } from './testing/ground.ts';
 import { type Canaries, faultOf } from './testing/verdict.ts';
@@ -31,9 +32,9 @@ const REFUSES =
  * have tests of their own.
  */
 const NEEDS_LUCK =
-  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|^\/api\/\w+\/cart\/:/;
+  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|^\/api\/[\w-]+\/cart\/:/;
 /** One of each product. */
-const SUPPLIERS = 'alpha,kappa';
+const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;
 
 let world: DemoWorld;
@@ -69,7 +70,11 @@ beforeAll(async () => {
       ...(await textFiles()),
     ],
     hints,
-    byProduct: { '/api/flight/': await flightHints(world) },
+    byProduct: {
+      '/api/flight/': await flightHints(world),
+      '/api/car-rental/': await carHints(world),
+      '/api/dealray/deals/car-search': CAR_DEALS,
+    },
   };
 }, 120_000);
 afterAll(async () => {

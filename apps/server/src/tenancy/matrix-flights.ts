@@ -1,16 +1,9 @@
 // Rows of Air Travel. Its journeys belong to suppliers, not to agencies; its quotes and carts to whoever made them.
-import { open, path, type Row } from './matrix-rows.ts';
+import { makers, open, path, type Row } from './matrix-rows.ts';
 
 const TRAVELLERS = { adult: 1 };
 const SLICES = [{ from: 'JFK', to: 'LIS', date: '2026-12-11' }];
 const UNKNOWN = 'A0201.JFKLIS.20261211';
-/** Only who made it finds it. */
-const makers = (probe: Row['probe']): Row => ({
-  probe,
-  own: { everybody: 404, customer: 200 },
-  others: { everybody: 404 },
-});
-
 export const FLIGHTS: Readonly<Record<string, Row>> = {
   'GET /api/flight/airports': open(path('/api/flight/airports?search=lhr')),
   'POST /api/flight/search': open(

@@ -21,6 +21,9 @@ export interface Names {
   /** Of Air Travel. */
   readonly flightQuote: string;
   readonly flightCart: string;
+  /** Of Cars. */
+  readonly carQuote: string;
+  readonly carCart: string;
   readonly offer: string;
   readonly hotel: string;
   readonly traveller: string;
@@ -57,6 +60,12 @@ export const path =
 export const open = (probe: Row['probe'], status = 200): Row => ({
   probe,
   own: { everybody: status },
+});
+/** Only who made it finds it. */
+export const makers = (probe: Row['probe']): Row => ({
+  probe,
+  own: { everybody: 404, customer: 200 },
+  others: { everybody: 404 },
 });
 export const machine = (text: string, status = 200): Row => ({
   probe: path(text),

@@ -13,6 +13,7 @@ import {
   PRINCIPALS,
   type Row,
 } from './matrix-rows.ts';
+import { carNames } from './testing/car-names.ts';
 import { flightNames } from './testing/flight-names.ts';
 import { MATRIX, NOWHERE } from './matrix.ts';
 
@@ -90,6 +91,7 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     ...(await (agency === 'full'
       ? flightNames(world, agency, token)
       : flightNames(world, 'spanish'))),
+    ...(await carNames(world, agency, token)),
   };
 }
 
@@ -113,7 +115,7 @@ async function passkeyOf(agency: string, name: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  world = await demoWorld('alpha,kappa');
+  world = await demoWorld('alpha,kappa,psi');
   names.set('own', await sell('full', 'customer', 'Rahman'));
   const foreign = await sell('closed', 'customer', CANARY);
   names.set('foreign', { ...foreign, hotel: names.get('own')?.hotel ?? '' });
@@ -122,6 +124,8 @@ beforeAll(async () => {
     quote: crypto.randomUUID(),
     flightQuote: crypto.randomUUID(),
     flightCart: crypto.randomUUID(),
+    carQuote: crypto.randomUUID(),
+    carCart: crypto.randomUUID(),
     offer: 'k1.bm9uZQ',
     hotel: names.get('own')?.hotel ?? '',
     traveller: crypto.randomUUID(),
@@ -213,6 +217,8 @@ describe('tenancy matrix [R1-01]', () => {
             quote: '',
             flightQuote: '',
             flightCart: '',
+            carQuote: '',
+            carCart: '',
             offer: '',
             hotel: '',
             traveller: '',

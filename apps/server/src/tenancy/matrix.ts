@@ -1,6 +1,7 @@
 // The tenancy matrix: for each route of the server who may do what with whose data. Written by hand; the test generates
 // every request from it and fails when the server's own route table has a route without a row, or a row without a route.
 
+import { CARS } from './matrix-cars.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
@@ -107,6 +108,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
 
   ...FLIGHTS,
+  ...CARS,
 
   // A quote belongs to whom it was made for. An own quote gets as far as the terms, which do not exist; a foreign or made-up quote is not found.
   'POST /api/bookings': {
@@ -144,6 +146,24 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     400,
   ),
+  'GET /api/bookings/:reference/notices': bookingRow(({ booking }) => ({
+    path: `/api/bookings/${booking}/notices`,
+  })),
+  // A notice nobody has been given: whoever may see the booking is told no more than everybody else.
+  'POST /api/bookings/:reference/notices/:id': {
+    probe: ({ booking }) => ({
+      path: `/api/bookings/${booking}/notices/00000000-0000-7000-8000-000000000000`,
+      body: { action: 'accept' },
+      headers: KEY,
+    }),
+    own: { everybody: 404 },
+    others: { everybody: 404 },
+  },
+  'POST /api/suppliers/:supplier/webhook': {
+    probe: path('/api/suppliers/sandbox-kappa/webhook', { object: 'hint' }),
+    own: { everybody: 400 },
+    machine: true,
+  },
   'POST /api/gateways/:gateway/webhook': {
     probe: path('/api/gateways/sandbox-card/webhook', { id: 'evt_1' }),
     own: { everybody: 400 },

@@ -184,8 +184,17 @@ export type SupplierOutcome<T> =
   | SupplierUnknown
   | SupplierNotDone;
 
-/** What every supplier can do with an order. */
-export interface SupplierOrders<Requested = unknown> {
+/** A supplier's message that one of its orders is no longer as it was. It is believed to be a reason to ask, and nothing else. */
+export interface SupplierHint {
+  /** The key the order was sent with. */
+  readonly key: string;
+}
+
+/**
+ * What every supplier can do with an order. `Standing` is what was ordered as the supplier would deliver it now, in the product's
+ * words: flights with their times, a car at its desk. Suppliers that change what they have sold tell it.
+ */
+export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   readonly profile: SupplierProfile;
   book(
     order: Order<Requested>,
@@ -227,6 +236,23 @@ export interface SupplierOrders<Requested = unknown> {
     span: Span,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly StockCell[]>>;
+  /** An order as it stands; null when the supplier knows no such order (yet). */
+  standing?(key: string, context: SupplierContext): Promise<SupplierOutcome<Standing | null>>;
+  /**
+   * Takes what the supplier has changed as it stands at this moment. Accepting again what is accepted changes nothing, whatever
+   * the key.
+   */
+  acceptNotice?(
+    supplierReference: string,
+    key: string,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<Standing>>;
+  /** Checks signature and age of a hint on its raw bytes; null when it is not genuine. */
+  verifyHint?(
+    rawBody: Uint8Array,
+    headers: Readonly<Record<string, string | undefined>>,
+    now: Instant,
+  ): SupplierHint | null;
   /** Closes its connections. */
   close?(): Promise<void>;
 }

@@ -15,8 +15,8 @@ import {
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 
-/** `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
-export type MailAbout = 'confirmed' | 'cancelled' | 'failed' | 'refund' | 'link';
+/** `notice`: the supplier has changed what was sold. `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
+export type MailAbout = 'confirmed' | 'cancelled' | 'failed' | 'refund' | 'link' | 'notice';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -142,6 +142,7 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
       t(body.labels.confirmed, names),
       ...(booking.payAt === 'on-site' ? [t(body.labels.payOnSite)] : []),
     ];
+  if (about === 'notice') return [t('mail.notice.text', names), t('mail.notice.next')];
   if (about === 'link') return [t(body.labels.link, names), t('mail.link.notYou')];
   if (about === 'refund') {
     const to = refundTarget(booking, words);

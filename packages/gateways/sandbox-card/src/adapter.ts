@@ -8,7 +8,7 @@ import { createPeer, understand, wholeList } from '@portico/supplier-kit';
 import type { Peer, PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
 import { CURRENCIES } from './currencies.ts';
 import { heldFrom, orderTo, paymentFrom, refundFrom, refusalFrom } from './map.ts';
-import { SIGNATURE_HEADER, isGenuine } from './signature.ts';
+import { SIGNATURE_HEADER, isGenuine } from '@portico/supplier-kit/signature';
 import {
   wireError,
   wireEvent,

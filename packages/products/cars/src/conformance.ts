@@ -7,7 +7,7 @@ import { describeAfterSale } from './conformance-after-sale.ts';
 import { describeLooking } from './conformance-looking.ts';
 import { type CarRehearsal, type CarStage, carStage } from './conformance-stage.ts';
 import { lateOf } from './conformance-times.ts';
-import type { CarRequested } from './port.ts';
+import { type CarRequested, rentalDates, rentalDays } from './port.ts';
 
 /** Something for the suite of orders that nobody has ordered. */
 async function nextToOrder(at: CarStage): Promise<Chosen<CarRequested>> {
@@ -18,6 +18,7 @@ async function nextToOrder(at: CarStage): Promise<Chosen<CarRequested>> {
   return {
     itemKey: pickUp.deskId,
     unitKey: vehicle.acriss,
+    cells: rentalDates(requested, rentalDays(requested, { pickUp, dropOff })),
     units: 1,
     rate,
     requested,

@@ -15,7 +15,7 @@ import {
   perTraveller,
   serviceChosen,
 } from './http-words.ts';
-import { CABINS, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
+import { CABINS, JOURNEY_CHANGES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 
 export * from './http-words.ts';
 
@@ -291,6 +291,25 @@ export const flightDetail = z.object({
   ticketBy: z.string(),
 });
 export type FlightDetail = z.infer<typeof flightDetail>;
+
+/** What an airline has changed of a journey: the `detail` of a notice. */
+export const flightNotice = z.object({
+  airports: airportWords,
+  airlines: airlineWords,
+  before: z.array(z.array(flightView)),
+  /** A leg that is not flown any more may be empty. */
+  after: z.array(z.array(flightView)),
+  changes: z.array(
+    z.object({
+      leg: z.int(),
+      kind: z.enum(JOURNEY_CHANGES),
+      isSignificant: z.boolean(),
+      /** Of a change of times: how far, negative where it is earlier. */
+      minutes: z.int().optional(),
+    }),
+  ),
+});
+export type FlightNotice = z.infer<typeof flightNotice>;
 
 export const flightQuoteView = quote.extend({ detail: flightDetail });
 

@@ -176,7 +176,7 @@ export interface Airline {
 }
 
 export interface AirSupplier
-  extends SupplierOrders<AirRequested>, SupplierSource<AirQuery, AirItinerary> {
+  extends SupplierOrders<AirRequested, Journey>, SupplierSource<AirQuery, AirItinerary> {
   /** Every airline whose flights it sells or that operates them. */
   airlines(context: SupplierContext): Promise<SupplierOutcome<readonly Airline[]>>;
   /** All fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for flights it does not know. */
@@ -197,6 +197,8 @@ export interface AirSupplier
     key: string,
     context: SupplierContext,
   ): Promise<SupplierOutcome<(Ticketing & { readonly journey: Journey }) | null>>;
+  /** The flights of an order as they are flown now. */
+  standing(key: string, context: SupplierContext): Promise<SupplierOutcome<Journey | null>>;
   /** Takes a changed schedule as it is. */
   acceptNotice(
     supplierReference: string,

@@ -117,3 +117,13 @@ export interface FlightChange {
 
 /** Instant until which a ticket can be voided for nothing; null where it cannot. */
 export type VoidUntil = Instant | null;
+
+/** What may have changed of a leg that was sold (rules/notices.ts). */
+export const JOURNEY_CHANGES = [
+  'cancelled',
+  'missed',
+  'airport',
+  'stops',
+  'time',
+  'flight',
+] as const;

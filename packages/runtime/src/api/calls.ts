@@ -5,6 +5,7 @@ import type * as content from '@portico/contract/http/content';
 import type * as lists from '@portico/contract/http/agency-lists';
 import type * as booking from '@portico/contract/http/booking';
 import type * as identity from '@portico/contract/http/identity';
+import type * as notices from '@portico/contract/http/notices';
 import type * as savedTravellers from '@portico/contract/http/saved-travellers';
 import type * as user from '@portico/contract/http/user';
 import type { z } from 'zod';
@@ -15,6 +16,7 @@ type Modules = typeof account &
   typeof lists &
   typeof booking &
   typeof identity &
+  typeof notices &
   typeof savedTravellers &
   typeof user;
 

@@ -17,6 +17,7 @@ import { currentTime } from '../platform/clock.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { BookingHead } from './booking-head.tsx';
+import { BookingNotice } from './booking-notice.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import {
   BookingFoot,
@@ -62,16 +63,20 @@ export function BookingPage() {
       </div>
     );
   }
-  return <Booking booking={state.booking} guest={guest} onChange={state.set} />;
+  return (
+    <Booking booking={state.booking} guest={guest} onChange={state.set} onNews={state.reload} />
+  );
 }
 
 interface BookingProps {
   readonly booking: BookingView;
   readonly guest: string | null;
   readonly onChange: (booking: BookingView) => void;
+  /** The supplier has changed it. */
+  readonly onNews: () => void;
 }
 
-function Booking({ booking, guest, onChange }: BookingProps) {
+function Booking({ booking, guest, onChange, onNews }: BookingProps) {
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
@@ -103,6 +108,16 @@ function Booking({ booking, guest, onChange }: BookingProps) {
       <BackToTrips />
       <BookingHead booking={booking} guest={guest} title={title} />
       <BookingNotes booking={booking} />
+      <BookingNotice
+        booking={booking}
+        guest={guest}
+        onBooking={(after) => {
+          setOver(true);
+          onChange(after);
+        }}
+        onNews={onNews}
+        onCancel={() => setCancelling(true)}
+      />
       <BookingNumbers booking={booking} />
       <div className="checkout-columns">
         <div className="stack booking-main">

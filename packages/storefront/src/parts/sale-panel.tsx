@@ -25,7 +25,7 @@ export function SalePanel({ sale, after, children }: SalePanelProps) {
   const {
     pictures,
     labels,
-    SaleFacts: { Choice, Times },
+    SaleFacts: { Choice, Times, Beside },
   } = parts;
   const { price, title } = sale;
   const money = (amount: number) => owed(amount, price.currency);
@@ -51,6 +51,7 @@ export function SalePanel({ sale, after, children }: SalePanelProps) {
         total={{ label: t('price.total'), amount: money(price.total) }}
         after={[...about, ...(after ?? dueLines(price, money, t, labels))]}
       />
+      {Beside && <Beside sale={sale} />}
       {children}
     </Panel>
   );

@@ -10,7 +10,7 @@ export type CartState =
   | { readonly status: 'failed'; readonly code: ErrorCode | null };
 
 /** Whether a cart is gone: kept no more, or never this visitor's. */
-export const isCartGone = (code: ErrorCode | null): boolean =>
+export const isCartGone = (code: string | null): boolean =>
   code === 'CART_EXPIRED' || code === 'CART_NOT_FOUND';
 
 /** The cart an address names. */

@@ -1,7 +1,7 @@
 import type { SoldSlug } from '@portico/contract';
 import { Button, FormErrorSummary, Note, Alert, Skeleton, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { chargedIn } from '../checkout/charged-in.ts';
 import type { CheckoutValues } from '../checkout/checkout-form.ts';
 import { HOLD_SECONDS } from '../checkout/checkout-form-page.tsx';
@@ -18,7 +18,7 @@ import { WhoSection } from '../checkout/who-section.tsx';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { type CartParts, type ExtrasProps, useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
-import { type CartState, useCart } from './cart.query.ts';
+import { type CartState, isCartGone, useCart } from './cart.query.ts';
 import { useReservation } from './use-reservation.ts';
 import '../checkout/checkout.css';
 
@@ -30,7 +30,6 @@ interface ReservationPageProps {
 
 /** A product's page for who travels, ?quote=…: names first, then checkout. What is typed is kept in this tab and in a cart. */
 export function ReservationPage({ slug, Extras }: ReservationPageProps) {
-  const { t } = useTranslation();
   const [query] = useSearchParams();
   const viewer = useViewer();
   const { cart: calls } = useParts(slug);
@@ -40,16 +39,18 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   const kept = useKeptTravellers(isCustomer);
   const state = useFormState();
   const { quotes, quote } = onPage;
-  if (quotes.state.status === 'failed')
-    return <NoQuote slug={slug} code={quotes.state.code} quotes={quotes} />;
-  const isLoading = !quote || quotes.state.status !== 'ready' || !kept.isAnswered;
-  if (isLoading || calls === undefined || cart.status === 'pending')
-    return (
-      <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
-        <Skeleton shape="head" width="half" />
-        <Skeleton shape="fill" />
-      </div>
+  if (quotes.state.status === 'failed') {
+    const { code } = quotes.state;
+    // who comes back because their cart has run out comes for another price, too
+    const isRunOut = code === 'QUOTE_EXPIRED' && isCartGone(query.get('state'));
+    return isRunOut ? (
+      <AskAgain quoteAgain={quotes.quoteAgain} />
+    ) : (
+      <NoQuote slug={slug} code={code} quotes={quotes} />
     );
+  }
+  const isLoading = !quote || quotes.state.status !== 'ready' || !kept.isAnswered;
+  if (isLoading || calls === undefined || cart.status === 'pending') return <Waiting />;
   return (
     <Reservation
       {...{ slug, calls, cart, kept, state, Extras }}
@@ -59,6 +60,25 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
       mayKeep={isCustomer}
     />
   );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
+      <Skeleton shape="head" width="half" />
+      <Skeleton shape="fill" />
+    </div>
+  );
+}
+
+/** Asks for today's price once, and waits for it. */
+function AskAgain({ quoteAgain }: { readonly quoteAgain: () => Promise<unknown> }) {
+  useEffect(() => {
+    void quoteAgain();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return <Waiting />;
 }
 
 interface ReservationProps
@@ -145,7 +165,9 @@ function Reservation(props: ReservationProps) {
             <Button type="submit" look="primary" size="lg" busy={busy}>
               {busy ? t('checkout.paying') : t('checkout.toPay')}
             </Button>
-            <p className="small muted">{t('checkout.toPayHint')}</p>
+            <p className="small muted">
+              {t(quote.payAt === 'on-site' ? 'checkout.toBookHint' : 'checkout.toPayHint')}
+            </p>
           </div>
         </form>
         <SaleSummary quote={quote} cancellation={cancellation} />

@@ -22,3 +22,17 @@ it('shows the item where the place has been shown before, and a past trip as a m
   expect(html).toContain('/item.svg');
   expect(wordsOf(html)).toBe('Lisbon June 2099 Casa Verde slot-length');
 });
+
+it('says of a booking that its supplier has changed that an answer is wanted, until there is one', () => {
+  const changed = (answers: readonly string[]) =>
+    show(
+      <TripRow
+        trip={{ ...trip, bookings: [{ ...BOOKING, notices: [{ answers }] } as typeof BOOKING] }}
+        first
+        again={false}
+      />,
+      { parts },
+    );
+  expect(changed(['accept'])).toContain('Changed, please answer');
+  expect(changed([])).not.toContain('Changed, please answer');
+});

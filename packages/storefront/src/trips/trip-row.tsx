@@ -113,6 +113,9 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
           {words.length(booking, t)}
           <span className="dot">{words.kind(booking)}</span>
         </span>
+        {booking.notices?.some(({ answers }) => answers.length > 0) && (
+          <b className="small strong">{t('trips.changed')}</b>
+        )}
         {isFree && (
           <span className="small ok">
             {t('trips.lastFree', {

@@ -93,6 +93,7 @@ function testsOfEntries<Requested>(stage: Stage<Requested>): void {
           to: expect.stringMatching(localOf(chosen.span.to)),
           toZone: expect.stringMatching(/./),
         },
+        ...(chosen.cells === undefined ? {} : { cells: chosen.cells }),
         owed: owedOf(chosen.rate),
         // some write names in capitals, as tickets do
         leadTraveller: expect.stringMatching(/^nadia rahman$/i),

@@ -27,6 +27,8 @@ export interface Chosen<Requested = unknown> {
   readonly itemKey: string;
   /** Its kind within the item: a room, a cabin, a class of car. */
   readonly unitKey: string;
+  /** Cells of the stock book it takes up, where its supplier names them. */
+  readonly cells?: readonly string[];
   readonly units: number;
   readonly rate: SupplierPrice;
   readonly requested: Requested;

@@ -1,4 +1,4 @@
-import type { SupplierOutcome } from '@portico/contract';
+import type { SupplierContext, SupplierOutcome } from '@portico/contract';
 import type { AirRequested, AirSupplier } from '@portico/product-flights/port';
 import { PeerError } from '@portico/supplier-kit';
 import {
@@ -9,6 +9,7 @@ import {
   sandboxLine,
   searchedEntries,
 } from '@portico/supplier-kit/sandbox-line';
+import { sandboxHints } from '@portico/supplier-kit/sandbox-hints';
 import {
   belowReservation,
   type OrderWords,
@@ -77,6 +78,7 @@ export function sandboxFlights(
     ...(profile.ticketing?.way === 'separate' ? tickets(line) : {}),
     ...afterSale(line),
     ...stockBook(line),
+    ...sandboxHints(line),
     close: () => line.peer.close(),
   };
 }
@@ -167,16 +169,22 @@ const tickets = (line: SandboxLine): Pick<AirSupplier, 'ticket'> => ({
     ),
 });
 
-type AfterSale = Pick<AirSupplier, 'ticketing' | 'acceptNotice' | 'changeOffers'>;
+type AfterSale = Pick<AirSupplier, 'ticketing' | 'standing' | 'acceptNotice' | 'changeOffers'>;
+
+async function ticketingOf(line: SandboxLine, key: string, context: SupplierContext) {
+  const reply = await line.peer.read(getCall('/ticketing', { client_reference: key }, context));
+  return outcomeOf(line, reply, wireTicketing, ({ order }) =>
+    order === null ? null : ticketingFrom(order),
+  );
+}
 
 const afterSale = (line: SandboxLine): AfterSale => ({
-  ticketing: async (key, context) =>
-    outcomeOf(
-      line,
-      await line.peer.read(getCall('/ticketing', { client_reference: key }, context)),
-      wireTicketing,
-      ({ order }) => (order === null ? null : ticketingFrom(order)),
-    ),
+  ticketing: (key, context) => ticketingOf(line, key, context),
+
+  standing: async (key, context) => {
+    const outcome = await ticketingOf(line, key, context);
+    return outcome.kind === 'ok' ? { ...outcome, value: outcome.value?.journey ?? null } : outcome;
+  },
 
   acceptNotice: async (reference, key, context) =>
     outcomeOf(

@@ -62,6 +62,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PAYMENT_DECLINED: 'رُفض الدفع',
   BOOKING_NOT_FOUND: 'الحجز غير موجود',
   NOT_CANCELLABLE: 'لا يمكن إلغاء هذا الحجز',
+  NOTICE_DECIDED: 'تمت الإجابة عن هذا التغيير، أو تغيّر مرة أخرى',
   CANCEL_QUOTE_CHANGED: 'تغيّر مبلغ الاسترداد، يرجى مراجعته مجدداً',
   TASK_NOT_FOUND: 'هذه المهمة غير موجودة',
   TASK_DECIDED: 'تم البت في هذه المهمة بالفعل',

@@ -17,6 +17,12 @@ export const mail = {
   'link.preview': 'رابط جديد إلى حجزك {{reference}}.',
   'link.head': 'رابطك الجديد',
   'link.notYou': 'إن لم تطلبه فلا حاجة إلى فعل أي شيء.',
+  'notice.subject': 'تغيير: {{title}} ({{reference}})',
+  'notice.preview': 'تغيّر حجزك {{reference}}. يُرجى الاطلاع عليه.',
+  'notice.head': 'تغيّر حجزك',
+  'notice.text': 'لم يعد {{title}} كما حجزته: تغيّرت المواعيد أو تفاصيل أخرى.',
+  'notice.next':
+    'افتح حجزك لترى ما كان عليه وما أصبح عليه، ولتقبل التغيير أو ترى ما يُعاد إليك عند الإلغاء.',
   'refund.subject': 'أُرسل الاسترداد: {{amount}} ({{reference}})',
   'refund.preview': '{{amount}} في الطريق إليك.',
   'refund.head': 'استردادك في الطريق',

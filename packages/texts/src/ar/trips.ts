@@ -3,6 +3,7 @@ export const trips = {
   upcoming: 'القادمة',
   past: 'السابقة',
   cancelled: 'الملغاة',
+  changed: 'تغيّر، نرجو إجابتك',
   today: 'اليوم',
   tomorrow: 'غداً',
   inDays_zero: 'اليوم',

@@ -4,6 +4,12 @@ export const booking = {
   'wait.title': 'We are confirming your booking, do not pay again',
   'wait.text':
     'This usually takes under two minutes. We mail you either way, and a payment for a booking that fails is released.',
+  'notice.title': 'Your booking was changed',
+  'notice.free': 'Because of this change you can cancel for nothing and get {{amount}} back.',
+  'notice.freeUnpaid': 'Because of this change you can cancel for nothing.',
+  'notice.accept': 'Accept the change',
+  'notice.cancel': 'Cancel the booking',
+  'notice.accepting': 'We are passing your answer on. You need not do anything.',
   'wait.payment': 'Waiting for the payment page',
   'wait.toPayment': 'Go to the payment page',
   'done.title': 'Booked and paid',

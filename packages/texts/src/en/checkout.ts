@@ -98,6 +98,7 @@ export const checkout = {
   toCard: 'Continue to card',
   toPay: 'Check and pay',
   toPayHint: 'Next you see all names once more, then the card.',
+  toBookHint: 'Next you see everything once more, then you book. Nothing is charged today.',
   cartLost:
     'Your details are kept for 30 minutes, and that is over. What this browser may keep is still here: please check it, and give documents once more.',
   documentAgain: 'Type the number once more: it was kept for 30 minutes.',

@@ -19,6 +19,12 @@ export const mail = {
   'link.preview': 'A new link to your booking {{reference}}.',
   'link.head': 'Your new link',
   'link.notYou': 'If you did not ask for it, you need not do anything.',
+  'notice.subject': 'Changed: {{title}} ({{reference}})',
+  'notice.preview': 'Your booking {{reference}} was changed. Please look at it.',
+  'notice.head': 'Your booking was changed',
+  'notice.text': '{{title}} is no longer as you booked it: times or other facts have changed.',
+  'notice.next':
+    'Open your booking to see what it was and what it is now, to accept it, or to see what cancelling gives back.',
   'refund.subject': 'Refund sent: {{amount}} ({{reference}})',
   'refund.preview': '{{amount}} is on its way to you.',
   'refund.head': 'Your refund is on its way',

@@ -4,6 +4,7 @@ export const trips = {
   upcoming: 'Upcoming',
   past: 'Past',
   cancelled: 'Cancelled',
+  changed: 'Changed, please answer',
   today: 'today',
   tomorrow: 'tomorrow',
   inDays_one: 'in {{count}} day',

@@ -1,4 +1,5 @@
 // The lines of searches that are streamed, by the name of their call.
+import { carSearchLine } from '@portico/product-cars/http';
 import { flightSearchLine } from '@portico/product-flights/http';
 import { hotelSearchLine } from '@portico/product-hotels/http';
 import type { z } from 'zod';
@@ -6,4 +7,5 @@ import type { z } from 'zod';
 export const SEARCH_LINES: Readonly<Record<string, z.ZodType>> = {
   hotelSearch: hotelSearchLine,
   flightSearch: flightSearchLine,
+  carSearch: carSearchLine,
 };

@@ -210,6 +210,23 @@ export interface Tables {
     rehearsal: string | null;
     cancel_reason: string | null;
     issued: ColumnType<unknown, string | null, string | null>;
+    standing: ColumnType<unknown, string | null, string | null>;
+  };
+  booking_notice: {
+    agency_id: string;
+    id: string;
+    booking_id: string;
+    n: number;
+    state: string;
+    significant: boolean;
+    usable: boolean;
+    mark: string;
+    before: ColumnType<unknown, string, string>;
+    after: ColumnType<unknown, string, string>;
+    detail: ColumnType<unknown, string, string>;
+    noticed_at: string;
+    answer_by: string;
+    decided_at: string | null;
   };
   booking_step: {
     agency_id: string;

@@ -1,10 +1,10 @@
 // A booking as one viewer may see it.
-import type { Audience, BookingView } from '@portico/contract';
+import type { Audience, BookingState, BookingView, NoticeView } from '@portico/contract';
 import type { Issued } from '@portico/contract/ports/orders';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import { plainStep } from '@portico/rules/staircase';
-import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
+import type { BookingRow, NoticeRow, PriceView, WholeBooking } from './bookings.types.ts';
 import { firstDay, type Products } from './products.ts';
 
 export interface ViewFor {
@@ -17,7 +17,7 @@ export interface ViewFor {
 
 /** The booking as a viewer may see it: wholesale and markup for unrestricted agents only. */
 export function bookingView(
-  { row, travellers, refunds }: WholeBooking,
+  { row, travellers, refunds, notices }: WholeBooking,
   { audience, priceView, products, now }: ViewFor,
 ): BookingView {
   const { sale } = row;
@@ -71,6 +71,9 @@ export function bookingView(
       to: cardText(row),
       at: refund.createdAt,
     })),
+    ...(notices.length === 0
+      ? {}
+      : { notices: notices.map((notice) => noticeView(notice, row.state, now)) }),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     cancellable: mayBeCancelled(row, now),
     ...(row.failure !== null && isReusable(row.failure) && isTerminal(row.state)
@@ -79,6 +82,31 @@ export function bookingView(
     termsVersion: row.termsVersion,
   };
 }
+
+/** @param state of the booking: only of one that is confirmed a notice can be answered. @param now epoch milliseconds */
+export function noticeView(notice: NoticeRow, state: BookingState, now: number): NoticeView {
+  const { id, significant, usable, noticedAt, answerBy, decidedAt, before, after, detail } = notice;
+  const isAsked = isAnswerable(notice, state, now);
+  return {
+    id,
+    state: notice.state,
+    isSignificant: significant,
+    noticedAt,
+    answerBy,
+    decidedAt,
+    answers: [
+      ...(isAsked && usable ? (['accept'] as const) : []),
+      ...(isAsked && significant ? (['cancel'] as const) : []),
+    ],
+    before,
+    after,
+    detail,
+  };
+}
+
+/** Whether somebody may still answer it. */
+export const isAnswerable = (notice: NoticeRow, state: BookingState, now: number): boolean =>
+  notice.state === 'open' && state === 'CONFIRMED' && now < Date.parse(notice.answerBy);
 
 const ticketOf = ({ traveller, number }: Issued['tickets'][number]) => ({ traveller, number });
 

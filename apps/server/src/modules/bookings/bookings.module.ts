@@ -1,6 +1,6 @@
 // Makes the module's engine and services. Each call makes its own, with the clock it is given: the demo drives the engine
 // through the past. What speaks HTTP is bookings.routes.ts.
-import { fillPath, PATHS, PorticoError } from '@portico/contract';
+import { fillPath, PATHS, PorticoError, type ProductTitle } from '@portico/contract';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
 import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
@@ -21,6 +21,9 @@ import { BOOKING_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { documents } from '../../kernel/documents.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
+import { type LookDeps, lookHandler, looksHandler } from './looks.ts';
+import { LOOK_WORK, LOOKS_WORK, noticesRepo } from './notices.repo.ts';
+import { type NoticesService, noticesService } from './notices.service.ts';
 import { knownProducts, pageAddress, type Products } from './products.ts';
 import { requestsRepo } from './requests.repo.ts';
 import { type Standing, sweepRepo } from './sweep.repo.ts';
@@ -58,6 +61,7 @@ export interface BookingsModule {
   readonly creating: CreateService;
   readonly cancelling: CancelService;
   readonly webhooks: WebhookService;
+  readonly noticing: NoticesService;
   readonly engine: Engine;
   readonly guests: GuestLinks;
   /**
@@ -71,6 +75,12 @@ export interface BookingsModule {
 
 /** How long a booking of a process that died stays untouched. */
 const LEASE_MS = 3_000;
+
+/** How often bookings that stand are counted for their daily look. */
+const WATCH_EVERY_MS = 3_600_000;
+
+const watchedProducts = (products: readonly ProductSales[]): ProductTitle[] =>
+  products.flatMap(({ product, changes }) => (changes === undefined ? [] : [product]));
 
 const NO_CARTS: Carts = {
   open: () => Promise.reject(new PorticoError('CART_NOT_FOUND', { field: 'cartId' })),
@@ -87,6 +97,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const work = engineRepo(db, clock, products, leaseMs);
   const requests = requestsRepo(db);
   const guests = guestLinks(keys, clock);
+  const notices = noticesRepo(db, clock);
   const calls = callsToPeers(deps, products, repo, guests);
   const engine = createEngine({ db, repo: work, peers: calls, clock, log, failpoint, times });
   const bookings = bookingsService({ repo, engine, guests, priceView, products, clock });
@@ -116,9 +127,21 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     engine,
     keys,
     clock,
+    notices,
     askWhatIsKept: deps.askWhatIsKept,
     ...patience,
   });
+  const looks: LookDeps = {
+    db,
+    repo,
+    notices,
+    engineRepo: work,
+    peers,
+    products,
+    clock,
+    log,
+    failpoint,
+  };
   const events = webhookRepo(db, clock);
   const webhooks = webhookService({ repo: events, peers, clock, log, wake: deps.wake });
   return {
@@ -126,6 +149,8 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [BOOKING_WORK]: engine.handle,
       [EVENT_WORK]: webhooks.handle,
       [SWEEP_WORK]: sweepHandler(deps),
+      [LOOK_WORK]: lookHandler(looks),
+      [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.products)),
     },
     bookings,
     agencyLists: agencyListService({
@@ -136,6 +161,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     creating,
     cancelling,
     webhooks,
+    noticing: noticesService({ ...looks, bookings, cancelling, requests, keys, wake: deps.wake }),
     engine,
     guests,
     rows: repo,
@@ -165,8 +191,16 @@ const callsToPeers = (
   });
 
 /** Makes due again what has lost its work item, and says so: it must not happen. */
-function sweepHandler({ kernel, clock, standing, wake }: BookingsModuleDeps): WorkHandler {
-  const sweeps = sweepRepo(kernel.db, clock, standing);
+function sweepHandler({
+  kernel,
+  clock,
+  standing,
+  products,
+  wake,
+}: BookingsModuleDeps): WorkHandler {
+  const watch = { kind: LOOKS_WORK, afterMs: WATCH_EVERY_MS };
+  const all = [...(standing ?? []), ...(watchedProducts(products).length > 0 ? [watch] : [])];
+  const sweeps = sweepRepo(kernel.db, clock, all);
   return async (item) => {
     const revived = await sweeps.sweep(item);
     if (revived === 0) return;

@@ -13,6 +13,7 @@ import type {
   TravellerRow,
   WholeBooking,
 } from './bookings.types.ts';
+import { noticesOf } from './notices.repo.ts';
 import { createStatement, firstLease, type NewBooking } from './create.statement.ts';
 import { openedDetail } from './traveller-detail.ts';
 import type { Products } from './products.ts';
@@ -73,7 +74,7 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return [];
-    const [travellers, refunds] = await Promise.all([
+    const [travellers, refunds, notices] = await Promise.all([
       db.read(
         agencyId,
         sql<SeenTraveller & { bookingId: string }>`
@@ -86,11 +87,13 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
         select booking_id as "bookingId", amount, currency, status, created_at as "createdAt" from refund
         where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`,
       ),
+      noticesOf(db, agencyId, ids),
     ]);
     return rows.map((row) => ({
       row,
       travellers: travellers.filter(({ bookingId }) => bookingId === row.id),
       refunds: refunds.filter(({ bookingId }) => bookingId === row.id),
+      notices: notices.filter(({ bookingId }) => bookingId === row.id),
     }));
   }
 

@@ -9,6 +9,7 @@ import {
   getVoucher,
   requestLink,
 } from '@portico/contract/http/booking';
+import { answerNotice, getNotices, supplierWebhook } from '@portico/contract/http/notices';
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
@@ -22,6 +23,7 @@ import type { CancelService } from './cancel.service.ts';
 import type { CreateService } from './create.service.ts';
 import type { LinkRequests } from './link-request.ts';
 import type { Paper, PapersService } from './papers.service.ts';
+import type { NoticesService } from './notices.service.ts';
 import type { WebhookService } from './webhook.service.ts';
 
 export interface BookingRouteDeps {
@@ -31,6 +33,7 @@ export interface BookingRouteDeps {
   readonly papers: PapersService;
   readonly linkRequests: LinkRequests;
   readonly webhooks: WebhookService;
+  readonly noticing: NoticesService;
   readonly agencyLists: AgencyListService;
   /** All that is sold. */
   readonly offerings: readonly ListedProduct[];
@@ -55,6 +58,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     paperRoutes(app, deps);
     linkRequestRoutes(app, deps);
     webhookRoutes(app, deps);
+    noticeRoutes(app, deps);
     agencyListRoutes(deps.agencyLists, deps.offerings)(app);
   };
 }
@@ -154,6 +158,31 @@ function linkRequestRoutes(
 function webhookRoutes(app: FastifyInstance, { webhooks }: BookingRouteDeps): void {
   registerCall(app, gatewayWebhook, async ({ agency, params, rawBody, headers }) => {
     await webhooks.receive({ agencyId: agency.id, gateway: params.gateway, rawBody, headers });
+    return { status: 200, body: { received: true } };
+  });
+}
+
+function noticeRoutes(app: FastifyInstance, { noticing }: BookingRouteDeps): void {
+  registerCall(app, getNotices, async (call) => ({
+    status: 200,
+    headers: PRIVATE,
+    body: { notices: await noticing.list(openCall(call)) },
+  }));
+
+  registerCall(app, answerNotice, async (call) => {
+    const answer = await noticing.answer({
+      ...openCall(call),
+      id: call.params.id,
+      action: call.body.action,
+      key: call.idempotencyKey,
+      ip: shortIp(call.request.ip),
+      correlationId: call.correlationId,
+    });
+    return { ...answer, headers: PRIVATE };
+  });
+
+  registerCall(app, supplierWebhook, async ({ agency, params, rawBody, headers }) => {
+    await noticing.hear({ agencyId: agency.id, supplier: params.supplier, rawBody, headers });
     return { status: 200, body: { received: true } };
   });
 }

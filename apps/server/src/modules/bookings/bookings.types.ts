@@ -4,10 +4,12 @@ import type {
   BookingState,
   ErrorCode,
   FailureReason,
+  NoticeState,
   Passport,
   PaymentGateway,
   Price,
   Quote,
+  Span,
   SupplierOrders,
   Traveller,
 } from '@portico/contract';
@@ -125,7 +127,11 @@ export interface BookingRow {
 }
 
 /** The same as it comes out of the database. */
-export type StoredBookingRow = Omit<BookingRow, 'sale'> & { readonly sale: StoredSale };
+export type StoredBookingRow = Omit<BookingRow, 'sale'> & {
+  readonly sale: StoredSale;
+  /** Detail of the last change of the supplier's that was accepted. */
+  readonly standing?: object | null;
+};
 
 export interface PaymentRow {
   readonly id: string;
@@ -151,6 +157,25 @@ export interface WholeBooking {
   readonly row: BookingRow;
   readonly travellers: readonly SeenTraveller[];
   readonly refunds: readonly RefundRow[];
+  /** Newest first. */
+  readonly notices: readonly NoticeRow[];
+}
+
+/** What a supplier has changed of a booking. */
+export interface NoticeRow {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly n: number;
+  readonly state: NoticeState;
+  readonly significant: boolean;
+  readonly usable: boolean;
+  readonly mark: string;
+  readonly before: Span;
+  readonly after: Span;
+  readonly detail: object;
+  readonly noticedAt: string;
+  readonly answerBy: string;
+  readonly decidedAt: string | null;
 }
 
 /** The final answer to a call with an idempotency key, kept as it was given. */

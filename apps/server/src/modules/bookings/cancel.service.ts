@@ -11,13 +11,14 @@ import { isAtRest, penaltyAt } from '@portico/rules/lifecycle';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
 import type { Keys } from '../../kernel/keys.ts';
-import { cardText, mayBeCancelled } from './bookings.mapper.ts';
+import { cardText, isAnswerable, mayBeCancelled } from './bookings.mapper.ts';
 import type { BookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, type OpenCall, within } from './bookings.service.ts';
-import type { Actor, BookingRow, KeptAnswer } from './bookings.types.ts';
+import type { Actor, BookingRow, KeptAnswer, NoticeRow } from './bookings.types.ts';
 import { principalOf } from './create.service.ts';
 import type { EngineRepo } from './engine.repo.ts';
 import type { Engine } from './engine.ts';
+import { cancelledPart, type NoticesRepo } from './notices.repo.ts';
 import { keyPart, type Request, type RequestsRepo, type UsedKey } from './requests.repo.ts';
 
 export interface CancelDeps {
@@ -28,19 +29,25 @@ export interface CancelDeps {
   readonly engine: Engine;
   readonly keys: Keys;
   readonly clock: Clock;
+  readonly notices: Pick<NoticesRepo, 'asked'>;
   /** Calls a person who finds out what cancelling the booking keeps. */
   readonly askWhatIsKept: (agencyId: string, bookingId: string) => Promise<void>;
   readonly patienceMs?: number;
 }
 
-export interface CancelCall extends OpenCall {
-  readonly cancelQuoteId: string;
+export type CancelCall = OpenCall & {
   readonly reason: string | undefined;
   readonly key: string;
   readonly ip?: string;
   readonly via?: string;
   readonly correlationId: string;
-}
+} & (
+    | { readonly cancelQuoteId: string; readonly notice?: undefined }
+    | /** Free of charge, because of this notice. */ {
+        readonly notice: string;
+        readonly cancelQuoteId?: undefined;
+      }
+  );
 
 export interface CancelService {
   quote(call: OpenCall): Promise<CancelQuoteView>;
@@ -58,12 +65,13 @@ const PATIENCE_MS = 5_000;
 const CLAIM_EVERY_MS = 150;
 const CLAIM_FOR_MS = 3_000;
 
-/** What a cancel quote says of itself: agency, reference, state of the booking, penalty. */
+/** What a cancel quote says of itself: agency, reference, state of the booking, penalty, and the notice that makes it free. */
 interface Claims {
   readonly a: string;
   readonly r: string;
   readonly state: string;
   readonly penalty: number;
+  readonly notice?: string;
 }
 
 type Answer = ReturnType<CancelService['cancel']>;
@@ -88,11 +96,16 @@ export function cancelService(deps: CancelDeps): CancelService {
  * What cancelling now keeps and gives back. Where the staircase says that nobody knows, nothing is promised and nothing cancelled:
  * a person is called, and the page names the agency.
  */
-async function quote({ bookings, keys, clock, askWhatIsKept }: Cancelling, call: OpenCall) {
+async function quote(
+  { bookings, keys, clock, notices, askWhatIsKept }: Cancelling,
+  call: OpenCall,
+) {
   const row = await bookings.open(call);
   const now = clock.now();
-  if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
-  const penalty = penaltyOf(row, now);
+  const asked = await notices.asked(row.agencyId, row.id);
+  const isFree = asked !== undefined && letsGo(asked, row, now);
+  if (!isFree && !mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
+  const penalty = isFree ? 0 : penaltyOf(row, now);
   if (penalty === null) {
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');
@@ -101,7 +114,13 @@ async function quote({ bookings, keys, clock, askWhatIsKept }: Cancelling, call:
   return {
     cancelQuoteId: keys.issue(
       PURPOSE,
-      { a: row.agencyId, r: row.reference, state: row.state, penalty } satisfies Claims,
+      {
+        a: row.agencyId,
+        r: row.reference,
+        state: row.state,
+        penalty,
+        ...(isFree ? { notice: asked.id } : {}),
+      } satisfies Claims,
       now + VALID_MS,
     ),
     validUntil: isoOf(now + VALID_MS),
@@ -117,7 +136,7 @@ async function cancel(deps: Cancelling, call: CancelCall): Answer {
   const request = requestOf(call);
   const used = await requests.find(call.agencyId, request);
   if (used !== undefined) return replay(deps, call, request, used);
-  const claims = readQuote(deps, call);
+  const claims = claimsOf(deps, call);
   const item = await claimBooking(deps, row);
   try {
     await begin(deps, call, request, item, claims);
@@ -131,21 +150,24 @@ async function cancel(deps: Cancelling, call: CancelCall): Answer {
 
 /** Under the lease: checks once more, records the decision with the key, and starts. */
 async function begin(
-  { repo, engineRepo, requests, engine, clock, running, patienceMs = PATIENCE_MS }: Cancelling,
+  deps: Cancelling,
   call: CancelCall,
   request: Request,
   item: WorkItem,
   claims: Claims,
 ): Promise<void> {
+  const { repo, engineRepo, requests, engine, clock, running, patienceMs = PATIENCE_MS } = deps;
   const used = await requests.find(call.agencyId, request);
   if (used !== undefined) throw new KeyInUse(used);
   const row = await repo.byId(call.agencyId, item.id);
-  if (row === undefined || !mayBeCancelled(row, clock.now()))
-    throw new PorticoError('NOT_CANCELLABLE');
+  if (row === undefined) throw new PorticoError('NOT_CANCELLABLE');
+  if (claims.notice !== undefined) await checkNotice(deps, call, row, claims.notice);
+  else if (!mayBeCancelled(row, clock.now())) throw new PorticoError('NOT_CANCELLABLE');
   if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
   const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
   const recorded = await engineRepo.record(item, change, [
     keyPart(call.agencyId, request, row.id, clock.iso()),
+    cancelledPart(call.agencyId, row.id, clock.iso()),
   ]);
   const work = engine.follow(item, recorded, change.effects);
   running.add(work);
@@ -153,11 +175,42 @@ async function begin(
   await within(work, patienceMs, clock);
 }
 
+/** Whether a notice makes cancelling free of charge. */
+const letsGo = (notice: NoticeRow, { state }: BookingRow, now: number): boolean =>
+  notice.significant && isAnswerable(notice, state, now);
+
+/** Throws when what made the cancellation free has been answered or has changed: nothing is free any more. */
+async function checkNotice(
+  { notices, clock }: Cancelling,
+  { cancelQuoteId }: CancelCall,
+  row: BookingRow,
+  id: string,
+): Promise<void> {
+  const asked = await notices.asked(row.agencyId, row.id);
+  if (asked?.id === id && letsGo(asked, row, clock.now())) return;
+  throw new PorticoError(cancelQuoteId === undefined ? 'NOTICE_DECIDED' : 'CANCEL_QUOTE_CHANGED');
+}
+
+/** What is agreed to: by a cancel quote, or by the notice itself, which is checked under the lease. */
+const claimsOf = (deps: Cancelling, call: CancelCall): Claims =>
+  call.notice === undefined
+    ? readQuote(deps, call)
+    : {
+        a: call.agencyId,
+        r: call.reference,
+        state: 'CONFIRMED',
+        penalty: 0,
+        notice: call.notice,
+      };
+
 /**
  * Leases the booking; another process may be asking the gateway about it right now. Throws
  * UNAVAILABLE.
  */
-async function claimBooking({ engineRepo }: Cancelling, row: BookingRow): Promise<WorkItem> {
+export async function claimBooking(
+  { engineRepo }: Pick<CancelDeps, 'engineRepo'>,
+  row: BookingRow,
+): Promise<WorkItem> {
   for (let waited = 0; ; waited += CLAIM_EVERY_MS) {
     const item = await engineRepo.claim(row.agencyId, row.id);
     if (item !== undefined) return item;
@@ -169,7 +222,7 @@ async function claimBooking({ engineRepo }: Cancelling, row: BookingRow): Promis
 /** What the cancel quote of a call says. Throws when it has expired or is not of this booking. */
 function readQuote(
   { keys, clock }: Cancelling,
-  { agencyId, reference, cancelQuoteId }: CancelCall,
+  { agencyId, reference, cancelQuoteId = '' }: CancelCall,
 ): Claims {
   const claims = keys.redeem<Claims>(PURPOSE, cancelQuoteId, clock.now());
   if (claims === 'expired') throw new PorticoError('CANCEL_QUOTE_CHANGED');
@@ -225,12 +278,19 @@ class KeyInUse extends Error {
 const penaltyOf = ({ sale, captured }: BookingRow, now: number): number | null =>
   penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now);
 
-const requestOf = ({ viewer, key, reference, cancelQuoteId, reason }: CancelCall): Request => ({
+const requestOf = ({
+  viewer,
+  key,
+  reference,
+  cancelQuoteId,
+  notice,
+  reason,
+}: CancelCall): Request => ({
   principal: principalOf(viewer),
   route: ROUTE,
   key,
   fingerprint: createHash('sha256')
-    .update(JSON.stringify([reference, cancelQuoteId, reason ?? null]))
+    .update(JSON.stringify([reference, cancelQuoteId ?? `notice:${notice}`, reason ?? null]))
     .digest(),
 });
 

@@ -131,7 +131,7 @@ async function begin(
   const partsOf = (change: Change): readonly Sql[] => {
     final =
       nextAction(change.effects) === undefined
-        ? finalOf(deps, call, { row: applied(change), travellers, refunds: [] })
+        ? finalOf(deps, call, { row: applied(change), travellers, refunds: [], notices: [] })
         : undefined;
     return final === undefined ? [] : [answerPart(call.agencyId, request, final)];
   };

@@ -20,7 +20,7 @@ export interface MailDeps {
 
 const payloadShape = z.object({
   bookingId: z.uuid(),
-  about: z.enum(['confirmed', 'cancelled', 'failed', 'refund']),
+  about: z.enum(['confirmed', 'cancelled', 'failed', 'refund', 'notice']),
   to: z.enum(['traveller', 'agency']),
   language: z.string(),
 });
@@ -38,6 +38,8 @@ export function bookingMailDeliverer({
     const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
     const row = await load(message.agencyId, bookingId);
     if (row === undefined) throw new Error('the booking of this mail is not there');
+    // cancelled meanwhile: there is nothing left to be told
+    if (about === 'notice' && row.state !== 'CONFIRMED') return;
     const agency = await agencyOf(message.agencyId);
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address reads its bookings in the command center

@@ -21,7 +21,12 @@ export function knownProducts(all: readonly ProductSales[]): Products {
       if (found === undefined) throw new Error(`nothing is known of ${product}`);
       return found;
     },
-    row: (stored) => ({ ...stored, sale: readSale(all, stored.sale) }),
+    row(stored) {
+      const sale = readSale(all, stored.sale);
+      const { standing } = stored;
+      const changes = standing ? byTitle.get(sale.product)?.changes : undefined;
+      return { ...stored, sale: standing && changes ? changes.applied(sale, standing) : sale };
+    },
   };
 }
 

@@ -337,7 +337,14 @@ describe('what is left to forget', () => {
        where c.contype = 'f' and c.confrelid in ('app_user'::regclass, 'booking'::regclass, 'saved_traveller'::regclass)`,
     );
     /** They hold ids, states and amounts alone, of an agency's own people, or the wish itself. */
-    const NOTHING_PERSONAL = ['booking_transition', 'refund', 'markup_rule', 'erasure'];
+    // the trip stays, and what its supplier has changed of it
+    const NOTHING_PERSONAL = [
+      'booking_transition',
+      'booking_notice',
+      'refund',
+      'markup_rule',
+      'erasure',
+    ];
     const open = tied
       .map(({ name }) => name)
       .filter((name) => !covered.has(name) && !NOTHING_PERSONAL.includes(name));

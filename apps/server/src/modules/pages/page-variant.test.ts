@@ -61,3 +61,34 @@ it('shows the currency of the country, of the choice except on home, of the addr
     }),
   ).toEqual(['USD.US', true]);
 });
+
+it('looks for cars at the airport of the address, for everything else at its place, and near the agency where neither is named [R2.3-02] [R2.3-03]', async () => {
+  const near = { ...agency, cityLatitude: 38.72, cityLongitude: -9.14 } as Agency;
+  const placeOf = async (address: string) =>
+    (
+      await variantOf(sources({ placeName: (latitude) => `at ${latitude}` }), {
+        ...request(address),
+        agency: near,
+      })
+    ).dealPlace;
+  const at = (latitude: number, longitude: number) => ({
+    latitude,
+    longitude,
+    searchString: `at ${latitude}`,
+  });
+  expect(await placeOf('/')).toEqual(at(38.72, -9.14));
+  expect(await placeOf('/?airportLat=49.0&airportLong=2.55')).toEqual({
+    ...at(38.72, -9.14),
+    airport: at(49, 2.55),
+  });
+  expect(await placeOf('/?lat=48.85&long=2.35&airportLat=49.0&airportLong=2.55')).toEqual({
+    ...at(48.85, 2.35),
+    airport: at(49, 2.55),
+  });
+  expect(await placeOf('/?lat=48.85&long=2.35')).toEqual({
+    ...at(48.85, 2.35),
+    airport: at(38.72, -9.14),
+  });
+  for (const wrong of ['91&airportLong=2', '49', '&airportLong=', 'x&airportLong=y'])
+    expect(await placeOf(`/?airportLat=${wrong}`), wrong).toEqual(at(38.72, -9.14));
+});

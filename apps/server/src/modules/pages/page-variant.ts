@@ -105,14 +105,25 @@ function whereabouts(
 ): { place: DealPlace; timeZone: string } {
   const city = sources.mainCity(countryCode) ?? sources.mainCity('US');
   const named = coordinates(url.searchParams.get('lat'), url.searchParams.get('long'));
+  const airport = coordinates(
+    url.searchParams.get('airportLat'),
+    url.searchParams.get('airportLong'),
+  );
   const own =
     agency.cityLatitude !== null && agency.cityLongitude !== null
       ? { latitude: agency.cityLatitude, longitude: agency.cityLongitude }
-      : null;
-  const point = named ?? own ?? { latitude: city?.latitude ?? 0, longitude: city?.longitude ?? 0 };
+      : { latitude: city?.latitude ?? 0, longitude: city?.longitude ?? 0 };
+  const placeAt = (point: typeof own): DealPlace => ({
+    ...point,
+    searchString: sources.placeName(point.latitude, point.longitude, language),
+  });
   return {
     timeZone: city?.timeZone ?? 'UTC',
-    place: { ...point, searchString: sources.placeName(point.latitude, point.longitude, language) },
+    place: {
+      ...placeAt(named ?? own),
+      // each kind of deal is looked for at the coordinates that are named for it
+      ...(named === null && airport === null ? {} : { airport: placeAt(airport ?? own) }),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Quote as AnyQuote } from '@portico/contract';
 import {
   carAutoSuggest,
+  carDeals,
   carCountries,
   type CarDetail,
   type CarOfferView,
@@ -36,10 +37,6 @@ let world: DemoWorld;
 
 beforeAll(async () => {
   world = await demoWorld('psi,phi,omega');
-  await world.server.database.admin(
-    `update agency_product set active = true where product_id = 2 and agency_id = $1`,
-    [world.ids.get('closed')],
-  );
 }, 60_000);
 afterAll(() => world.close());
 
@@ -304,8 +301,120 @@ describe('a quote', () => {
   });
 });
 
+describe('deals of home', () => {
+  const DEALS = {
+    age: 25,
+    countryOfResidence: 'US',
+    pickUpDateTime: '2027-06-18T10:00:00',
+    pickupLatitude: 28.4294,
+    pickupLongitude: -81.309,
+    returnDateTime: '2027-06-20T10:00:00',
+    returnLatitude: 28.4294,
+    returnLongitude: -81.309,
+    searchString: 'Orlando',
+    isOTA: true,
+    isHome: true,
+    isFromDestination: false,
+  };
+  const deals = (body: unknown, agency = 'full') =>
+    world
+      .client(agency)
+      .post<z.infer<(typeof carDeals)['replies'][200]> & Failed>(
+        '/api/dealray/deals/car-search',
+        body,
+      );
+
+  it('have exactly the keys of the specification, misspelt as there [R7-30] [R3-41] [R3-43] [R3-44] [R3-45] [R3-46]', async () => {
+    const { status, json } = await deals(DEALS);
+    expect(status).toBe(200);
+    expect(json.response.length).toBeGreaterThan(5);
+    for (const deal of carDeals.replies[200].parse(json).response) {
+      expect(Object.keys(deal).toSorted()).toEqual([
+        'bagCapacity',
+        'days',
+        'dropOffLocation',
+        'link',
+        'logo',
+        'name',
+        'noOfDoors',
+        'passangerCapacity',
+        'pickupLocation',
+        'rates',
+        'veh',
+        'vehiclePicture',
+        'vehiclePictureAlt',
+      ]);
+      expect(deal.link).toMatch(/^\/booknow\/cars\/result-details\?vehicle=/);
+      expect(deal.rates?.totalRate).toBeGreaterThan(0);
+      expect(deal.passangerCapacity).toBeGreaterThan(0);
+    }
+    // each class once, the dearest saving first is for who sees prices
+    const classes = json.response.map(({ link }) =>
+      new URLSearchParams(link.split('?')[1]).get('vehicle')?.slice(-4),
+    );
+    expect(new Set(classes).size).toBe(classes.length);
+  });
+
+  it('hold no amount where the site hides prices', async () => {
+    const { status, json, text } = await deals(DEALS, 'closed');
+    expect(status).toBe(200);
+    expect(json.response.length).toBeGreaterThan(0);
+    for (const { rates } of json.response) expect(rates).toBeNull();
+    expect(text).not.toMatch(/totalRate|"amount"/);
+  });
+
+  it.each([
+    [{ ...DEALS, age: 17 }, 'age'],
+    [{ ...DEALS, pickUpDateTime: '2027-06-18T10:00:00Z' }, 'pickUpDateTime'],
+    [{ ...DEALS, returnDateTime: '2027-06-17T10:00:00' }, 'returnDateTime'],
+    [{ ...DEALS, pickupLatitude: 'x' }, 'pickupLatitude'],
+  ])('refuse a body that is not whole: %j', async (body, field) => {
+    const { status, json } = await deals(body);
+    expect([status, json.code, json.field]).toEqual([400, 'INVALID_FIELD', field]);
+  });
+});
+
+describe('a site that may sell hotels alone', () => {
+  it('answers no call of cars [R1-39]', async () => {
+    const answers = await Promise.all([
+      search(ORLANDO, {}, 'locked'),
+      vehicleOf('v01.mco-v01.mco-v01.CDAR', {}, 'locked'),
+      call('auto-suggest', { text: 'orlando', isManageLocation: false }, {}, 'locked'),
+    ]);
+    for (const { status, json } of answers)
+      expect([status, (json as Failed).code]).toEqual([403, 'SERVICE_NOT_AVAILABLE']);
+  });
+});
+
+describe('a driver who lives elsewhere', () => {
+  it('has other covers, and an offer sealed for one is not another’s', async () => {
+    const list = carSearch.replies[200].parse((await search()).json);
+    const [row] = list.rows;
+    if (row === undefined) throw new Error('no row');
+    const [us, de] = await Promise.all(
+      ['US', 'DE'].map((residence) =>
+        vehicleOf(keyOf(list, row), {}, 'full', { driver: { age: 30, residence } }),
+      ),
+    );
+    const kinds = (car: Vehicle | undefined) =>
+      (car?.offers ?? []).map(({ covers }) =>
+        covers
+          .map(({ kind }) => kind)
+          .toSorted()
+          .join(),
+      );
+    expect(kinds(us?.json)).not.toEqual(kinds(de?.json));
+    expect(kinds(de?.json).every((covers) => covers.includes('damage'))).toBe(true);
+    // what is sealed says who asked: the quote is theirs, whoever sends it
+    const quoted = await quote({ offerId: us?.json.offers[0]?.offerId });
+    expect(quoted.json.quote.detail.driver).toEqual({ age: 30, residence: 'US' });
+    const forged = await quote({ offerId: us?.json.offers[0]?.offerId, residence: 'DE' });
+    expect([forged.status, forged.json.code]).toEqual([400, 'INVALID_FIELD']);
+  });
+});
+
 describe('places and countries', () => {
-  it('finds an airport and its city by a name, and answers any text with lists', async () => {
+  it('finds an airport and its city by a name, and answers any text with lists [R3-74] [R7-37]', async () => {
     const ask = (text: string) =>
       call<z.infer<(typeof carAutoSuggest)['replies'][200]>>('auto-suggest', {
         text,
@@ -317,7 +426,7 @@ describe('places and countries', () => {
       expect((await ask(text)).status, text.slice(0, 10)).toBe(200);
   });
 
-  it('names countries in the language of the address', async () => {
+  it('names countries in the language of the address [R7-38]', async () => {
     const { json } = await world.client('full').get('/api/car-rental/findCountries/EN');
     const { data } = carCountries.replies[200].parse(json);
     expect(data).toContainEqual({ name: 'Germany', code: 'DE' });

@@ -21,7 +21,8 @@ interface DealListProps {
 export function DealList(props: DealListProps) {
   return (
     <Suspense fallback={<Skeletons control={props.control} />}>
-      <List {...props} />
+      {/* each product makes its cards with hooks of its own: another product is another list */}
+      <List key={props.slug} {...props} />
     </Suspense>
   );
 }

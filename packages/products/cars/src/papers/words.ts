@@ -183,7 +183,7 @@ export function riskRows(booking: CarBooking, words: Words): Row[] {
   const { t } = words;
   return [
     deposit.amount === 0
-      ? [t('carPapers.deposit'), t('carOffers.noDeposit')]
+      ? [t('carPapers.deposit'), t('carDesk.noDeposit')]
       : [t('carPapers.depositFreed'), deskSum(deposit, depositAbout, booking, words)],
     ...coverRows(detail, words),
     ...mileageRows(detail, words),

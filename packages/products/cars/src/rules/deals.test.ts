@@ -27,13 +27,24 @@ describe('car deals body', () => {
     });
   });
 
-  it('is for a driver of 25 who lives in the US, whoever asks', () => {
+  it('asks at the airport of the address, where it names one', () => {
+    const airport = { latitude: 49, longitude: 2.55, searchString: 'Paris' };
+    expect(carDealsBody({ ...context, place: { ...context.place, airport } })).toMatchObject({
+      pickupLatitude: 49,
+      pickupLongitude: 2.55,
+      returnLatitude: 49,
+      returnLongitude: 2.55,
+      searchString: 'Paris',
+    });
+  });
+
+  it('is for a driver of 25 who lives in the US, whoever asks [R9-05]', () => {
     const agent = carDealsBody({ ...context, isTravelAgent: true, page: 'destination' });
     expect(agent).toMatchObject({ age: 25, countryOfResidence: 'US' });
     expect(agent).toMatchObject({ isOTA: false, isHome: false, isFromDestination: true });
   });
 
-  it('writes times as YYYY-MM-DDTHH:mm:ss without a zone, from Friday to Sunday', () => {
+  it('writes times as YYYY-MM-DDTHH:mm:ss without a zone, from Friday to Sunday [R9-09]', () => {
     for (const today of ['2024-12-29', '2025-01-04', '2025-03-30', '2028-02-29']) {
       const { pickUpDateTime, returnDateTime } = carDealsBody({ ...context, today });
       for (const time of [pickUpDateTime, returnDateTime])

@@ -9,16 +9,17 @@ const CAR_DEALS = { age: 25, countryOfResidence: 'US', time: '10:00:00' } as con
 /** Body of the car deals search: a weekend, with the car back where it was fetched. */
 export function carDealsBody({ place, today, isTravelAgent, page }: DealContext): CarDealsBody {
   const { start, end } = dealDates(today);
+  const { latitude, longitude, searchString } = place.airport ?? place;
   return {
     age: CAR_DEALS.age,
     countryOfResidence: CAR_DEALS.countryOfResidence,
     pickUpDateTime: `${start}T${CAR_DEALS.time}`,
-    pickupLatitude: place.latitude,
-    pickupLongitude: place.longitude,
+    pickupLatitude: latitude,
+    pickupLongitude: longitude,
     returnDateTime: `${end}T${CAR_DEALS.time}`,
-    returnLatitude: place.latitude,
-    returnLongitude: place.longitude,
-    searchString: place.searchString,
+    returnLatitude: latitude,
+    returnLongitude: longitude,
+    searchString,
     ...dealsOrigin(isTravelAgent, page),
   };
 }

@@ -1,36 +1,20 @@
 // What Air Travel knows of its own sales: read and written, shown, ordered, named.
 import { paidFor } from '@portico/documents';
 import type { ProductSales } from '@portico/selling/product-sales';
-import { type Sale, saleFrame } from '@portico/selling/sale';
+import { saleFrame } from '@portico/selling/sale';
 import { z } from 'zod';
-import { type FlightDetail, flightDetail, serviceChosen } from '../http.ts';
+import type { FlightDetail } from '../http.ts';
 import type { AirRequested } from '../port.ts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
-import { type AirTraveller, TRAVELLER_TYPES } from '../shapes.ts';
+import type { AirTraveller } from '../shapes.ts';
 import { chosenSeatsAndBags } from './chosen.ts';
+import { flightPromise, type FlightPromise, type FlightSale } from './flight-promise.ts';
+import { flightChanges } from './notices.ts';
 import { shownParts } from './sold-price.ts';
 
-/** Amounts of a promise are the supplier's, in its currency; what is shown is made of them and of the sale's price. */
-const promise = flightDetail.omit({ perTraveller: true, services: true }).extend({
-  parts: z.array(
-    z.object({
-      type: z.enum(TRAVELLER_TYPES),
-      count: z.int(),
-      base: z.int(),
-      tax: z.int(),
-    }),
-  ),
-  /** Of the fare alone. */
-  net: z.int(),
-  tax: z.int(),
-  services: z.array(z.object({ chosen: serviceChosen, net: z.int() })),
-  remarks: z.array(z.string()),
-});
-/** What was promised with the quote of a journey, in the buyer's language. */
-export type FlightPromise = z.infer<typeof promise>;
-export type FlightSale = Sale<FlightPromise>;
+export type { FlightPromise, FlightSale } from './flight-promise.ts';
 
-const stored = saleFrame.extend({ product: z.literal('Air Travel'), promise });
+const stored = saleFrame.extend({ product: z.literal('Air Travel'), promise: flightPromise });
 
 /** Travellers as suppliers are asked for them. */
 export const travellersIn = ({
@@ -74,4 +58,6 @@ export const flightSales = {
   needs: ({ promise: made }) => travellerNeeds({ ...made, travellers: travellersIn(made) }),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
+
+  changes: flightChanges,
 } satisfies ProductSales<FlightPromise>;

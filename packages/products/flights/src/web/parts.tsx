@@ -5,6 +5,7 @@ import type { ProductParts } from '@portico/storefront/product-parts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import { itemOfCheckout, namesOfCheckout, searchOfCheckout } from './journey.ts';
 import { flightOf } from './sale/flight-sale.ts';
+import { JourneyChanged } from './sale/journey-changed.tsx';
 import { flightNextSteps } from './sale/next-steps.tsx';
 import { flightPriceLines } from './sale/price-lines.ts';
 import { ticketNames } from './sale/printed-names.tsx';
@@ -22,6 +23,7 @@ export const parts: ProductParts = {
   icon: icons.plane,
   pictures: (sale) => ({ item: sale.picture, place: sale.picture ?? sceneOf(sale) }),
   SaleFacts: flightSaleFacts,
+  Changed: JourneyChanged,
   words: flightSaleWords,
   labels: flightSaleLabels,
   needs: (sale) => travellerNeeds(flightOf(sale).detail),

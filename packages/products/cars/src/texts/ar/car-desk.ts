@@ -52,4 +52,13 @@ export const carDesk = {
   atDeskSum: 'يُدفع في المكتب',
   blocked: 'يُحجز على البطاقة',
   freed: 'يُفك بعد الإعادة',
+  upTo: 'تدفع حتى {{amount}}',
+  noDeposit: 'بلا تأمين مسترد',
+  'card.credit': 'بطاقة ائتمان باسم السائق',
+  'card.any': 'بطاقة ائتمان أو خصم',
+  'card.none': 'لا حاجة إلى بطاقة',
+  'risk.none': 'لا تدفع شيئاً',
+  'risk.untold': 'اسأل المكتب',
+  'risk.notCovered': 'غير مغطّى',
+  damaged: 'إذا تضررت السيارة',
 } as const;

@@ -51,4 +51,13 @@ export const carDesk = {
   atDeskSum: 'Paid at the desk',
   blocked: 'Blocked on a card',
   freed: 'freed after return',
+  upTo: 'You pay up to {{amount}}',
+  noDeposit: 'No deposit',
+  'card.credit': 'credit card of the driver',
+  'card.any': 'credit or debit card',
+  'card.none': 'no card needed',
+  'risk.none': 'You pay nothing',
+  'risk.untold': 'Ask the desk',
+  'risk.notCovered': 'Not covered',
+  damaged: 'If the car is damaged',
 } as const;

@@ -52,7 +52,7 @@ it('shows picture, mark, class and example, who and what fits in, doors, where, 
   expect(words({ dropOffLocation: 'Tampa' })).toContain('Orlando Airport to Tampa');
 });
 
-it('is called by its class, else by the name of the car', () => {
+it('is called by its class, else by the name of the car [R3-42]', () => {
   const headOf = (deal: Partial<CarDeal>) => /<h3[^>]*>([^<]*)</.exec(card(deal))?.[1];
   expect(headOf({})).toBe('Compact');
   expect(headOf({ veh: ' ' })).toBe('Marino Volta');
@@ -72,9 +72,14 @@ it('has no amount where prices are hidden: the way to one stands there', () => {
   expect(words({}, false)).not.toContain('12%');
 });
 
-it('leaves out doors and a mark nobody knows, and shows hostile names as text', () => {
-  const html = card({ noOfDoors: null, logo: null, name: '<img src=x onerror=alert(1)>' });
-  expect(wordsOf(html)).not.toContain('doors');
+it('leaves out bags that do not fit, doors and a mark nobody knows, and shows hostile names as text', () => {
+  const html = card({
+    noOfDoors: null,
+    bagCapacity: 0,
+    logo: null,
+    name: '<img src=x onerror=alert(1)>',
+  });
+  expect(wordsOf(html)).not.toMatch(/doors|bag/);
   expect(html).not.toContain('deal-mark');
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;img src=x');

@@ -38,10 +38,12 @@ export const CarDealCard = memo(function CarDealCard({ deal, first, view }: CarD
             <Icon of={icons.people} />
             {t('carDeals.people', { count: deal.passangerCapacity })}
           </span>
-          <span>
-            <Icon of={icons.luggage} />
-            {t('carDeals.bags', { count: deal.bagCapacity })}
-          </span>
+          {deal.bagCapacity > 0 && (
+            <span>
+              <Icon of={icons.luggage} />
+              {t('carDeals.bags', { count: deal.bagCapacity })}
+            </span>
+          )}
           {deal.noOfDoors !== null && (
             <span>
               <Icon of={icons.door} />

@@ -24,7 +24,7 @@ function shareOf(
   if (most === null) return t('carOffers.askDesk');
   return most.amount === 0
     ? t('carOffers.youPayNothing')
-    : t('carOffers.upTo', { amount: money(most.amount, most.currency) });
+    : t('carDesk.upTo', { amount: money(most.amount, most.currency) });
 }
 
 /** What the price of a rate holds, in money where it has an amount. */

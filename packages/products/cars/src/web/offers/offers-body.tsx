@@ -99,7 +99,10 @@ export function OffersBody(props: OffersBodyProps) {
       <div className="rental-columns">
         <div>
           <CarHead of={of} supplier={rate?.supplier} />
-          <News obstacle={obstacle} />
+          <News
+            obstacle={obstacle}
+            isOfExtras={extras.length > 0 && of.offers.some((one) => rateKey(one) === props.rate)}
+          />
           <RateColumns of={of} chosen={rate} onChoose={choose} />
           {rate && (
             <>
@@ -147,7 +150,14 @@ export function OffersBody(props: OffersBodyProps) {
 }
 
 /** Why the last press did not lead on. */
-function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
+function News({
+  obstacle,
+  isOfExtras,
+}: {
+  readonly obstacle: Obstacle | null;
+  /** Extras are chosen, and the rate is still there: one of them may be what has gone. */
+  readonly isOfExtras: boolean;
+}) {
   const { t } = useTranslation();
   const isNews = obstacle !== null && obstacle.kind !== 'changed';
   useEffect(() => {
@@ -157,8 +167,14 @@ function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
   if (obstacle?.kind === 'gone')
     return (
       <Alert tone="warn">
-        <b>{t('carOffers.rateGone', { rate: isolate(obstacle.name) })}</b>{' '}
-        {t('carOffers.rateGoneText')}
+        {isOfExtras ? (
+          t('carOffers.extraGone')
+        ) : (
+          <>
+            <b>{t('carOffers.rateGone', { rate: isolate(obstacle.name) })}</b>{' '}
+            {t('carOffers.rateGoneText')}
+          </>
+        )}
       </Alert>
     );
   if (obstacle?.kind !== 'failed') return null;

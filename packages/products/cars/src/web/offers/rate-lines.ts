@@ -119,7 +119,7 @@ const damage =
     if (risk.kind === 'none')
       return { words: t('carOffers.youPayNothing'), detail, short: t('carOffers.nothing') };
     return {
-      words: t('carOffers.upTo', { amount: money(risk.about, currency) }),
+      words: t('carDesk.upTo', { amount: money(risk.about, currency) }),
       detail,
       short: short(risk.about, currency),
     };
@@ -138,7 +138,7 @@ const theft: Teller = ({ covers }, { t, money, short }) => {
   if (excess.amount === 0)
     return { words: t('carOffers.youPayNothing'), short: t('carOffers.nothing') };
   return {
-    words: t('carOffers.upTo', { amount: money(excess.amount, excess.currency) }),
+    words: t('carDesk.upTo', { amount: money(excess.amount, excess.currency) }),
     short: short(excess.amount, excess.currency),
   };
 };
@@ -147,10 +147,10 @@ const deposit =
   (currency: string): Teller =>
   ({ depositAbout, needs }, { t, money, short }) =>
     depositAbout === 0
-      ? { words: t('carOffers.noDeposit'), short: t('carOffers.nothing'), isNothing: true }
+      ? { words: t('carDesk.noDeposit'), short: t('carOffers.nothing'), isNothing: true }
       : {
           words: money(depositAbout, currency),
-          detail: t(`carOffers.card.${needs.card}`),
+          detail: t(`carDesk.card.${needs.card}`),
           short: short(depositAbout, currency),
         };
 

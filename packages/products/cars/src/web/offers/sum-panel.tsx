@@ -8,7 +8,7 @@ import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
 import type { RentalSum } from './extras-choice.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
-import { damageRisk } from './rate-choice.ts';
+import { Beside } from './beside.tsx';
 import { pocketText, type Wording } from './rate-lines.ts';
 import { useWording } from './use-wording.ts';
 
@@ -78,7 +78,7 @@ export function SumPanel(props: SumPanelProps) {
       <h2 className="rental-choice">{t(`cars.payWay.${rate.payWay}`)}</h2>
       {sum && <Sum sum={sum} of={of} />}
       {price && <MemberSaving price={price} />}
-      <Beside of={of} rate={rate} />
+      <Beside currency={of.currency} rate={rate} />
       <div className="rental-go">
         {price ? (
           <Button
@@ -131,36 +131,5 @@ function Sum({ sum, of: { currency, days } }: { readonly sum: RentalSum; readonl
       total={{ label: t('price.total'), amount: total }}
       after={dueLines(sum, currency, wording)}
     />
-  );
-}
-
-/** Beside the total, not in it: what is blocked on which card, and what a damage costs at most. */
-function Beside({ of: { currency }, rate }: { readonly of: CarOffers; readonly rate: Rate }) {
-  const { t, money } = useWording();
-  const risk = damageRisk(rate);
-  const { depositAbout, needs } = rate;
-  return (
-    <dl className="rental-beside">
-      <div>
-        <dt>{t('carDesk.blocked')}</dt>
-        <dd>
-          <b>{depositAbout > 0 ? money(depositAbout, currency) : t('carOffers.noDeposit')}</b>
-          <small>
-            {t(`carOffers.card.${needs.card}`)}
-            {depositAbout > 0 && <span className="dot">{t('carDesk.freed')}</span>}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('carOffers.line.damage')}</dt>
-        <dd>
-          <b>
-            {risk.kind === 'most'
-              ? t('carOffers.upTo', { amount: money(risk.about, currency) })
-              : t(`carOffers.risk.${risk.kind}`)}
-          </b>
-        </dd>
-      </div>
-    </dl>
   );
 }

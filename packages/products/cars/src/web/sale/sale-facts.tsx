@@ -2,6 +2,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
+import { Beside } from '../offers/beside.tsx';
 import { Bring } from '../offers/bring.tsx';
 import { Desks } from '../offers/desks.tsx';
 import { classText, gearText } from '../words.ts';
@@ -72,7 +73,13 @@ function Whole({ sale }: SaleSlot) {
   );
 }
 
-export const rentalSaleFacts: SaleFacts = { Choice, Times, Whole };
+/** What is blocked on a card, and what a damage costs at most: neither is in the total. */
+function Aside({ sale }: SaleSlot) {
+  const { detail, price } = rentalOf(sale);
+  return <Beside currency={price.currency} rate={detail} />;
+}
+
+export const rentalSaleFacts: SaleFacts = { Choice, Times, Whole, Beside: Aside };
 
 export const rentalSaleWords: SaleWords = {
   party: (sale, t) => t('carSale.driverOf', { age: rentalOf(sale).detail.driver.age }),

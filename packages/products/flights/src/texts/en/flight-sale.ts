@@ -25,6 +25,10 @@ export const flightSale = {
   dayBefore: 'the day before',
   where: 'Where you fly to',
   // a journey in full
+  'changed.before': 'As you booked it',
+  'changed.after': 'Now',
+  'changed.gone': 'This flight does not fly any more',
+  'changed.missed': 'The flights no longer connect.',
   legs: 'Your flights',
   included: 'In this fare',
   clock: '{{city}} time',

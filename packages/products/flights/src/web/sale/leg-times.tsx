@@ -24,7 +24,8 @@ interface LegTimeProps {
   readonly index: number;
 }
 
-function LegTime({ detail, leg, index }: LegTimeProps) {
+/** When one leg leaves and lands. */
+export function LegTime({ detail, leg, index }: LegTimeProps) {
   const { t, i18n } = useTranslation();
   const { first, last } = endsOf(leg);
   const { minutes, stops, dayShift } = legFacts(leg);

@@ -1,0 +1,384 @@
+// What an airline changes of flights that were sold: noticed once, accepted once, or a reason to go for nothing.
+import { createHmac, randomUUID } from 'node:crypto';
+import type { BookingView, CancelQuoteView, NoticeView, Quote } from '@portico/contract';
+import type { CartView } from '@portico/contract/http/cart';
+import { type InProgress, journeys } from '@portico/test-kit/buyer';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const SECRET = 'sandbox-supplier-key';
+const HINTS = '/api/suppliers/sandbox-kappa/webhook';
+
+let world: DemoWorld;
+let way: ReturnType<typeof journeys>;
+beforeAll(async () => {
+  world = await demoWorld('kappa');
+  way = journeys(world);
+});
+afterAll(() => world.close());
+
+const agencyId = () => world.ids.get('full') ?? '';
+const faults = (text: string) => world.sandbox.faults(agencyId(), text);
+const changedBy = (kind: string) => faults(`schedule-change=${kind}@retrieve`);
+
+interface Fare {
+  readonly offerId: string;
+  readonly documents: string;
+  readonly cancellation: { readonly steps: readonly { readonly penalty?: number }[] };
+}
+
+/** A fare of which something is kept later. */
+async function fare(): Promise<Fare> {
+  const client = world.client('full');
+  const date = new Date(world.server.clock.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const asked = { travellers: { adult: 1 }, cabin: 'economy' };
+  const { json } = await client.post<{
+    legs: number[][];
+    flights: { id: string }[];
+    rows: { legs: number[] }[];
+  }>('/api/flight/search', { slices: [{ from: 'JFK', to: 'LIS', date }], ...asked });
+  for (const { legs } of json.rows) {
+    const [leg] = legs;
+    // one flight: what is left of it can always be flown
+    if (leg === undefined || json.legs[leg]?.length !== 1) continue;
+    const itinerary = json.flights[json.legs[leg]?.[0] ?? 0]?.id ?? '';
+    const fares = await client.post<{ fares: Fare[] }>('/api/flight/fares', {
+      itinerary,
+      ...asked,
+    });
+    const found = fares.json.fares?.find(({ cancellation }) =>
+      cancellation.steps.some(({ penalty = 0 }) => penalty > 0),
+    );
+    if (found !== undefined) return found;
+  }
+  throw new Error('no such fare');
+}
+
+interface Booked {
+  readonly id: string;
+  readonly reference: string;
+  readonly guest: string | undefined;
+  readonly total: number;
+}
+
+/** A confirmed booking, a day and more after it was made: nothing is free any more. */
+async function booked(): Promise<Booked> {
+  await faults('');
+  const client = world
+    .client('full')
+    .with({ headers: { 'x-session-id': `visit-${randomUUID()}` } });
+  const { offerId, documents } = await fare();
+  const { quote } = (await client.post<{ quote: Quote }>('/api/flight/quote', { offerId })).json;
+  const { cart } = (
+    await client.post<{ cart: CartView }>('/api/flight/cart', { quoteId: quote.quoteId })
+  ).json;
+  const traveller = {
+    n: 1,
+    type: 'adult',
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+    title: 'ms',
+    gender: 'f',
+    birthDate: '1984-02-29',
+    ...(documents === 'none'
+      ? {}
+      : {
+          document: {
+            kind: 'passport',
+            number: 'P12345678',
+            country: 'US',
+            expiresOn: '2034-01-01',
+          },
+        }),
+  };
+  const contact = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' };
+  const told = await client.send('PUT', `/api/flight/cart/${cart.cartId}`, {
+    body: { contact, travellers: [traveller] },
+  });
+  expect(told.status, told.text).toBe(200);
+  const made = await client.post<InProgress>(
+    '/api/bookings',
+    {
+      product: 'Air Travel',
+      cartId: cart.cartId,
+      payment: { method: 'card' },
+      acceptedTerms: '2026-01',
+    },
+    { headers: { 'idempotency-key': way.newKey() } },
+  );
+  expect(made.status, made.text).toBe(202);
+  const { reference, guestToken: guest } = made.json;
+  await way.pay('full', reference);
+  expect((await read({ reference, guest })).status).toBe('confirmed');
+  await world.server.clock.advance(26 * 3_600_000);
+  // what is due by then, the daily look among it, has been done
+  await world.server.worker.runDue();
+  const [row] = await sql<{ id: string }>('select id from booking where reference = $1', [
+    reference,
+  ]);
+  return { id: row?.id ?? '', reference, guest, total: quote.price.total };
+}
+
+type Named = Pick<Booked, 'reference' | 'guest'>;
+const sql = <T>(text: string, values: unknown[] = []) =>
+  world.server.database.admin<T & Record<string, unknown>>(text, values);
+const read = async ({ reference, guest }: Named): Promise<BookingView> =>
+  (await way.read({ agency: 'full' }, reference, guest)).json.booking;
+const pathOf = ({ reference, guest }: Named, rest: string) =>
+  `/api/bookings/${reference}/${rest}${way.suffix(guest)}`;
+
+/** Opens the booking's page: the supplier is asked. */
+async function noticesOf(one: Named): Promise<readonly NoticeView[]> {
+  await world.server.clock.advance(31_000);
+  const reply = await world.client('full').get<{ notices: NoticeView[] }>(pathOf(one, 'notices'));
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json.notices;
+}
+async function noticeOf(one: Named): Promise<NoticeView> {
+  const [notice] = await noticesOf(one);
+  if (notice === undefined) throw new Error('nothing was noticed');
+  return notice;
+}
+const answer = (one: Named, { id }: Pick<NoticeView, 'id'>, action: string, key = way.newKey()) =>
+  world
+    .client('full')
+    .post<{ booking: BookingView; code?: string }>(
+      pathOf(one, `notices/${id}`),
+      { action },
+      { headers: { 'idempotency-key': key } },
+    );
+const stepsOf = ({ id }: Booked) =>
+  sql<{ key: string; sends: number; outcome: string | null }>(
+    "select key, sends, outcome from booking_step where booking_id = $1 and step = 'accept'",
+    [id],
+  );
+const mailsOf = async ({ id }: Booked) =>
+  (await sql('select 1 from outbox where dedupe_key like $1', [`${id}:notice-%`])).length;
+
+it('is noticed once however often it is looked at, mailed once, and told with before and after', async () => {
+  const one = await booked();
+  expect(await noticesOf(one)).toEqual([]);
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  expect(notice).toMatchObject({
+    state: 'open',
+    isSignificant: true,
+    answers: ['accept', 'cancel'],
+    detail: { changes: [{ leg: 0, kind: 'time', isSignificant: true, minutes: 400 }] },
+  });
+  expect(notice.after.from > notice.before.from).toBe(true);
+  expect((await noticesOf(one)).map(({ id }) => id)).toEqual([notice.id]);
+  await world.server.worker.runDue();
+  expect((await read(one)).notices?.map(({ id }) => id)).toEqual([notice.id]);
+  expect((await read(one)).span).toEqual(notice.before);
+  expect(await mailsOf(one)).toBe(1);
+});
+
+it('accepted: the supplier is told once, the booking is what it is now, and the same key says the same', async () => {
+  const one = await booked();
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  const key = way.newKey();
+  const done = await answer(one, notice, 'accept', key);
+  expect(done.status, done.text).toBe(200);
+  expect(done.json.booking).toMatchObject({
+    status: 'confirmed',
+    span: notice.after,
+    notices: [{ id: notice.id, state: 'accepted', answers: [] }],
+  });
+  expect((await answer(one, notice, 'accept', key)).status).toBe(200);
+  expect((await answer(one, notice, 'accept')).json.code).toBe('NOTICE_DECIDED');
+  expect((await answer(one, notice, 'cancel')).json.code).toBe('NOTICE_DECIDED');
+  expect((await answer(one, notice, 'cancel', key)).status).toBe(409);
+  expect(await stepsOf(one)).toEqual([{ key: `${one.id}:accept:1`, sends: 1, outcome: 'ok' }]);
+  // it is as it was accepted: nothing more is noticed, and nothing is free any more
+  expect(await noticesOf(one)).toHaveLength(1);
+  const quoted = await world
+    .client('full')
+    .post<{ cancelQuote: CancelQuoteView }>(pathOf(one, 'cancel-quote'));
+  expect(quoted.json.cancelQuote.penalty.amount).toBeGreaterThan(0);
+});
+
+it('answered by cancelling: everything goes back, whatever the fare says', async () => {
+  const one = await booked();
+  await changedBy('cancelled');
+  const notice = await noticeOf(one);
+  expect(notice.answers).toEqual(['cancel']);
+  expect((await answer(one, notice, 'accept')).json.code).toBe('NOTICE_DECIDED');
+  const done = await answer(one, notice, 'cancel');
+  expect(done.status, done.text).toBe(200);
+  expect(done.json.booking).toMatchObject({
+    status: 'cancelled',
+    penalty: { amount: 0 },
+    payment: { captured: { amount: one.total }, refunded: { amount: one.total } },
+    notices: [{ state: 'cancelled', answers: [] }],
+  });
+});
+
+it('makes the cancel quote free as long as it is open; a quote made before it was accepted is no longer good', async () => {
+  const one = await booked();
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  const quoted = await world
+    .client('full')
+    .post<{ cancelQuote: CancelQuoteView }>(pathOf(one, 'cancel-quote'));
+  expect(quoted.json.cancelQuote).toMatchObject({
+    refund: { amount: one.total },
+    penalty: { amount: 0 },
+  });
+  expect((await answer(one, notice, 'accept')).status).toBe(200);
+  const late = await world
+    .client('full')
+    .post<{ code: string }>(
+      pathOf(one, 'cancel'),
+      { cancelQuoteId: quoted.json.cancelQuote.cancelQuoteId },
+      { headers: { 'idempotency-key': way.newKey() } },
+    );
+  expect([late.status, late.json.code]).toEqual([409, 'CANCEL_QUOTE_CHANGED']);
+  expect((await read(one)).payment.refunded.amount).toBe(0);
+});
+
+it('that is not significant can be accepted, and lets nobody go', async () => {
+  const one = await booked();
+  await changedBy('late100m');
+  const notice = await noticeOf(one);
+  expect(notice).toMatchObject({ isSignificant: false, answers: ['accept'] });
+  expect((await answer(one, notice, 'cancel')).json.code).toBe('NOTICE_DECIDED');
+  expect((await read(one)).status).toBe('confirmed');
+});
+
+it('an answer races another: one of them counts, and the money is that one’s', async () => {
+  const one = await booked();
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  const replies = await Promise.all([
+    answer(one, notice, 'accept'),
+    answer(one, notice, 'cancel'),
+    answer(one, notice, 'accept'),
+  ]);
+  expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+  const { status, payment, notices } = await read(one);
+  expect([status, payment.refunded.amount, notices?.[0]?.state]).toEqual(
+    status === 'cancelled' ? ['cancelled', one.total, 'cancelled'] : ['confirmed', 0, 'accepted'],
+  );
+});
+
+it.each(['before', 'after'])(
+  'a process that dies %s the supplier is told leaves an acceptance that another finishes, once',
+  async (when) => {
+    const one = await booked();
+    await changedBy('late400m');
+    const notice = await noticeOf(one);
+    await sql("update booking_notice set state = 'accepting' where id = $1", [notice.id]);
+    await sql(
+      "insert into booking_step (agency_id, booking_id, step, round, key, intended_at) values ($1, $2, 'accept', 1, $3, now())",
+      [agencyId(), one.id, `${one.id}:accept:1`],
+    );
+    await sql(
+      "insert into work_item (agency_id, kind, id, due_at) values ($1, 'booking-look', $2, '2020-01-01') on conflict (agency_id, kind, id) do update set due_at = excluded.due_at",
+      [agencyId(), one.id],
+    );
+    if (when === 'after') {
+      const [row] = await sql<{ reference: string }>(
+        'select supplier_reference as reference from booking where id = $1',
+        [one.id],
+      );
+      const told = await fetch(
+        `${world.sandbox.url}/flights/kappa/v1/reservations/${row?.reference}/accept-change`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${SECRET}`,
+            'content-type': 'application/json',
+            'x-agency': agencyId(),
+          },
+          body: JSON.stringify({ accept_reference: `${one.id}:accept:1` }),
+        },
+      );
+      expect(told.status).toBe(200);
+    }
+    // nobody can answer meanwhile
+    expect((await answer(one, notice, 'cancel')).json.code).toBe('NOTICE_DECIDED');
+    await world.server.worker.runDue();
+    const after = await read(one);
+    expect(after).toMatchObject({ status: 'confirmed', span: notice.after });
+    expect(after.notices).toMatchObject([{ id: notice.id, state: 'accepted' }]);
+    expect(await stepsOf(one)).toMatchObject([{ sends: 1, outcome: 'ok' }]);
+    expect(after.payment.refunded.amount).toBe(0);
+  },
+);
+
+it('a supplier that does not answer leaves the acceptance to the next look', async () => {
+  const one = await booked();
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  await faults('timeout-done@amend*1');
+  const first = await answer(one, notice, 'accept');
+  expect(first.status, first.text).toBe(202);
+  expect((await read(one)).notices).toMatchObject([{ state: 'accepting', answers: [] }]);
+  await world.server.clock.advance(15_000);
+  await world.server.worker.runDue();
+  expect((await read(one)).notices).toMatchObject([{ state: 'accepted' }]);
+});
+
+it('a supplier’s hint makes us look; forged, doubled and foreign ones do nothing', async () => {
+  const one = await booked();
+  await changedBy('late400m');
+  const body = JSON.stringify({
+    object: 'hint',
+    type: 'reservation.changed',
+    client_reference: `${one.id}:book:1`,
+  });
+  const send = (text: string, secret = SECRET, agency = 'full') => {
+    const seconds = Math.floor(world.server.clock.now() / 1_000);
+    const mark = createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
+    return world.client(agency).send('POST', HINTS, {
+      body: text,
+      headers: {
+        'content-type': 'application/json',
+        'sandbox-signature': `t=${seconds},v1=${mark}`,
+      },
+    });
+  };
+  const found = () => sql('select 1 from booking_notice where booking_id = $1', [one.id]);
+  expect((await send(body, 'forged')).status).toBe(400);
+  // signed, and of a booking of another agency or of nobody
+  expect((await send(body, SECRET, 'bare')).status).toBe(200);
+  expect((await send(body.replace(one.id, randomUUID()))).status).toBe(200);
+  expect((await send(body.replace(one.id, 'x'))).status).toBe(200);
+  await world.server.worker.runDue();
+  expect(await found()).toHaveLength(0);
+  expect((await send(body)).status).toBe(200);
+  expect((await send(body)).status).toBe(200);
+  await world.server.worker.runDue();
+  expect(await found()).toHaveLength(1);
+  expect(await mailsOf(one)).toBe(1);
+});
+
+it('is seen by the daily look when nobody opens the booking', async () => {
+  const one = await booked();
+  await sql('delete from work_item where kind = $1', ['booking-look']);
+  await changedBy('late400m');
+  await sql(
+    "insert into work_item (agency_id, kind, id, due_at) values ($1, 'booking-looks', $1, '2020-01-01') on conflict (agency_id, kind, id) do update set due_at = excluded.due_at",
+    [agencyId()],
+  );
+  await world.server.worker.runDue();
+  await world.server.worker.runDue();
+  expect((await read(one)).notices).toMatchObject([{ state: 'open' }]);
+});
+
+it('is nobody else’s: strangers learn nothing, and a notice of another booking is not found', async () => {
+  const [one, other] = [await booked(), await booked()];
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  const stranger = { reference: one.reference, guest: undefined };
+  const reply = await world.client('full').get(pathOf(stranger, 'notices'));
+  expect(reply.status).toBe(404);
+  expect((await answer(stranger, notice, 'accept')).status).toBe(404);
+  expect((await answer(other, notice, 'accept')).status).toBe(404);
+  expect((await answer(other, notice, 'cancel')).json.code).toBe('NOTICE_DECIDED');
+  expect((await answer(one, { id: 'x' }, 'accept')).status).toBe(404);
+  expect((await read(other)).status).toBe('confirmed');
+  expect((await noticesOf(one))[0]?.state).toBe('open');
+});

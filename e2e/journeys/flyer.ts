@@ -1,0 +1,105 @@
+// Somebody who flies: from results to the confirmation, finding things by the words on the page.
+import { addDays } from '@portico/rules/dates';
+import type { Page } from 'playwright-core';
+import type { Lang, Stage } from './stage.ts';
+import { plain, Traveller } from './traveller.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** Fifty days from now, and five days later back. */
+const [OUT, BACK] = [addDays(today(), 50), addDays(today(), 55)];
+/** An adult and a child of nine, there and back. */
+const SEARCH = new URLSearchParams({
+  slices: `JFK.LIS.${OUT}_LIS.JFK.${BACK}`,
+  adult: '1',
+  children: '9',
+  cabin: 'economy',
+});
+/** The year somebody was born who is that old on the day of the way back. */
+export const yearsBefore = (years: number) => String(Number(BACK.slice(0, 4)) - years);
+
+export class Flyer extends Traveller {
+  readonly #stage: Stage;
+
+  constructor(stage: Stage, page: Page, lang: Lang = 'en') {
+    super(page, lang);
+    this.#stage = stage;
+  }
+
+  /** Address of the results. */
+  results(agency: string): string {
+    return this.#stage.address(agency, `/booknow/flights/search?${SEARCH}&lng=${this.lang}`);
+  }
+
+  /** Results, then the fares of the first row. */
+  async choose(agency: string): Promise<void> {
+    const { page, t } = this;
+    await this.open(this.results(agency));
+    await page.locator('.air-row').first().waitFor({ timeout: 20_000 });
+    await page.locator('.air-row a[href*="search-details"]').first().click();
+    await page.waitForURL(/\/booknow\/flights\/search-details\?/);
+    await page
+      .getByRole('button', { name: t('flightFares.continue'), exact: true })
+      .first()
+      .click();
+    await page.waitForURL(/\/booknow\/flights\/reservation-details\?/);
+    await page.locator('.pay-line button').waitFor();
+  }
+
+  /** Somebody of the form, by the id of their fields. */
+  async person(
+    id: string,
+    { first, last, born }: { first: string; last: string; born: readonly [string, string, string] },
+  ): Promise<void> {
+    const field = (name: string) => this.page.locator(`[id="${id}.${name}"]`);
+    await field('firstName').fill(first);
+    await field('lastName').fill(last);
+    await field('title').selectOption('ms');
+    await field('gender').selectOption('f');
+    await field('birthDate').fill(born[2]);
+    await field('birthDate.month').selectOption(born[1]);
+    await field('birthDate.year').fill(born[0]);
+    if ((await field('documentNumber').count()) === 0) return;
+    await field('documentNumber').fill('AB1234567');
+    await field('documentCountry').selectOption('GB');
+    await field('documentExpiresOn').fill(`${Number(BACK.slice(0, 4)) + 3}-01-01`);
+  }
+
+  async names(): Promise<void> {
+    const { page } = this;
+    await this.person('leads.0', {
+      first: 'Łukasz',
+      last: 'Müller',
+      born: [yearsBefore(37), '3', '4'],
+    });
+    await this.person('children.0', {
+      first: 'Sinéad',
+      last: 'O’Neil',
+      born: [yearsBefore(9), BACK.slice(5, 7).replace(/^0/, ''), '1'],
+    });
+    await page.locator('#email').fill('nadia.rahman@mail.example');
+  }
+
+  /** From the names to the page that pays, with the terms accepted. */
+  async toPay(): Promise<void> {
+    await this.payButton().click();
+    await this.page.waitForURL(/\/booknow\/flights\/checkout\?/);
+    await this.page.locator('#accepted').check();
+  }
+
+  /** The confirmation; answers reference, locator and tickets. */
+  async ticketed(): Promise<{ reference: string; locator: string; tickets: string[] }> {
+    const { page, t } = this;
+    await page.waitForURL(/\/booknow\/flights\/confirmation\?/);
+    await page
+      .getByRole('heading', { level: 1, name: t('booking.done.title') })
+      .waitFor({ timeout: 20_000 });
+    const numbers = plain(await page.locator('.booking-numbers').innerText());
+    return {
+      reference: new URL(page.url()).searchParams.get('referenceNumber') ?? '',
+      locator: /\b[A-Z0-9]{6}\b/.exec(numbers.replace(t('flightSale.locator'), ''))?.[0] ?? '',
+      tickets: (await page.locator('.booking-ticket').allInnerTexts()).map(
+        (text) => /\d{13}/.exec(text)?.[0] ?? '',
+      ),
+    };
+  }
+}

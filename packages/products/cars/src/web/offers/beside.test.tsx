@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
+import { Beside } from './beside.tsx';
+
+const needs = { minAge: 21, maxAge: null, licenceYears: 1, card: 'credit', idp: false } as const;
+const damage = { kind: 'damage' as const, excess: null, insurer: null };
+const words = (depositAbout: number, excess: number | null, isCovered = true) =>
+  wordsOf(
+    show(
+      <Beside
+        currency="USD"
+        rate={{ covers: isCovered ? [damage] : [], excess, depositAbout, needs }}
+      />,
+      { store: IN_DOLLARS },
+    ),
+  );
+
+it('says what is blocked on which card, and what a damage costs at most', () => {
+  expect(words(40_000, 120_000)).toBe(
+    'Blocked on a card $400.00 credit card of the driver freed after return If the car is damaged You pay up to $1,200.00',
+  );
+});
+
+it('says that nothing is blocked, and that nothing is covered', () => {
+  expect(words(0, null, false)).toMatch(/No deposit .*Not covered$/);
+  expect(words(0, 0)).toMatch(/You pay nothing$/);
+});

@@ -1,0 +1,40 @@
+import type { CarOfferView } from '../../http.ts';
+import { damageRisk } from './rate-choice.ts';
+import { useWording } from './use-wording.ts';
+import './beside.css';
+
+interface BesideProps {
+  readonly currency: string;
+  readonly rate: Pick<CarOfferView, 'covers' | 'excess' | 'depositAbout' | 'needs'>;
+}
+
+/** Beside the total, not in it: what is blocked on which card, and what a damage costs at most. */
+export function Beside({ currency, rate }: BesideProps) {
+  const { t, money } = useWording();
+  const risk = damageRisk(rate);
+  const { depositAbout, needs } = rate;
+  return (
+    <dl className="rental-beside">
+      <div>
+        <dt>{t('carDesk.blocked')}</dt>
+        <dd>
+          <b>{depositAbout > 0 ? money(depositAbout, currency) : t('carDesk.noDeposit')}</b>
+          <small>
+            {t(`carDesk.card.${needs.card}`)}
+            {depositAbout > 0 && <span className="dot">{t('carDesk.freed')}</span>}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('carDesk.damaged')}</dt>
+        <dd>
+          <b>
+            {risk.kind === 'most'
+              ? t('carDesk.upTo', { amount: money(risk.about, currency) })
+              : t(`carDesk.risk.${risk.kind}`)}
+          </b>
+        </dd>
+      </div>
+    </dl>
+  );
+}

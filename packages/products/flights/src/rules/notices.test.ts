@@ -1,0 +1,143 @@
+import { addDays } from '@portico/rules/dates';
+import { describe, expect, it } from 'vitest';
+import { type FlownFlight, isFlyable, journeyChanges, journeyMark, letsGo } from './notices.ts';
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  JFK: 'US',
+  EWR: 'US',
+  ORD: 'US',
+  DEN: 'US',
+  LIS: 'PT',
+  MAD: 'ES',
+};
+const countryOf = (airport: string): string => COUNTRIES[airport] ?? 'ZZ';
+
+/** Hours of one day, UTC: what matters is how far they move. */
+function flight(from: string, to: string, departs: string, arrives: string, n = 201): FlownFlight {
+  const day = '2027-06-18';
+  return {
+    id: `A0${n}.${from}${to}.20270618`,
+    marketing: { airline: 'A0', number: n },
+    from,
+    to,
+    departs: `${day}T${departs}`,
+    departsZone: 'UTC',
+    arrives: `${day}T${arrives}`,
+    arrivesZone: 'UTC',
+  };
+}
+
+function moved(one: FlownFlight, minutes: number): FlownFlight {
+  const by = (local: string): string =>
+    new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+  return { ...one, departs: by(one.departs), arrives: by(one.arrives) };
+}
+
+const changes = (sold: FlownFlight[][], now: FlownFlight[][]) =>
+  journeyChanges(sold, now, countryOf);
+
+describe('a journey whose times have changed', () => {
+  const home = flight('DEN', 'ORD', '10:00', '12:30');
+  const abroad = flight('JFK', 'LIS', '08:00', '15:00');
+
+  it.each([
+    [home, 179, false],
+    [home, 180, true],
+    [home, 181, true],
+    [home, -179, false],
+    [home, -180, true],
+    [home, -181, true],
+    [abroad, 359, false],
+    [abroad, 360, true],
+    [abroad, 361, true],
+    [abroad, -359, false],
+    [abroad, -360, true],
+    [abroad, -361, true],
+  ])('$0.from–$0.to by %i minutes lets the travellers go: %s', (sold, minutes, isSignificant) => {
+    const found = changes([[sold]], [[moved(sold, minutes)]]);
+    expect(found).toEqual([{ leg: 0, kind: 'time', isSignificant, minutes }]);
+    expect([letsGo(found), isFlyable(found)]).toEqual([isSignificant, true]);
+  });
+
+  it('is judged flight by flight: a feeder at home by the hours of home', () => {
+    const feeder = flight('DEN', 'JFK', '01:00', '04:00', 7);
+    const found = changes([[feeder, abroad]], [[moved(feeder, 181), abroad]]);
+    expect(found).toEqual([{ leg: 0, kind: 'time', isSignificant: true, minutes: 181 }]);
+  });
+
+  it('may only arrive later, and is told of the leg it belongs to', () => {
+    const late = { ...abroad, arrives: '2027-06-18T21:00' };
+    expect(changes([[home], [abroad]], [[home], [late]])).toEqual([
+      { leg: 1, kind: 'time', isSignificant: true, minutes: 360 },
+    ]);
+  });
+
+  it('on another day is moved by a day', () => {
+    const next = {
+      ...home,
+      departs: home.departs.replace('2027-06-18', addDays('2027-06-18', 1)),
+      arrives: home.arrives.replace('2027-06-18', addDays('2027-06-18', 1)),
+    };
+    expect(changes([[home]], [[next]])).toEqual([
+      { leg: 0, kind: 'time', isSignificant: true, minutes: 1_440 },
+    ]);
+  });
+});
+
+describe('a journey that is another one', () => {
+  const first = flight('DEN', 'JFK', '01:00', '04:00', 7);
+  const second = flight('JFK', 'LIS', '08:00', '15:00');
+
+  it('from or to another airport lets the travellers go, and can be flown', () => {
+    const found = changes([[second]], [[{ ...second, from: 'EWR' }]]);
+    expect(found).toEqual([{ leg: 0, kind: 'airport', isSignificant: true }]);
+    expect(isFlyable(found)).toBe(true);
+  });
+
+  it('with more stops lets the travellers go, with less it does not', () => {
+    const direct = flight('DEN', 'LIS', '01:00', '15:00', 9);
+    expect(changes([[direct]], [[first, second]])).toContainEqual({
+      leg: 0,
+      kind: 'stops',
+      isSignificant: true,
+    });
+    expect(changes([[first, second]], [[direct]])).toContainEqual({
+      leg: 0,
+      kind: 'stops',
+      isSignificant: false,
+    });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['its first flight only', [first]],
+    ['its last flight only', [second]],
+  ])('of which %s is left is cancelled: nobody can accept it', (_, left) => {
+    const found = changes([[first, second]], [left]);
+    expect(found).toEqual([{ leg: 0, kind: 'cancelled', isSignificant: true }]);
+    expect(isFlyable(found)).toBe(false);
+  });
+
+  it('whose second flight leaves before the first has come cannot be flown', () => {
+    const found = changes([[first, second]], [[moved(first, 241), second]]);
+    expect(found.map(({ kind }) => kind)).toEqual(['missed', 'time']);
+    expect(isFlyable(found)).toBe(false);
+  });
+
+  it('under another number is told, and lets nobody go', () => {
+    const other = { ...second, marketing: { airline: 'A0', number: 999 } };
+    const found = changes([[second]], [[other]]);
+    expect(found).toEqual([{ leg: 0, kind: 'flight', isSignificant: false }]);
+  });
+
+  it('that is the same has not changed, and has the same mark', () => {
+    expect(changes([[first, second]], [[{ ...first }, { ...second }]])).toEqual([]);
+    expect(journeyMark([[first, second]])).toBe(journeyMark([[{ ...first }, { ...second }]]));
+    expect(journeyMark([[first, second]])).not.toBe(journeyMark([[first], [second]]));
+    expect(journeyMark([[first]])).not.toBe(journeyMark([[moved(first, 1)]]));
+  });
+
+  it('of another number of legs is no answer', () => {
+    expect(() => changes([[first], [second]], [[first]])).toThrow(RangeError);
+  });
+});

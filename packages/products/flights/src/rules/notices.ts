@@ -1,0 +1,147 @@
+// What an airline has changed of a journey since it was sold, and whether it lets the travellers go: cancelling is then free of charge.
+import { instantOf } from '@portico/rules/lifecycle';
+import { type Flight, type JOURNEY_CHANGES } from '../shapes.ts';
+
+/** A flight as far as a change can be seen. */
+export type FlownFlight = Pick<
+  Flight,
+  'id' | 'marketing' | 'from' | 'to' | 'departs' | 'departsZone' | 'arrives' | 'arrivesZone'
+>;
+type Leg = readonly FlownFlight[];
+
+/**
+ * A change of one leg. cancelled: what is left of it does not lead from its first airport to its last. missed: a flight leaves before
+ * the one it waits for has come. time: earlier or later, by `minutes` (negative: earlier). flight: another number, nothing else.
+ */
+export interface JourneyChange {
+  /** Place of the leg, from 0. */
+  readonly leg: number;
+  readonly kind: (typeof JOURNEY_CHANGES)[number];
+  readonly isSignificant: boolean;
+  readonly minutes?: number;
+}
+
+/** From so many minutes on a change of times lets the travellers go. */
+export const SIGNIFICANT_MINUTES = { domestic: 180, international: 360 } as const;
+
+/** Country of an airport by its code. */
+export type CountryOf = (airport: string) => string;
+
+/** What has changed, leg by leg. @throws RangeError when there are not as many legs as were sold */
+export function journeyChanges(
+  sold: readonly Leg[],
+  now: readonly Leg[],
+  countryOf: CountryOf,
+): JourneyChange[] {
+  if (sold.length !== now.length) throw new RangeError('another number of legs than was sold');
+  return sold.flatMap((leg, index) =>
+    changesOfLeg(leg, now[index] ?? [], countryOf).map((change) => ({ leg: index, ...change })),
+  );
+}
+
+/** Whether what is left can be flown. */
+export const isFlyable = (changes: readonly JourneyChange[]): boolean =>
+  !changes.some(({ kind }) => kind === 'cancelled' || kind === 'missed');
+
+/** Whether any of the changes lets the travellers go. */
+export const letsGo = (changes: readonly JourneyChange[]): boolean =>
+  changes.some(({ isSignificant }) => isSignificant);
+
+/** The same as long as the flights, their ends and their times are the same. */
+export const journeyMark = (legs: readonly Leg[]): string =>
+  legs
+    .map((leg) =>
+      leg
+        .map(({ id, from, to, departs, arrives }) => [id, from, to, departs, arrives].join(' '))
+        .join('+'),
+    )
+    .join('|');
+
+type LegChange = Omit<JourneyChange, 'leg'>;
+
+function changesOfLeg(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
+  if (!isWhole(sold, now, countryOf)) return [{ kind: 'cancelled', isSignificant: true }];
+  return [
+    ...(connects(now) ? [] : [{ kind: 'missed' as const, isSignificant: true }]),
+    ...(isSameEnds(sold, now) ? [] : [{ kind: 'airport' as const, isSignificant: true }]),
+    ...(sold.length === now.length
+      ? []
+      : [{ kind: 'stops' as const, isSignificant: now.length > sold.length }]),
+    ...timeChange(sold, now, countryOf),
+    ...(isRenumbered(sold, now) ? [{ kind: 'flight' as const, isSignificant: false }] : []),
+  ];
+}
+
+/** One flight after the other, from the country of the first airport to that of the last. */
+function isWhole(sold: Leg, now: Leg, countryOf: CountryOf): boolean {
+  const [first, last, wasFirst, wasLast] = [now[0], now.at(-1), sold[0], sold.at(-1)];
+  if (!first || !last || !wasFirst || !wasLast) return false;
+  const isFrom = first.from === wasFirst.from || countryOf(first.from) === countryOf(wasFirst.from);
+  const isTo = last.to === wasLast.to || countryOf(last.to) === countryOf(wasLast.to);
+  // less flights than were sold, and another end: one of them is not flown any more
+  const isShort = now.length < sold.length && !isSameEnds(sold, now);
+  return (
+    isFrom && isTo && !isShort && now.every(({ from }, i) => i === 0 || now[i - 1]?.to === from)
+  );
+}
+
+const isSameEnds = (sold: Leg, now: Leg): boolean =>
+  sold[0]?.from === now[0]?.from &&
+  sold.at(-1)?.to === now.at(-1)?.to &&
+  (sold.length !== now.length || sold.every(({ to }, i) => to === now[i]?.to));
+
+const departure = ({ departs, departsZone }: FlownFlight): number =>
+  instantOf(departs, departsZone);
+const arrival = ({ arrives, arrivesZone }: FlownFlight): number => instantOf(arrives, arrivesZone);
+
+const connects = (leg: Leg): boolean =>
+  leg.every((flight, i) => {
+    const before = leg[i - 1];
+    return before === undefined || arrival(before) <= departure(flight);
+  });
+
+/** Flight by flight where there are as many as before, else by the ends of the leg. */
+function timeChange(sold: Leg, now: Leg, countryOf: CountryOf): LegChange[] {
+  const pairs =
+    sold.length === now.length
+      ? sold.map((flight, i) => ends([flight], now.slice(i, i + 1)))
+      : [ends(sold, now)];
+  const shifts = pairs.flatMap((pair) => {
+    if (pair === null) return [];
+    const { from, to, shift } = pair;
+    const least =
+      SIGNIFICANT_MINUTES[countryOf(from) === countryOf(to) ? 'domestic' : 'international'];
+    return shift === 0 ? [] : [{ shift, isSignificant: Math.abs(shift) >= least }];
+  });
+  if (shifts.length === 0) return [];
+  const [most] = shifts.sort((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
+  return [
+    {
+      kind: 'time',
+      isSignificant: shifts.some(({ isSignificant }) => isSignificant),
+      minutes: most?.shift ?? 0,
+    },
+  ];
+}
+
+/** How far departure or arrival, whichever is farther, has moved, in minutes. */
+function ends(sold: Leg, now: Leg): { from: string; to: string; shift: number } | null {
+  const [first, last, wasFirst, wasLast] = [now[0], now.at(-1), sold[0], sold.at(-1)];
+  if (!first || !last || !wasFirst || !wasLast) return null;
+  const moved = [departure(first) - departure(wasFirst), arrival(last) - arrival(wasLast)].map(
+    (ms) => Math.round(ms / 60_000),
+  );
+  const [leaves = 0, comes = 0] = moved;
+  return {
+    from: wasFirst.from,
+    to: wasLast.to,
+    shift: Math.abs(leaves) >= Math.abs(comes) ? leaves : comes,
+  };
+}
+
+const isRenumbered = (sold: Leg, now: Leg): boolean =>
+  sold.length === now.length &&
+  sold.some(({ marketing }, i) => {
+    const other = now[i]?.marketing;
+    return other?.airline !== marketing.airline || other.number !== marketing.number;
+  });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { flightNotice } from '../http.ts';
+import type { Journey } from '../port.ts';
+import { fakeFlight } from '../testing/fake-itinerary.ts';
+import { flightOf } from './facts.ts';
+import { flightChanges } from './notices.ts';
+import type { FlightSale } from './sales.ts';
+
+const out = fakeFlight('JFK', 'LIS', '2027-06-18T18:00', 400);
+const moved = fakeFlight('JFK', 'LIS', '2027-06-19T18:00', 400);
+const sale = {
+  span: {
+    from: out.departs,
+    fromZone: out.departsZone,
+    to: out.arrives,
+    toZone: out.arrivesZone,
+  },
+  promise: {
+    legs: [[flightOf(out, 'economy')]],
+    airports: {},
+    airlines: {},
+    cabin: 'economy',
+    services: [
+      { chosen: { traveller: 1, flight: out.id, seat: '12C' }, net: 500 },
+      { chosen: { traveller: 1, leg: 0, bag: 'checked', count: 1 }, net: 700 },
+    ],
+  },
+} as unknown as FlightSale;
+const standing = (legs: Journey['legs'], changes: Journey['changes'] = []): Journey => ({
+  legs,
+  changes,
+});
+const noticed = (legs: Journey['legs']) => flightChanges.noticed(sale, standing(legs), 'en');
+
+describe('a journey as the airline has it', () => {
+  it('that is as it was sold is no news', () => {
+    expect(noticed([[out]])).toBeNull();
+  });
+
+  it('on another day is told with both, until the earlier of the two departures', () => {
+    const found = noticed([[moved]]);
+    expect(found).toMatchObject({
+      isSignificant: true,
+      isUsable: true,
+      before: { from: '2027-06-18T18:00' },
+      after: { from: '2027-06-19T18:00' },
+      answerBy: '2027-06-18T22:00:00.000Z',
+    });
+    const detail = flightNotice.parse(found?.detail);
+    expect(detail.airports['LIS']?.city).toBe('Lisbon');
+    expect(detail.changes).toEqual([{ leg: 0, kind: 'time', isSignificant: true, minutes: 1_440 }]);
+  });
+
+  it('that is not flown lets the travellers go, and cannot be accepted', () => {
+    expect(noticed([[]])).toMatchObject({ isSignificant: true, isUsable: false });
+  });
+
+  it('that makes no sense is no answer', () => {
+    expect(() => noticed([])).toThrow(RangeError);
+    expect(() => noticed([[{ ...moved, departsZone: 'Nowhere/Else' }]])).toThrow(RangeError);
+  });
+
+  it('waits to be accepted as long as the airline lists a change', () => {
+    expect(flightChanges.isAccepted(standing([[moved]], [{ before: out, after: moved }]))).toBe(
+      false,
+    );
+    expect(flightChanges.isAccepted(standing([[moved]]))).toBe(true);
+  });
+
+  it('is the sale’s once it is accepted: its flights, its times, and the seat on the flight it is now', () => {
+    const found = noticed([[moved]]);
+    const after = flightChanges.applied(sale, found?.detail ?? {});
+    expect(after.span).toEqual(found?.after);
+    expect(after.promise.legs).toEqual([[flightOf(moved, 'economy')]]);
+    expect(after.promise.services.map(({ chosen }) => chosen)).toEqual([
+      { traveller: 1, flight: moved.id, seat: '12C' },
+      { traveller: 1, leg: 0, bag: 'checked', count: 1 },
+    ]);
+    expect(flightChanges.noticed(after, standing([[moved]]), 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+// Schedule changes of journeys that were sold: found, told, and read together with the sale once they are accepted.
+import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
+import { instantOf } from '@portico/rules/lifecycle';
+import { type FlightNotice, flightNotice } from '../http.ts';
+import type { Journey } from '../port.ts';
+import { isFlyable, journeyChanges, journeyMark, letsGo } from '../rules/notices.ts';
+import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
+import type { FlightPromise, FlightSale } from './flight-promise.ts';
+
+/** Airlines as the sale has named them; one it has not named goes by its code. */
+const bookOf = ({ airlines }: FlightPromise) => ({
+  find: (code: string) => {
+    const known = airlines[code];
+    return known === undefined ? undefined : { code, ...known };
+  },
+});
+
+const countryOf = (iata: string): string => airportWord(iata, 'en', 'UTC').countryCode;
+
+function spanOf(legs: readonly (readonly FlightView[])[], otherwise: FlightSale['span']) {
+  const [first, last] = [legs.flat()[0], legs.flat().at(-1)];
+  if (first === undefined || last === undefined) return otherwise;
+  return {
+    from: first.departs,
+    fromZone: first.departsZone,
+    to: last.arrives,
+    toZone: last.arrivesZone,
+  };
+}
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+function noticed(sale: FlightSale, standing: unknown, language: string): Noticed | null {
+  const { promise, span } = sale;
+  const { legs } = standing as Journey;
+  const changes = journeyChanges(promise.legs, legs, countryOf);
+  if (changes.length === 0) return null;
+  const after = legs.map((leg) => leg.map((flight) => flightOf(flight, promise.cabin)));
+  const now = spanOf(after, span);
+  const detail: FlightNotice = flightNotice.parse({
+    ...wordsOf([...promise.legs, ...legs], [], bookOf(promise), language),
+    before: promise.legs,
+    after,
+    changes,
+  });
+  return {
+    isSignificant: letsGo(changes),
+    isUsable: isFlyable(changes),
+    mark: journeyMark(legs),
+    before: span,
+    after: now,
+    answerBy: isoOf(
+      Math.min(instantOf(span.from, span.fromZone), instantOf(now.from, now.fromZone)),
+    ),
+    detail,
+  };
+}
+
+/** A seat goes with its flight, whatever that is called now. */
+function servicesOn(
+  services: FlightPromise['services'],
+  { before, after }: FlightNotice,
+): FlightPromise['services'] {
+  const names = new Map<string, string>();
+  before.forEach((leg, l) =>
+    leg.forEach(({ id }, i) => {
+      const now = after[l];
+      const flown = now?.length === leg.length ? now[i] : undefined;
+      if (flown !== undefined) names.set(id, flown.id);
+    }),
+  );
+  return services.map((one) =>
+    'flight' in one.chosen
+      ? {
+          ...one,
+          chosen: { ...one.chosen, flight: names.get(one.chosen.flight) ?? one.chosen.flight },
+        }
+      : one,
+  );
+}
+
+export const flightChanges: SaleChanges<FlightPromise> = {
+  noticed,
+  isAccepted: (standing) => (standing as Journey).changes.length === 0,
+  applied(sale, told) {
+    const detail = flightNotice.parse(told);
+    const { promise } = sale;
+    return {
+      ...sale,
+      span: spanOf(detail.after, sale.span),
+      promise: {
+        ...promise,
+        airports: { ...promise.airports, ...detail.airports },
+        airlines: { ...detail.airlines, ...promise.airlines },
+        legs: detail.after,
+        services: servicesOn(promise.services, detail),
+      },
+    };
+  },
+};

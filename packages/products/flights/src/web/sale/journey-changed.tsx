@@ -1,0 +1,46 @@
+import { useTranslation } from '@portico/runtime';
+import type { ChangedSlot } from '@portico/storefront/product-parts';
+import type { FlightNotice } from '../../http.ts';
+import { flightOf } from './flight-sale.ts';
+import { LegTime } from './leg-times.tsx';
+import './legs.css';
+
+/** The legs that an airline has changed: as they were booked, and beside it as they are flown now. */
+export function JourneyChanged({ booking, notice }: ChangedSlot) {
+  const { t } = useTranslation();
+  // the server answers by the schema in http.ts
+  const told = notice.detail as FlightNotice;
+  const { detail } = flightOf(booking);
+  const words = { ...detail, airports: told.airports };
+  const changed = [...new Set(told.changes.map(({ leg }) => leg))];
+  const isGone = (leg: number) =>
+    told.changes.some((change) => change.leg === leg && change.kind === 'cancelled');
+  const sides = [
+    ['flightSale.changed.before', told.before] as const,
+    ['flightSale.changed.after', told.after] as const,
+  ];
+  return (
+    <>
+      <div className="legs-changed">
+        {sides.map(([label, legs]) => (
+          <section key={label} aria-label={t(label)}>
+            <h3 className="panel-title">{t(label)}</h3>
+            <ol className="leg-times plain-list">
+              {changed.map((index) => {
+                const leg = legs[index] ?? [];
+                return (legs === told.after && isGone(index)) || leg.length === 0 ? (
+                  <li key={index}>{t('flightSale.changed.gone')}</li>
+                ) : (
+                  <LegTime key={index} detail={{ ...words, legs }} leg={leg} index={index} />
+                );
+              })}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {told.changes.some(({ kind }) => kind === 'missed') && (
+        <p className="strong">{t('flightSale.changed.missed')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BookingView, ErrorCode, NoticeView } from '@portico/contract';
+import { ApiError, useApi } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
+
+const told = (notices: readonly NoticeView[] = []): string =>
+  notices.map(({ id, state, answers }) => [id, state, ...answers].join(' ')).join('|');
+
+/** Asks, once a page, whether the supplier has changed what was booked. `onNews` where it has. */
+export function useNotices(
+  { reference, status, notices }: BookingView,
+  guest: string | null,
+  onNews: () => void,
+): void {
+  const api = useApi();
+  const known = useRef('');
+  known.current = told(notices);
+  const news = useRef(onNews);
+  news.current = onNews;
+  const isAsked = status === 'confirmed';
+  useEffect(() => {
+    if (!isAsked) return;
+    const leaving = new AbortController();
+    api
+      .call(
+        'notices',
+        { params: { reference }, query: guest ? { guest } : {} },
+        { signal: leaving.signal },
+      )
+      .then(
+        (now) => {
+          if (told(now.notices) !== known.current) news.current();
+        },
+        // what is known is shown; the supplier is asked again with the next look at the booking
+        () => undefined,
+      );
+    return () => leaving.abort();
+  }, [api, reference, guest, isAsked]);
+}
+
+export type Trouble = ErrorCode | 'offline';
+
+/** Accepts a notice. Pressing twice, or again after a lost answer, accepts once. */
+export function useAccepting(
+  reference: string,
+  guest: string | null,
+  onBooking: (booking: BookingView) => void,
+) {
+  const api = useApi();
+  const keys = useRef(new Map<string, string>());
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  async function accept(id: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(null);
+    const key = keys.current.get(id) ?? crypto.randomUUID();
+    keys.current.set(id, key);
+    try {
+      const { booking } = await api.call(
+        'answerNotice',
+        { params: { reference, id }, query: guest ? { guest } : {}, body: { action: 'accept' } },
+        { idempotencyKey: key },
+      );
+      onBooking(booking);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTrouble(error.code ?? 'offline');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { accept, isBusy, trouble };
+}
