@@ -114,7 +114,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a webhook needs no signature',
-    file: 'packages/gateways/sandbox-card/src/signature.ts',
+    file: 'packages/supplier-kit/src/signature.ts',
     find: "return timingSafeEqual(right, Buffer.from(given, 'hex'));",
     replace: "return right.length === Buffer.from(given, 'hex').length;",
     tests: [real(`${BOOKINGS}/webhook.db.test.ts`, 'forged, old, changed')],

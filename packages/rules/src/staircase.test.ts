@@ -6,6 +6,7 @@ import {
   inAmounts,
   inSale,
   isFree,
+  isNoWorse,
   isLost,
   keptOf,
   plainStep,
@@ -147,5 +148,30 @@ describe('reading a step', () => {
     const noisy = { until: null, penalty: 40, supplierText: 'as per fare rules' };
     expect(plainStep(noisy)).toEqual({ until: null, penalty: 40 });
     expect(plainStep({ until: null, unknown: true })).toEqual({ until: null, unknown: true });
+  });
+});
+
+describe('a staircase beside the one somebody has agreed to', () => {
+  const stairs = (...steps: readonly (readonly [string | null, number])[]) => ({
+    timeZone: 'America/New_York',
+    steps: steps.map(([until, penalty]) => ({ until, penalty })),
+  });
+  const agreed = stairs(['2027-06-01T10:00', 0], ['2027-06-18T10:00', 5_000], [null, 9_000]);
+
+  it('is no worse where it is the same, or its steps end later', () => {
+    expect(isNoWorse(agreed, agreed)).toBe(true);
+    const later = stairs(['2027-06-01T10:01', 0], ['2027-06-18T10:00', 5_000], [null, 9_000]);
+    expect(isNoWorse(later, agreed)).toBe(true);
+    expect(isNoWorse(agreed, later)).toBe(false);
+  });
+
+  it.each([
+    stairs(['2027-06-01T10:00', 1], ['2027-06-18T10:00', 5_000], [null, 9_000]),
+    stairs(['2027-06-01T10:00', 0], ['2027-06-17T10:00', 5_000], [null, 9_000]),
+    stairs(['2027-06-01T10:00', 0], [null, 9_000]),
+    stairs(['2027-06-01T10:00', 0], [null, 5_000], [null, 9_000]),
+    { ...agreed, timeZone: 'Europe/Lisbon' },
+  ])('is worse or another: %j', (fresh) => {
+    expect(isNoWorse(fresh, agreed)).toBe(false);
   });
 });

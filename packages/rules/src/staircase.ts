@@ -64,6 +64,25 @@ export function plainStep(step: CancellationStep): CancellationStep {
 export const stepText = ({ until, penaltyBp, penalty }: CancellationStep): string =>
   `${until} ${penaltyBp ?? (penalty === undefined ? '?' : `=${penalty}`)}`;
 
+/**
+ * Whether nobody who has agreed to one staircase is worse off with another: it keeps the same at each step, and no step ends earlier.
+ * A supplier that counts its free hours from now names a later end each minute.
+ */
+export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean =>
+  fresh.timeZone === agreed.timeZone &&
+  fresh.steps.length === agreed.steps.length &&
+  fresh.steps.every((step, i) => {
+    const before = agreed.steps[i];
+    if (
+      before === undefined ||
+      stepText({ ...step, until: null }) !== stepText({ ...before, until: null })
+    )
+      return false;
+    return before.until === null || step.until === null
+      ? before.until === step.until
+      : step.until >= before.until;
+  });
+
 /** The same staircase in amounts of a stake. Shares become what they take of it, amounts and unknown stay. */
 export const inAmounts = (cancellation: Cancellation, stake: number): Cancellation => ({
   timeZone: cancellation.timeZone,

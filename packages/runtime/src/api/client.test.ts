@@ -89,6 +89,7 @@ describe('headers of every call', () => {
       quoteId: 'q',
       cartId: 'c',
       gateway: 'g',
+      supplier: 's',
       provider: 'google',
     };
     const names = Object.keys(PATHS) as CallName[];

@@ -135,9 +135,10 @@ export function useCartCheckout(around: Around): CartCheckout {
 /** What follows from a refused press. */
 function useCartRefused({
   calls,
+  quote: seen,
   quotes,
   setRefusal,
-}: Pick<Around, 'calls' | 'quotes'> & {
+}: Pick<Around, 'calls' | 'quote' | 'quotes'> & {
   readonly setRefusal: (text: string) => void;
 }): (refusal: Refusal) => void {
   const { t } = useTranslation();
@@ -146,7 +147,11 @@ function useCartRefused({
   const navigate = useNavigate();
   const logIn = useLoginAddress();
   return ({ code, quote }) => {
-    if (code === 'PRICE_CHANGED' && quote) return quotes.replace(quote);
+    if (code === 'PRICE_CHANGED' && quote) {
+      // a dearer one is asked about; any other is said, so that the press is not lost without a word
+      if (quote.price.total <= seen.price.total) setRefusal(t('checkout.renewed'));
+      return quotes.replace(quote);
+    }
     if (code === 'QUOTE_EXPIRED') return void quotes.quoteAgain();
     const login = code === 'LOGIN_REQUIRED' ? logIn() : null;
     if (login !== null) return goToLogin(login);

@@ -91,6 +91,8 @@ export const checkout = {
   keep: 'Keep this name for next time',
   summary: 'What you are booking',
   cards: 'Cards that are taken',
+  renewed:
+    'This price was made anew with other terms. Look at them once more, then press again. Nothing was charged.',
   namesCheck: 'Once more before you pay: is everything as in the passport?',
   namesChange: 'Change the names',
   requestsLabel: 'Your message',

@@ -1,7 +1,7 @@
 // Whether a quote may be booked by this caller, here and now, and at which price.
 import { DEFAULT_PRODUCT, type ErrorCode, PorticoError } from '@portico/contract';
 import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
-import { stepText } from '@portico/rules/staircase';
+import { isNoWorse } from '@portico/rules/staircase';
 import type { Sale } from '@portico/selling/sale';
 import type { Quotes } from './bookings.types.ts';
 import { ASK_MS, type CreateCall, type CreateDeps } from './create.types.ts';
@@ -80,12 +80,9 @@ export const requote = (
     faults: peers.faults(call.agencyId, call.rehearsal ?? null),
   });
 
-/** Whether amounts and staircase are the same: nothing the traveller has agreed to has changed. */
-const isSameToTraveller = (a: Sale, b: Sale): boolean =>
-  a.total === b.total &&
-  a.dueNow === b.dueNow &&
-  a.currency === b.currency &&
-  staircaseText(a) === staircaseText(b);
-
-const staircaseText = ({ cancellation }: Sale): string =>
-  [cancellation.timeZone, ...cancellation.steps.map(stepText)].join('|');
+/** Whether the amounts are the same and cancelling costs no more: nothing the traveller has agreed to has changed against them. */
+const isSameToTraveller = (fresh: Sale, agreed: Sale): boolean =>
+  fresh.total === agreed.total &&
+  fresh.dueNow === agreed.dueNow &&
+  fresh.currency === agreed.currency &&
+  isNoWorse(fresh.cancellation, agreed.cancellation);
