@@ -11,7 +11,7 @@ import { stage, texts } from './stage.ts';
 const s = stage();
 
 /** Services that are not sold yet: their tabs on home lead to a page that says so. */
-const NOT_SOLD: readonly ProductTitle[] = ['Resorts', 'Cars', 'Activities', 'Cruise'];
+const NOT_SOLD: readonly ProductTitle[] = ['Resorts', 'Activities', 'Cruise'];
 /** Pages of a customer that are not open yet. */
 const NOT_OPEN = { dashboard: '/mytrip/dashboard', support: '/mytrip/support' } as const;
 const WALLET = '/mytrip/wallet/';

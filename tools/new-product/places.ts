@@ -14,9 +14,9 @@ export interface Place {
 }
 
 const END = '} as const satisfies Record<string, ProductRecord>;';
+const SANDBOXES_END = '} as const satisfies Record<SoldSlug, ProductSandbox>;';
 /** What a record of its own needs; one that outgrows the table moves to a file in `products/`, with these. */
 const IMPORTS = `import { get, post } from './call-path.ts';
-import { ORDER_STEPS } from './product-record.ts';
 import { afterSale, built, buying } from './page.ts';
 `;
 
@@ -45,6 +45,10 @@ export const placesOf = (words: Words, known: Known): readonly Place[] => [
     insertions: [
       { before: "import type { CallPath } from './call-path.ts';", text: IMPORTS },
       { before: END, text: record(words, known) },
+      {
+        before: SANDBOXES_END,
+        text: `  ${words.many}: { suppliers: ['${words.many}'], steps: ['search', 'rates', 'check'] },\n`,
+      },
     ],
   },
   {
@@ -136,7 +140,6 @@ function record({ many, one }: Words, { id, title, path, aliases, dealTab }: Kno
     },
     homeTexts: ['${many}'],
     rowTexts: ['${many}'],
-    sandbox: { suppliers: ['${many}'], steps: ['search', 'rates', 'check', ...ORDER_STEPS] },
   },
 `;
 }

@@ -1,5 +1,5 @@
 // What each setting may hold. config.ts reads them.
-import { SANDBOX_SUPPLIERS } from '@portico/contract';
+import { SANDBOX_SUPPLIERS } from '@portico/contract/sandbox-faults';
 import { z } from 'zod';
 import { isForeignRemote, isNetwork, listOf } from './config-lists.ts';
 

@@ -2,9 +2,6 @@
 import type { CallPath } from './call-path.ts';
 import type { OwnPage } from './page.ts';
 
-/** Calls of every supplier: its orders. */
-export const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
-
 export interface ProductRecord {
   /** Fixed id (specification, section 2.2). */
   readonly id: number;
@@ -35,9 +32,12 @@ export interface ProductRecord {
   readonly homeTexts: readonly string[];
   /** Areas of texts its rows in lists of bookings need. */
   readonly rowTexts: readonly string[];
-  /** Its suppliers in the sandbox, by names no other product has, and the calls of theirs that faults can be limited to. */
-  readonly sandbox: {
-    readonly suppliers: readonly string[];
-    readonly steps: readonly string[];
-  } | null;
+}
+
+/** A product's suppliers in the sandbox. */
+export interface ProductSandbox {
+  /** By names no other product has. */
+  readonly suppliers: readonly string[];
+  /** Calls of theirs, beside those about orders, that faults can be limited to. */
+  readonly steps: readonly string[];
 }

@@ -1,13 +1,11 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
 import type { CallPath } from './call-path.ts';
-import type { ProductRecord } from './product-record.ts';
+import type { ProductRecord, ProductSandbox } from './product-record.ts';
 import { type OwnPage, page, reloads, sensitive } from './page.ts';
 import { cars } from './products/cars.ts';
 import { flights } from './products/flights.ts';
 import { hotels } from './products/hotels.ts';
-
-export { ORDER_STEPS } from './product-record.ts';
 
 /** What a booking body and a stored sale are about that name no product. */
 export const DEFAULT_PRODUCT = 'Hotels';
@@ -33,7 +31,6 @@ export const PRODUCTS = {
     calls: {},
     homeTexts: [],
     rowTexts: [],
-    sandbox: null,
   },
   cars,
   activities: {
@@ -67,7 +64,6 @@ export const PRODUCTS = {
     calls: {},
     homeTexts: [],
     rowTexts: [],
-    sandbox: null,
   },
   cruise: {
     id: 4,
@@ -92,7 +88,6 @@ export const PRODUCTS = {
     calls: {},
     homeTexts: [],
     rowTexts: [],
-    sandbox: null,
   },
 } as const satisfies Record<string, ProductRecord>;
 
@@ -107,25 +102,30 @@ export interface Page extends OwnPage {
   readonly product?: ProductTitle;
 }
 
-type Sandboxes = NonNullable<(typeof PRODUCTS)[ProductSlug]['sandbox']>;
-/** Suppliers of all products in the sandbox. */
-export type SandboxSupplier = Sandboxes['suppliers'][number];
-/** Calls of theirs. */
-export type SandboxStep = Sandboxes['steps'][number];
-
 /** Products that can be booked; the registries hold one entry for each. */
 export type SoldSlug = {
   [Slug in ProductSlug]: (typeof PRODUCTS)[Slug]['sold'] extends true ? Slug : never;
 }[ProductSlug];
 export type SoldTitle = (typeof PRODUCTS)[SoldSlug]['title'];
 
+/** The sandbox of every product that is sold. It stands apart from the records, which browsers load. */
+export const SANDBOXES = {
+  hotels: {
+    suppliers: ['alpha', 'beta', 'gamma'],
+    steps: ['search', 'hotel', 'rates', 'check', 'suggest', 'stock'],
+  },
+  flights: {
+    suppliers: ['kappa', 'lambda', 'sigma'],
+    steps: ['search', 'fares', 'seats', 'check', 'ticket', 'amend', 'changes', 'calendar', 'stock'],
+  },
+  cars: {
+    suppliers: ['psi', 'phi', 'omega'],
+    steps: ['search', 'vehicle', 'check', 'suggest', 'stock'],
+  },
+} as const satisfies Record<SoldSlug, ProductSandbox>;
+
 export const PRODUCT_SLUGS = Object.keys(PRODUCTS) as readonly ProductSlug[];
 const RECORDS = Object.values(PRODUCTS);
-const SANDBOXES: readonly Sandboxes[] = RECORDS.flatMap(({ sandbox }) => sandbox ?? []);
-export const SANDBOX_SUPPLIERS = SANDBOXES.flatMap<SandboxSupplier>(({ suppliers }) => suppliers);
-export const SANDBOX_STEPS: readonly SandboxStep[] = [
-  ...new Set(SANDBOXES.flatMap<SandboxStep>(({ steps }) => steps)),
-];
 /** Menu titles in the order of the booking menu. */
 export const PRODUCT_TITLES = RECORDS.map(({ title }) => title);
 export const SOLD_SLUGS = PRODUCT_SLUGS.filter((slug): slug is SoldSlug => PRODUCTS[slug].sold);

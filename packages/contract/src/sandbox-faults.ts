@@ -1,12 +1,7 @@
 // The language of faults, as the sandbox and whoever rehearses against it speak it: a comma list such as `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`.
 // `@step` limits a fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the first
-// time for each key. Which suppliers and calls of theirs there are stands in the records of products.
-import {
-  SANDBOX_STEPS,
-  SANDBOX_SUPPLIERS,
-  type SandboxStep,
-  type SandboxSupplier,
-} from './products.ts';
+// time for each key. Which suppliers and calls of theirs there are stands in the table of products.
+import { SANDBOXES } from './products.ts';
 
 export const ANSWER_FAULTS = [
   'refuse',
@@ -58,7 +53,20 @@ const NAMES = [
 export type FaultName = (typeof NAMES)[number];
 export type Outcome = (typeof OUTCOME_FAULTS)[number];
 
-export const SUPPLIER_STEPS: readonly SandboxStep[] = SANDBOX_STEPS;
+/** Calls of every supplier: its orders. */
+const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
+
+type Sandbox = (typeof SANDBOXES)[keyof typeof SANDBOXES];
+/** Suppliers of all products in the sandbox. */
+export type SandboxSupplier = Sandbox['suppliers'][number];
+/** Calls of theirs. */
+export type SandboxStep = Sandbox['steps'][number] | (typeof ORDER_STEPS)[number];
+
+const ALL: readonly Sandbox[] = Object.values(SANDBOXES);
+export const SANDBOX_SUPPLIERS = ALL.flatMap<SandboxSupplier>(({ suppliers }) => suppliers);
+export const SUPPLIER_STEPS: readonly SandboxStep[] = [
+  ...new Set([...ALL.flatMap<SandboxStep>(({ steps }) => steps), ...ORDER_STEPS]),
+];
 export const GATEWAY_STEPS = [
   'authorise',
   'capture',

@@ -1,4 +1,4 @@
-import type { SandboxStep, SandboxSupplier } from '@portico/contract';
+import type { SandboxStep, SandboxSupplier } from '@portico/contract/sandbox-faults';
 import type { FaultPlan } from '../faults/faults.ts';
 
 /** Suppliers by the names that faults know. */

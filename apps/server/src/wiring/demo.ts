@@ -1,5 +1,5 @@
 // The demo's history: the whole server with a clock of its own, spoken to without a socket.
-import { PorticoError, PRODUCTS, SOLD_SLUGS, type UserType } from '@portico/contract';
+import { PorticoError, SANDBOXES, SOLD_SLUGS, type UserType } from '@portico/contract';
 import { SOLD, type SoldProduct } from '@portico/registry/server';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -27,7 +27,7 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
   const clock = { now: () => at, iso: () => isoOf(at), sleep: systemClock.sleep };
   // one supplier of each product is enough for the past: the first answers soonest, and sixty trips are waited for
   const sandboxSuppliers = SOLD_SLUGS.flatMap((slug) => {
-    const all: readonly string[] = PRODUCTS[slug].sandbox.suppliers;
+    const all: readonly string[] = SANDBOXES[slug].suppliers;
     return config.sandboxSuppliers.filter((name) => all.includes(name)).slice(0, 1);
   });
   const kernel = createKernel({ ...config, sandboxSuppliers }, { clock });

@@ -1,9 +1,22 @@
 // The record of Cars.
 import { get, post, put } from '../call-path.ts';
 import { built, buying, page, sensitive } from '../page.ts';
-import { ORDER_STEPS, type ProductRecord } from '../product-record.ts';
+import type { ProductRecord } from '../product-record.ts';
 
 const leadsToStart = { afterLanguage: 'start' } as const;
+
+/** What the driver's page, the checkout and the confirmation have in common. */
+const buyingTexts = [
+  'booking',
+  'cancellation',
+  'carDesk',
+  'carSale',
+  'cars',
+  'checkout',
+  'errors',
+  'maps',
+  'price',
+] as const;
 
 export const cars = {
   id: 2,
@@ -40,51 +53,19 @@ export const cars = {
       ...built,
       ...sensitive,
       ...buying,
-      texts: [
-        'booking',
-        'cancellation',
-        'carDesk',
-        'carSale',
-        'cars',
-        'checkout',
-        'errors',
-        'maps',
-        'price',
-      ],
+      texts: buyingTexts,
     }),
     carCheckout: page('/booknow/Cars/checkout', 'main', 'open', {
       ...built,
       ...sensitive,
       ...buying,
-      texts: [
-        'booking',
-        'cancellation',
-        'carDesk',
-        'carSale',
-        'cars',
-        'checkout',
-        'errors',
-        'maps',
-        'price',
-      ],
+      texts: buyingTexts,
     }),
     carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', {
       ...built,
       ...sensitive,
       ...buying,
-      texts: [
-        'booking',
-        'cancel',
-        'cancellation',
-        'carDesk',
-        'carSale',
-        'cars',
-        'checkout',
-        'errors',
-        'login',
-        'maps',
-        'price',
-      ],
+      texts: [...buyingTexts, 'cancel', 'login'],
     }),
   },
   journey: {
@@ -107,8 +88,4 @@ export const cars = {
   },
   homeTexts: ['carDeals'],
   rowTexts: ['carDesk', 'carSale', 'cars'],
-  sandbox: {
-    suppliers: ['psi', 'phi', 'omega'],
-    steps: ['search', 'vehicle', 'check', ...ORDER_STEPS, 'suggest', 'stock'],
-  },
 } as const satisfies ProductRecord;

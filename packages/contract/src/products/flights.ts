@@ -1,7 +1,17 @@
 // The record of Air Travel.
 import { get, post, put } from '../call-path.ts';
 import { afterSale, built, buying, page, reloads, sensitive } from '../page.ts';
-import { ORDER_STEPS, type ProductRecord } from '../product-record.ts';
+import type { ProductRecord } from '../product-record.ts';
+
+/** What every page from the travellers to the booking has in common. */
+const buyingTexts = [
+  'booking',
+  'cancellation',
+  'checkout',
+  'errors',
+  'flightSale',
+  'price',
+] as const;
 
 export const flights = {
   id: 5,
@@ -30,16 +40,7 @@ export const flights = {
       ...built,
       ...sensitive,
       ...buying,
-      texts: [
-        'booking',
-        'cancellation',
-        'checkout',
-        'errors',
-        'flights',
-        'flightSale',
-        'flightSeats',
-        'price',
-      ],
+      texts: [...buyingTexts, 'flights', 'flightSeats'],
     }),
     flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
       ...built,
@@ -47,28 +48,19 @@ export const flights = {
       ...buying,
       ...reloads,
       charges: true,
-      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flightSale', 'price'],
+      texts: buyingTexts,
     }),
     flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', {
       ...built,
       ...sensitive,
       ...buying,
-      texts: ['booking', 'cancellation', 'checkout', 'errors', 'flightSale', 'price'],
+      texts: buyingTexts,
     }),
     flightBooking: page('/flight-details', 'main', 'open', {
       ...built,
       ...sensitive,
       ...afterSale,
-      texts: [
-        'booking',
-        'cancel',
-        'cancellation',
-        'checkout',
-        'errors',
-        'flightSale',
-        'login',
-        'price',
-      ],
+      texts: [...buyingTexts, 'cancel', 'login'],
     }),
   },
   journey: {
@@ -91,11 +83,4 @@ export const flights = {
   },
   homeTexts: [],
   rowTexts: ['flightSale'],
-  sandbox: {
-    suppliers: ['kappa', 'lambda', 'sigma'],
-    steps: [
-      ...(['search', 'fares', 'seats', 'check', ...ORDER_STEPS] as const),
-      ...(['ticket', 'amend', 'changes', 'calendar', 'stock'] as const),
-    ],
-  },
 } as const satisfies ProductRecord;

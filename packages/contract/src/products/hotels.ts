@@ -1,7 +1,7 @@
 // The record of hotels.
 import { get, post } from '../call-path.ts';
 import { afterSale, built, buying, page, reloads, sensitive } from '../page.ts';
-import { ORDER_STEPS, type ProductRecord } from '../product-record.ts';
+import type { ProductRecord } from '../product-record.ts';
 
 export const hotels = {
   id: 1,
@@ -84,8 +84,4 @@ export const hotels = {
   },
   homeTexts: ['find'],
   rowTexts: ['board', 'maps', 'stay'],
-  sandbox: {
-    suppliers: ['alpha', 'beta', 'gamma'],
-    steps: ['search', 'hotel', 'rates', 'check', ...ORDER_STEPS, 'suggest', 'stock'],
-  },
 } as const satisfies ProductRecord;

@@ -19,7 +19,7 @@ export const carDeals = {
   doors_few: '{{count}} أبواب',
   doors_many: '{{count}} باباً',
   doors_other: '{{count}} باب',
-  thereAndBack: '{{place}}، ذهاباً وإياباً',
+  thereAndBack: '{{from}}، ذهاباً وإياباً',
   oneWay: 'من {{from}} إلى {{to}}',
   covers_zero: 'كل الرسوم',
   covers_one: 'يوم واحد، شاملاً كل الرسوم',

@@ -7,7 +7,7 @@ export const carDeals = {
   bags_other: '{{count}} large bags',
   doors_one: '{{count}} door',
   doors_other: '{{count}} doors',
-  thereAndBack: '{{place}}, there and back',
+  thereAndBack: '{{from}}, there and back',
   oneWay: '{{from}} to {{to}}',
   covers_one: '{{count}} day, all fees',
   covers_other: '{{count}} days, all fees',

@@ -1,51 +1,15 @@
-// Air Travel on the shell's home: a search, and the invitation without deals (specification, section 2.4). The form comes when
-// its tab is chosen: home is what every visitor loads first.
-import { icons, Skeleton, TabPanel } from '@portico/design';
-import { slugOf } from '@portico/rules/navigation';
-import { loadTexts, useTranslation } from '@portico/runtime';
-import type { HomeSearchProps, ProductHome } from '@portico/storefront/home/product-home';
-import { laterPart } from '@portico/storefront/parts/later-part';
-import { Suspense, useEffect, useState } from 'react';
-
-const [LaterSearch] = laterPart(async () => {
-  const [{ HomeSearch }] = await Promise.all([
-    import('./home-search.tsx'),
-    loadTexts(['flights', 'flightSearch']),
-  ]);
-  return HomeSearch;
-});
-
-function Search(props: HomeSearchProps) {
-  // the server draws its place; the browser the form
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  const waiting = <Waiting tabs={props.tabs} />;
-  return isHere ? (
-    <Suspense fallback={waiting}>
-      <LaterSearch {...props} />
-    </Suspense>
-  ) : (
-    waiting
-  );
-}
-
-function Waiting({ tabs }: Pick<HomeSearchProps, 'tabs'>) {
-  const { t } = useTranslation();
-  return (
-    <div className="search">
-      {tabs}
-      <TabPanel name="search" id={slugOf('Air Travel')} className="search-waiting">
-        <span role="status" aria-label={t('common.loading')} />
-        <Skeleton width="most" />
-        <Skeleton shape="head" width="most" />
-      </TabPanel>
-    </div>
-  );
-}
+// Air Travel on the shell's home: a search, and the invitation without deals (specification, section 2.4).
+import { icons } from '@portico/design';
+import { laterHomeSearch } from '@portico/storefront/home/later-home-search.tsx';
+import type { ProductHome } from '@portico/storefront/home/product-home';
 
 export const flightsHome: ProductHome = {
   icon: icons.plane,
-  Search,
+  Search: laterHomeSearch(
+    'Air Travel',
+    ['flights', 'flightSearch'],
+    () => import('./home-search.tsx'),
+  ),
   deals: null,
   places: null,
   loadKept: null,

@@ -1,10 +1,10 @@
 // Who sells us lockers. The only file of the product that knows an adapter.
-import { PRODUCTS } from '@portico/contract';
+import { SANDBOXES } from '@portico/contract';
 import type { SupplierSettings } from '@portico/selling';
 import { sandboxLockers } from '@portico/supplier-sandbox-lockers';
 import type { LockerSupplier } from '../port.ts';
 
-const IN_SANDBOX = PRODUCTS.lockers.sandbox.suppliers;
+const IN_SANDBOX = SANDBOXES.lockers.suppliers;
 
 /** Sources of lockers by the settings: the sandbox where there is one. */
 export function lockerSuppliers({
