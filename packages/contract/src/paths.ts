@@ -81,6 +81,8 @@ export const PATHS = {
   cancelBooking: post('/api/bookings/:reference/cancel'),
   notices: get('/api/bookings/:reference/notices'),
   answerNotice: post('/api/bookings/:reference/notices/:id'),
+  changeBooking: post('/api/bookings/:reference/change'),
+  addToBooking: post('/api/bookings/:reference/add-ons'),
   voucher: get('/api/bookings/:reference/voucher.pdf'),
   tripCalendar: get('/api/bookings/:reference/trip.ics'),
 

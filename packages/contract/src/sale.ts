@@ -11,6 +11,7 @@ import {
   picture,
 } from './schemas.ts';
 import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, TRAVELLER_TYPES } from './vocabulary.ts';
+import { AMENDMENT_KINDS, amendmentView } from './amendment.ts';
 import { noticeView } from './notice.ts';
 import { PRODUCT_TITLES } from './products.ts';
 import { saleDetail, span } from './sale-words.ts';
@@ -199,6 +200,10 @@ export const bookingView = saleView.extend({
   refunds: z.array(refundView),
   /** What the supplier has changed since it was sold, newest first; left out where nothing was. */
   notices: z.array(noticeView).optional(),
+  /** What was bought for it after the sale, newest first; left out where nothing was. Those that came to nothing within a day, too. */
+  amendments: z.array(amendmentView).optional(),
+  /** What may be begun now; left out where nothing can be bought any more, or while another amendment is under way. */
+  amendable: z.array(z.enum(AMENDMENT_KINDS)).optional(),
   /** Present while the payer must act. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
   cancellable: z.boolean(),

@@ -62,6 +62,12 @@ export const serviceChosen = z.union([
 ]);
 export type ServiceChosen = z.infer<typeof serviceChosen>;
 
+/** A booking of flights, and the right to see it where the caller has no account. */
+export const bookedFlights = {
+  reference: z.string().min(4).max(20),
+  guest: z.string().max(400).optional(),
+};
+
 /** A flight as everything but a list shows it; the shape of `Flight`. */
 export const flightView = z.object({
   /** Operating flight, ends and day: `A0201.JFKLIS.20270618`. */

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import {
   airlineWords,
   airportWords,
+  bookedFlights,
   fareFacts,
   flightNumber,
   flightView,
@@ -18,6 +19,7 @@ import {
 import { CABINS, JOURNEY_CHANGES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 
 export * from './http-words.ts';
+export * from './http-after-sale.ts';
 
 /** An airport 'JFK' or a city 'city-2643743', as addresses write them (rules/address.ts). */
 const point = z.string().min(3).max(40);
@@ -198,12 +200,14 @@ export const flightFares = defineCall('flightFares', {
 });
 
 export const flightSeatMap = defineCall('flightSeatMap', {
-  summary: 'Seats of the flights of an offer or a quote, with what each costs',
+  summary: 'Seats of the flights of an offer, a quote or a booking, with what each costs',
   access: 'public',
   lane: 'search',
   body: z.union([
     z.strictObject({ offerId: z.string().min(1).max(4000) }),
     z.strictObject({ quoteId: z.string().min(1).max(80) }),
+    /** What was booked: seats as they can be added now. */
+    z.strictObject(bookedFlights),
   ]),
   replies: {
     200: z.object({
@@ -244,6 +248,8 @@ export const flightSeatMap = defineCall('flightSeatMap', {
     'OFFER_INVALID',
     'OFFER_EXPIRED',
     'QUOTE_NOT_FOUND',
+    'BOOKING_NOT_FOUND',
+    'NOT_CHANGEABLE',
     'ITEM_GONE',
     'SERVICE_NOT_AVAILABLE',
     'SUPPLIER_UNAVAILABLE',
@@ -286,7 +292,16 @@ export const flightDetail = z.object({
   travellers: z.array(z.object({ type: z.enum(TRAVELLER_TYPES), age: z.int().optional() })),
   perTraveller,
   /** Seats and bags that were chosen, with their prices as part of the total. */
-  services: z.array(z.object({ chosen: serviceChosen, amount: money })),
+  services: z.array(
+    z.object({
+      chosen: serviceChosen,
+      amount: money,
+      /** A seat that went with its flight: the journey was changed, and it is kept no more. */
+      isLost: z.boolean().optional(),
+    }),
+  ),
+  /** Seats and bags that were bought after the sale and paid for by themselves; left out where none were. */
+  added: z.array(z.object({ chosen: serviceChosen, isLost: z.boolean().optional() })).optional(),
   /** Instant until which tickets must be issued. */
   ticketBy: z.string(),
 });

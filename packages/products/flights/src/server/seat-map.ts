@@ -21,6 +21,7 @@ export async function seatMapAnswer(
   body: SeatMapBody,
   wantedOf: WantedOf,
 ): Promise<SeatMapAnswer> {
+  if ('reference' in body) throw new PorticoError('BOOKING_NOT_FOUND');
   const { supplier: name, itemKey, rateKey, question } = await wantedOf(asker, body);
   const supplier = desk.suppliers.find(({ profile }) => profile.name === name);
   const legs = parseItineraryKey(itemKey);

@@ -1,0 +1,35 @@
+// An amendment: what was bought for a booking after the sale, whatever was sold. It is a booking of its own below the one it amends, with
+// its own payment, and is never a trip of its own. What exactly was bought is the product's own (`detail`).
+import { z } from 'zod';
+import { money } from './schemas.ts';
+import { saleDetail } from './sale-words.ts';
+import { BOOKING_STATUSES, FAILURE_REASONS } from './vocabulary.ts';
+
+/** change: other dates or flights for what was booked. add-ons: more beside it, e.g. bags and seats. */
+export const AMENDMENT_KINDS = ['change', 'add-ons'] as const;
+export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
+
+export const amendmentView = z.object({
+  /** Its own, as it stands on the card statement; it opens nothing by itself. */
+  reference: z.string(),
+  kind: z.enum(AMENDMENT_KINDS),
+  /** `confirmed` once the booking above shows it; `failed` and `expired`: nothing was changed and nothing is charged. */
+  status: z.enum(BOOKING_STATUSES),
+  failure: z.enum(FAILURE_REASONS).optional(),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  /** To pay for it; 0 where it is free or money comes back. */
+  due: money,
+  /** What comes back of what was paid before: it goes to the cards that paid. */
+  back: money,
+  captured: money,
+  refunded: money,
+  /** Present while the payer must act. */
+  next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
+  detail: saleDetail,
+});
+/** An amendment as a viewer sees it; `D` is the detail of its product. */
+export type AmendmentView<D = object> = Omit<z.infer<typeof amendmentView>, 'detail'> & {
+  detail: D;
+};

@@ -1,0 +1,70 @@
+// Changing a booking and adding to it after the sale, the same for every product: what is offered is told by the product's own calls, as
+// a sealed offer for one booking; these two calls buy it.
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import type { ErrorCode } from '../errors.ts';
+import { bookingView } from '../sale.ts';
+import { bookingInProgress } from './booking.ts';
+
+const reference = z.object({ reference: z.string().min(4).max(20) });
+const guestQuery = z.object({ guest: z.string().max(400).optional() });
+
+const agreed = {
+  /** Left out where nothing is due. */
+  payment: z.strictObject({ method: z.enum(['card']) }).optional(),
+  /** Version of the terms the traveller accepted. */
+  acceptedTerms: z.string().min(1).max(80),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+};
+const offerId = z.string().min(1).max(4000);
+
+/**
+ * 201: done; the booking as it stands now, the amendment among its `amendments`. 202: under way; `reference` and `statusUrl` are those of
+ * the booking above, `next` leads to the card page, which returns to the page of the booking with `amendment={its reference}`.
+ */
+const replies = { 201: z.object({ booking: bookingView }), 202: bookingInProgress };
+
+const errors = [
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'BOOKING_NOT_FOUND',
+  'NOT_CHANGEABLE',
+  'CHANGE_IN_PROGRESS',
+  'OFFER_INVALID',
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'SEAT_TAKEN',
+  'PAYMENT_DECLINED',
+  'SUPPLIER_UNAVAILABLE',
+  'SERVICE_NOT_AVAILABLE',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+
+export const changeBooking = defineCall('changeBooking', {
+  summary:
+    'Change a booking to what was offered, at the amount that was shown. The same key and body always lead to the same change',
+  access: 'guest',
+  lane: 'checkout',
+  idempotent: true,
+  params: reference,
+  query: guestQuery,
+  body: z.strictObject({ changeOfferId: offerId, ...agreed }),
+  replies,
+  errors: [...errors, 'CHANGE_OFFER_EXPIRED'],
+});
+
+export const addToBooking = defineCall('addToBooking', {
+  summary:
+    'Buy what was offered beside a booking, at the amount that was shown. The same key and body always lead to the same purchase',
+  access: 'guest',
+  lane: 'checkout',
+  idempotent: true,
+  params: reference,
+  query: guestQuery,
+  body: z.strictObject({ addOnsOfferId: offerId, ...agreed }),
+  replies,
+  errors: [...errors, 'OFFER_EXPIRED'],
+});
