@@ -336,6 +336,8 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   ): SalePart<T['Promise']>;
   /** The question a sale was found by, to quote it again. */
   questionOf(sale: Sale<T['Promise']>): T['Question'];
+  /** The question as it was asked in the end, where what was chosen is part of it; left out where nothing is. */
+  asked?(wanted: Wanted<T['Question']>): T['Question'];
   /** What the supplier wants the buyer to know before they pay. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
   /**

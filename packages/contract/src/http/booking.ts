@@ -35,6 +35,8 @@ export type QuoteBookingBody = z.infer<typeof quoteBookingBody>;
 export const cartBookingBody = z.strictObject({
   product,
   cartId: z.string().min(1).max(80),
+  /** The quote the buyer was shown: where the cart is of another one by now, nothing is booked. */
+  seen: z.string().min(1).max(80).optional(),
   payment,
   acceptedTerms,
   language: spoken,

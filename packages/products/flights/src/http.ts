@@ -342,6 +342,6 @@ export const flightQuoteRead = quoteReadCall('flightQuoteRead', flightQuoteView)
 
 export const flightCart = cartCall('flightCart');
 export const flightCartRead = cartReadCall('flightCartRead');
-export const flightCartWrite = cartWriteCall('flightCartWrite');
+export const flightCartWrite = cartWriteCall('flightCartWrite', undefined, ['NAME_REFUSED']);
 
 export const agencyFlightBookings = agencyBookingsCall('agencyFlightBookings');

@@ -93,6 +93,7 @@ export function useCartCheckout(around: Around): CartCheckout {
         {
           product: quote.product,
           cartId: moved.cartId,
+          seen: quote.quoteId,
           payment: { method: quote.payAt === 'on-site' ? 'on-site' : 'card' },
           acceptedTerms: terms,
           language: i18n.language,

@@ -34,8 +34,8 @@ export async function flightHints(world: DemoWorld): Promise<Hints> {
     .slice(0, ASKED)
     .map(({ legs }) =>
       legs
-        .map((leg) => (json.legs[leg] ?? []).map((flight) => json.flights[flight]?.id).join('_'))
-        .join('~'),
+        .map((leg) => (json.legs[leg] ?? []).map((flight) => json.flights[flight]?.id).join('-'))
+        .join('_'),
     );
   const offers: string[] = [];
   for (const itinerary of itineraries) {

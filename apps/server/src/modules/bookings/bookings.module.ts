@@ -19,6 +19,7 @@ import { SWEEP_WORK } from './create.statement.ts';
 import { engineRepo } from './engine.repo.ts';
 import { BOOKING_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { DETAILS_WORK, detailsHandler } from './details.repo.ts';
 import { documents } from '../../kernel/documents.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
 import { type LookDeps, lookHandler, looksHandler } from './looks.ts';
@@ -78,6 +79,7 @@ const LEASE_MS = 3_000;
 
 /** How often bookings that stand are counted for their daily look. */
 const WATCH_EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 const watchedProducts = (products: readonly ProductSales[]): ProductTitle[] =>
   products.flatMap(({ product, changes }) => (changes === undefined ? [] : [product]));
@@ -151,6 +153,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [SWEEP_WORK]: sweepHandler(deps),
       [LOOK_WORK]: lookHandler(looks),
       [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.products)),
+      [DETAILS_WORK]: detailsHandler(db, clock),
     },
     bookings,
     agencyLists: agencyListService({
@@ -199,7 +202,11 @@ function sweepHandler({
   wake,
 }: BookingsModuleDeps): WorkHandler {
   const watch = { kind: LOOKS_WORK, afterMs: WATCH_EVERY_MS };
-  const all = [...(standing ?? []), ...(watchedProducts(products).length > 0 ? [watch] : [])];
+  const all = [
+    ...(standing ?? []),
+    ...(watchedProducts(products).length > 0 ? [watch] : []),
+    { kind: DETAILS_WORK, afterMs: DAY_MS },
+  ];
   const sweeps = sweepRepo(kernel.db, clock, all);
   return async (item) => {
     const revived = await sweeps.sweep(item);

@@ -5,6 +5,7 @@ import type { CartView } from '@portico/contract/http/cart';
 import type { CarDetail, CarOfferView, carSearch, carVehicle } from '@portico/product-cars/http';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
+import type { Client } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -87,6 +88,22 @@ async function cartOf(quoteId: string, headers: Record<string, string>, body: ob
   });
   return { visit, path, told, cartId: begun.json.cart.cartId };
 }
+
+type Pressed = InProgress &
+  Failed & { readonly booking?: BookingView; readonly details?: { readonly quote: Quote } };
+/** The press that books a cart at the desk. */
+const pressed = (visit: Client, cartId: string, more: object = {}, key = way.newKey()) =>
+  visit.post<Pressed>(
+    '/api/bookings',
+    {
+      product: 'Cars',
+      cartId,
+      payment: { method: 'on-site' },
+      acceptedTerms: '2026-01',
+      ...more,
+    },
+    { headers: { 'idempotency-key': key } },
+  );
 
 /** Books a quote over a cart; card pages are paid. */
 async function booked(quote: Quote) {
@@ -174,6 +191,89 @@ describe('a rental that is paid at the desk', () => {
     );
     expect(payments[0]?.n).toBe('0');
     expect((await cancelled(reference, guestToken)).booking.status).toBe('cancelled');
+  });
+});
+
+describe('a driver of another age', () => {
+  it('has a price of their own that is renewed, gains extras, is booked, and goes back to the first age', async () => {
+    const { offerId, price } = await rate(
+      ({ payWay, extras, needs }) =>
+        payWay === 'desk' && extras.length > 0 && needs.minAge === 21 && needs.card !== 'none',
+    );
+    const first = await quoteOf({ offerId });
+    const young = await quoteOf({ quoteId: first.quoteId, driverAge: 22 });
+    expect(young.price.total).toBeGreaterThan(first.price.total);
+    const renewed = await quoteOf({ quoteId: young.quoteId });
+    expect([renewed.price.total, renewed.detail.driver.age]).toEqual([young.price.total, 22]);
+    const [offered] = renewed.detail.offered;
+    const more = await quoteOf({
+      quoteId: renewed.quoteId,
+      extras: [{ code: offered?.code, count: 1 }],
+    });
+    expect(more.detail).toMatchObject({ driver: { age: 22 }, extras: [{ code: offered?.code }] });
+    expect(more.price.total).toBeGreaterThan(renewed.price.total);
+    const old = await quoteOf({ quoteId: more.quoteId, driverAge: 30, extras: [] });
+    expect([old.price.total, old.detail.driver.age]).toEqual([price?.total, 30]);
+
+    const headers = visits();
+    const birthDate = `${Number(day(60).slice(0, 4)) - 22}-01-01`;
+    const { visit, told, cartId } = await cartOf(more.quoteId, headers, {
+      travellers: [{ ...driver(), birthDate }],
+    });
+    expect(told.status, told.text).toBe(200);
+    const made = await pressed(visit, cartId, { seen: more.quoteId });
+    expect(made.json.booking, made.text).toMatchObject({
+      status: 'confirmed',
+      price: { total: more.price.total },
+      detail: { driver: { age: 22 } },
+    });
+  });
+});
+
+describe('two tabs with one cart', () => {
+  it('book what the tab has shown, or nothing; the other’s price is shown first', async () => {
+    const { offerId } = await rate(({ payWay, extras }) => payWay === 'desk' && extras.length > 0);
+    const shown = await quoteOf({ offerId });
+    const { visit, path, cartId } = await cartOf(shown.quoteId, visits());
+    const [extra] = shown.detail.offered;
+    const other = await quoteOf({
+      quoteId: shown.quoteId,
+      extras: [{ code: extra?.code, count: 1 }],
+    });
+    const moved = await visit.send('PUT', path, { body: { quoteId: other.quoteId } });
+    expect(moved.status, moved.text).toBe(200);
+    const refused = await pressed(visit, cartId, { seen: shown.quoteId });
+    expect([refused.status, refused.json.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(refused.json.details?.quote.price.total).toBe(other.price.total);
+    const made = await pressed(visit, cartId, { seen: other.quoteId });
+    expect(made.json.booking?.price.total, made.text).toBe(other.price.total);
+    // it is booked: neither tab books another one
+    for (const { quoteId } of [shown, other]) {
+      const late = await pressed(visit, cartId, { seen: quoteId });
+      expect([late.status, late.json.code]).toEqual([409, 'QUOTE_CONSUMED']);
+    }
+  });
+
+  it('that press at the same time make one rental', async () => {
+    const quote = await quoteOf({
+      offerId: (await rate(({ payWay }) => payWay === 'desk')).offerId,
+    });
+    const { visit, cartId } = await cartOf(quote.quoteId, visits());
+    const key = way.newKey();
+    const presses = await Promise.all([
+      ...[1, 2, 3].map(() => pressed(visit, cartId, { seen: quote.quoteId })),
+      ...[1, 2].map(() => pressed(visit, cartId, { seen: quote.quoteId }, key)),
+    ]);
+    const made = presses.filter(({ status }) => status < 300);
+    const references = made.map(({ json }) => json.booking?.reference ?? json.reference);
+    expect(new Set(references).size).toBe(1);
+    for (const { status, json } of presses)
+      if (status >= 300) expect([status, json.code]).toEqual([409, 'QUOTE_CONSUMED']);
+    const [row] = await world.server.database.admin<{ n: string }>(
+      'select count(*)::text as n from booking where quote_id = $1',
+      [quote.quoteId],
+    );
+    expect(row?.n).toBe('1');
   });
 });
 

@@ -4,12 +4,12 @@ import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/acc
 import { isNoWorse } from '@portico/rules/staircase';
 import type { Sale } from '@portico/selling/sale';
 import type { Quotes } from './bookings.types.ts';
-import { ASK_MS, type CreateCall, type CreateDeps } from './create.types.ts';
+import { ASK_MS, type CreateCall, type CreateDeps, type ToldCall } from './create.types.ts';
 
 /** The quote, if this caller may book it here and now. */
 export async function bookableSale(
   deps: CreateDeps,
-  call: CreateCall,
+  call: ToldCall,
   site: SiteAccess,
   sale: Sale | null,
 ): Promise<Sale> {
@@ -26,12 +26,25 @@ export async function bookableSale(
       details: { quote: (await requote(deps, call, sale)).view },
     });
   }
+  await checkSeen(deps, call, sale);
   if (sale.product !== product) throw new PorticoError('INVALID_FIELD', { field: 'product' });
   if (deps.quotes.isExpired(sale)) throw new PorticoError('QUOTE_EXPIRED', { field: 'quoteId' });
   const method = sale.payAt === 'on-site' ? 'on-site' : 'card';
   if (body.payment.method !== method)
     throw new PorticoError('INVALID_FIELD', { field: 'payment.method' });
   return sale;
+}
+
+/**
+ * Another tab has moved the cart to another quote: what the buyer was shown is not what would be booked. They are shown that
+ * first. Throws PRICE_CHANGED; QUOTE_CONSUMED where it has been booked there.
+ */
+async function checkSeen(deps: CreateDeps, call: ToldCall, sale: Sale): Promise<void> {
+  if (call.seen === undefined || call.seen.toLowerCase() === sale.id) return;
+  if ((await deps.repo.byQuote(call.agencyId, sale.id)) !== undefined)
+    throw new PorticoError('QUOTE_CONSUMED');
+  const { view } = await requote(deps, call, sale);
+  throw new PorticoError('PRICE_CHANGED', { details: { quote: view } });
 }
 
 /**

@@ -67,7 +67,7 @@ async function create(deps: Creating, call: CreateCall): Promise<CreateAnswer> {
 async function toldCall({ carts }: Creating, call: CreateCall): Promise<ToldCall> {
   const { body, agencyId, viewer, sessionId = '' } = call;
   if (!('cartId' in body)) return { ...call, body };
-  const { cartId, ...rest } = body;
+  const { cartId, seen, ...rest } = body;
   const { quoteId, content } = await carts.open({ agencyId, viewer, sessionId }, cartId);
   const { contact, travellers, specialRequests, details } = content;
   if (contact === null) throw new PorticoError('INVALID_FIELD', { field: 'contact' });
@@ -76,6 +76,7 @@ async function toldCall({ carts }: Creating, call: CreateCall): Promise<ToldCall
     ...call,
     body: { ...rest, quoteId, contact, travellers: [...travellers], specialRequests },
     details,
+    seen,
   };
 }
 

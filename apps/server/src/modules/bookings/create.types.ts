@@ -56,6 +56,8 @@ export type ToldCall = Omit<CreateCall, 'body'> & {
   readonly body: QuoteBookingBody;
   /** What only the product asks. */
   readonly details?: object | undefined;
+  /** The quote the buyer was shown, where they said so. */
+  readonly seen?: string | undefined;
 };
 
 export type CreateAnswer =

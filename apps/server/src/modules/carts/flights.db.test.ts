@@ -17,6 +17,13 @@ let way: ReturnType<typeof journeys>;
 /** A visit of its own for each test. */
 const visits = () => ({ 'x-session-id': `visit-${randomUUID()}` });
 
+interface Failed {
+  readonly code: string;
+  readonly field: string;
+}
+const sql = <T>(text: string, values: unknown[] = []) =>
+  world.server.database.admin<T & Record<string, unknown>>(text, values);
+
 interface Row {
   readonly legs: readonly number[];
 }
@@ -53,8 +60,8 @@ async function fare(wish: (one: Fares['fares'][number]) => boolean = () => true)
     const row = rows[(turn += 1)];
     if (row === undefined) break;
     const itinerary = row.legs
-      .map((leg) => (legs[leg] ?? []).map((one) => flights[one]?.id).join('_'))
-      .join('~');
+      .map((leg) => (legs[leg] ?? []).map((one) => flights[one]?.id).join('-'))
+      .join('_');
     const fares = await client.post<Fares>('/api/flight/fares', {
       itinerary,
       travellers: TRAVELLERS,
@@ -186,6 +193,104 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
     expect(booking.issued?.tickets.map(({ traveller }) => traveller)).toEqual([1, 2]);
     await givenBack({ reference, guestToken, booking, charge, steps: cancellation.steps });
     await listed(reference, booking.issued?.locator ?? '');
+  });
+
+  it.each([
+    ['firstName', '李'],
+    ['firstName', 'A'.repeat(21)],
+    ['lastName', 'Ü'.repeat(11)],
+    ['lastName', 'R2D2'],
+    ['firstName', 'Odile'],
+  ])('no ticket can carry: %s %s is told before anything is paid', async (field, name) => {
+    const { offerId, documents } = await fare();
+    const { quote } = (await quoteOf({ offerId })).json;
+    const headers = visits();
+    const isAsked = documents === 'now';
+    const { client, path, cart } = await cartOf(quote.quoteId, headers, isAsked);
+    const named = cart.travellers.map((one, index) =>
+      index === 0 ? { ...one, [field]: name } : one,
+    );
+    const refused = await client.send<Failed>('PUT', path, { body: { travellers: named } });
+    expect([refused.status, refused.json.code, refused.json.field]).toEqual([
+      409,
+      'NAME_REFUSED',
+      // two of one name: the one who comes later is asked
+      `travellers.${name === 'Odile' ? 1 : 0}.${field}`,
+    ]);
+    const kept = await client.get<{ cart: CartView }>(path);
+    expect(kept.json.cart.travellers).toEqual(cart.travellers);
+  });
+
+  it('a passport stands nowhere but sealed, in no mail, paper, log or answer, and is gone thirty days after the journey', async () => {
+    const { offerId } = await fare(({ documents }) => documents !== 'none');
+    const { quote } = (await quoteOf({ offerId })).json;
+    const headers = visits();
+    const { client, cart } = await cartOf(quote.quoteId, headers, true);
+    const made = await client.post<InProgress>(
+      '/api/bookings',
+      {
+        product: 'Air Travel',
+        cartId: cart.cartId,
+        payment: { method: 'card' },
+        acceptedTerms: '2026-01',
+      },
+      { headers: { ...headers, 'idempotency-key': way.newKey() } },
+    );
+    expect(made.status, made.text).toBe(202);
+    const { reference, guestToken } = made.json;
+    await way.pay('full', reference);
+    const read = await way.read({ agency: 'full' }, reference, guestToken);
+    expect(read.json.booking.status).toBe('confirmed');
+    await world.server.worker.runDue();
+    const owner = await world.token('owner', 'full');
+    const told = await Promise.all([
+      client.get(`/api/bookings/${reference}/trip.ics${way.suffix(guestToken)}`),
+      client.get(`/api/agency/flights/bookings?q=${reference}`, { token: owner }),
+    ]);
+    for (const { status, text } of [read, ...told])
+      expect([status, /SECRET|1984-02-29/.test(text)]).toEqual([200, false]);
+    const mails = await sql<{ n: string }>(
+      `select count(*)::text as n from mail where subject like $1`,
+      [`%${reference}%`],
+    );
+    expect(Number(mails[0]?.n)).toBeGreaterThan(0);
+    const tables = await sql<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    for (const { name } of tables) {
+      const [found] = await sql<{ n: string }>(
+        `select count(*)::text as n from "${name}" t where to_jsonb(t)::text ~ 'SECRET4821|SECRET9900'`,
+      );
+      expect([name, found?.n]).toEqual([name, '0']);
+    }
+    expect(world.server.log.join()).not.toMatch(/SECRET4821|SECRET9900/);
+
+    const [flown] = await sql<{ id: string; over: Date }>(
+      'select id, over_at as over from booking where reference = $1',
+      [reference],
+    );
+    const kept = async () =>
+      (
+        await sql<{ n: string }>(
+          'select count(detail)::text as n from booking_traveller where booking_id = $1',
+          [flown?.id],
+        )
+      )[0]?.n;
+    /** To a day after the journey, and what is due by then is done. */
+    const after = async (days: number) => {
+      const at = new Date(flown?.over ?? 0).getTime() + days * 86_400_000;
+      await world.server.clock.advance(at - world.server.clock.now());
+      await world.server.worker.runDue();
+    };
+    for (const days of [1, 29, 29.9]) {
+      await after(days);
+      expect(await kept(), `${days} days after`).toBe('2');
+    }
+    await after(31);
+    expect(await kept()).toBe('0');
+    expect((await way.read({ agency: 'full' }, reference, guestToken)).json.booking.status).toBe(
+      'confirmed',
+    );
   });
 
   async function givenBack({

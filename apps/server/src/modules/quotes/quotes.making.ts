@@ -165,7 +165,8 @@ async function saleOf(
     )),
     ...(wanted.chosen === undefined ? {} : { chosen: wanted.chosen }),
     expiresAt: isoOf(clock.now() + QUOTE_MINUTES * 60_000),
-    query: wanted.question,
+    // its rate is one of this question: so it is asked for again
+    query: offering.asked?.(wanted) ?? wanted.question,
   };
 }
 

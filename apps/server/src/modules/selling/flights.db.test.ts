@@ -449,6 +449,55 @@ describe('a quote', () => {
     expect((await choose('99Z')).status).toBe(409);
   });
 
+  it('refuses what nobody can choose, and a child’s seat at an exit', async () => {
+    const [fare] = await firstFares();
+    const offerId = fare?.offerId ?? '';
+    const { maps } = (await call<Maps>('seat-map', { offerId })).json;
+    const [map] = maps;
+    const rows = map?.cabins[0]?.rows ?? [];
+    const flight = map?.flight ?? '';
+    const free = (isExit: boolean) =>
+      rows
+        .filter((row) => row.isExit === isExit)
+        .flatMap(({ seats }) => seats)
+        .filter(({ isFree, price }) => isFree && price !== null)
+        .map(({ id }) => id);
+    const [one = '', two = ''] = free(false);
+    const seat = (traveller: number, id = one) => ({ traveller, flight, seat: id });
+    const bags = (traveller: number, leg: number, count = 3) => ({
+      traveller,
+      leg,
+      bag: 'checked',
+      count,
+    });
+    const cases: [string, object[]][] = [
+      ['services.1', [bags(1, 0), bags(1, 0)]],
+      ['services.0', [bags(5, 0)]],
+      ['services.0', [bags(1, 4)]],
+      ['services.0.count', [bags(1, 0, -1)]],
+      ['services.0.count', [bags(1, 0, 1e300)]],
+      ['services.1', [seat(1), seat(2)]],
+      ['services.1', [seat(1), seat(1, two)]],
+      // the infant has none, and nobody is the eighteenth
+      ['services.0', [seat(4)]],
+      ['services.0', [seat(18)]],
+      ['services.0', [{ ...seat(1), flight: 'A0201.JFKLIS.20270618' }]],
+      ['services', Array.from({ length: 91 }, () => bags(1, 0))],
+    ];
+    for (const [field, services] of cases) {
+      const reply = await quote({ offerId, services });
+      expect([reply.status, reply.json.code, reply.json.field]).toEqual([
+        400,
+        'INVALID_FIELD',
+        field,
+      ]);
+    }
+    const [exit] = free(true);
+    if (exit === undefined) return;
+    expect((await quote({ offerId, services: [seat(1, exit)] })).status).toBe(200);
+    expect((await quote({ offerId, services: [seat(3, exit)] })).json.code).toBe('SEAT_TAKEN');
+  });
+
   it('of a tampered offer, of another agency’s, or of somebody else does not exist', async () => {
     const token = await world.token('customer');
     const [fare] = await firstFares({ token });

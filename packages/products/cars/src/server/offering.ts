@@ -30,7 +30,7 @@ import { carCodec } from './offer-codec.ts';
 import { rateOrder } from './order.ts';
 import { extrasAbout, promiseOf } from './promise.ts';
 import { questionIn } from './question.ts';
-import { ageOf, extrasSaidFault, recheck } from './recheck.ts';
+import { askedIn, extrasSaidFault, recheck } from './recheck.ts';
 import { carSales, timesOf } from './sales.ts';
 import { suggestions } from './suggest.ts';
 import { carSuppliers } from './suppliers.ts';
@@ -114,13 +114,8 @@ export const cars: Offering<CarTypes> = {
   faultOf: (checked) =>
     faultOfCar(checked.car) ?? faultOfRate(checked.rate, checked.car) ?? extrasSaidFault(checked),
 
-  promise: (checked, { question, chosen }, asker, today) =>
-    promiseOf(
-      checked,
-      { ...question, driver: { ...question.driver, age: ageOf(question, chosen) } },
-      asker,
-      today,
-    ),
+  promise: (checked, wanted, asker, today) => promiseOf(checked, askedIn(wanted), asker, today),
+  asked: (wanted) => askedIn(wanted),
   questionOf: (sale): CarQuestion => ({
     ...timesOf(sale),
     driver: sale.promise.driver,

@@ -19,8 +19,17 @@ interface Chosen {
 const chosenIn = (chosen: unknown): Chosen => (chosen ?? {}) as Chosen;
 
 /** The age a price is asked for. */
-export const ageOf = ({ driver }: Pick<CarQuestion, 'driver'>, chosen: unknown): number =>
+const ageOf = ({ driver }: Pick<CarQuestion, 'driver'>, chosen: unknown): number =>
   chosenIn(chosen).driverAge ?? driver.age;
+
+/** The question with the age that was chosen: a supplier's rates are of one driver. */
+export const askedIn = ({
+  question,
+  chosen,
+}: Pick<Wanted<CarQuestion>, 'question' | 'chosen'>): CarQuestion => ({
+  ...question,
+  driver: { ...question.driver, age: ageOf(question, chosen) },
+});
 
 /**
  * The rate as its supplier would sell it now. Throws DRIVER_TOO_YOUNG, DRIVER_TOO_OLD, DESK_CLOSED, TOO_LATE_TO_BOOK, and

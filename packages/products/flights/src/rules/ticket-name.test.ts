@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameOnTicket, ticketName, TITLES } from './ticket-name.ts';
+import { isSameOnTicket, refusedName, ticketName, TITLES } from './ticket-name.ts';
 
 const named = (firstName: string, lastName: string) =>
   ticketName({ title: 'ms', firstName, lastName });
@@ -82,5 +82,21 @@ describe('the name on a ticket', () => {
       false,
     );
     expect(isSameOnTicket({ ...anna, lastName: '李' }, { ...anna, lastName: '李' })).toBe(false);
+  });
+
+  it('of a party is refused where it cannot be printed, or is another’s', () => {
+    const who = (firstName: string, lastName = 'Quill', title: 'ms' | 'mr' = 'ms') => ({
+      title,
+      firstName,
+      lastName,
+    });
+    expect(refusedName([who('Łukasz'), who('Anna', 'O’Neil'), who('Anna')])).toBeNull();
+    expect(refusedName([who('Anna'), who('李')])).toEqual({ traveller: 1, field: 'firstName' });
+    expect(refusedName([who('Anna', 'B'.repeat(21))])).toEqual({ traveller: 0, field: 'lastName' });
+    expect(refusedName([who('Jürgen'), who('Bea'), who('JUERGEN')])).toEqual({
+      traveller: 2,
+      field: 'firstName',
+    });
+    expect(refusedName([who('Kim'), who('Kim', 'Quill', 'mr')])).toBeNull();
   });
 });

@@ -92,6 +92,23 @@ export function ticketName({ title, firstName, lastName }: NamedTraveller): Tick
   return { ok: true, name: { firstName: first, lastName: last, printed } };
 }
 
+/** A name of a party that no ticket can carry, or that somebody before has: by its place, with the field to be corrected. */
+export interface RefusedName {
+  readonly traveller: number;
+  readonly field: 'firstName' | 'lastName';
+}
+
+/** The first name that would be refused; null when all can be printed. */
+export function refusedName(travellers: readonly NamedTraveller[]): RefusedName | null {
+  for (const [traveller, one] of travellers.entries()) {
+    const result = ticketName(one);
+    if (!result.ok) return { traveller, field: result.field };
+    if (travellers.slice(0, traveller).some((before) => isSameOnTicket(before, one)))
+      return { traveller, field: 'firstName' };
+  }
+  return null;
+}
+
 /** Whether two names are one on tickets: an airline refuses two travellers of one name in a booking. */
 export function isSameOnTicket(a: NamedTraveller, b: NamedTraveller): boolean {
   const [one, other] = [ticketName(a), ticketName(b)];

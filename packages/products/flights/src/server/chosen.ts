@@ -1,7 +1,9 @@
 // Seats and bags somebody has chosen beside a fare.
+import { PorticoError } from '@portico/contract';
 import { z } from 'zod';
 import { serviceChosen } from '../http.ts';
 import type { AirRequested, CheckedFare } from '../port.ts';
+import type { AirTraveller } from '../shapes.ts';
 
 export type ServiceChosen = z.infer<typeof serviceChosen>;
 
@@ -10,6 +12,40 @@ const choice = z.looseObject({ services: z.array(serviceChosen).optional() });
 /** What a quote's body has chosen; nothing where it chose nothing. */
 export const servicesIn = (chosen: unknown): readonly ServiceChosen[] =>
   chosen === undefined ? [] : (choice.parse(chosen).services ?? []);
+
+/** Of whom and of which flights something can be chosen. */
+interface Choosing {
+  /** Ids of the flights, leg by leg. */
+  readonly legs: readonly (readonly string[])[];
+  readonly travellers: readonly AirTraveller[];
+}
+
+/**
+ * Throws INVALID_FIELD for what nobody can choose: for somebody who does not travel, on a flight or leg there is not, a seat for
+ * an infant, one seat for two, and twice what there is one of for a traveller on a flight or leg.
+ */
+export function checkServices(
+  services: readonly ServiceChosen[],
+  { legs, travellers }: Choosing,
+): void {
+  const flights = new Set(legs.flat());
+  const seen = new Set<string>();
+  for (const [index, one] of services.entries()) {
+    const who = travellers[one.traveller - 1];
+    const isThere =
+      'seat' in one ? flights.has(one.flight) && who?.type !== 'infant' : one.leg < legs.length;
+    const marks =
+      'seat' in one
+        ? [`${one.traveller} on ${one.flight}`, `${one.seat} of ${one.flight}`]
+        : [`${one.traveller} on ${one.leg}`];
+    if (who === undefined || !isThere || marks.some((mark) => seen.has(mark)))
+      throw new PorticoError('INVALID_FIELD', {
+        field: `services.${index}`,
+        text: 'This cannot be chosen',
+      });
+    for (const mark of marks) seen.add(mark);
+  }
+}
 
 /** The same as suppliers are asked for them. */
 export const chosenSeatsAndBags = (

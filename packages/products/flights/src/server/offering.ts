@@ -1,5 +1,10 @@
 // Air Travel as the server sells it.
-import { PorticoError, type SupplierContext, type SupplierOutcome } from '@portico/contract';
+import {
+  PorticoError,
+  type SupplierContext,
+  type SupplierOutcome,
+  type SupplierRefusal,
+} from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
 import { type Asker, type Desk, type Offering, usdRates, type Wanted } from '@portico/selling';
@@ -16,7 +21,7 @@ import {
   flightSearch,
   flightSeatMap,
 } from '../http.ts';
-import type { AirSupplier } from '../port.ts';
+import type { AirRequested, AirSupplier } from '../port.ts';
 import { questionOf } from '../rules/address.ts';
 import { legFacts } from '../rules/itinerary.ts';
 import { parseItineraryKey } from '../rules/itinerary-key.ts';
@@ -27,7 +32,7 @@ import { faultOfFare, faultOfItinerary, saneItineraries } from '../rules/sane.ts
 import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 import { airportsAnswer } from './airports.ts';
 import { calendarAnswer } from './calendar.ts';
-import { chosenSeatsAndBags, servicesIn } from './chosen.ts';
+import { checkServices, chosenSeatsAndBags, servicesIn } from './chosen.ts';
 import { listFareOf } from './facts.ts';
 import { airMerge, departsAt, faresAnswer } from './fares.ts';
 import type { FlightQuestion, FlightTypes, SellableFare } from './flight-types.ts';
@@ -143,6 +148,17 @@ async function rowWords(desk: Desk<FlightTypes>, asker: Asker): Promise<AirWords
   return new AirWords({ language: asker.language, book, weights });
 }
 
+/** Why a choice is refused: where the fare can be had without its seats, one of them cannot be had by who is to sit there. */
+async function whoseSeat(
+  supplier: AirSupplier,
+  refusal: SupplierRefusal,
+  { rateKey, requested }: { readonly rateKey: string; readonly requested: AirRequested },
+  context: SupplierContext,
+): Promise<SupplierOutcome<SellableFare>> {
+  const plain = await supplier.check(rateKey, { ...requested, seats: [] }, context);
+  return plain.kind === 'ok' ? { ...refusal, reason: 'SEAT_TAKEN' } : refusal;
+}
+
 /** The fare as its supplier would sell it now with all that is chosen: seats and bags are part of its price. */
 async function recheck(
   supplier: AirSupplier,
@@ -152,14 +168,15 @@ async function recheck(
   const legs = parseItineraryKey(itemKey);
   if (legs === null) return { kind: 'refused', reason: 'NOT_FOUND', message: 'no itinerary' };
   const { travellers, cabin } = question;
+  const wanted = servicesIn(chosen);
+  checkServices(wanted, { legs, travellers });
+  const requested = { legs, travellers, cabin, ...chosenSeatsAndBags(wanted) };
   const [outcome] = await Promise.all([
-    supplier.check(
-      rateKey,
-      { legs, travellers, cabin, ...chosenSeatsAndBags(servicesIn(chosen)) },
-      context,
-    ),
+    supplier.check(rateKey, requested, context),
     openAirlinesOf(supplier, context),
   ]);
+  if (outcome.kind === 'refused' && outcome.reason === 'INVALID' && requested.seats.length > 0)
+    return whoseSeat(supplier, outcome, { rateKey, requested }, context);
   if (outcome.kind !== 'ok') return outcome;
   const checked = outcome.value;
   const { fare, services } = checked;

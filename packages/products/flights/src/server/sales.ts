@@ -1,10 +1,12 @@
 // What Air Travel knows of its own sales: read and written, shown, ordered, named.
+import { PorticoError } from '@portico/contract';
 import { paidFor } from '@portico/documents';
 import type { ProductSales } from '@portico/selling/product-sales';
 import { saleFrame } from '@portico/selling/sale';
 import { z } from 'zod';
 import type { FlightDetail } from '../http.ts';
 import type { AirRequested } from '../port.ts';
+import { refusedName } from '../rules/ticket-name.ts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import type { AirTraveller } from '../shapes.ts';
 import { chosenSeatsAndBags } from './chosen.ts';
@@ -54,6 +56,15 @@ export const flightSales = {
     cabin: made.cabin,
     ...chosenSeatsAndBags(made.services.map(({ chosen }) => chosen)),
   }),
+
+  /** A name no ticket can carry is corrected before anything is paid; a title that is missing is asked for by the needs. */
+  checkTold(_sale, { travellers }) {
+    const refused = refusedName(travellers.map(({ title = 'ms', ...one }) => ({ ...one, title })));
+    if (refused !== null)
+      throw new PorticoError('NAME_REFUSED', {
+        field: `travellers.${refused.traveller}.${refused.field}`,
+      });
+  },
 
   needs: ({ promise: made }) => travellerNeeds({ ...made, travellers: travellersIn(made) }),
 
