@@ -482,7 +482,7 @@ describe('a quote', () => {
       ['services.0', [seat(4)]],
       ['services.0', [seat(18)]],
       ['services.0', [{ ...seat(1), flight: 'A0201.JFKLIS.20270618' }]],
-      ['services', Array.from({ length: 91 }, () => bags(1, 0))],
+      ['body', Array.from({ length: 91 }, () => bags(1, 0))],
     ];
     for (const [field, services] of cases) {
       const reply = await quote({ offerId, services });
