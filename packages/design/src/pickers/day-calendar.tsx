@@ -4,7 +4,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Button,
   Calendar as AriaCalendar,
-  CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -14,6 +13,7 @@ import {
 import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
 import { InPopup } from '../parts/popup.tsx';
+import { DayCell, type NoteOf, ShownMonths } from './day-cell.tsx';
 import { calendarLocale, weekStart } from './range-calendar.tsx';
 import './picker-foot.css';
 import './range-calendar.css';
@@ -32,6 +32,10 @@ type DayCalendarProps = {
   autoFocus?: boolean;
   /** Under the month. */
   foot?: ReactNode;
+  /** What is said of each day; days stand further apart then. */
+  noteOf?: NoteOf | undefined;
+  /** Which months are shown, as `2026-06`: at first, and whenever they change. The same function each time. */
+  onMonths?: ((months: readonly string[]) => void) | undefined;
 };
 
 /**
@@ -47,6 +51,8 @@ export function DayCalendar({
   max,
   autoFocus,
   foot,
+  noteOf,
+  onMonths,
 }: DayCalendarProps) {
   const inPopup = use(InPopup);
   const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
@@ -84,11 +90,12 @@ export function DayCalendar({
                   )}
                 </CalendarGridHeader>
                 <CalendarGridBody>
-                  {(date) => <CalendarCell date={date} className="calendar-day is-single" />}
+                  {(date) => <DayCell date={date} className="is-single" noteOf={noteOf} />}
                 </CalendarGridBody>
               </CalendarGrid>
             </div>
           </div>
+          {onMonths && <ShownMonths onChange={onMonths} />}
         </AriaCalendar>
         {foot !== undefined && <div className="picker-foot">{foot}</div>}
       </div>

@@ -12,7 +12,6 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Button,
-  CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -24,6 +23,7 @@ import {
 import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
 import { InPopup } from '../parts/popup.tsx';
+import { DayCell, type NoteOf, ShownMonths } from './day-cell.tsx';
 import './picker-foot.css';
 import './range-calendar.css';
 
@@ -56,9 +56,14 @@ type RangeCalendarProps = {
    * is not yet: the value is still the one from before.
    */
   foot?: ReactNode | ((isHalf: boolean) => ReactNode);
+  /** What is said of each day while none is pressed; days stand further apart then. */
+  noteOf?: NoteOf | undefined;
+  /** Which months are shown, as `2026-06`: at first, and whenever they change. The same function each time. */
+  onMonths?: ((months: readonly string[]) => void) | undefined;
 };
 
-// Two months and their margins take 704 px.
+const NO_NOTE: NoteOf = () => null;
+// Two months and their margins take 704 px, with notes 760 px.
 const TWO_MONTHS = '(width >= 50rem)';
 
 /**
@@ -77,6 +82,8 @@ export function RangeCalendar({
   minNights = 1,
   autoFocus,
   foot,
+  noteOf,
+  onMonths,
 }: RangeCalendarProps) {
   const inPopup = use(InPopup);
   const presses = usePressedDays();
@@ -86,6 +93,8 @@ export function RangeCalendar({
     () => matchMedia(TWO_MONTHS).matches,
     () => true,
   );
+  // a day is said something of as the first of a range: while the last is chosen that is no answer
+  const notes = noteOf && (isHalf ? NO_NOTE : noteOf);
   // Arabic has no short names: its 'short' are whole words, too wide for a column.
   const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
   return (
@@ -109,10 +118,11 @@ export function RangeCalendar({
           }}
         >
           <div className="calendar-months">
-            <Month first last={!two} weekdays={weekdays} />
-            {two && <Month last weekdays={weekdays} />}
+            <Month first last={!two} weekdays={weekdays} noteOf={notes} />
+            {two && <Month last weekdays={weekdays} noteOf={notes} />}
           </div>
           <Half onChange={setHalf} />
+          {onMonths && <ShownMonths onChange={onMonths} />}
         </AriaRangeCalendar>
         {foot !== undefined && (
           <div className="picker-foot">{typeof foot === 'function' ? foot(isHalf) : foot}</div>
@@ -155,10 +165,12 @@ function Month({
   first = false,
   last = false,
   weekdays,
+  noteOf,
 }: {
   first?: boolean;
   last?: boolean;
   weekdays: 'short' | 'narrow';
+  noteOf: NoteOf | undefined;
 }) {
   const offset = first ? undefined : { months: 1 };
   return (
@@ -189,7 +201,7 @@ function Month({
           {(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className="calendar-day" />}
+          {(date) => <DayCell date={date} noteOf={noteOf} />}
         </CalendarGridBody>
       </CalendarGrid>
     </div>

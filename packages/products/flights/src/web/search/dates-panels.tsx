@@ -5,7 +5,11 @@ import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { addDays, nightsBetween } from '@portico/rules/dates';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
+import { useState } from 'react';
 import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { DayPricesLine } from './day-prices-line.tsx';
+import type { AirDraft } from './draft.ts';
+import { useDayNotes } from './use-day-notes.ts';
 
 function useLocale(): string {
   const { languages, current } = useAppSelector((state) => state.language);
@@ -15,6 +19,8 @@ function useLocale(): string {
 interface PanelProps {
   readonly label: string;
   readonly today: LocalDate;
+  /** The form: its days are priced for its places, travellers and cabin. */
+  readonly draft: AirDraft;
   readonly onDone: () => void;
 }
 
@@ -24,21 +30,35 @@ interface RangePanelProps extends PanelProps {
   readonly onChange: (days: { out: LocalDate; back: LocalDate }) => void;
 }
 
-/** Both days of a trip there and back, with the nights between them beside Done. */
-export function RangePanel({ label, today, out, back, onChange, onDone }: RangePanelProps) {
+const NO_MONTHS: readonly string[] = [];
+
+/** Both days of a trip there and back, with what each costs that it can begin on, and the nights between them beside Done. */
+export function RangePanel(props: RangePanelProps) {
+  const { label, today, draft, out, back, onChange, onDone } = props;
   const { t } = useTranslation();
+  const [months, setMonths] = useState(NO_MONTHS);
+  const last = addDays(today, MOST_DAYS_AHEAD);
+  const notes = useDayNotes(draft, months, { first: today, last });
   return (
     <RangeCalendar
       label={label}
       locale={useLocale()}
       value={out && back ? { start: out, end: back } : null}
       min={today}
-      max={addDays(today, MOST_DAYS_AHEAD)}
+      max={last}
       minNights={0}
       onChange={({ start, end }) => onChange({ out: start, back: end })}
       autoFocus
+      noteOf={notes.noteOf}
+      onMonths={setMonths}
       foot={(isHalf) => (
         <>
+          {!isHalf && (
+            <DayPricesLine
+              notes={notes}
+              onTake={(days) => onChange({ out: days.out, back: days.back ?? days.out })}
+            />
+          )}
           <span className="muted calendar-nights" role="status">
             {isHalf
               ? t('flightSearch.backNext')
@@ -62,22 +82,30 @@ interface DayPanelProps extends PanelProps {
   readonly onChange: (day: LocalDate) => void;
 }
 
-/** The day of one flight. */
-export function DayPanel({ label, today, first, day, onChange, onDone }: DayPanelProps) {
+/** The day of one flight, with what each costs where it is the only one. */
+export function DayPanel({ label, today, draft, first, day, onChange, onDone }: DayPanelProps) {
   const { t } = useTranslation();
+  const [months, setMonths] = useState(NO_MONTHS);
+  const last = addDays(today, MOST_DAYS_AHEAD);
+  const notes = useDayNotes(draft, months, { first, last });
   return (
     <DayCalendar
       label={label}
       locale={useLocale()}
       value={day}
       min={first}
-      max={addDays(today, MOST_DAYS_AHEAD)}
+      max={last}
       onChange={onChange}
       autoFocus
+      noteOf={notes.noteOf}
+      onMonths={setMonths}
       foot={
-        <Button look="primary" className="picker-done" onClick={onDone}>
-          {t('common.done')}
-        </Button>
+        <>
+          <DayPricesLine notes={notes} onTake={({ out }) => onChange(out)} />
+          <Button look="primary" className="picker-done" onClick={onDone}>
+            {t('common.done')}
+          </Button>
+        </>
       }
     />
   );

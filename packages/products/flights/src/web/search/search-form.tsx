@@ -237,6 +237,7 @@ function DayField({ form, at }: FieldProps) {
             <RangePanel
               label={label}
               today={today}
+              draft={draft}
               out={date}
               back={draft.back}
               onChange={(days) => {
@@ -249,6 +250,7 @@ function DayField({ form, at }: FieldProps) {
             <DayPanel
               label={label}
               today={today}
+              draft={draft}
               first={firstDayOf(draft, at, today)}
               day={date}
               onChange={(day) => changeLeg(at, { date: day })}

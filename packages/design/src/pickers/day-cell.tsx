@@ -1,0 +1,75 @@
+import type { CalendarDate } from '@internationalized/date';
+import { type ReactNode, use, useEffect } from 'react';
+import { CalendarCell, CalendarStateContext } from 'react-aria-components/Calendar';
+import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
+import { classNames } from '../parts/class-names.ts';
+import './day-cell.css';
+
+/** What is said of one day beside its number. */
+export type DayNote = {
+  /** Below the number, a few figures; '' where there is nothing to say. */
+  text: string;
+  /** The same for who hears the day: "$1,022", "no price". */
+  label: string;
+  /** One of those that stand out, which words beside the calendar say as well. */
+  isBest?: boolean;
+  /** Not known yet. */
+  isWaiting?: boolean;
+};
+
+/** What is said of a day (`2026-06-19`); null: nothing. */
+export type NoteOf = (day: string) => DayNote | null;
+
+type DayCellProps = {
+  date: CalendarDate;
+  className?: string;
+  noteOf?: NoteOf | undefined;
+};
+
+/** A day of a month: its number, and where days have notes the one of this day below it and in its name. */
+export function DayCell({ date, className, noteOf }: DayCellProps) {
+  const classes = classNames('calendar-day', className, noteOf && 'has-note');
+  const note = noteOf?.(date.toString());
+  if (!note) return <CalendarCell date={date} className={classes} />;
+  const { text, label, isBest = false, isWaiting = false } = note;
+  return (
+    <CalendarCell
+      date={date}
+      className={classes}
+      render={({ 'aria-label': name, ...props }) => (
+        <div {...props} aria-label={label === '' ? name : `${name}, ${label}`} />
+      )}
+    >
+      {({ formattedDate }) => (
+        <>
+          <span>{formattedDate}</span>
+          <DayText isBest={isBest} isWaiting={isWaiting}>
+            {text}
+          </DayText>
+        </>
+      )}
+    </CalendarCell>
+  );
+}
+
+function DayText(props: { isBest: boolean; isWaiting: boolean; children: ReactNode }) {
+  const { isBest, isWaiting, children } = props;
+  return (
+    <small className={classNames('calendar-note', isBest && 'is-best', isWaiting && 'is-waiting')}>
+      <bdi>{children}</bdi>
+    </small>
+  );
+}
+
+/** Inside a calendar, which alone knows: tells which months are shown, as `2026-06`. */
+export function ShownMonths({ onChange }: { onChange: (months: readonly string[]) => void }) {
+  const one = use(CalendarStateContext);
+  const range = use(RangeCalendarStateContext);
+  const shown = (one ?? range)?.visibleRange;
+  const first = shown?.start.toString().slice(0, 7) ?? '';
+  const last = shown?.end.toString().slice(0, 7) ?? '';
+  useEffect(() => {
+    if (first !== '') onChange(first === last ? [first] : [first, last]);
+  }, [first, last, onChange]);
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { LocalDate } from '@portico/contract';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { spanText } from '@portico/storefront/parts/span-text';
+import { dayText } from '@portico/storefront/parts/times';
+import { tripFrom } from './month-question.ts';
+import type { DayNotes } from './use-day-notes.ts';
+import { partyText } from './words.ts';
+import './day-prices.css';
+
+interface DayPricesLineProps {
+  readonly notes: DayNotes;
+  readonly onTake: (days: { out: LocalDate; back: LocalDate | null }) => void;
+}
+
+/** Below the months: what the figures are, which day is the cheapest, and why there are none. */
+export function DayPricesLine({ notes, onTake }: DayPricesLineProps) {
+  const { t } = useTranslation();
+  const { question, lack, prices } = notes;
+  if (question === null && lack === null) return null;
+  return (
+    <div className="day-prices small">
+      <div role="status">{lack === null ? <Told notes={notes} /> : t(`flightSearch.month.${lack}`)}</div>
+      {prices.hasFailed ? (
+        <button type="button" className="link" onClick={prices.again}>
+          {t('common.retry')}
+        </button>
+      ) : (
+        <Lowest notes={notes} onTake={onTake} />
+      )}
+    </div>
+  );
+}
+
+function Told({ notes: { question, prices, lowest } }: Pick<DayPricesLineProps, 'notes'>) {
+  const { t, i18n } = useTranslation();
+  if (question === null) return null;
+  if (prices.hasFailed) return t('flightSearch.month.failed');
+  if (prices.isWaiting) return t('flightSearch.month.waiting');
+  if (lowest === null) return prices.totals.size === 0 ? null : t('flightSearch.month.none');
+  const { nights, party } = question;
+  const travellers = partyText(party, t, i18n.language);
+  return nights === null
+    ? t('flightSearch.month.oneWay', { travellers })
+    : t('flightSearch.month.return', {
+        travellers,
+        nights: t('flightSearch.nights', { count: nights }),
+      });
+}
+
+/** The cheapest day in words: pressed, its days are taken. */
+function Lowest({ notes, onTake }: DayPricesLineProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown('saved');
+  const { question, lowest, prices } = notes;
+  if (question === null || lowest === null || prices.isWaiting) return null;
+  const amount = shown(lowest.total, prices.currency);
+  if (amount === '') return null;
+  const { out, back } = tripFrom(lowest.date, question);
+  const days =
+    back === null || back === out
+      ? dayText(out, i18n.language)
+      : spanText(i18n.language, out, back, { weekday: 'short', day: 'numeric' });
+  return (
+    <button type="button" className="link day-prices-lowest" onClick={() => onTake({ out, back })}>
+      {t('flightSearch.month.lowest', { amount, days })}
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+// The cheapest total of each day, month by month, asked for when a month is shown and kept for some minutes.
+import { useApi } from '@portico/runtime';
+import { createKeeper, type Loaded, useKept } from '@portico/storefront/state/kept-answers.query';
+import { useViewer } from '@portico/storefront/state/account';
+import { useEffect, useMemo, useRef } from 'react';
+import '../calls.ts';
+import type { MonthQuestion } from './month-question.ts';
+
+interface Month {
+  readonly currency: string;
+  readonly days: readonly { readonly date: string; readonly total: number | null }[];
+}
+
+export interface DayPrices {
+  readonly currency: string;
+  /** Minor units for all travellers, every fee in it; null where nothing can be bought. Days of months that have not come are missing. */
+  readonly totals: ReadonlyMap<string, number | null>;
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+  readonly again: () => void;
+}
+
+const kept = createKeeper<Month>();
+/** Somebody who leafs through the year passes months without asking for each. */
+const LEAF_MS = 200;
+
+/** Resolves after a while, or rejects as soon as nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('left', 'AbortError'));
+    });
+  });
+}
+
+/** One of the months that are shown; a question that is given up is not waited for. */
+function useMonth(question: MonthQuestion | null, month: string | undefined) {
+  const api = useApi();
+  const { auth, profile, isUncertain } = useViewer();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
+  const isAsked = question !== null && month !== undefined && !isUncertain;
+  const key = isAsked ? JSON.stringify([question, month, auth, profile?.id ?? null]) : null;
+  return useKept(kept, key, async (signal) => {
+    if (!isFirst.current) await pause(LEAF_MS, signal);
+    const { from, to, nights, party, cabin } = question as MonthQuestion;
+    const body = {
+      from,
+      to,
+      month: month as string,
+      ...(nights !== null && { nights }),
+      travellers: { ...party, children: [...party.children] },
+      cabin,
+    };
+    return api.call('flightCalendar', { body }, { signal });
+  });
+}
+
+/** A month stays in its place while the calendar is leafed through: neighbours are never asked for twice. */
+const placeOf = (month: string): number => Number(month.slice(5)) % 2;
+
+/**
+ * The prices of the months that are shown, two at most.
+ * @param question null: nothing is asked
+ * @param months as `2026-06`, one or two that follow each other
+ */
+export function useDayPrices(question: MonthQuestion | null, months: readonly string[]): DayPrices {
+  const even = useMonth(
+    question,
+    months.find((month) => placeOf(month) === 0),
+  );
+  const odd = useMonth(
+    question,
+    months.find((month) => placeOf(month) === 1),
+  );
+  const asked = months.map((month) => (placeOf(month) === 0 ? even : odd));
+  const [first, second] = [dataOf(even), dataOf(odd)];
+  const totals = useMemo(
+    () =>
+      new Map(
+        [first, second].flatMap((month) =>
+          (month?.days ?? []).map(({ date, total }) => [date, total]),
+        ),
+      ),
+    [first, second],
+  );
+  const is = (status: Loaded<unknown>['status']) => asked.some((one) => one.status === status);
+  return {
+    currency: (first ?? second)?.currency ?? '',
+    totals,
+    isWaiting: question !== null && is('pending'),
+    hasFailed: is('failed'),
+    again: () => {
+      for (const one of asked) if (one.status === 'failed') one.reload();
+    },
+  };
+}
+
+const dataOf = (month: Loaded<Month>): Month | null =>
+  month.status === 'ready' ? month.data : null;

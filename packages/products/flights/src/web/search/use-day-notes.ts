@@ -1,0 +1,98 @@
+import type { LocalDate } from '@portico/contract';
+import type { NoteOf } from '@portico/design/pickers/day-cell.tsx';
+import { addDays } from '@portico/rules/dates';
+import { convertForDisplay } from '@portico/rules/money-format';
+import { useDisplayCurrency, useTranslation } from '@portico/runtime';
+import { minorUnits, useShown } from '@portico/storefront/parts/amounts';
+import { usePricesShown } from '@portico/storefront/state/account';
+import { useCallback, useMemo } from 'react';
+import { dayFigures } from './day-figures.ts';
+import type { AirDraft } from './draft.ts';
+import { type DayPrices, useDayPrices } from './month-prices.query.ts';
+import { type MonthLack, type MonthQuestion, monthQuestionOf } from './month-question.ts';
+
+/** Days that can be chosen to leave on. */
+export interface Days {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+}
+
+export interface DayNotes {
+  /** undefined: days have no prices here, and nothing is said of them. */
+  readonly noteOf: NoteOf | undefined;
+  readonly question: MonthQuestion | null;
+  readonly lack: MonthLack | null;
+  readonly prices: DayPrices;
+  /** The cheapest day that can be chosen, the first of several; null while none is known. */
+  readonly lowest: { readonly date: LocalDate; readonly total: number } | null;
+}
+
+/** The cheapest of the days that can be chosen. */
+export function lowestOf(
+  totals: DayPrices['totals'],
+  { first, last }: Days,
+): DayNotes['lowest'] {
+  let lowest: DayNotes['lowest'] = null;
+  for (const [date, total] of totals)
+    if (total !== null && date >= first && date <= last && isBelow({ date, total }, lowest))
+      lowest = { date, total };
+  return lowest;
+}
+
+type Priced = NonNullable<DayNotes['lowest']>;
+const isBelow = (one: Priced, other: Priced | null): boolean =>
+  other === null ||
+  one.total < other.total ||
+  (one.total === other.total && one.date < other.date);
+
+/** What a calendar says of its days: what the trip of this form costs for all of its travellers when it begins then. Nothing where prices are hidden. */
+export function useDayNotes(draft: AirDraft, months: readonly string[], days: Days): DayNotes {
+  const { t } = useTranslation();
+  const arePricesShown = usePricesShown();
+  const asked = arePricesShown ? monthQuestionOf(draft) : null;
+  const lack = typeof asked === 'string' ? asked : null;
+  const question = typeof asked === 'string' ? null : asked;
+  const prices = useDayPrices(question, months);
+  const { totals, currency } = prices;
+  const last = addDays(days.last, -(question?.nights ?? 0));
+  const { first } = days;
+  const lowest = useMemo(() => lowestOf(totals, { first, last }), [totals, first, last]);
+  const write = useFigures(prices);
+  const inFull = useShown('saved');
+  const isKnown = !prices.hasFailed || totals.size > 0;
+  const noteOf = useCallback<NoteOf>(
+    (day) => {
+      const total = totals.get(day);
+      if (total === undefined) return { text: '', label: '', isWaiting: prices.isWaiting };
+      if (day < first || day > last) return null;
+      if (total === null) return { text: '', label: t('flightSearch.month.noPrice') };
+      const text = write(total);
+      if (text === '') return null;
+      const isBest = total === lowest?.total;
+      const amount = inFull(total, currency);
+      const label = isBest ? t('flightSearch.month.lowestOf', { amount }) : amount;
+      return { text, label, isBest };
+    },
+    [totals, currency, prices.isWaiting, first, last, lowest, write, inFull, t],
+  );
+  const isShown = question !== null && isKnown;
+  return { noteOf: isShown ? noteOf : undefined, question, lack, prices, lowest };
+}
+
+/** Minor units as the calendar writes them; '' without rates. */
+function useFigures({ totals, currency }: DayPrices): (total: number) => string {
+  const { currency: to, rates, isLoading, language } = useDisplayCurrency();
+  return useMemo(() => {
+    if (isLoading || currency === '') return () => '';
+    const shown = (total: number) =>
+      convertForDisplay(total / minorUnits(currency), currency, to, rates);
+    const amounts = [...totals.values()].flatMap((total) =>
+      total === null ? [] : (shown(total) ?? []),
+    );
+    const write = dayFigures(amounts, to, language);
+    return (total: number) => {
+      const amount = shown(total);
+      return amount === null ? '' : write(amount);
+    };
+  }, [totals, currency, to, rates, isLoading, language]);
+}
