@@ -11,7 +11,7 @@ import {
   seatMapAnswer,
 } from './answers.ts';
 import { seatsSold, wrong } from './refusals.ts';
-import { calendarOf } from './selling/calendar.ts';
+import { calendarOf, daysAroundOf } from './selling/calendar.ts';
 import type { OffersService } from './selling/offers.service.ts';
 import { flightsOf, partyOf, slicesOf } from './selling/question.ts';
 import { servicesOf, takenSeats } from './selling/services.ts';
@@ -19,6 +19,7 @@ import type { StockRepo } from './stock.repo.ts';
 import { sells, type Supplier } from './suppliers.ts';
 import {
   calendarRequest,
+  daysAroundRequest,
   checkRequest,
   faresRequest,
   searchRequest,
@@ -114,6 +115,14 @@ function listRoutes(app: FastifyInstance, { call, offers }: SearchRoutesDeps): v
     const { passengers, ...asked } = parse(calendarRequest, request.body);
     return call('calendar', request, reply, JSON.stringify(asked), ({ nowMs }) => {
       const days = calendarOf(offers, { ...asked, party: partyOf(passengers) }, nowMs);
+      return { status: 200, body: { days, as_of: new Date(nowMs).toISOString() } };
+    });
+  });
+
+  app.post('/days-around', (request, reply) => {
+    const { passengers, ...asked } = parse(daysAroundRequest, request.body);
+    return call('calendar', request, reply, JSON.stringify(asked), ({ nowMs }) => {
+      const days = daysAroundOf(offers, { ...asked, party: partyOf(passengers) }, nowMs);
       return { status: 200, body: { days, as_of: new Date(nowMs).toISOString() } };
     });
   });

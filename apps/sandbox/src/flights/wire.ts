@@ -46,6 +46,14 @@ export const calendarRequest = z.strictObject({
   passengers,
   cabin,
 });
+export const daysAroundRequest = z.strictObject({
+  origin: point,
+  destination: point,
+  outs: z.array(date).min(1).max(7),
+  backs: z.array(date).min(1).max(7),
+  passengers,
+  cabin,
+});
 export const stockQuery = z.strictObject({ itinerary: z.string().min(10).max(800), cabin });
 export const stockLegs = legs;
 

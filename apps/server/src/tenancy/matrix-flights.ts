@@ -22,6 +22,16 @@ export const FLIGHTS: Readonly<Record<string, Row>> = {
       cabin: 'economy',
     }),
   ),
+  'POST /api/flight/days-around': open(
+    path('/api/flight/days-around', {
+      from: 'JFK',
+      to: 'LIS',
+      out: '2026-12-11',
+      back: '2026-12-16',
+      travellers: TRAVELLERS,
+      cabin: 'economy',
+    }),
+  ),
   'POST /api/flight/seat-map': makers(({ flightQuote: quote }) => ({
     path: '/api/flight/seat-map',
     body: { quoteId: quote },

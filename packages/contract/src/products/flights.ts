@@ -77,6 +77,7 @@ export const flights = {
     flightAddOns: post('/api/flight/add-ons'),
     flightChangeOffers: post('/api/flight/change-offers'),
     flightCalendar: post('/api/flight/calendar'),
+    flightDaysAround: post('/api/flight/days-around'),
     flightQuote: post('/api/flight/quote'),
     flightQuoteRead: get('/api/flight/quote/:quoteId'),
     flightCart: post('/api/flight/cart'),

@@ -12,9 +12,7 @@ const same = { label: 'Dates', locale: 'en-GB', min: '2099-06-01', onChange: not
 it('a note stands below the number of its day and in its name; other days stay as they are', () => {
   for (const html of [
     renderToString(<DayCalendar {...same} value="2099-06-18" />),
-    renderToString(
-      <RangeCalendar {...same} value={{ start: '2099-06-18', end: '2099-06-23' }} />,
-    ),
+    renderToString(<RangeCalendar {...same} value={{ start: '2099-06-18', end: '2099-06-23' }} />),
   ]) {
     expect(html).toMatch(/aria-label="Tuesday,? 16 June 2099, \$798, lowest"/);
     expect(html).toMatch(/<span>16<\/span><small class="calendar-note is-best"><bdi>\$798</);

@@ -200,9 +200,7 @@ function Month({
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => <DayCell date={date} noteOf={noteOf} />}
-        </CalendarGridBody>
+        <CalendarGridBody>{(date) => <DayCell date={date} noteOf={noteOf} />}</CalendarGridBody>
       </CalendarGrid>
     </div>
   );

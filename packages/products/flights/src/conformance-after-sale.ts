@@ -2,6 +2,7 @@
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
 import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
+import { addDays } from '@portico/rules/dates';
 import { describe, expect, it } from 'vitest';
 import { type AirStage, type ChosenFare } from './conformance-stage.ts';
 import { flightsOf } from './conformance-sane.ts';
@@ -124,5 +125,31 @@ function calendar(at: AirStage): void {
     expect(day?.prices.length).toBeGreaterThan(0);
     expect(least(day?.prices ?? [])).toEqual(least(fares));
     expect(day?.asOf).toBe(contextFor().now);
+  });
+
+  it('says of days around what its calendar says of them', async () => {
+    const { supplier, query } = at.r;
+    const [slice] = query.slices;
+    if (supplier.calendar === undefined || supplier.daysAround === undefined || !slice) return;
+    const { from, to, date } = slice;
+    const { travellers, cabin } = query;
+    const asked = { from, to, travellers, cabin };
+    const [out, back] = [date, addDays(date, 2)];
+    const outs = [addDays(out, -1), out];
+    const pairs = valueOf(
+      await supplier.daysAround({ ...asked, outs, backs: [out, back] }, contextFor()),
+    );
+    expect(pairs.map((one) => [one.out, one.back])).toEqual(
+      outs.flatMap((one) => [
+        [one, out],
+        [one, back],
+      ]),
+    );
+    const month = { ...asked, month: out.slice(0, 7), nights: 2 };
+    const days = valueOf(await supplier.calendar(month, contextFor()));
+    expect(pairs.find((one) => one.out === out && one.back === back)?.prices).toEqual(
+      days.find((one) => one.date === out)?.prices,
+    );
+    expect(pairs.every(({ asOf }) => asOf === contextFor().now)).toBe(true);
   });
 }

@@ -3,6 +3,18 @@ import { countryCode } from '@portico/contract/schemas';
 import { z } from 'zod';
 import { CABINS, DOCUMENT_NEEDS, SEAT_CHOICES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 
+/** An airport 'JFK' or a city 'city-2643743', as addresses write them (rules/address.ts). */
+export const point = z.string().min(3).max(40);
+
+export const airTravellers = z.strictObject({
+  /** 12 and over. */
+  adult: z.int().min(1).max(SEARCH_LIMITS.seats),
+  /** Ages on the day of the last departure, 2 to 17. */
+  children: z.array(z.int().min(0).max(17)).max(SEARCH_LIMITS.seats).optional(),
+  /** Under 2, on a lap. */
+  infant: z.int().min(0).max(SEARCH_LIMITS.seats).optional(),
+});
+
 /** By IATA code. */
 export const airportWords = z.record(
   z.string(),

@@ -9,20 +9,20 @@ import { z } from 'zod';
 import {
   airlineWords,
   airportWords,
+  airTravellers,
   bookedFlights,
   fareFacts,
   flightNumber,
   flightView,
   perTraveller,
+  point,
   serviceChosen,
 } from './http-words.ts';
 import { CABINS, JOURNEY_CHANGES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
 
+export * from './http-days.ts';
 export * from './http-words.ts';
 export * from './http-after-sale.ts';
-
-/** An airport 'JFK' or a city 'city-2643743', as addresses write them (rules/address.ts). */
-const point = z.string().min(3).max(40);
 
 export const airport = z.object({
   /** 'airport-LHR', 'city-2643743'. */
@@ -42,15 +42,6 @@ export const airports = defineCall('airports', {
   lane: 'search',
   query: z.object({ search: z.string().max(8_000).optional() }),
   replies: { 200: z.object({ data: z.array(airport) }) },
-});
-
-export const airTravellers = z.strictObject({
-  /** 12 and over. */
-  adult: z.int().min(1).max(SEARCH_LIMITS.seats),
-  /** Ages on the day of the last departure, 2 to 17. */
-  children: z.array(z.int().min(0).max(17)).max(SEARCH_LIMITS.seats).optional(),
-  /** Under 2, on a lap. */
-  infant: z.int().min(0).max(SEARCH_LIMITS.seats).optional(),
 });
 
 const source = z.enum(['direct', 'deal', 'plum', 'proposal']).optional();
@@ -254,28 +245,6 @@ export const flightSeatMap = defineCall('flightSeatMap', {
     'SERVICE_NOT_AVAILABLE',
     'SUPPLIER_UNAVAILABLE',
   ],
-});
-
-export const flightCalendar = defineCall('flightCalendar', {
-  summary: 'The cheapest total of each day of a month, as a search for it would find it',
-  access: 'public',
-  lane: 'search',
-  body: z.strictObject({
-    from: point,
-    to: point,
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-    /** Nights until the way back; left out for one way. */
-    nights: z.int().min(0).max(60).optional(),
-    travellers: airTravellers,
-    cabin: z.enum(CABINS),
-  }),
-  replies: {
-    200: z.object({
-      currency: currencyCode,
-      days: z.array(z.object({ date: localDate, total: z.int().nullable(), asOf: z.string() })),
-    }),
-  },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
 
 // ── what is sold ──────────────────────────────────────────────────────────────────────────────────────────────────────────

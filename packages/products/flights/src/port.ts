@@ -166,6 +166,12 @@ export interface CalendarDay {
   readonly asOf: Instant;
 }
 
+/** The cheapest prices of a journey that leaves and comes back on these days. */
+export interface DaysPrices extends Omit<CalendarDay, 'date'> {
+  readonly out: LocalDate;
+  readonly back: LocalDate;
+}
+
 /** An airline as a supplier names it. */
 export interface Airline {
   /** Two signs. */
@@ -223,4 +229,16 @@ export interface AirSupplier
     },
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly CalendarDay[]>>;
+  /** Cheapest prices of days around those of a journey there and back: every day out with every day back that does not fall before it. */
+  daysAround?(
+    query: {
+      readonly from: Slice['from'];
+      readonly to: Slice['to'];
+      readonly outs: readonly LocalDate[];
+      readonly backs: readonly LocalDate[];
+      readonly travellers: readonly AirTraveller[];
+      readonly cabin: Cabin;
+    },
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<readonly DaysPrices[]>>;
 }

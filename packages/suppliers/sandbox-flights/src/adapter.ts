@@ -44,6 +44,7 @@ import {
   wireAccepted,
   wireAirlines,
   wireCalendar,
+  wireDaysAround,
   wireChangeOffers,
   wireCheck,
   wireFares,
@@ -74,6 +75,7 @@ export function sandboxFlights(
     profile,
     ...searching(line),
     ...catalogue(line),
+    ...calendars(line),
     ...sandboxOrders(line, ORDERS),
     ...(profile.ticketing?.way === 'separate' ? tickets(line) : {}),
     ...afterSale(line),
@@ -96,7 +98,7 @@ const searching = (line: SandboxLine): Pick<AirSupplier, 'search'> => ({
   },
 });
 
-type Catalogue = Pick<AirSupplier, 'fares' | 'seatMap' | 'check' | 'airlines' | 'calendar'>;
+type Catalogue = Pick<AirSupplier, 'fares' | 'seatMap' | 'check' | 'airlines'>;
 
 const catalogue = (line: SandboxLine): Catalogue => ({
   fares: async (query, context) =>
@@ -132,7 +134,9 @@ const catalogue = (line: SandboxLine): Catalogue => ({
       wireAirlines,
       ({ airlines }) => airlines.map(({ code, name, alliance }) => ({ code, name, alliance })),
     ),
+});
 
+const calendars = (line: SandboxLine): Pick<AirSupplier, 'calendar' | 'daysAround'> => ({
   calendar: async ({ from, to, month, nights, travellers, cabin }, context) => {
     const body = {
       origin: pointTo(from),
@@ -148,6 +152,24 @@ const catalogue = (line: SandboxLine): Catalogue => ({
     };
     return outcomeOf(line, await line.peer.read(call), wireCalendar, ({ days, as_of: asOf }) =>
       days.map(({ date, prices }) => ({ date, prices: prices.map(priceFrom), asOf })),
+    );
+  },
+
+  daysAround: async ({ from, to, outs, backs, travellers, cabin }, context) => {
+    const body = {
+      origin: pointTo(from),
+      destination: pointTo(to),
+      outs: [...outs],
+      backs: [...backs],
+      cabin,
+      passengers: passengersTo(travellers),
+    };
+    const call = {
+      ...postCall('/days-around', body, context),
+      timeoutMs: line.profile.searchTimeoutMs,
+    };
+    return outcomeOf(line, await line.peer.read(call), wireDaysAround, ({ days, as_of: asOf }) =>
+      days.map(({ out, back, prices }) => ({ out, back, prices: prices.map(priceFrom), asOf })),
     );
   },
 });

@@ -128,6 +128,10 @@ export const wireCalendar = z.object({
   days: z.array(z.object({ date: z.iso.date(), prices: z.array(wirePrice) })),
   as_of: instant,
 });
+export const wireDaysAround = z.object({
+  days: z.array(z.object({ out: z.iso.date(), back: z.iso.date(), prices: z.array(wirePrice) })),
+  as_of: instant,
+});
 export const wireStock = z.object({
   flights: z.array(z.object({ day: z.iso.date(), capacity: amount, sold: amount })),
 });

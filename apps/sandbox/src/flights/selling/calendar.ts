@@ -1,5 +1,4 @@
 // The cheapest prices of each day of a month, as a search would find them now.
-import type { Airports } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
 import { dateOf, dayOf } from '../../kernel/zones.ts';
 import { journeysOf } from './combine.ts';
@@ -8,19 +7,35 @@ import type { OffersService } from './offers.service.ts';
 import type { PricedWay } from './prices.ts';
 import { type Party, type Slice, slicesOf } from './question.ts';
 
-export interface CalendarQuestion {
+interface Asked {
   readonly origin: string;
   readonly destination: string;
-  readonly month: string;
-  readonly nights: number | null;
   readonly party: Party;
   readonly cabin: Cabin;
 }
 
-export interface CalendarDay {
-  readonly date: string;
+export interface CalendarQuestion extends Asked {
+  readonly month: string;
+  readonly nights: number | null;
+}
+
+export interface DaysAroundQuestion extends Asked {
+  readonly outs: readonly string[];
+  readonly backs: readonly string[];
+}
+
+interface Prices {
   /** Those that no other of the day beats in everything, by currency: which is the cheapest depends on what its seller adds. */
   readonly prices: readonly CalendarPrice[];
+}
+
+export interface CalendarDay extends Prices {
+  readonly date: string;
+}
+
+export interface DaysAround extends Prices {
+  readonly out: string;
+  readonly back: string;
 }
 
 interface CalendarPrice {
@@ -36,52 +51,63 @@ export function calendarOf(
   question: CalendarQuestion,
   nowMs: number,
 ): readonly CalendarDay[] {
-  const { origin, destination, month, nights, party, cabin } = question;
+  const { month, nights } = question;
   const first = dayOf(`${month}-01`);
   const count = new Date(
     Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0),
   ).getUTCDate();
-  const market = offers.market(first, first + count + (nights ?? 0), nowMs);
-  const priced = new Map<string, readonly PricedWay[]>();
-  const waysOn = (slice: Slice, way: string): readonly PricedWay[] => {
-    const key = `${way} ${slice.day}`;
-    const known = priced.get(key) ?? offers.ways(slice, party, cabin, market);
-    priced.set(key, known);
-    return known;
-  };
+  const priced = pricer(offers, question, [first, first + count + (nights ?? 0)], nowMs);
   return Array.from({ length: count }, (_, index) => {
-    const date = dateOf(first + index);
-    const slices = slicesFor(
-      offers.network.airports,
-      origin,
-      destination,
-      first + index,
-      nights,
-      nowMs,
-    );
-    if (slices === null) return { date, prices: [] };
-    const ways = slices.map((slice, leg) => waysOn(slice, leg === 0 ? 'out' : 'back'));
-    return { date, prices: cheapest(offers, journeysOf(ways), party, nowMs) };
+    const day = first + index;
+    return { date: dateOf(day), prices: priced(day, nights === null ? null : day + nights) };
   });
 }
 
-/** null when the day is not on sale. */
-function slicesFor(
-  airports: Airports,
-  origin: string,
-  destination: string,
-  day: number,
-  nights: number | null,
+/** Every day out with every day back that does not fall before it. */
+export function daysAroundOf(
+  offers: OffersService,
+  question: DaysAroundQuestion,
   nowMs: number,
-): readonly Slice[] | null {
+): readonly DaysAround[] {
+  const outs = question.outs.map(dayOf);
+  const backs = question.backs.map(dayOf);
+  const days = [...outs, ...backs];
+  const priced = pricer(offers, question, [Math.min(...days), Math.max(...days)], nowMs);
+  return outs.flatMap((out) =>
+    backs
+      .filter((back) => back >= out)
+      .map((back) => ({ out: dateOf(out), back: dateOf(back), prices: priced(out, back) })),
+  );
+}
+
+/** Prices of a journey by its days; the ways of a day are worked out once. */
+function pricer(
+  offers: OffersService,
+  { origin, destination, party, cabin }: Asked,
+  [first, last]: readonly [number, number],
+  nowMs: number,
+): (out: number, back: number | null) => readonly CalendarPrice[] {
+  const market = offers.market(first, last, nowMs);
   const today = Math.floor(nowMs / 86_400_000);
-  if (day < today - 1 || day + (nights ?? 0) > today + 360) return null;
-  const out = { origin, destination, departure_date: dateOf(day) };
-  const back =
-    nights === null
-      ? []
-      : [{ origin: destination, destination: origin, departure_date: dateOf(day + nights) }];
-  return slicesOf([out, ...back], airports, nowMs);
+  const known = new Map<string, readonly PricedWay[]>();
+  const waysOn = (slice: Slice, way: string): readonly PricedWay[] => {
+    const key = `${way} ${slice.day}`;
+    const ways = known.get(key) ?? offers.ways(slice, party, cabin, market);
+    known.set(key, ways);
+    return ways;
+  };
+  return (out, back) => {
+    if (out < today - 1 || (back ?? out) > today + 360) return [];
+    const ends = [
+      { origin, destination, departure_date: dateOf(out) },
+      ...(back === null
+        ? []
+        : [{ origin: destination, destination: origin, departure_date: dateOf(back) }]),
+    ];
+    const slices = slicesOf(ends, offers.network.airports, nowMs);
+    const ways = slices.map((slice, leg) => waysOn(slice, leg === 0 ? 'out' : 'back'));
+    return cheapest(offers, journeysOf(ways), party, nowMs);
+  };
 }
 
 /** Airlines sell in currencies of their own: each has its cheapest. */

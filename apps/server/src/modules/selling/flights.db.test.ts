@@ -4,6 +4,7 @@ import {
   airports,
   type FareOffer,
   flightCalendar,
+  flightDaysAround,
   type FlightDetail,
   flightFares,
   flightQuote,
@@ -543,6 +544,68 @@ describe('the calendar', () => {
           Math.min(...json.rows.map(leastOf)),
         );
       }
+    }
+  });
+
+  it('says of days around a search what the cheapest of a search for them costs, for whoever asks', async () => {
+    for (const options of [{}, { token: await world.token('owner') }]) {
+      const around = {
+        from: 'JFK',
+        to: 'LIS',
+        out: '2027-06-18',
+        back: '2027-06-20',
+        travellers,
+        cabin,
+      };
+      const { days, currency } = flightDaysAround.replies[200].parse(
+        (await call<Calendar>('days-around', around, options)).json,
+      );
+      // 49 pairs; of the last days out ten would come back before they leave
+      expect([currency, days.length]).toEqual(['USD', 39]);
+      expect(days.filter(({ out, back }) => back < out)).toEqual([]);
+      for (const [out, back] of [
+        ['2027-06-15', '2027-06-23'],
+        ['2027-06-18', '2027-06-18'],
+        ['2027-06-21', '2027-06-22'],
+      ] as const) {
+        const { json } = await search(
+          {
+            ...RETURN,
+            slices: [
+              { from: 'JFK', to: 'LIS', date: out },
+              { from: 'LIS', to: 'JFK', date: back },
+            ],
+          },
+          options,
+        );
+        const totals = json.rows.map(leastOf);
+        expect(
+          days.find((one) => one.out === out && one.back === back)?.total,
+          `${out} ${back}`,
+        ).toBe(totals.length === 0 ? null : Math.min(...totals));
+      }
+    }
+  });
+
+  it('says nothing of days where prices are hidden, and refuses days nobody sells', async () => {
+    const around = { from: 'JFK', to: 'LIS', travellers, cabin };
+    const hidden = await call<Calendar>(
+      'days-around',
+      { ...around, out: '2027-06-18', back: '2027-06-20' },
+      {},
+      'closed',
+    );
+    const { days } = flightDaysAround.replies[200].parse(hidden.json);
+    expect(days.length).toBeGreaterThan(20);
+    expect(days.every(({ total }) => total === null)).toBe(true);
+    for (const [out, back, field] of [
+      ['2020-06-18', '2027-06-20', 'out'],
+      ['2027-06-18', '2027-06-17', 'back'],
+      ['2027-06-18', '2099-06-17', 'back'],
+      ['2027-02-30', '2027-06-17', 'out'],
+    ] as const) {
+      const reply = await call('days-around', { ...around, out, back });
+      expect([reply.status, reply.json.field], `${out} ${back}`).toEqual([400, field]);
     }
   });
 

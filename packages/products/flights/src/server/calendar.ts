@@ -1,29 +1,41 @@
-// The cheapest total of each day of a month: the least of all suppliers, priced for this visitor as a search would be.
-import { PorticoError } from '@portico/contract';
-import { addDays, dateIn } from '@portico/rules/dates';
+// What days cost: the least of all suppliers, priced for this visitor as a search would be. Where prices are hidden every day
+// is empty.
+import { PorticoError, type SupplierContext, type SupplierOutcome } from '@portico/contract';
+import { addDays, dateIn, isLocalDate } from '@portico/rules/dates';
 import { type Asker, type Desk, pricesShown, totalsFor } from '@portico/selling';
 import type { z } from 'zod';
-import type { flightCalendar } from '../http.ts';
-import type { CalendarDay } from '../port.ts';
+import type { flightCalendar, flightDaysAround } from '../http.ts';
+import type { AirSupplier, CalendarDay } from '../port.ts';
 import { MOST_DAYS_AHEAD } from '../rules/travellers.ts';
 import type { FlightTypes } from './flight-types.ts';
 import { pointIn, requireWay, travellersIn } from './question.ts';
 
 type CalendarBody = z.output<(typeof flightCalendar)['body']>;
 type CalendarAnswer = z.input<(typeof flightCalendar)['replies'][200]>;
+type AroundBody = z.output<(typeof flightDaysAround)['body']>;
+type AroundAnswer = z.input<(typeof flightDaysAround)['replies'][200]>;
 type Priced = Pick<FlightTypes['Rate'], 'currency' | 'net' | 'tax' | 'published'>;
+type DayPrices = Pick<CalendarDay, 'prices' | 'asOf'>;
 
-/** What is asked of a body. Throws INVALID_FIELD. */
-function monthIn({ from, to, month, nights, travellers, cabin }: CalendarBody, now: number) {
+/** Days around those of a search. */
+const AROUND = 3;
+
+/** Where, who and how of a body. Throws INVALID_FIELD. */
+function askedIn({ from, to, travellers, cabin }: CalendarBody | AroundBody) {
   const query = {
     from: pointIn(from, 'from'),
     to: pointIn(to, 'to'),
-    month,
-    nights: nights ?? null,
     travellers: travellersIn(travellers),
     cabin,
   };
   requireWay(query.from, query.to, 'to');
+  return query;
+}
+
+/** What is asked of a body. Throws INVALID_FIELD. */
+function monthIn(body: CalendarBody, now: number) {
+  const { month, nights } = body;
+  const query = { ...askedIn(body), month, nights: nights ?? null };
   const today = dateIn('UTC', now);
   // somewhere it is still yesterday
   const first = addDays(today, -1).slice(0, 7);
@@ -36,54 +48,136 @@ function monthIn({ from, to, month, nights, travellers, cabin }: CalendarBody, n
   return query;
 }
 
-/** Answers the call for a month. Where prices are hidden every day is empty. */
+/** The days around those of a body: those that are over or not sold yet are left out. Throws INVALID_FIELD. */
+function daysIn(body: AroundBody, now: number) {
+  const { out, back } = body;
+  const query = askedIn(body);
+  const today = dateIn('UTC', now);
+  const [first, last] = [addDays(today, -1), addDays(today, MOST_DAYS_AHEAD)];
+  for (const [field, day] of [
+    ['out', out],
+    ['back', back],
+  ] as const)
+    if (!isLocalDate(day) || day < first || day > last)
+      throw new PorticoError('INVALID_FIELD', {
+        field,
+        text: `From today to ${MOST_DAYS_AHEAD} days ahead`,
+      });
+  if (back < out)
+    throw new PorticoError('INVALID_FIELD', { field: 'back', text: 'Not before the way out' });
+  const around = (day: string) =>
+    Array.from({ length: 2 * AROUND + 1 }, (_, i) => addDays(day, i - AROUND)).filter(
+      (one) => one >= first && one <= last,
+    );
+  return { ...query, outs: around(out), backs: around(back) };
+}
+
+type Ask<Day> = (
+  supplier: AirSupplier,
+  context: SupplierContext,
+) => Promise<SupplierOutcome<readonly Day[]>> | undefined;
+
+interface Least {
+  readonly currency: string;
+  /** The cheapest of all suppliers by the key of a day; null total: none, or prices are hidden. */
+  of(key: string): { readonly total: number | null; readonly asOf: string };
+}
+
+/** Asks all suppliers that can tell, and finds the least of each day. Throws SUPPLIER_UNAVAILABLE when none has answered. */
+async function leastOf<Day extends DayPrices>(
+  desk: Desk<FlightTypes>,
+  asker: Asker,
+  ask: Ask<Day>,
+  keyOf: (day: Day) => string,
+): Promise<Least> {
+  const [pricer, ...outcomes] = await Promise.all([
+    desk.pricer(asker),
+    ...desk.suppliers.map(async (supplier) => ({
+      supplier: supplier.profile.name,
+      outcome: await desk.answer(
+        asker,
+        async (context) => (await ask(supplier, context)) ?? CANNOT_TELL,
+      ),
+    })),
+  ]);
+  const { audience } = asker.viewer;
+  const totalOf = totalsFor(pricer, audience);
+  const answers = outcomes.flatMap(({ supplier, outcome }) => {
+    if (outcome.kind === 'ok') return [{ supplier, days: outcome.value }];
+    if (outcome.kind !== 'refused') desk.fault(supplier, asker, new Error(outcome.message));
+    return [];
+  });
+  // nobody has said that nothing is sold
+  const isSilent =
+    outcomes.length === 0 || outcomes.some(({ outcome: { kind } }) => kind !== 'refused');
+  if (answers.length === 0 && isSilent)
+    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+  const isShown = pricesShown(asker.site, audience);
+  const priced = (supplier: string, price: Priced): number =>
+    (isSane(price) ? totalOf({ supplier, itemKey: '', rate: rateOf(price) }) : null) ?? Infinity;
+  const found = new Map<string, { total: number; asOf: string }>();
+  for (const { supplier, days } of answers)
+    for (const day of days) {
+      const total = day.prices.reduce(
+        (least, one) => Math.min(least, priced(supplier, one)),
+        Infinity,
+      );
+      const before = found.get(keyOf(day));
+      if (before === undefined || total < before.total)
+        found.set(keyOf(day), { total, asOf: day.asOf });
+    }
+  const now = new Date(desk.clock.now()).toISOString();
+  return {
+    currency: pricer.currency,
+    of(key) {
+      const { total, asOf } = found.get(key) ?? { total: Infinity, asOf: now };
+      return { total: isShown && Number.isFinite(total) ? total : null, asOf };
+    },
+  };
+}
+
+const CANNOT_TELL = { kind: 'not-done' as const, message: 'no calendar' };
+
+/** Answers the call for a month: the cheapest total of each of its days. */
 export async function calendarAnswer(
   desk: Desk<FlightTypes>,
   asker: Asker,
   body: CalendarBody,
 ): Promise<CalendarAnswer> {
   const query = monthIn(body, desk.clock.now());
-  const able = desk.suppliers.filter((supplier) => supplier.calendar !== undefined);
-  const [pricer, ...outcomes] = await Promise.all([
-    desk.pricer(asker),
-    ...able.map(async (supplier) => ({
-      supplier: supplier.profile.name,
-      outcome: await desk.answer(
-        asker,
-        async (context) =>
-          (await supplier.calendar?.(query, context)) ?? {
-            kind: 'not-done' as const,
-            message: 'no calendar',
-          },
-      ),
-    })),
-  ]);
-  const { audience } = asker.viewer;
-  const totalOf = totalsFor(pricer, audience);
-  const months = outcomes.flatMap(({ supplier, outcome }) => {
-    if (outcome.kind === 'ok') return [{ supplier, days: outcome.value }];
-    if (outcome.kind !== 'refused') desk.fault(supplier, asker, new Error(outcome.message));
-    return [];
-  });
-  if (months.length === 0 && outcomes.some(({ outcome }) => outcome.kind !== 'refused'))
-    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
-  const isShown = pricesShown(asker.site, audience);
-  const priced = (supplier: string, price: Priced): number =>
-    (isSane(price) ? totalOf({ supplier, itemKey: '', rate: rateOf(price) }) : null) ?? Infinity;
-  const found = new Map<string, { total: number; asOf: string }>();
-  for (const { supplier, days } of months)
-    for (const { date, prices, asOf } of days) {
-      const total = prices.reduce((least, one) => Math.min(least, priced(supplier, one)), Infinity);
-      const before = found.get(date);
-      if (before === undefined || total < before.total) found.set(date, { total, asOf });
-    }
-  const now = new Date(desk.clock.now()).toISOString();
+  const able = { ...desk, suppliers: desk.suppliers.filter((one) => one.calendar !== undefined) };
+  const least = await leastOf(
+    able,
+    asker,
+    (supplier, context) => supplier.calendar?.(query, context),
+    ({ date }) => date,
+  );
   return {
-    currency: pricer.currency,
-    days: daysOf(body.month).map((date) => {
-      const { total, asOf } = found.get(date) ?? { total: Infinity, asOf: now };
-      return { date, total: isShown && Number.isFinite(total) ? total : null, asOf };
-    }),
+    currency: least.currency,
+    days: daysOf(body.month).map((date) => ({ date, ...least.of(date) })),
+  };
+}
+
+/** Answers the call for the days around a search there and back: each day out with each day back. */
+export async function daysAroundAnswer(
+  desk: Desk<FlightTypes>,
+  asker: Asker,
+  body: AroundBody,
+): Promise<AroundAnswer> {
+  const query = daysIn(body, desk.clock.now());
+  const able = { ...desk, suppliers: desk.suppliers.filter((one) => one.daysAround !== undefined) };
+  const least = await leastOf(
+    able,
+    asker,
+    (supplier, context) => supplier.daysAround?.(query, context),
+    ({ out, back }) => `${out} ${back}`,
+  );
+  const pairs = query.outs.flatMap((out) =>
+    query.backs.filter((back) => back >= out).map((back) => ({ out, back })),
+  );
+  return {
+    currency: least.currency,
+    days: pairs.map((pair) => ({ ...pair, ...least.of(`${pair.out} ${pair.back}`) })),
   };
 }
 

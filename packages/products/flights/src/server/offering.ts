@@ -12,6 +12,7 @@ import {
   agencyFlightBookings,
   airports,
   flightCalendar,
+  flightDaysAround,
   flightCart,
   flightCartRead,
   flightCartWrite,
@@ -31,7 +32,7 @@ import { airRow } from '../rules/rows.ts';
 import { faultOfFare, faultOfItinerary, saneItineraries } from '../rules/sane.ts';
 import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 import { airportsAnswer } from './airports.ts';
-import { calendarAnswer } from './calendar.ts';
+import { calendarAnswer, daysAroundAnswer } from './calendar.ts';
 import { checkServices, chosenSeatsAndBags, servicesIn } from './chosen.ts';
 import { listFareOf } from './facts.ts';
 import { airMerge, departsAt, faresAnswer } from './fares.ts';
@@ -57,7 +58,7 @@ export const flights: Offering<FlightTypes> = {
     cartWrite: flightCartWrite,
     agencyBookings: agencyFlightBookings,
     suggest: airports,
-    more: [flightSeatMap, flightCalendar],
+    more: [flightSeatMap, flightCalendar, flightDaysAround],
   },
   pages: {
     search: 'flightSearch',
@@ -134,6 +135,8 @@ export const flights: Offering<FlightTypes> = {
         seatMapAnswer(desk, asker, body as Parameters<typeof seatMapAnswer>[2], wantedOf),
       flightCalendar: (asker, body) =>
         calendarAnswer(desk, asker, body as Parameters<typeof calendarAnswer>[2]),
+      flightDaysAround: (asker, body) =>
+        daysAroundAnswer(desk, asker, body as Parameters<typeof daysAroundAnswer>[2]),
     },
   }),
 };

@@ -13,6 +13,7 @@ const days = (search: AirSearch) =>
       addressOf={resultsAddress}
       own={{ total: 84_200, currency: 'USD' }}
       isReady={false}
+      onMonth={() => undefined}
     />,
     { store: IN_DOLLARS },
   );

@@ -1,14 +1,20 @@
 import { DayStrip, type StripDay } from '@portico/design';
 import { addDays, nightsBetween } from '@portico/rules/dates';
-import { useApi, useTranslation } from '@portico/runtime';
+import { dateFormatter } from '@portico/rules/formatters';
+import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { todayHere } from '@portico/storefront/parts/times';
-import { dateFormatter } from '@portico/rules/formatters';
-import { useEffect, useMemo, useState } from 'react';
-import { type AirSearch, formatPoint, formatSearch, tripKindOf } from '../../rules/address.ts';
+import { usePricesShown } from '@portico/storefront/state/account';
+import { useId, useMemo, useState } from 'react';
+import { type AirSearch, tripKindOf } from '../../rules/address.ts';
 import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { draftOf } from '../search/draft.ts';
+import { type DayPrices, useDayPrices } from '../search/month-prices.query.ts';
+import { monthOf, monthQuestionOf } from '../search/month-question.ts';
 import { partyText } from '../search/words.ts';
+import { DaysGrid } from './days-grid.tsx';
 import { shifted } from './results-states.tsx';
+import './days-around.css';
 
 interface DaysAroundProps {
   readonly search: AirSearch;
@@ -17,85 +23,65 @@ interface DaysAroundProps {
   readonly own: { readonly total: number; readonly currency: string } | null;
   /** Nothing is asked before the list has come. */
   readonly isReady: boolean;
+  /** Opens whole months. */
+  readonly onMonth: () => void;
 }
 
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
-interface Prices {
-  readonly key: string;
-  readonly currency: string;
-  /** Minor units by date; null where nothing is sold that day. */
-  readonly totals: ReadonlyMap<string, number | null>;
-}
-
-/** The cheapest of the days around, month by month as they are kept; null until they have come. */
-function usePrices(search: AirSearch, isReady: boolean): Prices | null {
-  const api = useApi();
-  const [prices, setPrices] = useState<Prices | null>(null);
-  const key = formatSearch(search);
-  useEffect(() => {
-    const [out, back] = search.slices;
-    if (!isReady || out === undefined) return;
-    const leaving = new AbortController();
-    const months = [...new Set(STEPS.map((step) => addDays(out.date, step).slice(0, 7)))];
-    const { adult, children, infant } = search.party;
-    const asked = months.map(async (month) => {
-      const { currency, days } = await api.call(
-        'flightCalendar',
-        {
-          body: {
-            from: formatPoint(out.from),
-            to: formatPoint(out.to),
-            month,
-            ...(back && { nights: nightsBetween(out.date, back.date) }),
-            travellers: { adult, children: [...children], infant },
-            cabin: search.cabin,
-          },
-        },
-        { signal: leaving.signal },
-      );
-      return { currency, days };
-    });
-    Promise.all(asked).then(
-      (all) =>
-        setPrices({
-          key,
-          currency: all[0]?.currency ?? '',
-          totals: new Map(all.flatMap(({ days }) => days.map((day) => [day.date, day.total]))),
-        }),
-      () => undefined, // the days lead on without prices, too
-    );
-    return () => leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the search
-  }, [api, key, isReady]);
-  return prices?.key === key ? prices : null;
+/** The cheapest of the days around, as the calendar has them; null while they are on their way, or cannot be asked for. */
+function usePrices(search: AirSearch, isAsked: boolean): DayPrices | null {
+  const first = search.slices[0]?.date ?? '';
+  const question = useMemo(() => {
+    const asked = monthQuestionOf(draftOf(search, todayHere()));
+    return typeof asked === 'string' ? null : asked;
+  }, [search]);
+  const months = useMemo(
+    () => [...new Set(STEPS.map((step) => monthOf(addDays(first, step))))],
+    [first],
+  );
+  const prices = useDayPrices(isAsked ? question : null, months);
+  return prices.isWaiting || prices.totals.size === 0 ? null : prices;
 }
 
 /** The same journey three days earlier to three days later, each with what it costs. A day without a price that can be bought has none. */
-export function DaysAround({ search, addressOf, own, isReady }: DaysAroundProps) {
-  const { t, i18n } = useTranslation();
-  const whole = useShown('saved');
+export function DaysAround({ search, addressOf, own, isReady, onMonth }: DaysAroundProps) {
   const kind = tripKindOf(search.slices);
   const prices = usePrices(search, isReady && kind !== 'multi-city' && own !== null);
-  const [first, last] = [search.slices[0], search.slices.at(-1)];
+  const first = search.slices[0];
+  if (kind === 'multi-city' || first === undefined) return null;
+  return (
+    <div className="air-days">
+      <Strip search={search} addressOf={addressOf} own={own} prices={prices} />
+      {prices !== null && <Foot search={search} addressOf={addressOf} onMonth={onMonth} />}
+    </div>
+  );
+}
+
+type StripProps = Pick<DaysAroundProps, 'search' | 'addressOf' | 'own'> & {
+  readonly prices: DayPrices | null;
+};
+
+function Strip({ search, addressOf, own, prices }: StripProps) {
+  const { t, i18n } = useTranslation();
+  const whole = useShown('saved');
+  const [first, last] = [search.slices[0]?.date ?? '', search.slices.at(-1)?.date ?? ''];
   const today = todayHere();
   const names = useMemo(
     () => dateFormatter(i18n.language, { weekday: 'short', day: 'numeric' }),
     [i18n.language],
   );
-  if (kind === 'multi-city' || first === undefined || last === undefined) return null;
   const totals = STEPS.map((step) => {
-    const total = prices?.totals.get(addDays(first.date, step)) ?? null;
+    const total = prices?.totals.get(addDays(first, step)) ?? null;
     return step === 0 && own !== null ? own.total : total;
   });
   const known = totals.filter((total) => total !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const currency = prices?.currency ?? own?.currency ?? '';
   const isOpen = (days: number) =>
-    addDays(first.date, days) >= today &&
-    addDays(last.date, days) <= addDays(today, MOST_DAYS_AHEAD);
+    addDays(first, days) >= today && addDays(last, days) <= addDays(today, MOST_DAYS_AHEAD);
   const days = STEPS.map((step, i): StripDay => {
-    const date = addDays(first.date, step);
+    const date = addDays(first, step);
     const total = totals[i] ?? null;
     return {
       id: date,
@@ -118,22 +104,47 @@ export function DaysAround({ search, addressOf, own, isReady }: DaysAroundProps)
     href: isOpen(by) ? addressOf(shifted(search, by)) : null,
   });
   return (
-    <div className="air-days">
-      <DayStrip
-        label={t('flightResults.otherDays')}
-        days={days}
-        none={prices === null ? '' : t('flightResults.none')}
-        earlier={step(-STEPS.length, t('flightResults.earlierDays'))}
-        later={step(STEPS.length, t('flightResults.laterDays'))}
-      />
-      {prices !== null && (
-        <p className="small muted">
-          {t(kind === 'return' ? 'flightResults.daysReturn' : 'flightResults.daysOneWay', {
-            travellers: partyText(search.party, t, i18n.language),
-            nights: t('flightSearch.nights', { count: nightsBetween(first.date, last.date) }),
-          })}
-        </p>
-      )}
-    </div>
+    <DayStrip
+      label={t('flightResults.otherDays')}
+      days={days}
+      none={prices === null ? '' : t('flightResults.none')}
+      earlier={step(-STEPS.length, t('flightResults.earlierDays'))}
+      later={step(STEPS.length, t('flightResults.laterDays'))}
+    />
+  );
+}
+
+/** What the figures are, and the ways to more days: whole months, and where there is room each day out with each day back. */
+function Foot({ search, addressOf, onMonth }: Omit<DaysAroundProps, 'own' | 'isReady'>) {
+  const { t, i18n } = useTranslation();
+  const [isGrid, setGrid] = useState(false);
+  const grid = useId();
+  const arePricesShown = usePricesShown();
+  const kind = tripKindOf(search.slices);
+  const [first, last] = [search.slices[0]?.date ?? '', search.slices.at(-1)?.date ?? ''];
+  return (
+    <>
+      <p className="small muted">
+        {t(kind === 'return' ? 'flightResults.daysReturn' : 'flightResults.daysOneWay', {
+          travellers: partyText(search.party, t, i18n.language),
+          nights: t('flightSearch.nights', { count: nightsBetween(first, last) }),
+        })}{' '}
+        <button type="button" className="link" aria-haspopup="dialog" onClick={onMonth}>
+          {t('flightResults.wholeMonth')}
+        </button>
+        {kind === 'return' && arePricesShown && (
+          <button
+            type="button"
+            className="link air-days-grid"
+            aria-expanded={isGrid}
+            aria-controls={isGrid ? grid : undefined}
+            onClick={() => setGrid(!isGrid)}
+          >
+            {t(isGrid ? 'flightResults.hideGrid' : 'flightResults.grid')}
+          </button>
+        )}
+      </p>
+      {isGrid && <DaysGrid id={grid} search={search} addressOf={addressOf} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { FormOptions, Note } from '@portico/design';
-import { useTranslation } from '@portico/runtime';
+import { Button, FormOptions, icons, Note } from '@portico/design';
+import { useNavigate, useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
 import { ListHead } from '@portico/storefront/list/list-head.tsx';
 import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
@@ -15,13 +15,14 @@ import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type AirSearch, formatPoint } from '../../rules/address.ts';
+import { type AirSearch, formatPoint, tripKindOf } from '../../rules/address.ts';
 import type { AirView } from '../../rules/filter-address.ts';
 import { type AirFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { sortsFor } from '../../rules/order.ts';
 import { BAG_NEEDS, type BagNeed } from '../../rules/rows.ts';
 import type { NameOf } from '../search/point-names.ts';
 import { cityText } from '../search/words.ts';
+import { DatesDialog } from './dates-dialog.tsx';
 import { DaysAround } from './days-around.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import type { FoundSoFar } from './found.ts';
@@ -52,6 +53,7 @@ interface Around extends ResultsProps {
   readonly wishes: readonly Wish[];
   readonly isWaiting: boolean;
   readonly onFilters: (filters: AirFilters) => void;
+  readonly onMonth: () => void;
 }
 
 /** The list of a search with its filters and its orders. */
@@ -64,9 +66,12 @@ export function Results(props: ResultsProps) {
   const wishes = useWishes(view.filters, found);
   const arePricesShown = usePricesShown();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const navigate = useNavigate();
+  const onMonth = () => setMonthOpen(true);
   const onFilters = (filters: AirFilters) => onView({ ...view, filters });
   const isWaiting = !isReady && failure === null;
-  const around = { ...props, state, rows, wishes, isWaiting, onFilters };
+  const around = { ...props, state, rows, wishes, isWaiting, onFilters, onMonth };
   const rail = (
     <FilterRail rows={rows.all} filters={view.filters} found={found} onChange={onFilters} />
   );
@@ -92,7 +97,19 @@ export function Results(props: ResultsProps) {
           sort={view.sort}
           onSort={(sort) => onView({ ...view, sort })}
         />
+        {tripKindOf(search.slices) !== 'multi-city' && (
+          <Button look="quiet" icon={icons.calendar} aria-haspopup="dialog" onClick={onMonth}>
+            {t('flightResults.days')}
+          </Button>
+        )}
       </ListBar>
+      {isMonthOpen && (
+        <DatesDialog
+          search={search}
+          onClose={() => setMonthOpen(false)}
+          onSearch={(next) => void navigate(props.addressOf(next))}
+        />
+      )}
     </div>
   );
 }
@@ -116,6 +133,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
           own === null || found.currency === null ? null : { total: own, currency: found.currency }
         }
         isReady={found.isComplete && rows.all.length > 0}
+        onMonth={props.onMonth}
       />
       {hasRows && (
         <>

@@ -20,7 +20,9 @@ export function DayPricesLine({ notes, onTake }: DayPricesLineProps) {
   if (question === null && lack === null) return null;
   return (
     <div className="day-prices small">
-      <div role="status">{lack === null ? <Told notes={notes} /> : t(`flightSearch.month.${lack}`)}</div>
+      <div role="status">
+        {lack === null ? <Told notes={notes} /> : t(`flightSearch.month.${lack}`)}
+      </div>
       {prices.hasFailed ? (
         <button type="button" className="link" onClick={prices.again}>
           {t('common.retry')}

@@ -28,10 +28,7 @@ export interface DayNotes {
 }
 
 /** The cheapest of the days that can be chosen. */
-export function lowestOf(
-  totals: DayPrices['totals'],
-  { first, last }: Days,
-): DayNotes['lowest'] {
+export function lowestOf(totals: DayPrices['totals'], { first, last }: Days): DayNotes['lowest'] {
   let lowest: DayNotes['lowest'] = null;
   for (const [date, total] of totals)
     if (total !== null && date >= first && date <= last && isBelow({ date, total }, lowest))
@@ -41,9 +38,7 @@ export function lowestOf(
 
 type Priced = NonNullable<DayNotes['lowest']>;
 const isBelow = (one: Priced, other: Priced | null): boolean =>
-  other === null ||
-  one.total < other.total ||
-  (one.total === other.total && one.date < other.date);
+  other === null || one.total < other.total || (one.total === other.total && one.date < other.date);
 
 /** What a calendar says of its days: what the trip of this form costs for all of its travellers when it begins then. Nothing where prices are hidden. */
 export function useDayNotes(draft: AirDraft, months: readonly string[], days: Days): DayNotes {

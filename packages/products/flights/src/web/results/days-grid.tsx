@@ -1,0 +1,146 @@
+import { Anchor, classNames } from '@portico/design';
+import { addDays } from '@portico/rules/dates';
+import { dateFormatter } from '@portico/rules/formatters';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { todayHere } from '@portico/storefront/parts/times';
+import { useMemo } from 'react';
+import type { AirSearch } from '../../rules/address.ts';
+import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { type PairPrices, useDaysAround } from './days-around.query.ts';
+
+interface DaysGridProps {
+  readonly id: string;
+  /** There and back. */
+  readonly search: AirSearch;
+  readonly addressOf: (search: AirSearch) => string;
+}
+
+const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
+
+/** The same journey on other days. */
+const onDays = (search: AirSearch, out: string, back: string): AirSearch => ({
+  ...search,
+  slices: search.slices.map((slice, leg) => ({ ...slice, date: leg === 0 ? out : back })),
+});
+
+/** Every day out with every day back, three days around those of the search: what each costs, leading to a search for it. */
+export function DaysGrid({ id, search, addressOf }: DaysGridProps) {
+  const { t } = useTranslation();
+  const state = useDaysAround(search);
+  const [out, back] = [search.slices[0]?.date ?? '', search.slices[1]?.date ?? ''];
+  if (state.status === 'failed')
+    return (
+      <p id={id} className="small muted" role="status">
+        {t('flightSearch.month.failed')}{' '}
+        <button type="button" className="link" onClick={() => state.reload()}>
+          {t('common.retry')}
+        </button>
+      </p>
+    );
+  return (
+    <div id={id} className="days-grid" aria-busy={state.status === 'pending'}>
+      <Table
+        prices={state.status === 'ready' ? state.data : null}
+        outs={STEPS.map((step) => addDays(out, step))}
+        backs={STEPS.map((step) => addDays(back, step))}
+        own={{ out, back }}
+        addressOf={(days) => addressOf(onDays(search, days.out, days.back))}
+      />
+      <span className="visually-hidden" role="status">
+        {state.status === 'pending' ? t('flightSearch.month.waiting') : ''}
+      </span>
+    </div>
+  );
+}
+
+interface Days {
+  readonly out: string;
+  readonly back: string;
+}
+
+interface TableProps {
+  readonly prices: PairPrices | null;
+  readonly outs: readonly string[];
+  readonly backs: readonly string[];
+  readonly own: Days;
+  readonly addressOf: (days: Days) => string;
+}
+
+function Table({ prices, outs, backs, own, addressOf }: TableProps) {
+  const { t, i18n } = useTranslation();
+  const day = useMemo(() => {
+    const names = dateFormatter(i18n.language, { weekday: 'short', day: 'numeric' });
+    return (date: string) => names.format(new Date(`${date}T00:00:00Z`));
+  }, [i18n.language]);
+  return (
+    <table>
+      <caption className="visually-hidden">{t('flightResults.gridCaption')}</caption>
+      <thead>
+        <tr>
+          <td className="days-grid-corner">
+            <span>{t('flightResults.gridOut')}</span> <span>{t('flightResults.gridBack')}</span>
+          </td>
+          {outs.map((out) => (
+            <th key={out} scope="col" className={classNames(out === own.out && 'on')}>
+              <bdi>{day(out)}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {backs.map((back) => (
+          <tr key={back}>
+            <th scope="row" className={classNames(back === own.back && 'on')}>
+              <bdi>{day(back)}</bdi>
+            </th>
+            {outs.map((out) => (
+              <td key={out}>
+                <Pair
+                  days={{ out, back }}
+                  names={t('flightResults.gridPair', { out: day(out), back: day(back) })}
+                  isOwn={out === own.out && back === own.back}
+                  prices={prices}
+                  addressOf={addressOf}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PairProps extends Pick<TableProps, 'prices' | 'addressOf'> {
+  readonly days: Days;
+  /** The days in words. */
+  readonly names: string;
+  readonly isOwn: boolean;
+}
+
+/** One pair of days; empty where it cannot be searched for, a word where nothing is sold. */
+function Pair({ days, names, isOwn, prices, addressOf }: PairProps) {
+  const { t } = useTranslation();
+  const shown = useShown('saved');
+  const today = todayHere();
+  const { out, back } = days;
+  if (back < out || out < today || back > addDays(today, MOST_DAYS_AHEAD)) return null;
+  if (prices === null) return <span className="days-grid-waiting" />;
+  const total = prices.totalOf(out, back);
+  if (total === null) return <span className="days-grid-none">{t('flightResults.none')}</span>;
+  const amount = shown(total, prices.currency);
+  const isLowest = total === prices.lowest;
+  const said = isLowest ? t('flightSearch.month.lowestOf', { amount }) : amount;
+  return (
+    <Anchor
+      className={classNames('days-grid-day', isLowest && 'is-lowest', isOwn && 'on')}
+      href={addressOf(days)}
+      aria-label={`${names}: ${said}`}
+      aria-current={isOwn ? 'date' : undefined}
+    >
+      <bdi>{amount}</bdi>
+      {isLowest && <small>{t('flightResults.lowest')}</small>}
+    </Anchor>
+  );
+}
