@@ -2,7 +2,7 @@ import type { LocalDate } from '@portico/contract';
 import type { NoteOf } from '@portico/design/pickers/day-cell.tsx';
 import { addDays } from '@portico/rules/dates';
 import { convertForDisplay } from '@portico/rules/money-format';
-import { useDisplayCurrency, useTranslation } from '@portico/runtime';
+import { type DisplayCurrency, useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { minorUnits, useShown } from '@portico/storefront/parts/amounts';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useCallback, useMemo } from 'react';
@@ -52,7 +52,11 @@ export function useDayNotes(draft: AirDraft, months: readonly string[], days: Da
   const last = addDays(days.last, -(question?.nights ?? 0));
   const { first } = days;
   const lowest = useMemo(() => lowestOf(totals, { first, last }), [totals, first, last]);
-  const write = useFigures(prices);
+  const { currency: to, rates, isLoading, language } = useDisplayCurrency();
+  const write = useMemo(
+    () => figuresOf({ totals, currency }, { currency: to, rates, isLoading, language }),
+    [totals, currency, to, rates, isLoading, language],
+  );
   const inFull = useShown('saved');
   const isKnown = !prices.hasFailed || totals.size > 0;
   const noteOf = useCallback<NoteOf>(
@@ -75,19 +79,19 @@ export function useDayNotes(draft: AirDraft, months: readonly string[], days: Da
 }
 
 /** Minor units as the calendar writes them; '' without rates. */
-function useFigures({ totals, currency }: DayPrices): (total: number) => string {
-  const { currency: to, rates, isLoading, language } = useDisplayCurrency();
-  return useMemo(() => {
-    if (isLoading || currency === '') return () => '';
-    const shown = (total: number) =>
-      convertForDisplay(total / minorUnits(currency), currency, to, rates);
-    const amounts = [...totals.values()].flatMap((total) =>
-      total === null ? [] : (shown(total) ?? []),
-    );
-    const write = dayFigures(amounts, to, language);
-    return (total: number) => {
-      const amount = shown(total);
-      return amount === null ? '' : write(amount);
-    };
-  }, [totals, currency, to, rates, isLoading, language]);
+function figuresOf(
+  { totals, currency }: Pick<DayPrices, 'totals' | 'currency'>,
+  { currency: to, rates, isLoading, language }: DisplayCurrency,
+): (total: number) => string {
+  if (isLoading || currency === '') return () => '';
+  const shown = (total: number) =>
+    convertForDisplay(total / minorUnits(currency), currency, to, rates);
+  const amounts = [...totals.values()].flatMap((total) =>
+    total === null ? [] : (shown(total) ?? []),
+  );
+  const write = dayFigures(amounts, to, language);
+  return (total) => {
+    const amount = shown(total);
+    return amount === null ? '' : write(amount);
+  };
 }
