@@ -9,6 +9,7 @@ import { type ApiClient, ApiError, isAbort, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingLeftFor, carryLeft } from '../parts/checkout-return.ts';
 import { lookAtLeft } from '../parts/left-payment.ts';
+import { readTab, writeTab } from '../platform/storage.ts';
 import type { QuoteCalls } from '../product-parts.ts';
 
 export type QuoteState =
@@ -33,6 +34,9 @@ export interface QuoteKeeper {
   readonly reload: () => void;
 }
 
+/** Which currency a quote was last asked to be charged in. */
+const WISHED_SLOT = 'checkout-currency';
+
 /**
  * The quote of an address. `loggedIn` decides whether a retail quote must be made again at the member
  * price; `charge` is the currency it shall be charged in, where the product asks for one.
@@ -47,7 +51,7 @@ export function useQuote(
   const api = useApi();
   const [state, setState] = useState<QuoteState>({ status: 'pending' });
   const [attempt, setAttempt] = useState(0);
-  const wished = useRef('');
+  const wished = useRef(readTab<string>(WISHED_SLOT) ?? '');
 
   const ask = useCallback(
     (id: string, signal?: AbortSignal): Promise<Quote> => calls.quoteAgain(api, id, signal, charge),
@@ -83,8 +87,9 @@ export function useQuote(
       if (isMember && (isCharged || wished.current === `${quoteId} ${charge}`))
         return setState({ status: 'ready', quote, memberPrice, isNew: false });
       const member = await ask(quoteId, signal);
-      // refused once is refused: the quote says why, and is not asked for again
+      // refused once is refused: the quote says why, and is not asked for again, nor when the page is loaded again
       wished.current = `${member.quoteId} ${charge}`;
+      writeTab(WISHED_SLOT, wished.current);
       setState({
         status: 'ready',
         quote: { ...member, changed: member.changed ?? compared(quote, member) },

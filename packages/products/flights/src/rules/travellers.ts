@@ -41,12 +41,20 @@ export const typeOfAge = (age: number): TravellerType =>
 export const ageOnJourney = (birthDate: LocalDate, lastDeparture: LocalDate): number =>
   ageOn(birthDate, lastDeparture);
 
-/** Travellers as suppliers are asked for them, with the ages that were asked. */
-export const travellersOf = ({ adult, children, infant }: AirParty): AirTraveller[] => [
-  ...Array.from({ length: adult }, (): AirTraveller => ({ type: 'adult' })),
-  ...children.map((age): AirTraveller => ({ type: typeOfAge(age), age })),
-  ...Array.from({ length: infant }, (): AirTraveller => ({ type: 'infant' })),
-];
+/**
+ * Travellers as suppliers are asked for them, with the ages that were asked: everybody who flies as an adult first, then
+ * children, then infants. It is the order of the form for who travels and of the order itself: seats and bags are chosen by
+ * the place in it.
+ */
+export const travellersOf = ({ adult, children, infant }: AirParty): AirTraveller[] => {
+  const asked = children.map((age): AirTraveller => ({ type: typeOfAge(age), age }));
+  return [
+    ...Array.from({ length: adult }, (): AirTraveller => ({ type: 'adult' })),
+    ...asked.filter(({ type }) => type === 'adult'),
+    ...asked.filter(({ type }) => type !== 'adult'),
+    ...Array.from({ length: infant }, (): AirTraveller => ({ type: 'infant' })),
+  ];
+};
 
 /** The party of travellers; `travellersOf` back again. */
 export const partyOf = (travellers: readonly AirTraveller[]): AirParty => ({

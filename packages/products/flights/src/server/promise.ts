@@ -4,6 +4,7 @@ import { itineraryKey } from '../rules/itinerary-key.ts';
 import type { AirTraveller, Flight } from '../shapes.ts';
 import { airlinesOf } from './airlines.ts';
 import { pricedServices, servicesIn } from './chosen.ts';
+import { destinationPicture } from './destination.ts';
 import { airportWord, flightOf, wordsOf } from './facts.ts';
 import { fareFactsOf } from './fare-facts.ts';
 import type { FlightQuestion, SellableFare } from './flight-types.ts';
@@ -50,7 +51,7 @@ export function promiseOf(
   return {
     title: titleOf(legs, language),
     place: null,
-    picture: null,
+    picture: destinationPicture(legs, language),
     span: {
       from: first.departs,
       fromZone: first.departsZone,

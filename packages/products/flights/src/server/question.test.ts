@@ -32,9 +32,9 @@ describe('a question', () => {
     });
     const travellers = [
       { type: 'adult' },
+      { type: 'adult', age: 12 },
       { type: 'child', age: 2 },
       { type: 'child', age: 11 },
-      { type: 'adult', age: 12 },
       { type: 'infant' },
     ];
     expect(query).toEqual({

@@ -25,7 +25,7 @@ export const flightResults = {
   'sort.fastest': 'Fastest',
   why: 'Why this order?',
   whyText:
-    'Best adds up what a seat costs, $20 for each hour longer than the fastest, $30 for each stop, and $60 for a wait overnight or at another airport. The smallest sum stands first. The sum stands below each flight.',
+    'Best adds up what a seat costs, {{hour}} for each hour longer than the fastest, {{stop}} for each stop, and {{wait}} for a wait overnight or at another airport. The smallest sum stands first. The sum stands below each flight.',
   'term.seat': 'a seat',
   'term.time': '{{duration}} longer',
   'term.stops_one': '{{count}} stop',

@@ -1,4 +1,4 @@
-import { Button, FormOptions, icons, Note } from '@portico/design';
+import { Button, FormOptions, icons } from '@portico/design';
 import { useNavigate, useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
 import { ListHead } from '@portico/storefront/list/list-head.tsx';
@@ -32,6 +32,7 @@ import { NothingFound } from './results-states.tsx';
 import { useFlightSearch } from './search.query.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { type Rows, useRows } from './use-rows.ts';
+import { WhyNote } from './why-note.tsx';
 import { useWishes, type Wish } from './wishes.ts';
 
 /** Rows of a page of the list. */
@@ -157,7 +158,9 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
               </button>
             )}
           </div>
-          {isWhyOpen && view.sort === 'best' && <Note>{t('flightResults.whyText')}</Note>}
+          {isWhyOpen && view.sort === 'best' && (
+            <WhyNote weights={rows.context.weights} currency={found.currency} />
+          )}
           <FilterChips
             area={AREA}
             wishes={wishes}

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@portico/contract';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { spanText } from '@portico/storefront/parts/span-text';
 import { dayText } from '@portico/storefront/parts/times';
 import { tripFrom } from './month-question.ts';
@@ -65,7 +66,7 @@ function Lowest({ notes, onTake }: DayPricesLineProps) {
       : spanText(i18n.language, out, back, { weekday: 'short', day: 'numeric' });
   return (
     <button type="button" className="link day-prices-lowest" onClick={() => onTake({ out, back })}>
-      {t('flightSearch.month.lowest', { amount, days })}
+      {t('flightSearch.month.lowest', { amount: isolate(amount), days: isolate(days) })}
     </button>
   );
 }
