@@ -23,7 +23,7 @@ async function waiting(): Promise<{ page: Page; release: () => void }> {
 }
 const takenOver = async (page: Page) => {
   await page.locator('#deals article').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[data-deals]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-deals-hotels]') === null);
 };
 
 it('a language chosen before they came holds for all of the page', async () => {

@@ -1,12 +1,14 @@
+import type { SoldSlug } from '@portico/contract';
 import { aheadCarrier, readAhead } from '@portico/runtime';
 import type { StreamedDeals } from '@portico/storefront/home/product-home';
 
-const NAME = 'deals';
+/** Named by their product: a tab chosen while they stand in the document must not take another's. */
+const nameOf = (slug: SoldSlug) => `deals-${slug}`;
 
 /** Attributes of the element that carries the deals of the first tab through the document. */
-export const dealsCarrier = (deals: StreamedDeals) =>
+export const dealsCarrier = (slug: SoldSlug, deals: StreamedDeals) =>
   aheadCarrier(
-    NAME,
+    nameOf(slug),
     'response' in deals ? `{"response":${written(deals.response)}}` : JSON.stringify(deals),
   );
 
@@ -18,8 +20,8 @@ function written(list: object): string {
   return text;
 }
 
-/** The deals in the document while they stand there. */
-export function readStreamedDeals(): StreamedDeals | null {
-  const text = readAhead(NAME);
+/** The deals of a product in the document, while they stand there. */
+export function readStreamedDeals(slug: SoldSlug): StreamedDeals | null {
+  const text = readAhead(nameOf(slug));
   return text ? (JSON.parse(text) as StreamedDeals) : null;
 }

@@ -33,7 +33,7 @@ function List({ slug, service, deals, control }: DealListProps) {
   const { shown, streamed } = useDeals(slug, deals);
   const cards = deals.useCards(shown.list, view);
   if (!shown.isAnswered) return <Skeletons control={control} />;
-  const carrier = streamed && <div {...dealsCarrier(streamed)} />;
+  const carrier = streamed && <div {...dealsCarrier(slug, streamed)} />;
   if (shown.list.length === 0)
     return (
       <>

@@ -25,7 +25,7 @@ export function useDeals(
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => root.deals[slug] ?? NO_DEALS);
   const { isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
-  const streamed = useStreamed(page, state.isAnswered || state.isLoading);
+  const streamed = useStreamed(slug, page, state.isAnswered || state.isLoading);
   const { dealPlace, today } = page.facts;
   const contextOn = useCallback(
     (day: string): DealContext => ({ place: dealPlace, today: day, isTravelAgent, page: 'home' }),
@@ -54,11 +54,15 @@ export function useDeals(
 }
 
 /** What came with the page and has not yet been put into the store. */
-function useStreamed({ deals, facts }: PageContextValue, isStored: boolean): StreamedDeals | null {
+function useStreamed(
+  slug: SoldSlug,
+  { deals, facts }: PageContextValue,
+  isStored: boolean,
+): StreamedDeals | null {
   // One side only ever runs: `deals` is there on the server and never in the browser.
   const fromServer = deals ? use(deals) : null;
   const [fromDocument] = useState(() =>
-    deals || !facts.streamsDeals || isStored ? null : readStreamedDeals(),
+    deals || !facts.streamsDeals || isStored ? null : readStreamedDeals(slug),
   );
   return fromServer ?? (isStored ? null : fromDocument);
 }
