@@ -4,7 +4,6 @@ import {
   type BookingView,
   type CartBody,
   type CartView,
-  type LocalDateTime,
   type NoticeView,
   type Picture,
   type ProductTitle,
@@ -15,6 +14,7 @@ import {
   type TravellerNeeds,
 } from '@portico/contract';
 import type { IconShape, SumLine } from '@portico/design';
+import type { RoleMoment } from '@portico/rules/trip-troubles';
 import type { ApiClient, TFunction } from '@portico/runtime';
 import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
@@ -241,10 +241,8 @@ export interface ExtrasProps {
 }
 
 /** One moment of a booking, for a traveller's days in order. */
-export interface TripEvent {
-  /** Local, with its zone and the place whose clock it is. */
-  readonly at: LocalDateTime;
-  readonly zone: string;
+export interface TripEvent extends RoleMoment {
+  /** Whose clock it is. */
   readonly place: string;
   readonly icon: IconShape;
   readonly title: string;
@@ -286,6 +284,8 @@ export interface ProductParts {
   readonly events?: (booking: BookingView, t: TFunction) => readonly TripEvent[];
   /** What it is a part of is wherever it leads: bookings in between belong to the same trip. */
   readonly isJourney?: boolean;
+  /** Somebody sleeps there, from its first day to its last. */
+  readonly isBed?: boolean;
 }
 
 export type PartsBySlug = Readonly<Partial<Record<SoldSlug, ProductParts>>>;

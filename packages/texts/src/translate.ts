@@ -1,7 +1,10 @@
 import { textsOf } from './built.ts';
 import type { Texts } from './flatten.ts';
 
-/** Text of a key with `{{name}}` filled in; `count` picks the plural form. A key that is missing falls back to English, then to itself. */
+/** From here on a count is read more easily in groups: 1,048. */
+const GROUPED_FROM = 1_000;
+
+/** Text of a key with `{{name}}` filled in; `count` picks the plural form and is written in groups of three. A key that is missing falls back to English, then to itself. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
@@ -27,13 +30,17 @@ export function createTranslate(
     typeof count === 'number'
       ? (source[`${key}_${rules.select(count)}`] ?? source[`${key}_other`] ?? source[key])
       : source[key];
+  const written = (name: string, value: string | number | undefined) =>
+    name === 'count' && typeof value === 'number' && value >= GROUPED_FROM
+      ? new Intl.NumberFormat(known, { numberingSystem: 'latn' }).format(value)
+      : String(value);
   return (key, values = {}) => {
     const text =
       find(texts, plural, key, values.count) ??
       find(english, englishPlural, key, values.count) ??
       key;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : whole,
+      Object.hasOwn(values, name) ? written(name, values[name]) : whole,
     );
   };
 }

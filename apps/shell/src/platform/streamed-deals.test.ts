@@ -9,7 +9,10 @@ const documentWith = (text: string | null) => ({
 
 it('are the same however often they are asked for, so that React may begin again', () => {
   const deals = { error: 'No deals' } as const;
-  vi.stubGlobal('document', documentWith(String(dealsCarrier('hotels', deals)['data-deals-hotels'])));
+  vi.stubGlobal(
+    'document',
+    documentWith(String(dealsCarrier('hotels', deals)['data-deals-hotels'])),
+  );
   expect([readStreamedDeals('hotels'), readStreamedDeals('hotels')]).toEqual([deals, deals]);
 });
 

@@ -73,6 +73,20 @@ function fill(
   return filled;
 }
 
+/** From here on a count is read more easily in groups: 1,048. */
+const GROUPED_FROM = 1_000;
+
+/** The text with its count in groups of three, as its language writes them. */
+function grouped(text: unknown, values: unknown, language: string): unknown {
+  if (typeof text !== 'string' || typeof values !== 'object' || values === null) return text;
+  const { count } = values as Values;
+  if (typeof count !== 'number' || count < GROUPED_FROM) return text;
+  return text.replace(
+    String(count),
+    new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(count),
+  );
+}
+
 /** Options of `t` that are no values of a text. */
 const OPTIONS = [
   'lng',
@@ -111,7 +125,7 @@ export function quicken(translator: i18n): i18n {
             values !== null &&
             !OPTIONS.some((name) => name in values)));
       const text = isPlain ? fill(texts, language, key, values as Values | undefined) : null;
-      return text ?? Reflect.apply(t, undefined, args);
+      return grouped(text ?? Reflect.apply(t, undefined, args), values, language);
     };
     return Object.assign(quick, t) as TFunction;
   };

@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { TripEvent } from '../product-parts.ts';
 import { BOOKING, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { NextTrip } from './next-trip.tsx';
@@ -28,7 +29,7 @@ const trip = (more: Partial<BookingView> = {}) => ({
 it('raises the next trip: how soon, what it costs, its days in order, each booking linked once', () => {
   const html = show(<NextTrip trip={trip()} />, { parts });
   expect(wordsOf(html)).toMatch(
-    /^Next, in [\d,]+ days Lisbon 19\s?–\s?23 Jun 2099 1 booking, \$220\.00 in all, \$20\.00 of it where it is used Your booking Fri 19 Jun Lisbon 15:00 Arrive , 7K2M4QXW Confirmed 20\s?–\s?22 Jun 2099 Nothing booked Tue 23 Jun Lisbon 11:00 Leave$/,
+    /^Next, in [\d,]+ days Lisbon 19\s?–\s?23 Jun 2099 1 booking, \$220\.00 in all, \$20\.00 of it where it is used Your booking Voucher \(PDF\) Add to calendar Fri 19 Jun Lisbon 15:00 Arrive , 7K2M4QXW Confirmed Voucher \(PDF\) , Casa Verde 20\s?–\s?22 Jun 2099 Nothing booked Tue 23 Jun Lisbon 11:00 Leave$/,
   );
   expect(html.match(/7K2M4QXW<\/span>/g)).toHaveLength(1);
 });
@@ -40,5 +41,79 @@ it('puts a payment that waits first, and says not to pay again while a booking i
   );
   expect(wordsOf(show(<NextTrip trip={trip({ status: 'processing' })} />, { parts }))).toContain(
     'We are confirming your booking, do not pay again',
+  );
+});
+
+describe('what does not fit together', () => {
+  const flight = {
+    ...BOOKING,
+    reference: 'FLIGHT01',
+    title: 'New York – Lisbon',
+    product: 'Air Travel' as const,
+  };
+  const at = (when: string, title: string, role: TripEvent['role']) => ({
+    ...event(when, title),
+    role,
+  });
+  const whole = (landing: string) => ({
+    parts: {
+      hotels: {
+        ...PARTS,
+        isBed: true,
+        events: () => [
+          at('2099-06-19T22:00', 'Fetch the car', { is: 'waits', until: '2099-06-19T23:00' }),
+        ],
+      },
+      flights: {
+        ...PARTS,
+        events: () => [
+          at(landing, 'Land', { is: 'lands' }),
+          at('2099-06-25T13:00', 'Fly home', { is: 'leaves' }),
+        ],
+      },
+    },
+  });
+  const said = (landing: string, more: Partial<BookingView> = {}) =>
+    show(
+      <NextTrip trip={{ ...trip(more), bookings: [{ ...BOOKING, ...more }, flight] as const }} />,
+      whole(landing),
+    );
+
+  it('a landing after the desk closes, and nights without a bed, are said above the days', () => {
+    const html = said('2099-06-19T23:10');
+    const words = wordsOf(html);
+    expect(words).toContain(
+      'You land at 23:10, and the desk closes at 23:00. Fetch the car: call the desk',
+    );
+    expect(words).toMatch(/4 nights without a bed: 21\s?–\s?25 Jun 2099/);
+    expect(html.match(/note warn trip-trouble/g)).toHaveLength(1);
+    expect(words.indexOf('You land at')).toBeLessThan(words.indexOf('Fri 19 Jun'));
+  });
+
+  it('nothing is said of what fits, or of what is cancelled', () => {
+    expect(wordsOf(said('2099-06-19T21:00'))).not.toContain('You land');
+    expect(wordsOf(said('2099-06-19T23:10', { status: 'cancelled' }))).not.toContain('You land');
+  });
+});
+
+it('a booking its supplier has changed is the most urgent thing, after a payment', () => {
+  const notices = [{ answers: ['accept'] }] as unknown as BookingView['notices'];
+  const html = show(<NextTrip trip={trip({ notices })} />, { parts });
+  expect(wordsOf(html)).toContain('Answer the change');
+  expect(wordsOf(html)).toContain('Changed, please answer:');
+});
+
+it('says how far the clock of a day is from that of the day before', () => {
+  const far = {
+    hotels: {
+      ...PARTS,
+      events: () => [
+        { ...event('2099-06-18T21:35', 'Leave'), zone: 'America/New_York', place: 'New York' },
+        event('2099-06-19T09:25', 'Land'),
+      ],
+    },
+  };
+  expect(wordsOf(show(<NextTrip trip={trip()} />, { parts: far }))).toMatch(
+    /Fri 19 Jun Lisbon , 5 hours ahead of .?New York/,
   );
 });

@@ -1,15 +1,19 @@
-import { LinkButton, Note, Picture } from '@portico/design';
+import type { BookingView } from '@portico/contract';
+import { icons, LinkButton, Note, Picture } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
 import { useOwed } from '../parts/amounts.ts';
+import { paperAddress } from '../parts/booking.query.ts';
 import { isolate } from '../parts/isolate.ts';
 import { dayOf, daysText, localNow } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
-import { usePartsByTitle } from '../product-parts.ts';
+import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
+import { isChanged } from './changed.ts';
 import { Timeline } from './timeline.tsx';
-import { daysOfTrip } from './trip-events.ts';
+import { daysOfTrip, momentsOf, troublesOf } from './trip-events.ts';
+import { Troubles } from './troubles.tsx';
 import { citiesOf, listed, usePoster } from './trip-row.tsx';
 
 /** Days until a trip begins, by the calendar of its first place; negative once it has begun. */
@@ -22,7 +26,8 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
   const partsOf = usePartsByTitle();
   const poster = usePoster(trip, false);
   const days = daysUntil(trip);
-  const unpaid = trip.bookings.find(({ status, next }) => status === 'awaiting_payment' && next);
+  const ofBooking = (booking: BookingView) => partsOf(booking.product);
+  const moments = momentsOf(trip.bookings, ofBooking, t, i18n.language);
   const waits = trip.bookings.some(({ status }) => status === 'processing');
   return (
     <article className="trip next-trip">
@@ -46,15 +51,8 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
             </span>
           </p>
           <div className="cluster no-print">
-            {unpaid?.next ? (
-              <LinkButton look="primary" href={unpaid.next.url}>
-                {t('booking.wait.toPayment')}
-              </LinkButton>
-            ) : (
-              <LinkButton look="primary" href={bookingAddress(trip.bookings[0], null)}>
-                {t('booking.title')}
-              </LinkButton>
-            )}
+            <MostUrgent trip={trip} />
+            {trip.bookings.length === 1 && <Papers booking={trip.bookings[0]} />}
           </div>
         </div>
       </div>
@@ -63,10 +61,41 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
           {t('booking.wait.title')}
         </Note>
       )}
-      <Timeline
-        days={daysOfTrip(trip.bookings, ({ product }) => partsOf(product), t, i18n.language)}
-      />
+      <Troubles bookings={trip.bookings} troubles={troublesOf(trip.bookings, moments, ofBooking)} />
+      <Timeline days={daysOfTrip(moments)} />
     </article>
+  );
+}
+
+/** The one filled button: a payment that waits, an answer that is asked for, else what was booked first. */
+function MostUrgent({ trip: { bookings } }: { readonly trip: BookedTrip }) {
+  const { t } = useTranslation();
+  const unpaid = bookings.find(({ status, next }) => status === 'awaiting_payment' && next);
+  const changed = bookings.find(isChanged);
+  const href = unpaid?.next?.url ?? bookingAddress(changed ?? bookings[0], null);
+  return (
+    <LinkButton look="primary" href={href}>
+      {t(unpaid ? 'booking.wait.toPayment' : changed ? 'trips.answer' : 'booking.title')}
+    </LinkButton>
+  );
+}
+
+/** Papers of a trip that is one booking; those of several stand in its days. */
+function Papers({ booking }: { readonly booking: BookingView }) {
+  const { t, i18n } = useTranslation();
+  const { labels } = usePartsOf(booking);
+  if (booking.status !== 'confirmed') return null;
+  const address = (paper: 'voucher' | 'tripCalendar') =>
+    paperAddress(paper, booking.reference, null, i18n.language);
+  return (
+    <>
+      <LinkButton icon={icons.download} href={address('voucher')}>
+        {t(labels.paper ?? 'booking.voucher')}
+      </LinkButton>
+      <LinkButton icon={icons.calendarPlus} href={address('tripCalendar')}>
+        {t('booking.calendar')}
+      </LinkButton>
+    </>
   );
 }
 
@@ -84,8 +113,10 @@ function Cost({ trip: { bookings } }: { readonly trip: BookedTrip }) {
     <>
       {count}
       {t('common.comma')}
-      {t('trips.cost', { amount: money(total) })}
-      {onSite > 0 && (
+      {t(onSite === total && total > 0 ? 'trips.costAllOnSite' : 'trips.cost', {
+        amount: money(total),
+      })}
+      {onSite > 0 && onSite < total && (
         <>
           {t('common.comma')}
           {t('trips.costOnSite', { amount: money(onSite) })}

@@ -1,9 +1,13 @@
-import { Anchor, Icon } from '@portico/design';
+import { Anchor, Icon, TextLink } from '@portico/design';
 import type { TripDays } from '@portico/rules/trips';
-import { useTranslation } from '@portico/runtime';
+import { localInstant, localTimeAt } from '@portico/rules/zones';
+import { type TFunction, useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
+import { paperAddress } from '../parts/booking.query.ts';
 import { StatusBadge } from '../parts/booking-facts.tsx';
-import { dayText, daysText, timeText } from '../parts/times.ts';
+import { isolate } from '../parts/isolate.ts';
+import { dayText, daysText, hoursBetween, timeText } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
 import type { BookedMoment } from './trip-events.ts';
 
 /** A trip day by day: the day at its start, then each moment with its hour, what it is and how it stands. */
@@ -31,7 +35,10 @@ export function Timeline({ days }: { readonly days: readonly TripDays<BookedMome
               <b className="strong">
                 <bdi>{dayText(row.date, i18n.language)}</bdi>
               </b>
-              <small className="muted">{row.moments[0]?.place}</small>
+              <small className="muted">
+                <bdi>{row.moments[0]?.place}</bdi>
+                {shiftText(lastOf(days.slice(0, i)), row.moments[0], t)}
+              </small>
             </p>
             <ol className="plain-list timeline-moments">
               {row.moments.map((moment, k) => (
@@ -45,9 +52,34 @@ export function Timeline({ days }: { readonly days: readonly TripDays<BookedMome
   );
 }
 
+type Days = readonly TripDays<BookedMoment>[];
+
+const lastOf = (days: Days): BookedMoment | undefined =>
+  days.flatMap((day) => (day.kind === 'day' ? day.moments : [])).at(-1);
+
+/** ', 5 hours ahead of New York' where the clock of a day is another than that of the day before; '' where it is the same. */
+function shiftText(
+  before: BookedMoment | undefined,
+  first: BookedMoment | undefined,
+  t: TFunction,
+): string {
+  if (before === undefined || first === undefined || before.zone === first.zone) return '';
+  const instant = localInstant(first.at, first.zone);
+  const hours = hoursBetween(localTimeAt(instant, before.zone), localTimeAt(instant, first.zone));
+  if (hours === 0 || !Number.isInteger(hours)) return '';
+  return (
+    t('common.comma') +
+    t(hours > 0 ? 'trips.ahead' : 'trips.behind', {
+      count: Math.abs(hours),
+      place: isolate(before.place),
+    })
+  );
+}
+
 function Moment({ moment }: { readonly moment: BookedMoment }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { booking, at, icon, title, hint, isFirst } = moment;
+  const { labels } = usePartsOf(booking);
   return (
     <li className="timeline-moment">
       <b className="timeline-hour">
@@ -76,6 +108,18 @@ function Moment({ moment }: { readonly moment: BookedMoment }) {
         <span className="timeline-status">
           <StatusBadge status={booking.status} />
         </span>
+      )}
+      {isFirst && booking.status === 'confirmed' && (
+        <TextLink
+          className="timeline-link small no-print"
+          href={paperAddress('voucher', booking.reference, null, i18n.language)}
+        >
+          {t(labels.paper ?? 'booking.voucher')}
+          <span className="visually-hidden">
+            {t('cancellation.comma')}
+            {booking.title}
+          </span>
+        </TextLink>
       )}
     </li>
   );

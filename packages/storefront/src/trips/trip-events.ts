@@ -1,8 +1,9 @@
 // The moments of a trip's bookings, as its timeline has them.
 import type { BookingView } from '@portico/contract';
+import { type TripTrouble, tripTroubles } from '@portico/rules/trip-troubles';
 import { type TripDays, tripDays } from '@portico/rules/trips';
 import type { TFunction } from '@portico/runtime';
-import { cityOfHours } from '../parts/times.ts';
+import { cityOfHours, dayOf } from '../parts/times.ts';
 import type { ProductParts, TripEvent } from '../product-parts.ts';
 
 export interface BookedMoment extends TripEvent {
@@ -29,18 +30,39 @@ function beginning(
   };
 }
 
-/** Days of a trip's bookings in order. */
-export function daysOfTrip(
+type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
+
+/** Something of it is booked, or being booked. */
+export const isStanding = ({ status }: Pick<BookingView, 'status'>): boolean =>
+  STANDING.has(status);
+const STANDING: ReadonlySet<string> = new Set(['confirmed', 'processing', 'awaiting_payment']);
+
+/** All moments of a trip's bookings, a booking at a time. */
+export const momentsOf = (
   bookings: readonly BookingView[],
-  partsOf: (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events'>,
+  partsOf: PartsOf,
   t: TFunction,
   language: string,
-): readonly TripDays<BookedMoment>[] {
-  return tripDays(
-    bookings.flatMap((booking) => {
-      const parts = partsOf(booking);
-      const events = parts.events?.(booking, t) ?? [beginning(booking, parts, t, language)];
-      return events.map((event, i) => ({ ...event, booking, isFirst: i === 0 }));
-    }),
+): readonly BookedMoment[] =>
+  bookings.flatMap((booking) => {
+    const parts = partsOf(booking);
+    const events = parts.events?.(booking, t) ?? [beginning(booking, parts, t, language)];
+    return events.map((event, i) => ({ ...event, booking, isFirst: i === 0 }));
+  });
+
+/** Days of a trip in order. */
+export const daysOfTrip = (moments: readonly BookedMoment[]): readonly TripDays<BookedMoment>[] =>
+  tripDays(moments);
+
+/** What does not fit together among the bookings that stand. */
+export const troublesOf = (
+  bookings: readonly BookingView[],
+  moments: readonly BookedMoment[],
+  partsOf: PartsOf,
+): readonly TripTrouble<BookedMoment>[] =>
+  tripTroubles(
+    moments.filter(({ booking }) => isStanding(booking)),
+    bookings
+      .filter((booking) => isStanding(booking) && partsOf(booking).isBed === true)
+      .map(({ span }) => ({ from: dayOf(span.from), to: dayOf(span.to) })),
   );
-}

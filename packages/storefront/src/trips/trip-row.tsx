@@ -18,6 +18,7 @@ import {
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
+import { isChanged } from './changed.ts';
 
 interface TripProps {
   readonly trip: BookedTrip;
@@ -35,7 +36,13 @@ export function citiesOf({ bookings }: BookedTrip): string[] {
 /** The place; what was booked where the same place has been shown before. */
 export function usePoster({ bookings }: BookedTrip, again: boolean) {
   const partsOf = usePartsByTitle();
-  const known = bookings.map((one) => partsOf(one.product).pictures(one));
+  // where one sleeps shows the place best, and a drawing of the way there least
+  const known = [...bookings]
+    .sort(
+      (a, b) =>
+        Number(partsOf(b.product).isBed ?? false) - Number(partsOf(a.product).isBed ?? false),
+    )
+    .map((one) => partsOf(one.product).pictures(one));
   const { item = null, place = null } = known.find((one) => (one.place ?? one.item) !== null) ?? {};
   const picture: PictureOf | null = again ? item : (place ?? item);
   return picture && sourceOf(picture, '(width < 40rem) 92vw, 20rem');
@@ -70,12 +77,12 @@ export function TripRow({ trip, first, again }: TripProps) {
             </span>
           )}
         </p>
-        <ul className="trip-items">
-          {trip.bookings.map((booking) => (
-            <TripItem key={booking.reference} booking={booking} now={now} />
-          ))}
-        </ul>
       </div>
+      <ul className="trip-items">
+        {trip.bookings.map((booking) => (
+          <TripItem key={booking.reference} booking={booking} now={now} />
+        ))}
+      </ul>
     </article>
   );
 }
@@ -113,9 +120,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
           {words.length(booking, t)}
           <span className="dot">{words.kind(booking)}</span>
         </span>
-        {booking.notices?.some(({ answers }) => answers.length > 0) && (
-          <b className="small strong">{t('trips.changed')}</b>
-        )}
+        {isChanged(booking) && <b className="small strong">{t('trips.changed')}</b>}
         {isFree && (
           <span className="small ok">
             {t('trips.lastFree', {

@@ -12,8 +12,9 @@ import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
 import { usePartsByTitle } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
-import { type ShownTrip, tripsOf } from './booked-trips.ts';
+import { tripsOf } from './booked-trips.ts';
 import { NextTrip } from './next-trip.tsx';
+import { isStanding } from './trip-events.ts';
 import { TripMemory, TripRow } from './trip-row.tsx';
 import { TABS, type TripTab, useTrips } from './trips.query.ts';
 import './trips.css';
@@ -77,7 +78,9 @@ function TripsWaiting() {
     <div role="status" aria-label={t('common.loading')}>
       {[0, 1].map((i) => (
         <div key={i} className="trip">
-          <Skeleton shape="fill" />
+          <div className="picture shape-landscape">
+            <Skeleton shape="fill" />
+          </div>
           <div className="trip-body">
             <Skeleton shape="head" width="half" />
             <Skeleton width="most" />
@@ -131,7 +134,8 @@ function TripList({ tab, shown }: TripListProps) {
         ))}
       </ul>
     );
-  const next = tab === 'upcoming' ? shown.find(({ trip }) => isStanding(trip)) : undefined;
+  const next =
+    tab === 'upcoming' ? shown.find(({ trip }) => trip.bookings.some(isStanding)) : undefined;
   const others = shown.filter((one) => one !== next);
   return (
     <>
@@ -143,8 +147,3 @@ function TripList({ tab, shown }: TripListProps) {
     </>
   );
 }
-
-/** Something of it is booked, or being booked. */
-const isStanding = ({ bookings }: ShownTrip['trip']): boolean =>
-  bookings.some(({ status }) => STANDING.has(status));
-const STANDING: ReadonlySet<string> = new Set(['confirmed', 'processing', 'awaiting_payment']);

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Desk, DeskHours } from '../shapes.ts';
 import { ALL_DAY, fakeDesk } from '../testing/fake-car.ts';
-import { afterHoursFees, areHours, dayOf, hoursOn, isOpenAt, serviceAt } from './hours.ts';
+import {
+  afterHoursFees,
+  areHours,
+  closingAfter,
+  dayOf,
+  hoursOn,
+  isOpenAt,
+  serviceAt,
+} from './hours.ts';
 
 const span = (day: number, from: string, to: string): DeskHours => ({ day, from, to });
 const desk = (hours: readonly DeskHours[], over: Partial<Desk> = {}) =>
@@ -119,6 +127,18 @@ describe('hours of a desk', () => {
     ])
       expect(areHours(one), JSON.stringify(one)).toBe(false);
   });
+});
+
+it('closes on the day itself, past midnight, or never', () => {
+  // 18 June 2027 is a Friday
+  const closing = (hours: readonly DeskHours[], local: string) => closingAfter(desk(hours), local);
+  expect(closing(town, '2027-06-18T10:00')).toBe('2027-06-18T18:00');
+  expect(closing(town, '2027-06-20T10:00')).toBeNull();
+  expect(closing([span(5, '06:00', '24:00')], '2027-06-18T23:30')).toBe('2027-06-19T00:00');
+  const night = [span(5, '18:00', '02:00')];
+  expect(closing(night, '2027-06-18T23:30')).toBe('2027-06-19T02:00');
+  expect(closing(night, '2027-06-19T01:30')).toBe('2027-06-19T02:00');
+  expect(closing(ALL_DAY, '2027-06-18T23:30')).toBeNull();
 });
 
 describe('outside the hours', () => {

@@ -74,6 +74,27 @@ export function isOpenAt(desk: Opening, local: LocalDateTime): boolean {
   );
 }
 
+/**
+ * When a desk closes that is open at a wall time of its own. null: it never does, or it is closed then and comes for a fee.
+ */
+export function closingAfter(desk: Opening, local: LocalDateTime): LocalDateTime | null {
+  const [date, time] = [local.slice(0, 10), local.slice(11, 16)];
+  const before = addDays(date, -1);
+  const ends = [
+    ...hoursOn(desk, before)
+      .filter((span) => isOvernight(span) && time <= span.to)
+      .map(({ to }) => `${date}T${to}`),
+    ...hoursOn(desk, date)
+      .filter((span) => span.from <= time && (isOvernight(span) || time <= span.to))
+      .map((span) =>
+        span.to === '24:00' || isOvernight(span)
+          ? `${addDays(date, 1)}T${span.to === '24:00' ? '00:00' : span.to}`
+          : `${date}T${span.to}`,
+      ),
+  ];
+  return hoursOn(desk, date).some(isAllDay) ? null : (ends.sort().at(-1) ?? null);
+}
+
 /** How somebody is served at a wall time of the desk: within its hours, for a fee, or not at all. */
 export type DeskService = 'open' | 'fee' | 'closed';
 

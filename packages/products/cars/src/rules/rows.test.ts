@@ -12,6 +12,13 @@ const facts = {
 const from = { latitude: 28.5383, longitude: -81.3792 };
 
 describe('a row of a result', () => {
+  it('is in the terminal only where there is one', () => {
+    const at = (place: 'airport' | 'town') =>
+      carRow({ ...facts, pickUp: fakeDesk({ access: 'in_terminal', place }) }, [fakeChoice()], from)
+        .isInTerminal;
+    expect([at('airport'), at('town')]).toEqual([true, false]);
+  });
+
   it('knows its class, gear, power, desk and how far that is', () => {
     expect(carRow(facts, [fakeChoice()], from)).toEqual({
       id: 'v01.mco.mco.IDAE',

@@ -1,6 +1,6 @@
 // A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the server and in the browser.
 import { milesBetween } from '@portico/rules/geo';
-import type { DeskAccess, PayWay, Spot } from '../shapes.ts';
+import type { DeskAccess, DeskPlace, PayWay, Spot } from '../shapes.ts';
 import { type CarClass, type CarGear, classOf, decodeAcriss } from './acriss.ts';
 
 /** One way to rent a row's car. */
@@ -47,7 +47,7 @@ export interface CarRow {
 export interface RowFacts {
   readonly id: string;
   readonly vendor: { readonly id: string; readonly score: number | null };
-  readonly pickUp: Spot & { readonly access: DeskAccess };
+  readonly pickUp: Spot & { readonly access: DeskAccess; readonly place: DeskPlace };
   readonly vehicle: {
     readonly acriss: string;
     readonly seats: number;
@@ -71,7 +71,7 @@ export function carRow(
     isElectric: read.isElectric,
     seats: vehicle.seats,
     bagsLarge: vehicle.bagsLarge,
-    isInTerminal: pickUp.access === 'in_terminal',
+    isInTerminal: pickUp.access === 'in_terminal' && pickUp.place === 'airport',
     isByShuttle: pickUp.access === 'shuttle',
     miles: milesBetween(from, pickUp),
     choices: choices.every(({ total }) => total !== null)

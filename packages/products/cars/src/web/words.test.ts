@@ -21,8 +21,13 @@ it('a car is told in words, and what its code does not say is left out', () => {
 });
 
 it('the way to a desk, a distance and a score', () => {
-  expect(words.accessText({ access: 'shuttle', minutesAway: 8 }, t)).toBe('Shuttle, 8 min');
-  expect(words.accessText({ access: 'in_terminal', minutesAway: 3 }, t)).toBe('In the terminal');
+  expect(words.accessText({ access: 'shuttle', minutesAway: 8, place: 'airport' }, t)).toBe(
+    'Shuttle, 8 min',
+  );
+  const counter = { access: 'in_terminal', minutesAway: 3 } as const;
+  expect(words.accessText({ ...counter, place: 'airport' }, t)).toBe('In the terminal');
+  expect(words.accessText({ ...counter, place: 'town' }, t)).toBe('Desk in town');
+  expect(words.accessText({ ...counter, place: 'rail' }, t)).toBe('In the station');
   expect(words.mileageText('unlimited', t)).toBe('Unlimited distance');
   const extra = { amount: 30, currency: 'USD' };
   expect(plain(words.mileageText({ perDay: 250, unit: 'km', extra }, t))).toBe('250 km a day');

@@ -32,4 +32,5 @@ export const parts: ProductParts = {
   },
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },
   events: stayEvents,
+  isBed: true,
 };

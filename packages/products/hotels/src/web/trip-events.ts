@@ -14,6 +14,7 @@ export function stayEvents(booking: BookingView, t: TFunction): readonly TripEve
       ...shared,
       at: span.from,
       zone: span.fromZone,
+      role: { is: 'opens' },
       hint: [t('stay.checkIn'), t('find.nights', { count: nights }), room.name].join(
         t('common.comma'),
       ),

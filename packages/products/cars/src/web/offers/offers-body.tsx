@@ -103,6 +103,7 @@ export function OffersBody(props: OffersBodyProps) {
             obstacle={obstacle}
             isOfExtras={extras.length > 0 && of.offers.some((one) => rateKey(one) === props.rate)}
           />
+          <Desks of={of} search={search} />
           <RateColumns of={of} chosen={rate} onChoose={choose} />
           {rate && (
             <>
@@ -111,7 +112,6 @@ export function OffersBody(props: OffersBodyProps) {
               <Stairs rate={rate} search={search} />
             </>
           )}
-          <Desks of={of} search={search} />
           {rate && <Bring of={of} rate={rate} driver={search} />}
         </div>
         {rate && view && (

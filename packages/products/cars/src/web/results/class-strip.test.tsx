@@ -23,7 +23,7 @@ const strip = (arePricesShown: boolean, filters = NO_FILTERS) => {
 
 it('each class that was found stands with its cheapest total', () => {
   const words = wordsOf(strip(true));
-  expect(words).toMatch(/Compact\s*\$300\.00\s*SUV\s*\$420\.00/);
+  expect(words).toMatch(/Compact\s*from \$300\.00\s*SUV\s*from \$420\.00/);
   expect(words).not.toContain('Van');
 });
 

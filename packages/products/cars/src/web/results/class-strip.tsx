@@ -1,6 +1,7 @@
-import { Amount, CarouselArrows, useCarousel } from '@portico/design';
+import { CarouselArrows, useCarousel } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { useState } from 'react';
 import { CAR_CLASSES } from '../../rules/acriss.ts';
 import type { CarFilters, FilterCounts } from '../../rules/filters.ts';
@@ -52,7 +53,7 @@ export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripP
                 <b>{t(`cars.class.${one}`)}</b>
                 <span className="small muted">
                   {from !== null && currency !== null ? (
-                    <Amount>{amount(from, currency)}</Amount>
+                    t('carResults.from', { amount: isolate(amount(from, currency)) })
                   ) : (
                     <bdi>{count}</bdi>
                   )}

@@ -66,7 +66,8 @@ it('says what the desk takes, that nothing is covered, and where the car goes ba
     'Shuttle, 8 min',
     'Not covered',
     'Only 1 left',
-    'Cancelling costs',
+    'No free cancellation',
+    '2.1 mi away',
   ])
     expect(words).toContain(part);
   expect(words).toMatch(/back to .?Orlando Airport/);

@@ -1,5 +1,6 @@
 import { Amount, Anchor, Icon, icons, Picture, Score } from '@portico/design';
-import { useTranslation } from '@portico/runtime';
+import { distanceUnit } from '@portico/rules/distance-unit';
+import { useAppSelector, useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
@@ -15,6 +16,7 @@ import {
   accessText,
   bagsText,
   classText,
+  distanceText,
   doorsText,
   gearText,
   mileageText,
@@ -140,9 +142,13 @@ function CarFacts({ found: { model } }: Pick<ResultRowProps, 'found'>) {
   );
 }
 
+/** A desk so near is where the place is, miles. */
+const HERE = 1;
+
 /** Whose desk hands over the keys, how good they are, and how one gets there. */
-function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'found'>) {
+function Desk({ found: { vendor, pickUp, dropOff, row } }: Pick<ResultRowProps, 'found'>) {
   const { t, i18n } = useTranslation();
+  const country = useAppSelector(({ user }) => user.geoLocation.countryCode);
   const score = scoreText(vendor.score, i18n.language);
   return (
     <p className="car-row-desk">
@@ -159,6 +165,13 @@ function Desk({ found: { vendor, pickUp, dropOff } }: Pick<ResultRowProps, 'foun
       <span className="small muted">
         <bdi>{pickUp.name}</bdi>
         <span className="dot">{accessText(pickUp, t)}</span>
+        {row.miles >= HERE && (
+          <b className="dot no-break">
+            {t('carResults.away', {
+              distance: isolate(distanceText(row.miles, distanceUnit(country), i18n.language)),
+            })}
+          </b>
+        )}
         {pickUp.hours.length > 0 && (
           <span className="dot no-break">{openText(pickUp.hours, t)}</span>
         )}

@@ -3,6 +3,7 @@ import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/product-parts';
+import { closingAfter } from '../../rules/hours.ts';
 import { accessText } from '../words.ts';
 import { rentalOf } from './rental-sale.ts';
 
@@ -14,6 +15,7 @@ export function rentalEvents(booking: BookingView, t: TFunction): readonly TripE
     {
       at: span.from,
       zone: span.fromZone,
+      role: { is: 'waits', until: closingAfter(pickUp, span.from) },
       place: pickUp.name,
       icon: icons.car,
       title: t('carSale.trip.pickUp', { car: isolate(title) }),
@@ -25,6 +27,7 @@ export function rentalEvents(booking: BookingView, t: TFunction): readonly TripE
     {
       at: span.to,
       zone: span.toZone,
+      role: { is: 'due' },
       place: dropOff.name,
       icon: icons.car,
       title: t('carSale.trip.dropOff', { car: isolate(title) }),

@@ -16,6 +16,7 @@ export function flightEvents(booking: BookingView, t: TFunction): readonly TripE
       {
         at: first.departs,
         zone: first.departsZone,
+        role: { is: 'leaves' },
         place: cityOf(detail, first.from),
         icon: icons.planeUp,
         title: t('flightSale.trip.departs', { from: cityOf(detail, first.from), to }),
@@ -28,6 +29,7 @@ export function flightEvents(booking: BookingView, t: TFunction): readonly TripE
       {
         at: last.arrives,
         zone: last.arrivesZone,
+        role: { is: 'lands' },
         place: to,
         icon: icons.planeDown,
         title: t('flightSale.trip.lands', { city: to }),

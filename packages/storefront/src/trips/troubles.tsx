@@ -1,0 +1,87 @@
+import type { BookingView } from '@portico/contract';
+import { icons, type IconShape, Note, TextLink } from '@portico/design';
+import type { TripTrouble } from '@portico/rules/trip-troubles';
+import { type TFunction, useTranslation } from '@portico/runtime';
+import { bookingAddress } from '../journey.ts';
+import { isolate } from '../parts/isolate.ts';
+import { daysText, timeText } from '../parts/times.ts';
+import { isChanged } from './changed.ts';
+import type { BookedMoment } from './trip-events.ts';
+import { nightsBetween } from '@portico/rules/dates';
+
+interface Line {
+  readonly head: string;
+  readonly text: string;
+  readonly icon: IconShape;
+  readonly isUrgent: boolean;
+  /** What it is about; null: something that is not booked. */
+  readonly booking: BookingView | null;
+}
+
+function lineOf(trouble: TripTrouble<BookedMoment>, t: TFunction, language: string): Line {
+  if (trouble.kind === 'noBed') {
+    const { from, to } = trouble;
+    return {
+      head: t('trips.trouble.noBed', { count: nightsBetween(from, to) }),
+      text: isolate(daysText(from, to, language)),
+      icon: icons.bed,
+      isUrgent: false,
+      booking: null,
+    };
+  }
+  const { kind, other } = trouble;
+  const journey = trouble.kind === 'missed' ? trouble.leaves : trouble.lands;
+  const role = other.role;
+  return {
+    head: t(`trips.trouble.${kind}`, {
+      journey: isolate(timeText(journey.at)),
+      other: isolate(timeText(other.at)),
+      until: isolate(role?.is === 'waits' && role.until !== null ? timeText(role.until) : ''),
+    }),
+    text: t(`trips.troubleText.${kind}`, { title: isolate(other.title) }),
+    icon: icons.clock,
+    isUrgent: kind !== 'early',
+    booking: other.booking,
+  };
+}
+
+interface TroublesProps {
+  readonly bookings: readonly BookingView[];
+  readonly troubles: readonly TripTrouble<BookedMoment>[];
+}
+
+/** What a trip asks of its traveller, one line each: what was changed, what does not fit together, which nights have no bed. */
+export function Troubles({ bookings, troubles }: TroublesProps) {
+  const { t, i18n } = useTranslation();
+  const lines: readonly Line[] = [
+    ...bookings.filter(isChanged).map((booking) => ({
+      head: t('trips.trouble.changed'),
+      text: isolate(booking.title),
+      icon: icons.alert,
+      isUrgent: true,
+      booking,
+    })),
+    ...troubles.map((one) => lineOf(one, t, i18n.language)),
+  ];
+  return lines.map(({ head, text, icon, isUrgent, booking }, i) => (
+    <Note
+      key={i}
+      className="trip-trouble"
+      tone={isUrgent ? 'warn' : 'plain'}
+      icon={icon}
+      action={
+        booking && (
+          <TextLink href={bookingAddress(booking, null)}>
+            {t('trips.see')}
+            <span className="visually-hidden">
+              {t('cancellation.comma')}
+              {booking.title}
+            </span>
+          </TextLink>
+        )
+      }
+    >
+      <b className="strong">{head}</b> {text}
+    </Note>
+  ));
+}
