@@ -1,3 +1,4 @@
+import { forgetAccepted, hasAccepted, noteAccepted } from './accepted-terms.ts';
 import type { CartView, ErrorCode, Quote, SoldSlug } from '@portico/contract';
 import { useFocusFirstError } from '@portico/design';
 import {
@@ -59,7 +60,8 @@ export function useCartCheckout(around: Around): CartCheckout {
   const { calls, quote, cart, onCart, pay, terms } = around;
   const { t, i18n } = useTranslation();
   const api = useApi();
-  const [accepted, setAccepted] = useState(false);
+  const [ticked, setTicked] = useState(false);
+  const accepted = ticked || hasAccepted(quote.quoteId, terms);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState('');
   const [agreed, setAgreed] = useState(quote);
@@ -89,6 +91,7 @@ export function useCartCheckout(around: Around): CartCheckout {
     try {
       const moved = await move();
       if (moved !== cart) onCart(moved);
+      noteAccepted(quote.quoteId, terms);
       const refusedWith = await pay.pay(
         {
           product: quote.product,
@@ -114,7 +117,10 @@ export function useCartCheckout(around: Around): CartCheckout {
   return {
     form,
     accepted,
-    accept: setAccepted,
+    accept: (accepts) => {
+      setTicked(accepts);
+      if (!accepts) forgetAccepted();
+    },
     fault: attempt > 0 && !accepted ? 'checkout.acceptMissing' : undefined,
     refusal,
     agreed,

@@ -23,6 +23,7 @@ import { withoutDocument } from './typed-travellers.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import type { KeptTravellers } from './saved-travellers.query.ts';
 import { type Refusal, useCameBack, usePayment } from './use-payment.ts';
+import { forgetAccepted, hasAccepted, noteAccepted } from './accepted-terms.ts';
 
 const FORM_SLOT = 'checkout-form';
 
@@ -152,8 +153,12 @@ export function useCheckout(
   const { typed, setTyped, attempt, setAttempt, serverFault, setServerFault } = state;
   const { refusal, setRefusal, agreed, setAgreed } = state;
   useFocusFirstError(form, attempt);
-  const values =
+  const filled =
     typed && isFormFor(typed, needs.parties) ? typed : emptyForm(needs.parties, profile);
+  const values = {
+    ...filled,
+    accepted: filled.accepted || hasAccepted(quote.quoteId, terms),
+  };
   const refused = useRefused({
     quote,
     quotes,
@@ -180,6 +185,7 @@ export function useCheckout(
         adults: newNames(values.leads, kept.adults),
         children: newNames(values.children, kept.children),
       });
+    noteAccepted(quote.quoteId, terms);
     const refusedWith = await pay.pay(
       bookingBody(
         values,
@@ -200,6 +206,7 @@ export function useCheckout(
     form,
     values,
     change: (next) => {
+      if (!next.accepted) forgetAccepted();
       setTyped(next);
       setServerFault({});
       keepForm(next);

@@ -1,5 +1,5 @@
 // The search of a product on its own page, and what was searched before.
-import { Anchor, Icon, icons } from '@portico/design';
+import { Anchor, Icon, icons, Picture } from '@portico/design';
 import type { ReactNode } from 'react';
 import './start-page.css';
 
@@ -7,6 +7,8 @@ interface StartPageProps {
   readonly head: string;
   readonly note: string;
   readonly form: ReactNode;
+  /** Address of a scene below the words, calm where the form lies on it; left out: none. */
+  readonly scene?: string;
   readonly recent: RecentProps;
 }
 
@@ -25,13 +27,16 @@ export interface RecentSearch {
   readonly facts: readonly string[];
 }
 
-export function StartPage({ head, note, form, recent }: StartPageProps) {
+export function StartPage({ head, note, form, scene, recent }: StartPageProps) {
   return (
     <div className="wrap start-page">
       <div className="start-say">
         <h1 className="hero-head">{head}</h1>
         <p className="read muted">{note}</p>
       </div>
+      {scene !== undefined && (
+        <Picture className="start-scene" shape="fill" first picture={{ src: scene, alt: '' }} />
+      )}
       <div className="start-form">{form}</div>
       <Recent {...recent} />
     </div>

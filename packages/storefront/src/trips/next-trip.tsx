@@ -62,7 +62,7 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
         </Note>
       )}
       <Troubles bookings={trip.bookings} troubles={troublesOf(trip.bookings, moments, ofBooking)} />
-      <Timeline days={daysOfTrip(moments)} />
+      <Timeline days={daysOfTrip(moments)} hasPapers={trip.bookings.length > 1} />
     </article>
   );
 }

@@ -10,8 +10,14 @@ import { dayText, daysText, hoursBetween, timeText } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 import type { BookedMoment } from './trip-events.ts';
 
+interface TimelineProps {
+  readonly days: Days;
+  /** Each booking's paper is a link in its first moment. */
+  readonly hasPapers: boolean;
+}
+
 /** A trip day by day: the day at its start, then each moment with its hour, what it is and how it stands. */
-export function Timeline({ days }: { readonly days: readonly TripDays<BookedMoment>[] }) {
+export function Timeline({ days, hasPapers }: TimelineProps) {
   const { t, i18n } = useTranslation();
   return (
     <ol className="timeline plain-list">
@@ -42,7 +48,7 @@ export function Timeline({ days }: { readonly days: readonly TripDays<BookedMome
             </p>
             <ol className="plain-list timeline-moments">
               {row.moments.map((moment, k) => (
-                <Moment key={k} moment={moment} />
+                <Moment key={k} moment={moment} hasPapers={hasPapers} />
               ))}
             </ol>
           </li>
@@ -76,7 +82,10 @@ function shiftText(
   );
 }
 
-function Moment({ moment }: { readonly moment: BookedMoment }) {
+function Moment({
+  moment,
+  hasPapers,
+}: Pick<TimelineProps, 'hasPapers'> & { readonly moment: BookedMoment }) {
   const { t, i18n } = useTranslation();
   const { booking, at, icon, title, hint, isFirst } = moment;
   const { labels } = usePartsOf(booking);
@@ -109,7 +118,7 @@ function Moment({ moment }: { readonly moment: BookedMoment }) {
           <StatusBadge status={booking.status} />
         </span>
       )}
-      {isFirst && booking.status === 'confirmed' && (
+      {hasPapers && isFirst && booking.status === 'confirmed' && (
         <TextLink
           className="timeline-link small no-print"
           href={paperAddress('voucher', booking.reference, null, i18n.language)}

@@ -21,22 +21,26 @@ function iconOf(service: ProductTitle): IconShape {
   return slug === null ? (CLOSED[service] ?? icons.ticket) : HOMES[slug].icon;
 }
 
-/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
-export function HeroSearch() {
-  const { t } = useTranslation();
+/** The service whose search home shows, and how another is chosen. */
+export function useHeroService() {
   const { active } = useServices();
   const [query] = useSearchParams();
-  const { today } = usePageFacts();
   // the tab of the address is where it begins; afterwards it goes its own way
-  const [chosen, setChosen] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
-  const service = active.find((title) => slugOf(title) === chosen) ?? active[0];
+  const [chosen, choose] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
+  return { active, service: active.find((title) => slugOf(title) === chosen) ?? active[0], choose };
+}
+
+/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
+export function HeroSearch({ active, service, choose }: ReturnType<typeof useHeroService>) {
+  const { t } = useTranslation();
+  const { today } = usePageFacts();
   if (!service) return null;
   const tabs = (
     <Tabs
       label={t('shell.hero.services')}
       name="search"
       selected={slugOf(service)}
-      onSelect={setChosen}
+      onSelect={choose}
       tabs={active.map((title) => ({
         id: slugOf(title),
         label: t(`shell.service.${title}`),

@@ -10,6 +10,8 @@ import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 
+const SCENE = '/assets/scenes/promo-road-21x9-hero-home.svg';
+
 /** /booknow/cars: the search on its own, and what was searched before. */
 export function StartPage() {
   const { t, i18n } = useTranslation();
@@ -27,6 +29,7 @@ export function StartPage() {
     <Page
       head={t('carSearch.head')}
       note={t('carSearch.note')}
+      scene={SCENE}
       form={<SearchForm form={form} />}
       recent={{
         head: t('carSearch.recent'),
