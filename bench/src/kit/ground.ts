@@ -17,10 +17,13 @@ export interface Ground {
   /** An empty database on the same PostgreSQL, for a baseline. */
   emptyDatabase(name: string): Promise<Addresses>;
   sandbox(): Promise<RunningSandbox>;
-  /** The product as `npm start` runs it, all checks on, only the ceilings of its limits raised. */
+  /**
+   * The product as `npm start` runs it, all checks on, only the ceilings of its limits raised. `root`: of another checkout,
+   * built, whose server runs on a database that its own migrations and seeds have made.
+   */
   server(
     env?: Readonly<Record<string, string>>,
-    options?: { readonly bare?: boolean; readonly script?: string },
+    options?: { readonly bare?: boolean; readonly script?: string; readonly root?: string },
   ): Promise<Measured>;
   close(): Promise<void>;
 }
@@ -51,7 +54,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
   const endings: (() => Promise<unknown>)[] = [];
   let built: Promise<void> | undefined;
   let cluster: Promise<Cluster> | undefined;
-  let seeded: Promise<Addresses> | undefined;
+  const seeded = new Map<string, Promise<Addresses>>();
   let sandbox: Promise<RunningSandbox> | undefined;
 
   const postgres = (): Promise<Cluster> => (cluster ??= startPostgres());
@@ -77,30 +80,37 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     };
   }
 
-  async function seed(): Promise<Addresses> {
-    const addresses = await emptyDatabase('portico');
+  async function seed(root: string): Promise<Addresses> {
+    const addresses = await emptyDatabase(root === ROOT ? 'portico' : 'portico_before');
     const env = {
       ...SETTINGS,
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: addresses.app,
       DATABASE_OWNER_URL: addresses.owner,
     };
-    await runToEnd('apps/server/src/cli/migrate.ts', env);
+    await runToEnd('apps/server/src/cli/migrate.ts', env, root);
     // Without a sandbox no trips of the past are made.
-    await runToEnd('apps/server/src/cli/seed.ts', env);
+    await runToEnd('apps/server/src/cli/seed.ts', env, root);
     return addresses;
   }
 
+  const databaseOf = (root: string): Promise<Addresses> => {
+    const made = seeded.get(root) ?? seed(root);
+    seeded.set(root, made);
+    return made;
+  };
+
   const ground: Ground = {
     folder,
-    database: () => (seeded ??= seed()),
+    database: () => databaseOf(ROOT),
     emptyDatabase,
     sandbox: () => (sandbox ??= openSandbox()),
-    async server(env = {}, { bare = false, script = SERVER } = {}) {
+    async server(env = {}, { bare = false, script = SERVER, root = ROOT } = {}) {
       await (built ??= runToEnd('apps/launch/src/build.ts', {}));
-      const { app } = await ground.database();
+      const { app } = await databaseOf(root);
       const server = await start({
-        script,
+        script: join(root, script),
+        cwd: root,
         bare,
         flags: heapFlags(),
         ready: '/readyz',
@@ -154,11 +164,15 @@ async function withProfile(server: Measured, file: string): Promise<Measured> {
 export const fromRoot = async <T>(path: string): Promise<T> =>
   (await import(pathToFileURL(join(ROOT, path)).href)) as T;
 
-async function runToEnd(script: string, env: Readonly<Record<string, string>>): Promise<void> {
+async function runToEnd(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  root = ROOT,
+): Promise<void> {
   const { execFile } = await import('node:child_process');
   const { promisify } = await import('node:util');
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH: process.env['PATH'], ...env },
   });
 }

@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly port?: number;
   /** Address that answers 200 when it is ready; a baseline says so itself by sending `ready`. */
   readonly ready?: string;
+  /** Folder it runs in; this checkout when left out. */
+  readonly cwd?: string;
   /** Flags of Node.js. */
   readonly flags?: readonly string[];
   /** Without the probe, as it runs in earnest: only `end` and `output` work then. */
@@ -45,6 +47,7 @@ export async function start({
   ready,
   flags: given = [],
   bare = false,
+  cwd = ROOT,
   ...options
 }: StartOptions): Promise<Measured> {
   const port = options.port ?? (await freePort());
@@ -53,7 +56,7 @@ export async function start({
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...flags, script],
     {
-      cwd: ROOT,
+      cwd,
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'pipe', bare ? 'ignore' : 'ipc'],
     },

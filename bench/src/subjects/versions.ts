@@ -1,4 +1,5 @@
-// This version against another one: processor time of the server for one request, both on the same database, in turns.
+// This version against another one: processor time of the server for one request, each on a database its own
+// migrations have made, in turns.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, cpuText } from '../kit/compare.ts';
@@ -98,7 +99,7 @@ async function measureLaunch(
   launch: number,
 ): Promise<void> {
   const env = { OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 60, ratesEach: 5 }) };
-  const start = (root: string) => ground.server(env, { script: join(root, SCRIPT) });
+  const start = (root: string) => ground.server(env, { script: SCRIPT, root });
   const isFirst = launch % 2 === 0;
   const first = await start(isFirst ? ROOT : before);
   const second = await start(isFirst ? before : ROOT);
