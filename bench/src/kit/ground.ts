@@ -53,22 +53,29 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const endings: (() => Promise<unknown>)[] = [];
   let built: Promise<void> | undefined;
-  let cluster: Promise<Cluster> | undefined;
+  const clusters = new Map<string, Promise<Cluster>>();
   const seeded = new Map<string, Promise<Addresses>>();
   let sandbox: Promise<RunningSandbox> | undefined;
 
-  const postgres = (): Promise<Cluster> => (cluster ??= startPostgres());
-  async function startPostgres(): Promise<Cluster> {
+  /** Each checkout has a PostgreSQL of its own: its roles are the cluster's. */
+  const postgres = (root: string): Promise<Cluster> => {
+    const started = clusters.get(root) ?? startPostgres(root);
+    clusters.set(root, started);
+    return started;
+  };
+  async function startPostgres(root: string): Promise<Cluster> {
     const { startCluster } = await fromRoot<
       typeof import('../../../apps/launch/src/postgres/cluster.ts')
     >('apps/launch/src/postgres/cluster.ts');
-    const running = await startCluster({ folder: join(folder, 'postgres') });
+    const running = await startCluster({
+      folder: join(folder, root === ROOT ? 'postgres' : 'postgres-before'),
+    });
     endings.push(() => running.release());
     return running;
   }
 
-  async function emptyDatabase(name: string): Promise<Addresses> {
-    const running = await postgres();
+  async function emptyDatabase(name: string, root = ROOT): Promise<Addresses> {
+    const running = await postgres(root);
     const { ensureDatabase } = await fromRoot<
       typeof import('../../../apps/launch/src/postgres/cluster.ts')
     >('apps/launch/src/postgres/cluster.ts');
@@ -81,10 +88,10 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
   }
 
   async function seed(root: string): Promise<Addresses> {
-    const addresses = await emptyDatabase(root === ROOT ? 'portico' : 'portico_before');
+    const addresses = await emptyDatabase('portico', root);
     const env = {
       ...SETTINGS,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataOf(root),
       DATABASE_URL: addresses.app,
       DATABASE_OWNER_URL: addresses.owner,
     };
@@ -94,6 +101,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     return addresses;
   }
 
+  const dataOf = (root: string): string => join(folder, root === ROOT ? 'data' : 'data-before');
   const databaseOf = (root: string): Promise<Addresses> => {
     const made = seeded.get(root) ?? seed(root);
     seeded.set(root, made);
@@ -103,7 +111,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
   const ground: Ground = {
     folder,
     database: () => databaseOf(ROOT),
-    emptyDatabase,
+    emptyDatabase: (name) => emptyDatabase(name),
     sandbox: () => (sandbox ??= openSandbox()),
     async server(env = {}, { bare = false, script = SERVER, root = ROOT } = {}) {
       await (built ??= runToEnd('apps/launch/src/build.ts', {}));
@@ -117,7 +125,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
         env: {
           ...allocatorSettings,
           ...SETTINGS,
-          DATA_DIR: join(folder, 'data'),
+          DATA_DIR: dataOf(root),
           DATABASE_URL: app,
           ...env,
         },
