@@ -53,39 +53,10 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const endings: (() => Promise<unknown>)[] = [];
   let built: Promise<void> | undefined;
-  const clusters = new Map<string, Promise<Cluster>>();
   const seeded = new Map<string, Promise<Addresses>>();
   let sandbox: Promise<RunningSandbox> | undefined;
 
-  /** Each checkout has a PostgreSQL of its own: its roles are the cluster's. */
-  const postgres = (root: string): Promise<Cluster> => {
-    const started = clusters.get(root) ?? startPostgres(root);
-    clusters.set(root, started);
-    return started;
-  };
-  async function startPostgres(root: string): Promise<Cluster> {
-    const { startCluster } = await fromRoot<
-      typeof import('../../../apps/launch/src/postgres/cluster.ts')
-    >('apps/launch/src/postgres/cluster.ts');
-    const running = await startCluster({
-      folder: join(folder, root === ROOT ? 'postgres' : 'postgres-before'),
-    });
-    endings.push(() => running.release());
-    return running;
-  }
-
-  async function emptyDatabase(name: string, root = ROOT): Promise<Addresses> {
-    const running = await postgres(root);
-    const { ensureDatabase } = await fromRoot<
-      typeof import('../../../apps/launch/src/postgres/cluster.ts')
-    >('apps/launch/src/postgres/cluster.ts');
-    await ensureDatabase(running, name);
-    return {
-      app: running.url('app', name),
-      owner: running.url('owner', name),
-      superuser: running.url('superuser', name),
-    };
-  }
+  const emptyDatabase = databases(folder, endings);
 
   async function seed(root: string): Promise<Addresses> {
     const addresses = await emptyDatabase('portico', root);
@@ -154,6 +125,36 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     return running;
   }
   return ground;
+}
+
+/**
+ * Makes empty databases. Each checkout has a PostgreSQL of its own: its roles are the cluster's.
+ */
+function databases(
+  folder: string,
+  endings: (() => Promise<unknown>)[],
+): (name: string, root?: string) => Promise<Addresses> {
+  const clusters = new Map<string, Promise<Cluster>>();
+  const code = (): Promise<typeof import('../../../apps/launch/src/postgres/cluster.ts')> =>
+    fromRoot('apps/launch/src/postgres/cluster.ts');
+  async function startPostgres(root: string): Promise<Cluster> {
+    const { startCluster } = await code();
+    const own = root === ROOT ? 'postgres' : 'postgres-before';
+    const running = await startCluster({ folder: join(folder, own) });
+    endings.push(() => running.release());
+    return running;
+  }
+  return async (name, root = ROOT) => {
+    const started = clusters.get(root) ?? startPostgres(root);
+    clusters.set(root, started);
+    const [running, { ensureDatabase }] = await Promise.all([started, code()]);
+    await ensureDatabase(running, name);
+    return {
+      app: running.url('app', name),
+      owner: running.url('owner', name),
+      superuser: running.url('superuser', name),
+    };
+  };
 }
 
 async function withProfile(server: Measured, file: string): Promise<Measured> {
