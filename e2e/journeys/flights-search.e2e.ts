@@ -62,7 +62,11 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
 
     const rail = await openFilters(page, width);
     const direct = rail.getByRole('radio', { name: new RegExp(`^${t('flightResults.stops.0')}`) });
-    const said = Number((await direct.locator('xpath=..').innerText()).match(/(\d+)\s*$/)?.[1]);
+    const said = Number(
+      (await direct.locator('xpath=..').innerText())
+        .match(/([\d,]+)\s*$/)?.[1]
+        ?.replaceAll(',', ''),
+    );
     await direct.click();
     await expect.poll(() => page.url()).toContain('stops=0');
     if (width < 1_200) await page.keyboard.press('Escape');

@@ -40,7 +40,11 @@ export default defineConfig({
     buildManifest({
       environment: 'web',
       prefix: '',
-      later: { hotelSearch: ['app', 'hotelSearch'], policy: ['app', 'policy'] },
+      later: {
+        hotelSearch: ['app', 'hotelSearch'],
+        flightSearch: ['app', 'flightSearch'],
+        policy: ['app', 'policy'],
+      },
     }),
   ],
   output: { legalComments: 'none', charset: 'utf8' },

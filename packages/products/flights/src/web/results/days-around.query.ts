@@ -11,8 +11,11 @@ export interface PairPrices {
   readonly totalOf: (out: string, back: string) => number | null;
   /** The least of all; null where nothing can be bought on any. */
   readonly lowest: number | null;
+  /** The least stands in so few places that each can say so in a word. */
+  readonly isRare: boolean;
 }
 
+const MOST_NAMED = 6;
 const kept = createKeeper<PairPrices>();
 
 interface PairTotal {
@@ -25,10 +28,12 @@ interface PairTotal {
 export function pairPrices(currency: string, days: readonly PairTotal[]): PairPrices {
   const totals = new Map(days.map(({ out, back, total }) => [`${out} ${back}`, total]));
   const known = days.flatMap(({ total }) => total ?? []);
+  const lowest = known.length === 0 ? null : Math.min(...known);
   return {
     currency,
     totalOf: (out, back) => totals.get(`${out} ${back}`) ?? null,
-    lowest: known.length === 0 ? null : Math.min(...known),
+    lowest,
+    isRare: known.filter((total) => total === lowest).length <= MOST_NAMED,
   };
 }
 

@@ -53,7 +53,9 @@ export function DaysAround({ search, addressOf, own, isReady, onMonth }: DaysAro
   return (
     <div className="air-days">
       <Strip search={search} addressOf={addressOf} own={own} prices={prices} />
-      {prices !== null && <Foot search={search} addressOf={addressOf} onMonth={onMonth} />}
+      {prices !== null && (
+        <Foot search={search} addressOf={addressOf} own={own} onMonth={onMonth} />
+      )}
     </div>
   );
 }
@@ -115,7 +117,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
 }
 
 /** What the figures are, and the ways to more days: whole months, and where there is room each day out with each day back. */
-function Foot({ search, addressOf, onMonth }: Omit<DaysAroundProps, 'own' | 'isReady'>) {
+function Foot({ search, addressOf, own, onMonth }: Omit<DaysAroundProps, 'isReady'>) {
   const { t, i18n } = useTranslation();
   const [isGrid, setGrid] = useState(false);
   const grid = useId();
@@ -144,7 +146,9 @@ function Foot({ search, addressOf, onMonth }: Omit<DaysAroundProps, 'own' | 'isR
           </button>
         )}
       </p>
-      {isGrid && <DaysGrid id={grid} search={search} addressOf={addressOf} />}
+      {isGrid && (
+        <DaysGrid id={grid} search={search} addressOf={addressOf} found={own?.total ?? null} />
+      )}
     </>
   );
 }

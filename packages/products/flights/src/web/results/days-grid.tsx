@@ -14,6 +14,8 @@ interface DaysGridProps {
   /** There and back. */
   readonly search: AirSearch;
   readonly addressOf: (search: AirSearch) => string;
+  /** The cheapest the list has found for the own days, minor units. */
+  readonly found: number | null;
 }
 
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
@@ -25,7 +27,7 @@ const onDays = (search: AirSearch, out: string, back: string): AirSearch => ({
 });
 
 /** Every day out with every day back, three days around those of the search: what each costs, leading to a search for it. */
-export function DaysGrid({ id, search, addressOf }: DaysGridProps) {
+export function DaysGrid({ id, search, addressOf, found }: DaysGridProps) {
   const { t } = useTranslation();
   const state = useDaysAround(search);
   const [out, back] = [search.slices[0]?.date ?? '', search.slices[1]?.date ?? ''];
@@ -41,7 +43,7 @@ export function DaysGrid({ id, search, addressOf }: DaysGridProps) {
   return (
     <div id={id} className="days-grid" aria-busy={state.status === 'pending'}>
       <Table
-        prices={state.status === 'ready' ? state.data : null}
+        prices={state.status === 'ready' ? withOwn(state.data, { out, back }, found) : null}
         outs={STEPS.map((step) => addDays(out, step))}
         backs={STEPS.map((step) => addDays(back, step))}
         own={{ out, back }}
@@ -53,6 +55,16 @@ export function DaysGrid({ id, search, addressOf }: DaysGridProps) {
     </div>
   );
 }
+
+/** The list on the page knows best what its own days cost. */
+const withOwn = (prices: PairPrices, { out, back }: Days, found: number | null): PairPrices =>
+  found === null
+    ? prices
+    : {
+        ...prices,
+        totalOf: (a, b) => (a === out && b === back ? found : prices.totalOf(a, b)),
+        lowest: prices.lowest === null ? found : Math.min(prices.lowest, found),
+      };
 
 interface Days {
   readonly out: string;
@@ -140,7 +152,7 @@ function Pair({ days, names, isOwn, prices, addressOf }: PairProps) {
       aria-current={isOwn ? 'date' : undefined}
     >
       <bdi>{amount}</bdi>
-      {isLowest && <small>{t('flightResults.lowest')}</small>}
+      {isLowest && prices.isRare && <small>{t('flightResults.lowest')}</small>}
     </Anchor>
   );
 }

@@ -1,5 +1,7 @@
 // What the rail of filters is made of: choices with their counts.
 import { Checkbox } from '@portico/design';
+import { formatFigures } from '@portico/rules/money-format';
+import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import type { ReactNode } from 'react';
 import type { AirFilters, FilterCounts, OptionCount } from '../../rules/filters.ts';
@@ -26,12 +28,13 @@ interface OptionProps {
 
 /** How many, and from what price. */
 function CountWords({ option, currency }: Pick<OptionProps, 'option' | 'currency'>) {
+  const { i18n } = useTranslation();
   const whole = useShown('saved');
   const { count = 0, from = null } = option ?? {};
   return (
     <span className="check-count air-count">
       {from !== null && currency !== null && <bdi>{whole(from, currency)}</bdi>}
-      <bdi>{count}</bdi>
+      <bdi>{formatFigures(count, 'saved', 0, i18n.language)}</bdi>
     </span>
   );
 }

@@ -54,7 +54,7 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
             <bdi>{name}</bdi>
           </h2>
           <small className="muted">
-            <bdi>{choice.brand}</bdi>
+            {t('flightResults.fare', { brand: isolate(choice.brand) })}
           </small>
         </span>
       </div>

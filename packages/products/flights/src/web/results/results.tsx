@@ -1,5 +1,6 @@
 import { Button, FormOptions, icons } from '@portico/design';
-import { useNavigate, useTranslation } from '@portico/runtime';
+import { formatFigures } from '@portico/rules/money-format';
+import { aheadCarrier, useNavigate, useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
 import { ListHead } from '@portico/storefront/list/list-head.tsx';
 import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
@@ -9,7 +10,6 @@ import {
   SearchFailed,
   silentOf,
 } from '@portico/storefront/list/list-states.tsx';
-import type { Search } from '@portico/storefront/list/search-state.query';
 import { stepsBack } from '@portico/storefront/list/steps-back';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
@@ -25,11 +25,11 @@ import { cityText } from '../search/words.ts';
 import { DatesDialog } from './dates-dialog.tsx';
 import { DaysAround } from './days-around.tsx';
 import { FilterRail } from './filter-rail.tsx';
-import type { FoundSoFar } from './found.ts';
+import { FIRST_ROWS } from './first-rows.ts';
 import { type RowAround, RowSkeletons } from './result-row.tsx';
 import { ResultsList } from './results-list.tsx';
 import { NothingFound } from './results-states.tsx';
-import { useFlightSearch } from './search.query.ts';
+import { AHEAD, type FlightsFound, useFlightSearch } from './search.query.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { type Rows, useRows } from './use-rows.ts';
 import { WhyNote } from './why-note.tsx';
@@ -49,7 +49,7 @@ interface ResultsProps {
 }
 
 interface Around extends ResultsProps {
-  readonly state: Search<FoundSoFar>;
+  readonly state: FlightsFound;
   readonly rows: Rows;
   readonly wishes: readonly Wish[];
   readonly isWaiting: boolean;
@@ -61,8 +61,8 @@ interface Around extends ResultsProps {
 export function Results(props: ResultsProps) {
   const { search, view, onView } = props;
   const { t } = useTranslation();
-  const state = useFlightSearch(search);
-  const { found, failure, isReady } = state;
+  const state = useFlightSearch(search, view);
+  const { found, failure, isReady, ahead, carried } = state;
   const rows = useRows(state, view.filters, view.sort, search.party);
   const wishes = useWishes(view.filters, found);
   const arePricesShown = usePricesShown();
@@ -78,8 +78,9 @@ export function Results(props: ResultsProps) {
   );
   return (
     <div className="list-results">
+      {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
       <aside className="list-rail air-rail" aria-label={t('flightResults.filters')}>
-        {isWaiting || rows.all.length === 0 ? null : rail}
+        {isWaiting || ahead !== null || rows.all.length === 0 ? null : rail}
       </aside>
       <ListSection {...around} onOpen={() => setDrawerOpen(true)} />
       <FiltersDrawer
@@ -204,7 +205,7 @@ function BagPick({
 }
 
 function Head({ search, nameOf, state, rows, isWaiting }: Around) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { found } = state;
   const to = search.slices[0]?.to;
   const legs = rows.all[0]?.legs[0];
@@ -215,8 +216,10 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
     (to ? cityText(to, nameOf) : '');
   const isBack = isThereAndBack(search);
   const kind = search.slices.length === 1 ? 'one' : isBack ? 'return' : 'multi';
+  const count = state.ahead?.count ?? rows.shown.length;
   const head = t(`flightResults.head.${kind}`, {
-    count: rows.shown.length,
+    count,
+    number: formatFigures(count, 'saved', 0, i18n.language),
     place,
   });
   const searching =
@@ -228,7 +231,7 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
       searching={searching}
       state={state}
       isWaiting={isWaiting}
-      count={rows.shown.length}
+      count={count}
     />
   );
 }
@@ -255,7 +258,8 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const isOnline = useOnline();
   const [count, setCount] = useCountKept(key, PAGE_ROWS);
   const { airports, airlines, currency } = found;
-  const { usual, context } = rows;
+  const { context } = rows;
+  const usual = state.ahead?.usual ?? rows.usual;
   const around = useMemo<RowAround>(
     () => ({ search, airports, airlines, currency, usual, why: isWhyOpen ? context : null }),
     [search, airports, airlines, currency, usual, isWhyOpen, context],
@@ -281,11 +285,12 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
         onFilters={onFilters}
       />
     );
-  const hidden = rows.all.length - rows.shown.length;
+  const { ahead } = state;
+  const hidden = ahead === null ? rows.all.length - rows.shown.length : 0;
   return (
     <>
       <ResultsList
-        shown={rows.shown}
+        shown={ahead === null ? rows.shown : rows.shown.slice(0, FIRST_ROWS)}
         foundOf={rows.foundOf}
         around={around}
         count={count}
@@ -295,7 +300,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
       />
       <Foot>
         {hidden > 0 && `${t('flightResults.hidden', { count: hidden })} `}
-        {rows.usual !== null && t('flightResults.usualText')}
+        {usual !== null && t('flightResults.usualText')}
       </Foot>
     </>
   );

@@ -58,7 +58,7 @@ function Leader({
       <span className="small muted">
         {stops === 0 ? t('flights.legs.direct') : t('flights.legs.stops', { count: stops })}
         {t('common.comma')}
-        {durationText(longest, t)}
+        <bdi>{durationText(longest, t)}</bdi>
       </span>
     </>
   );

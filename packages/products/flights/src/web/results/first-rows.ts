@@ -1,0 +1,153 @@
+// The first rows of a search, as the server shows them and the document carries them: lines of the wire with what these rows
+// refer to and nothing else. The browser takes them over and goes on with the search.
+import type { FlightRow, FlightSearchLine } from '../../http.ts';
+import { usualCo2 } from '../../rules/emissions.ts';
+import type { AirView } from '../../rules/filter-address.ts';
+import { filterRows } from '../../rules/filters.ts';
+import { itineraryKey } from '../../rules/itinerary-key.ts';
+import { type BestContext, fastestOf, leaders, sortRows } from '../../rules/order.ts';
+import { type FoundSoFar, isLine, mergeLine, NOTHING_YET } from './found.ts';
+
+/** What is known of all rows while only the first are there. */
+export interface Ahead {
+  /** Rows that fit, as far as suppliers have answered. */
+  readonly count: number;
+  /** Kilograms CO2e that are usual in the search. */
+  readonly usual: number | null;
+}
+
+export interface FirstRows extends Ahead {
+  readonly lines: readonly FlightSearchLine[];
+}
+
+/** More than a large screen shows before somebody scrolls. */
+export const FIRST_ROWS = 6;
+
+type RowsLine = Extract<FlightSearchLine, { type: 'rows' }>;
+const isRows = (line: FlightSearchLine): line is RowsLine => line.type === 'rows';
+
+/** null when nothing has come that fits. @param contextOf what "Best" weighs with, in the currency of the search */
+export function firstRowsOf(
+  lines: readonly FlightSearchLine[],
+  { filters, sort }: AirView,
+  contextOf: (currency: string | null, fastest: number) => BestContext,
+): FirstRows | null {
+  const known = lines.filter(isLine);
+  const all = known.reduce(mergeLine, NOTHING_YET);
+  const rows = all.rows.map(({ row }) => row);
+  const fitting = filterRows(rows, filters);
+  if (fitting.length === 0) return null;
+  const context = contextOf(all.currency, fastestOf(rows));
+  const first = sortRows(fitting, sort, context).slice(0, FIRST_ROWS);
+  const { best, cheapest, fastest } = leaders(fitting, context);
+  // the fastest of all is what "Best" measures against, also where filters leave it out
+  const quickest = rows.find(({ minutes }) => minutes === context.fastest);
+  const ids = new Set(
+    [...first, best, cheapest, fastest].flatMap((one) => (one ? [one.row.id] : [])),
+  );
+  if (quickest) ids.add(quickest.id);
+  return {
+    lines: linesOf(known, all, ids),
+    count: fitting.length,
+    usual: usualCo2(all.rows.map(({ co2 }) => co2)),
+  };
+}
+
+/** What is carried becomes a search again. */
+export const openFirst = ({ lines, count, usual }: FirstRows) => ({
+  found: lines.reduce(mergeLine, NOTHING_YET),
+  ahead: { count, usual },
+});
+
+/** Two lines with the rows of these ids, and words for them alone. */
+function linesOf(
+  lines: readonly FlightSearchLine[],
+  all: FoundSoFar,
+  ids: ReadonlySet<string>,
+): FlightSearchLine[] {
+  const told = lines.filter(isRows);
+  const words = {
+    flights: told.flatMap((line) => line.flights),
+    legs: told.flatMap((line) => line.legs),
+    fares: told.flatMap((line) => line.fares),
+  };
+  const idOf = ({ legs }: FlightRow) => itineraryKey(legs.map((n) => all.legs[n] ?? []));
+  const rows = new Map<string, FlightRow>();
+  for (const line of told)
+    for (const row of [...line.rows, ...line.more]) {
+      const id = idOf(row);
+      const before = rows.get(id);
+      if (ids.has(id)) rows.set(id, before === undefined ? row : withOffers(before, row));
+    }
+  const flights = new Renumbered(words.flights);
+  const legs = new Renumbered(words.legs);
+  const fares = new Renumbered(words.fares);
+  const kept = [...rows.values()].map(({ legs: numbers, offers }): FlightRow => ({
+    legs: numbers.map((n) => legs.of(n)),
+    offers: offers.map(([fare, total, left]) => [fares.of(fare), total, left]),
+  }));
+  const keptLegs = legs.kept.map((numbers) => numbers.map((n) => flights.of(n)));
+  const ends = flights.kept.map(({ id }) => id);
+  const start = lines.find(({ type }) => type === 'start');
+  const codes = new Set(
+    ends.flatMap((id) => [id.slice(0, 2), ...airportsOf(id)]).concat(airlinesOf(flights, fares)),
+  );
+  const some = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).filter(([code]) => codes.has(code)));
+  return [
+    ...(start ? [start] : []),
+    {
+      type: 'rows',
+      suppliers: all.suppliers,
+      airports: some(all.airports),
+      airlines: some(all.airlines),
+      flights: [...flights.kept],
+      legs: keptLegs,
+      fares: [...fares.kept],
+      rows: kept,
+      more: [],
+    },
+  ];
+}
+
+/** A row with offers it has gained: those of one fare replace each other. */
+const withOffers = (before: FlightRow, { offers }: FlightRow): FlightRow => ({
+  ...before,
+  offers: [
+    ...before.offers.filter(([fare]) => !offers.some(([gained]) => gained === fare)),
+    ...offers,
+  ],
+});
+
+/** Both ends of a flight by its id: 'A0201.JFKLIS.20270618'. */
+const airportsOf = (id: string): string[] => {
+  const ends = id.split('.')[1] ?? '';
+  return [ends.slice(0, 3), ends.slice(3, 6)];
+};
+
+const airlinesOf = (
+  flights: Renumbered<RowsLine['flights'][number]>,
+  fares: Renumbered<RowsLine['fares'][number]>,
+): string[] => [
+  ...flights.kept.flatMap(({ sold }) => (sold ? [sold.airline] : [])),
+  ...fares.kept.map(({ marketing }) => marketing),
+];
+
+/** Words that are kept, with new numbers in the order they are asked for. */
+class Renumbered<T> {
+  readonly kept: T[] = [];
+  readonly #all: readonly T[];
+  readonly #numbers = new Map<number, number>();
+  constructor(all: readonly T[]) {
+    this.#all = all;
+  }
+  of(number: number): number {
+    const known = this.#numbers.get(number);
+    if (known !== undefined) return known;
+    const word = this.#all[number];
+    if (word === undefined) return -1;
+    this.kept.push(word);
+    this.#numbers.set(number, this.kept.length - 1);
+    return this.kept.length - 1;
+  }
+}
