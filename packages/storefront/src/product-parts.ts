@@ -1,6 +1,7 @@
 // What a product gives the pages that all products share: one slot for each thing only the product can say. A page reads the
 // frame of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
 import {
+  type AmendmentView,
   type BookingView,
   type CartBody,
   type CartView,
@@ -24,6 +25,21 @@ import type { Person } from './checkout/typed-travellers.ts';
 export interface ChangedSlot {
   readonly booking: BookingView;
   readonly notice: NoticeView;
+}
+
+/** What a page of a booking tells what can be done with it after the sale. */
+export interface AfterSaleProps {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+  /** The booking as it is after something was done with it. */
+  readonly onBooking: (booking: BookingView) => void;
+  /** It is no longer as it is shown. */
+  readonly onNews: () => void;
+}
+
+export interface AmendedSlot {
+  readonly booking: BookingView;
+  readonly amendment: AmendmentView;
 }
 
 export interface SaleSlot {
@@ -261,6 +277,10 @@ export interface ProductParts {
   readonly SaleFacts: SaleFacts;
   /** What its supplier has changed, before and after; left out: nothing is ever changed, and nobody asks. */
   readonly Changed?: ComponentType<ChangedSlot>;
+  /** What can be changed and added after the sale, each with what it costs; left out: nothing can. */
+  readonly AfterSale?: ComponentType<AfterSaleProps>;
+  /** What exactly was bought after the sale; left out: its kind says it. */
+  readonly Amended?: ComponentType<AmendedSlot>;
   /** Below the address of what was bought: how to reach it, where it stands. */
   readonly AtPlace?: ComponentType<SaleSlot>;
   readonly words: SaleWords;

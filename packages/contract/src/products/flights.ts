@@ -60,7 +60,7 @@ export const flights = {
       ...built,
       ...sensitive,
       ...afterSale,
-      texts: [...buyingTexts, 'cancel', 'login'],
+      texts: [...buyingTexts, 'cancel', 'flightAfterSale', 'flightSeats', 'login'],
     }),
   },
   journey: {

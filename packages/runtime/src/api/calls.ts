@@ -3,6 +3,7 @@ import type * as account from '@portico/contract/http/account';
 import type * as agency from '@portico/contract/http/agency';
 import type * as content from '@portico/contract/http/content';
 import type * as lists from '@portico/contract/http/agency-lists';
+import type * as amendments from '@portico/contract/http/amendments';
 import type * as booking from '@portico/contract/http/booking';
 import type * as identity from '@portico/contract/http/identity';
 import type * as notices from '@portico/contract/http/notices';
@@ -14,6 +15,7 @@ type Modules = typeof account &
   typeof agency &
   typeof content &
   typeof lists &
+  typeof amendments &
   typeof booking &
   typeof identity &
   typeof notices &

@@ -16,6 +16,7 @@ import { ToLogin } from '../parts/to-login.tsx';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
+import { AmendmentNotes, AmendmentsSection } from './amendments.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { BookingNotes } from './booking-notes.tsx';
@@ -82,6 +83,7 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
   const owed = useOwed();
   const {
     labels,
+    AfterSale,
     SaleFacts: { Whole },
   } = usePartsOf(booking);
   const [cancelling, setCancelling] = useState(false);
@@ -91,6 +93,11 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
   useEffect(() => {
     if (isOver) title.current?.focus();
   }, [isOver]);
+  const onDone = (after: BookingView) => {
+    setCancelling(false);
+    setOver(true);
+    onChange(after);
+  };
   const { price } = booking;
   const money = (amount: number) => isolate(owed(amount, price.currency));
   const view = viewCancellation({
@@ -108,13 +115,11 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
       <BackToTrips />
       <BookingHead booking={booking} guest={guest} title={title} />
       <BookingNotes booking={booking} />
+      <AmendmentNotes booking={booking} />
       <BookingNotice
         booking={booking}
         guest={guest}
-        onBooking={(after) => {
-          setOver(true);
-          onChange(after);
-        }}
+        onBooking={onDone}
         onNews={onNews}
         onCancel={() => setCancelling(true)}
       />
@@ -123,10 +128,14 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
         <div className="stack booking-main">
           <RefundTracker refunds={booking.refunds} />
           {Whole && <Whole sale={booking} />}
+          {AfterSale && booking.status === 'confirmed' && (
+            <AfterSale booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
+          )}
           {booking.status === 'confirmed' && (
             <ChangeSection booking={booking} view={view} onCancel={() => setCancelling(true)} />
           )}
           <TravellersSection booking={booking} />
+          <AmendmentsSection booking={booking} />
           <PlaceSection booking={booking} />
           <BookingFoot booking={booking} />
         </div>
@@ -142,11 +151,7 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
           guest={guest}
           agencyName={agency?.agencyName ?? ''}
           onClose={() => setCancelling(false)}
-          onCancelled={(after) => {
-            setCancelling(false);
-            setOver(true);
-            onChange(after);
-          }}
+          onCancelled={onDone}
         />
       )}
     </div>

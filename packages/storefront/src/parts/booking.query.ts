@@ -15,6 +15,8 @@ export type BookingState =
 
 /** States in which something is still under way, so that it is worth looking again. */
 const UNDER_WAY = new Set<BookingView['status']>(['awaiting_payment', 'processing', 'cancelling']);
+const isUnderWay = ({ status, amendments = [] }: BookingView): boolean =>
+  UNDER_WAY.has(status) || amendments.some((one) => UNDER_WAY.has(one.status));
 const WAITS_MS = [400, 700, 1000, 1500, 2000, 3000];
 const SLOW_MS = 10_000;
 const SLOW_AFTER = 40;
@@ -43,7 +45,7 @@ export function useBooking(
           { signal: leaving.signal },
         );
         setState({ status: 'fulfilled', booking });
-        if (!UNDER_WAY.has(booking.status)) return;
+        if (!isUnderWay(booking)) return;
         looks.current += 1;
         again(looks.current > SLOW_AFTER ? SLOW_MS : (WAITS_MS[looks.current] ?? 3000));
       } catch (error) {

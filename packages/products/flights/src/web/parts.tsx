@@ -4,6 +4,8 @@ import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import { itemOfCheckout, namesOfCheckout, searchOfCheckout } from './journey.ts';
+import { AfterSale } from './after-sale/after-sale.tsx';
+import { Amended } from './after-sale/amended.tsx';
 import { flightOf } from './sale/flight-sale.ts';
 import { JourneyChanged } from './sale/journey-changed.tsx';
 import { flightNextSteps } from './sale/next-steps.tsx';
@@ -24,6 +26,8 @@ export const parts: ProductParts = {
   pictures: (sale) => ({ item: sale.picture, place: sale.picture ?? sceneOf(sale) }),
   SaleFacts: flightSaleFacts,
   Changed: JourneyChanged,
+  AfterSale,
+  Amended,
   words: flightSaleWords,
   labels: flightSaleLabels,
   needs: (sale) => travellerNeeds(flightOf(sale).detail),

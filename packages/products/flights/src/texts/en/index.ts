@@ -1,4 +1,5 @@
 // Areas of Air Travel; every language holds the same areas and keys (packages/registry/src/texts.test.ts).
+import { flightAfterSale } from './flight-after-sale.ts';
 import { flightFares } from './flight-fares.ts';
 import { flightResults } from './flight-results.ts';
 import { flightSale } from './flight-sale.ts';
@@ -6,4 +7,12 @@ import { flightSearch } from './flight-search.ts';
 import { flightSeats } from './flight-seats.ts';
 import { flights } from './flights.ts';
 
-export const en = { flightFares, flightResults, flightSale, flightSearch, flightSeats, flights };
+export const en = {
+  flightAfterSale,
+  flightFares,
+  flightResults,
+  flightSale,
+  flightSearch,
+  flightSeats,
+  flights,
+};

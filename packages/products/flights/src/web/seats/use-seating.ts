@@ -9,19 +9,24 @@ interface Around {
   readonly people: readonly Person[];
   readonly value: readonly ServiceChosen[];
   readonly onChange: (value: readonly ServiceChosen[]) => void;
+  /** Who may choose a seat on a flight; left out: everybody who has one. */
+  readonly seatedOn?: (flight: string) => readonly number[];
 }
 
-export function useSeating({ flights, people, value, onChange }: Around) {
+export function useSeating({ flights, people, value, onChange, seatedOn }: Around) {
   const id = useId();
-  const seated = seatedOf(people);
-  const firstOn = (flight: string) =>
-    nextWithoutSeat(value, seated, flight, seated.at(-1) ?? 1) ?? seated[0] ?? 1;
+  const seatedAt = (flight: string) => seatedOn?.(flight) ?? seatedOf(people);
+  const firstOn = (flight: string) => {
+    const all = seatedAt(flight);
+    return nextWithoutSeat(value, all, flight, all.at(-1) ?? 1) ?? all[0] ?? 1;
+  };
   const [at, setAt] = useState(() => ({
     flight: flights[0] ?? '',
     traveller: firstOn(flights[0] ?? ''),
   }));
   // a reload may have left the flight without a map
   const flight = flights.includes(at.flight) ? at.flight : (flights[0] ?? '');
+  const seated = seatedAt(flight);
   const traveller = seated.includes(at.traveller) ? at.traveller : (seated[0] ?? 1);
   const idOf = (number: number) => `${id}-person-${number}`;
 

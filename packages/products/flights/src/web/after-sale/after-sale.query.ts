@@ -1,0 +1,102 @@
+// What can be changed and added to a booking, asked for when somebody looks.
+import type { ErrorCode } from '@portico/contract';
+import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type * as http from '../../http.ts';
+import type { ServiceChosen } from '../../http.ts';
+import '../calls.ts';
+
+export type Extras = z.infer<(typeof http.flightExtras)['replies'][200]>;
+export type ChangeOffers = z.infer<(typeof http.flightChangeOffers)['replies'][200]>;
+export type ChangeOffer = ChangeOffers['offers'][number];
+export type AddOnsOffer = z.infer<(typeof http.flightAddOns)['replies'][200]>['offer'];
+export type BookedMaps = z.infer<(typeof http.flightSeatMap)['replies'][200]>;
+
+/** A booking and the right to see it. */
+export interface Booked {
+  readonly reference: string;
+  readonly guest: string | null;
+}
+
+export type Asked<T> =
+  | { readonly status: 'pending' }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'failed'; readonly code: ErrorCode | null };
+
+const bodyOf = ({ reference, guest }: Booked) => ({ reference, ...(guest ? { guest } : {}) });
+const PENDING = { status: 'pending' } as const;
+
+/** An answer, asked for anew when `key` changes or `again` is pressed; null asks nothing. */
+function useAsked<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ key: string | null; asked: Asked<T> }>({
+    key,
+    asked: PENDING,
+  });
+  useEffect(() => {
+    if (key === null) return;
+    const leaving = new AbortController();
+    setState({ key, asked: PENDING });
+    ask(leaving.signal).then(
+      (data) => setState({ key, asked: { status: 'ready', data } }),
+      (error: unknown) => {
+        if (isAbort(error) || leaving.signal.aborted) return;
+        const code = error instanceof ApiError ? error.code : null;
+        setState({ key, asked: { status: 'failed', code } });
+      },
+    );
+    return () => leaving.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for everything that is asked
+  }, [key, attempt]);
+  const asked: Asked<T> = state.key === key ? state.asked : PENDING;
+  return { asked, again: () => setAttempt((count) => count + 1) };
+}
+
+/** Other flights of one leg on a day. @param wanted null: nothing is asked yet */
+export function useChangeOffers(
+  booked: Booked,
+  wanted: { readonly leg: number; readonly date: string } | null,
+) {
+  const api = useApi();
+  const key = wanted && JSON.stringify([booked, wanted]);
+  return useAsked<ChangeOffers>(key, (signal) =>
+    api.call(
+      'flightChangeOffers',
+      { body: { ...bodyOf(booked), leg: wanted?.leg ?? 0, date: wanted?.date ?? '' } },
+      { signal },
+    ),
+  );
+}
+
+/** Bags and seats that can be added. */
+export function useExtras(booked: Booked) {
+  const api = useApi();
+  return useAsked<Extras>(JSON.stringify(booked), (signal) =>
+    api.call('flightExtras', { body: bodyOf(booked) }, { signal }),
+  );
+}
+
+/** The seats of its flights as they can be added now. @param isAsked seats can be chosen on some flight */
+export function useBookedMaps(booked: Booked, isAsked: boolean) {
+  const api = useApi();
+  return useAsked<BookedMaps>(isAsked ? JSON.stringify(booked) : null, (signal) =>
+    api.call('flightSeatMap', { body: bodyOf(booked) }, { signal }),
+  );
+}
+
+/** Quiet time before a price is asked for. */
+const QUIET_MS = 500;
+
+/** What exactly is to be paid for a choice: asked for after a short while without another change; only the last answer counts. */
+export function useAddOnsOffer(booked: Booked, services: readonly ServiceChosen[]) {
+  const api = useApi();
+  const key = services.length === 0 ? null : JSON.stringify([booked, services]);
+  return useAsked<AddOnsOffer>(key, async (signal) => {
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    signal.throwIfAborted();
+    const body = { ...bodyOf(booked), services: [...services] };
+    const { offer } = await api.call('flightAddOns', { body }, { signal });
+    return offer;
+  });
+}

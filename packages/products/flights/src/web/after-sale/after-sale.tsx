@@ -1,0 +1,118 @@
+import { Button, Icon, icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { laterPart } from '@portico/storefront/parts/later-part';
+import { currentTime } from '@portico/storefront/platform/clock';
+import type { AfterSaleProps } from '@portico/storefront/product-parts';
+import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
+import { type ReactNode, useState } from 'react';
+import { flightOf } from '../sale/flight-sale.ts';
+import './after-sale.css';
+
+const [ChangeDialog, fetchChange] = laterPart(
+  async () => (await import('./change-dialog.tsx')).ChangeDialog,
+);
+const [AddOnsDialog, fetchAddOns] = laterPart(
+  async () => (await import('./add-ons-dialog.tsx')).AddOnsDialog,
+);
+const approach = (fetch: () => Promise<unknown>) => () => void fetch().catch(() => undefined);
+
+/** What can be done with flights that are booked: another flight, bags, seats; each with what it costs before it is begun. */
+export function AfterSale(props: AfterSaleProps) {
+  const { booking } = props;
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'change' | 'add-ons' | null>(null);
+  const { amendable = [] } = booking;
+  const change = useChangeText(props);
+  if (amendable.length === 0) return null;
+  const close = () => setOpen(null);
+  const around = {
+    ...props,
+    onClose: close,
+    onBooking: (after: typeof booking) => {
+      close();
+      props.onBooking(after);
+    },
+    onNews: () => {
+      close();
+      props.onNews();
+    },
+  };
+  return (
+    <section className="form-section" aria-labelledby="after-sale-title">
+      <h2 id="after-sale-title">{t('flightAfterSale.title')}</h2>
+      <ul className="plain-list after-sale">
+        <Way
+          icon={icons.plane}
+          title={t('flightAfterSale.change')}
+          text={change}
+          label={t('flightAfterSale.seeFlights')}
+          onApproach={approach(fetchChange)}
+          onPress={amendable.includes('change') ? () => setOpen('change') : null}
+        />
+        {amendable.includes('add-ons') && (
+          <Way
+            icon={icons.luggage}
+            title={t('flightAfterSale.add')}
+            text={t('flightAfterSale.addText')}
+            label={t('flightAfterSale.seeExtras')}
+            onApproach={approach(fetchAddOns)}
+            onPress={() => setOpen('add-ons')}
+          />
+        )}
+      </ul>
+      {open !== null && (
+        <PanelFrame>
+          {open === 'change' ? <ChangeDialog {...around} /> : <AddOnsDialog {...around} />}
+        </PanelFrame>
+      )}
+    </section>
+  );
+}
+
+/** What changing costs now by the terms of the fare. */
+function useChangeText({ booking }: Pick<AfterSaleProps, 'booking'>): string {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { detail, price } = flightOf(booking);
+  const now = currentTime();
+  const step = detail.change.steps.find(({ until }) => until === null || Date.parse(until) > now);
+  if (step === undefined || step.penalty === null) return t('flightAfterSale.changeNever');
+  if (step.penalty === 0) return t('flightAfterSale.changeForFree');
+  return t('flightAfterSale.changeFor', { amount: isolate(owed(step.penalty, price.currency)) });
+}
+
+interface WayProps {
+  readonly icon: typeof icons.plane;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly label: string;
+  readonly onApproach: () => void;
+  /** null: it cannot be done; the text says why. */
+  readonly onPress: (() => void) | null;
+}
+
+function Way({ icon, title, text, label, onApproach, onPress }: WayProps) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <p>
+        <b className="strong">{title}</b>
+        <br />
+        <span className="small muted">{text}</span>
+      </p>
+      {onPress && (
+        <Button
+          className="no-print"
+          aria-haspopup="dialog"
+          onClick={onPress}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        >
+          {label}
+        </Button>
+      )}
+    </li>
+  );
+}

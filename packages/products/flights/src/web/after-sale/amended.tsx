@@ -1,0 +1,38 @@
+import { useTranslation } from '@portico/runtime';
+import type { AmendedSlot } from '@portico/storefront/product-parts';
+import type { FlightAmendment } from '../../http.ts';
+import { serviceText } from './service-text.ts';
+import { hoursText, legDay, legFactsText, routeText } from './change-words.ts';
+
+/** What exactly was changed, or added. */
+export function Amended({ booking, amendment }: AmendedSlot) {
+  const { t, i18n } = useTranslation();
+  // the server answers by the schema in http.ts
+  const told = amendment.detail as FlightAmendment;
+  if (told.kind === 'add-ons') {
+    const nameOf = (traveller: number) => {
+      const one = booking.travellers[traveller - 1];
+      return one ? `${one.firstName} ${one.lastName}` : '';
+    };
+    return (
+      <ul className="plain-list small">
+        {told.services.map(({ chosen }, i) => (
+          <li key={i}>{serviceText(chosen, nameOf, t)}</li>
+        ))}
+      </ul>
+    );
+  }
+  const [before, after] = [told.before[told.leg] ?? [], told.after[told.leg] ?? []];
+  if (before.length === 0 || after.length === 0) return null;
+  const words = (leg: typeof before) =>
+    [legDay(leg, i18n.language), hoursText(leg, t), legFactsText(leg, t)].join(t('common.comma'));
+  return (
+    <p className="small">
+      <bdi className="strong">{routeText(told, after, t)}</bdi>
+      <br />
+      <s className="muted">{words(before)}</s>
+      <br />
+      {words(after)}
+    </p>
+  );
+}

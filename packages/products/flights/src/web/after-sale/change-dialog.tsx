@@ -1,0 +1,205 @@
+import { Alert, Button, Dialog, Note, RadioCards, Skeleton } from '@portico/design';
+import { DayCalendar } from '@portico/design/pickers/day-calendar.tsx';
+import { addDays } from '@portico/rules/dates';
+import { useAppSelector, useTranslation } from '@portico/runtime';
+import { dayOf, dayText, todayHere } from '@portico/storefront/parts/times';
+import { ownLocale } from '@portico/storefront/platform/own-locale';
+import type { AfterSaleProps } from '@portico/storefront/product-parts';
+import { useState } from 'react';
+import type { FlightDetail } from '../../http.ts';
+import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';
+import { endsOf, flightOf } from '../sale/flight-sale.ts';
+import {
+  type Asked,
+  type ChangeOffer,
+  type ChangeOffers,
+  useChangeOffers,
+} from './after-sale.query.ts';
+import { ChangeAgree } from './change-agree.tsx';
+import { OfferCards } from './change-offers.tsx';
+import { legDay, routeText } from './change-words.ts';
+
+interface ChangeDialogProps extends AfterSaleProps {
+  readonly onClose: () => void;
+}
+
+interface Wanted {
+  readonly leg: number;
+  readonly date: string;
+}
+
+/** Another flight for one leg: which and when, then what there is, then what exactly changes and costs. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { booking, guest, onClose, onBooking, onNews } = props;
+  const { t, i18n } = useTranslation();
+  const { detail } = flightOf(booking);
+  const [wanted, setWanted] = useState<Wanted>(() => firstWanted(detail));
+  const [isAsked, setAsked] = useState(false);
+  const [chosen, setChosen] = useState<ChangeOffer | null>(null);
+  const { asked, again } = useChangeOffers(
+    { reference: booking.reference, guest },
+    isAsked ? wanted : null,
+  );
+  const title = chosen
+    ? t('flightAfterSale.checkTitle')
+    : isAsked
+      ? t('flightAfterSale.offersTitle', { day: dayText(wanted.date, i18n.language) })
+      : t('flightAfterSale.changeTitle');
+  return (
+    <Dialog open wide onClose={onClose} title={title} closeLabel={t('common.close')}>
+      {chosen && asked.status === 'ready' ? (
+        <ChangeAgree
+          {...{ booking, guest, onNews, offers: asked.data, offer: chosen }}
+          onBooking={onBooking}
+          onBack={() => setChosen(null)}
+          onAgain={() => {
+            setChosen(null);
+            again();
+          }}
+        />
+      ) : isAsked ? (
+        <Offers
+          detail={detail}
+          asked={asked}
+          onAgain={again}
+          onBack={() => setAsked(false)}
+          onChoose={setChosen}
+        />
+      ) : (
+        <Which
+          detail={detail}
+          wanted={wanted}
+          onChange={setWanted}
+          onAsk={() => setAsked(true)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const dateOf = (detail: FlightDetail, leg: number): string =>
+  dayOf(detail.legs[leg]?.[0]?.departs ?? '');
+
+/** The first leg that is still to come, on its own day. */
+function firstWanted(detail: FlightDetail): Wanted {
+  const today = todayHere();
+  const at = detail.legs.findIndex((_, leg) => dateOf(detail, leg) >= today);
+  const leg = Math.max(0, at);
+  return { leg, date: dateOf(detail, leg) };
+}
+
+interface WhichProps {
+  readonly detail: FlightDetail;
+  readonly wanted: Wanted;
+  readonly onChange: (wanted: Wanted) => void;
+  readonly onAsk: () => void;
+  readonly onClose: () => void;
+}
+
+/** Days a leg may move to: not before the leg ahead of it has landed, not after the next one leaves. */
+export function daysFor(detail: FlightDetail, leg: number, today: string): [string, string] {
+  const before = detail.legs[leg - 1];
+  const next = detail.legs[leg + 1];
+  const landed = before === undefined ? today : dayOf(endsOf(before).last.arrives);
+  const leaves =
+    next === undefined ? addDays(today, MOST_DAYS_AHEAD) : dayOf(endsOf(next).first.departs);
+  return [landed > today ? landed : today, leaves];
+}
+
+function Which({ detail, wanted, onChange, onAsk, onClose }: WhichProps) {
+  const { t, i18n } = useTranslation();
+  const { languages, current } = useAppSelector((state) => state.language);
+  const locale =
+    ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
+  const today = todayHere();
+  const [first, last] = daysFor(detail, wanted.leg, today);
+  const open = detail.legs.flatMap((leg, i) => (dateOf(detail, i) >= today ? [{ leg, i }] : []));
+  return (
+    <>
+      {detail.legs.length > 1 && (
+        <RadioCards
+          legend={t('flightAfterSale.which')}
+          name="change-leg"
+          value={String(wanted.leg)}
+          onChange={(value) => {
+            const leg = Number(value);
+            onChange({ leg, date: dateOf(detail, leg) });
+          }}
+          cards={open.map(({ leg, i }) => ({
+            value: String(i),
+            label: <bdi>{routeText(detail, leg, t)}</bdi>,
+            detail: legDay(leg, i18n.language),
+          }))}
+        />
+      )}
+      <div className="change-day">
+        <p className="field-label">{t('flightAfterSale.when')}</p>
+        <DayCalendar
+          key={wanted.leg}
+          label={t('flightAfterSale.when')}
+          locale={locale}
+          value={wanted.date}
+          min={first}
+          max={last}
+          autoFocus={false}
+          onChange={(date) => onChange({ ...wanted, date })}
+        />
+      </div>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{t('flightAfterSale.keep')}</Button>
+        <Button look="primary" onClick={onAsk}>
+          {t('flightAfterSale.look')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface OffersProps {
+  readonly detail: FlightDetail;
+  readonly asked: Asked<ChangeOffers>;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+  readonly onChoose: (offer: ChangeOffer) => void;
+}
+
+/** What there is on the day, or why there is nothing. */
+function Offers({ detail, asked, onAgain, onBack, onChoose }: OffersProps) {
+  const { t } = useTranslation();
+  const back = <Button onClick={onBack}>{t('flightAfterSale.otherDay')}</Button>;
+  if (asked.status === 'pending')
+    return (
+      <div role="status" aria-label={t('flightAfterSale.asking')} className="seats-waiting">
+        <Skeleton width="most" />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
+    );
+  if (asked.status === 'failed') {
+    const isFinal = asked.code === 'NOT_CHANGEABLE';
+    return (
+      <>
+        <Alert tone={isFinal ? 'warn' : 'bad'}>
+          {t(asked.code ? `errors.${asked.code}` : 'flightAfterSale.noAnswer')}
+        </Alert>
+        <div className="dialog-actions">
+          {back}
+          {!isFinal && (
+            <Button look="primary" onClick={onAgain}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  }
+  if (asked.data.offers.length === 0)
+    return (
+      <>
+        <Note>{t('flightAfterSale.noOffers')}</Note>
+        <div className="dialog-actions">{back}</div>
+      </>
+    );
+  return <OfferCards detail={detail} offers={asked.data} back={back} onChoose={onChoose} />;
+}

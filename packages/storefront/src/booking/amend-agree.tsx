@@ -1,0 +1,101 @@
+import type { BookingView, Money } from '@portico/contract';
+import { Alert, Button, Checkbox, icons, TextLink } from '@portico/design';
+import { useLocation, useTranslation } from '@portico/runtime';
+import { type ReactNode, useState } from 'react';
+import { useOwed } from '../parts/amounts.ts';
+import { isolate } from '../parts/isolate.ts';
+import { type AmendOffer, type AmendTrouble, useAmending } from './amend.query.ts';
+
+interface AmendAgreeProps {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+  readonly offer: AmendOffer;
+  readonly due: Money;
+  readonly back: Money;
+  /** Keys of the button's words where something is paid ({{amount}}), where money comes back ({{amount}}), and where neither. */
+  readonly labels: { readonly pay: string; readonly back: string; readonly free: string };
+  readonly onBooking: (booking: BookingView) => void;
+  readonly onNews: () => void;
+  /** The offer does not hold any more: others are to be asked for. */
+  readonly onAgain: () => void;
+  /** Stands before the button: the way back. */
+  readonly away: ReactNode;
+}
+
+/** Refusals after which only another offer helps. */
+const ANOTHER: ReadonlySet<AmendTrouble> = new Set([
+  'CHANGE_OFFER_EXPIRED',
+  'OFFER_EXPIRED',
+  'OFFER_INVALID',
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'SEAT_TAKEN',
+]);
+
+/** The terms, and the one button that names what is paid or comes back; what came of a press stands above it. */
+export function AmendAgree(props: AmendAgreeProps) {
+  const { booking, guest, offer, due, back, labels, onBooking, onNews, onAgain, away } = props;
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { pathname, search } = useLocation();
+  const [isAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { buy, isBusy, trouble } = useAmending({ booking, guest, onBooking, onNews });
+  const press = () => {
+    setMissing(!isAccepted);
+    if (isAccepted) void buy(offer, due.amount > 0);
+  };
+  const amount = due.amount > 0 ? due : back;
+  const label = due.amount > 0 ? labels.pay : back.amount > 0 ? labels.back : labels.free;
+  const here = new URLSearchParams({ from: 'booking', back: pathname + search });
+  const needsAnother = trouble !== null && ANOTHER.has(trouble);
+  return (
+    <div className="amend-agree">
+      <Checkbox
+        id="amend-accepted"
+        checked={isAccepted}
+        error={isMissing && !isAccepted ? t('checkout.acceptMissing') : undefined}
+        onChange={(event) => setAccepted(event.target.checked)}
+      >
+        {t('checkout.accept')}{' '}
+        <TextLink href={`/user-terms-and-conditions?${here}`}>{t('checkout.acceptTerms')}</TextLink>
+      </Checkbox>
+      {trouble !== null && (
+        <Alert
+          tone="bad"
+          action={
+            needsAnother && (
+              <Button size="sm" onClick={onAgain}>
+                {t('booking.amendment.again')}
+              </Button>
+            )
+          }
+        >
+          {troubleText(trouble, t)}
+        </Alert>
+      )}
+      <div className="dialog-actions">
+        {away}
+        <Button
+          look="primary"
+          busy={isBusy}
+          {...(due.amount > 0 && { icon: icons.lock })}
+          onClick={press}
+        >
+          {isBusy
+            ? t('booking.amendment.busy')
+            : t(label, { amount: isolate(owed(amount.amount, amount.currency)) })}
+        </Button>
+      </div>
+      {due.amount > 0 && <p className="small muted">{t('booking.amendment.toCard')}</p>}
+    </div>
+  );
+}
+
+/** Why a press changed nothing. */
+export function troubleText(trouble: AmendTrouble, t: (key: string) => string): string {
+  if (trouble === 'offline') return t('checkout.offline');
+  if (trouble === 'terms') return t('checkout.termsMissing');
+  if (trouble === 'PAYMENT_DECLINED') return t('checkout.declined');
+  return `${t(`errors.${trouble}`)} ${t('booking.amendment.asItWas')}`;
+}

@@ -1,0 +1,121 @@
+// Buying what was offered for a booking after the sale: a change of it, or more beside it.
+import type { BookingInProgress, BookingView, ErrorCode } from '@portico/contract';
+import { type ApiClient, ApiError, useApi, useTranslation } from '@portico/runtime';
+import { useRef, useState } from 'react';
+import { useTermsVersion } from '../checkout/checkout.query.ts';
+import { useCameBack } from '../checkout/use-payment.ts';
+import { goTo } from '../platform/leave.ts';
+import { clearTab, readTab, writeTab } from '../platform/storage.ts';
+
+/** What is bought: a sealed offer of one kind, as a product's own call has made it. */
+export type AmendOffer = { readonly changeOfferId: string } | { readonly addOnsOfferId: string };
+
+export type AmendTrouble = ErrorCode | 'offline' | 'terms';
+
+interface Attempt {
+  readonly key: string;
+  readonly body: string;
+}
+
+interface Around {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+  /** It is done: the booking as it stands now. */
+  readonly onBooking: (booking: BookingView) => void;
+  /** It is under way: the booking is to be loaded again. */
+  readonly onNews: () => void;
+}
+
+type Sent =
+  | { readonly status: 201; readonly booking: BookingView }
+  | { readonly status: 202; readonly progress: BookingInProgress };
+
+interface Agreed {
+  readonly payment?: { readonly method: 'card' };
+  readonly acceptedTerms: string;
+  readonly language: string;
+}
+
+async function send(
+  api: ApiClient,
+  { booking: { reference }, guest }: Pick<Around, 'booking' | 'guest'>,
+  body: AmendOffer & Agreed,
+  idempotencyKey: string,
+): Promise<Sent> {
+  const around = { params: { reference }, query: guest ? { guest } : {} };
+  const sent =
+    'changeOfferId' in body
+      ? await api.send('changeBooking', { ...around, body }, { idempotencyKey })
+      : await api.send('addToBooking', { ...around, body }, { idempotencyKey });
+  return sent.status === 201
+    ? { status: 201, booking: sent.data.booking }
+    : { status: 202, progress: sent.data };
+}
+
+/**
+ * The one press that changes or adds. Its key is kept in this tab with the body it was made for: a second press and a press
+ * after a lost answer meet the same change; only another offer gets another key.
+ */
+export function useAmending({ booking, guest, onBooking, onNews }: Around) {
+  const api = useApi();
+  const { i18n } = useTranslation();
+  const terms = useTermsVersion(i18n.language);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<AmendTrouble | null>(null);
+  const under = useRef(false);
+  const setUnder = (is: boolean) => {
+    under.current = is;
+    setBusy(is);
+  };
+  useCameBack(() => {
+    setUnder(false);
+    onNews();
+  });
+  const slot = `amend-${booking.reference}`;
+
+  async function press(body: AmendOffer & Agreed): Promise<Sent> {
+    const text = JSON.stringify(body);
+    const before = readTab<Attempt>(slot);
+    const known = before?.body === text ? before.key : null;
+    const attempt = (key: string) => {
+      writeTab(slot, { key, body: text } satisfies Attempt);
+      return send(api, { booking, guest }, body, key);
+    };
+    try {
+      return await attempt(known ?? crypto.randomUUID());
+    } catch (error) {
+      // what was refused before is answered again under its key: this press is a new attempt
+      if (known === null || !(error instanceof ApiError) || error.code === null) throw error;
+      return attempt(crypto.randomUUID());
+    }
+  }
+
+  /** @param isPaid whether something is due for it */
+  async function buy(offer: AmendOffer, isPaid: boolean): Promise<void> {
+    if (under.current) return;
+    setTrouble(null);
+    if (terms === null) return setTrouble('terms');
+    setUnder(true);
+    try {
+      const sent = await press({
+        ...offer,
+        ...(isPaid && { payment: { method: 'card' } }),
+        acceptedTerms: terms,
+        language: i18n.language,
+      });
+      clearTab(slot);
+      if (sent.status === 201) return onBooking(sent.booking);
+      // the button must not wake up while the page is left
+      if (sent.progress.next) return goTo(sent.progress.next.url);
+      onNews();
+    } catch (error) {
+      setUnder(false);
+      if (!(error instanceof ApiError)) throw error;
+      // a refusal is final for its key; an answer that never came must meet the same request again
+      if (error.code !== null) clearTab(slot);
+      if (error.code === 'CHANGE_IN_PROGRESS') onNews();
+      setTrouble(error.code ?? 'offline');
+    }
+  }
+  return { buy, isBusy, trouble, forget: () => setTrouble(null) };
+}

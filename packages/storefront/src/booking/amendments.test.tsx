@@ -1,0 +1,77 @@
+import type { AmendmentView, BookingView } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { BOOKING, PARTS } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { troubleText } from './amend-agree.tsx';
+import { AmendmentNotes, AmendmentsSection } from './amendments.tsx';
+
+const money = (amount: number) => ({ amount, currency: 'USD' });
+const amendment = (over: Partial<AmendmentView> = {}): AmendmentView => ({
+  reference: 'FW-C1',
+  kind: 'change',
+  status: 'confirmed',
+  createdAt: '2099-01-01T00:00:00Z',
+  confirmedAt: null,
+  cancelledAt: null,
+  due: money(8_400),
+  back: money(0),
+  captured: money(8_400),
+  refunded: money(0),
+  detail: {},
+  ...over,
+});
+const parts = { hotels: PARTS, flights: PARTS };
+const notes = (one: AmendmentView, at = '/flight-details?referenceNumber=FW-1') =>
+  wordsOf(
+    show(<AmendmentNotes booking={{ ...BOOKING, amendments: [one] }} />, {
+      at,
+      parts,
+    }),
+  );
+const section = (amendments: BookingView['amendments'], language = 'en') =>
+  wordsOf(
+    show(<AmendmentsSection booking={{ ...BOOKING, ...(amendments && { amendments }) }} />, {
+      parts,
+      language,
+    }),
+  );
+const BACK = '/flight-details?referenceNumber=FW-1&amendment=FW-C1';
+
+it('says of what is under way that it is, and leads back to the payment', () => {
+  const waiting = amendment({
+    status: 'awaiting_payment',
+    captured: money(0),
+    next: { kind: 'redirect', url: 'https://card.example/pay' },
+  });
+  expect(notes(waiting)).toMatch(/waits for its payment.* Go to the payment page/);
+  expect(notes(amendment({ status: 'processing' }))).toContain('do not pay again');
+});
+
+it('says what became of the one somebody comes back from paying, and nothing of older ones', () => {
+  expect(notes(amendment(), BACK)).toContain('Your booking is changed.');
+  expect(notes(amendment())).toBe('');
+  const failed = amendment({ status: 'failed', failure: 'DECLINED', captured: money(0) });
+  const words = notes(failed, BACK);
+  expect(words).toContain('Nothing was charged');
+  expect(words).toContain('Your booking is as it was.');
+});
+
+it('lists all of them with their state and their money', () => {
+  const words = section([
+    amendment({ kind: 'add-ons', reference: 'FW-C2' }),
+    amendment({ due: money(0), captured: money(0), back: money(2_000), refunded: money(2_000) }),
+    amendment({ status: 'expired', captured: money(0) }),
+  ]);
+  expect(words).toMatch(/Added Done .*FW-C2 \$84.00 paid/);
+  expect(words).toMatch(/Changed Done .*\$20.00 back to the card that paid \$20.00 paid back/);
+  expect(words).toContain('Not done');
+  expect(section(undefined)).toBe('');
+  expect(section([amendment()], 'ar')).toContain('تغيير');
+});
+
+it('a refused press says why and that nothing has changed', () => {
+  const t = (key: string) => key;
+  expect(troubleText('SEAT_TAKEN', t)).toBe('errors.SEAT_TAKEN booking.amendment.asItWas');
+  expect(troubleText('offline', t)).toBe('checkout.offline');
+  expect(troubleText('PAYMENT_DECLINED', t)).toBe('checkout.declined');
+});

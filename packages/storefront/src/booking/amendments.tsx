@@ -1,0 +1,144 @@
+// What was bought for a booking after the sale: what has to be said of it now, and all of it in order.
+import type { AmendmentView, BookingView } from '@portico/contract';
+import { Badge, LinkButton, Note } from '@portico/design';
+import { useSearchParams, useTranslation } from '@portico/runtime';
+import { useOwed } from '../parts/amounts.ts';
+import { isolate } from '../parts/isolate.ts';
+import { instantText } from '../parts/times.ts';
+import { failureKey, usePartsOf } from '../product-parts.ts';
+
+interface BookingSlot {
+  readonly booking: BookingView;
+}
+
+const UNDER_WAY: ReadonlySet<AmendmentView['status']> = new Set([
+  'awaiting_payment',
+  'processing',
+  'cancelling',
+  'attention',
+]);
+
+/** Something of it is still under way. */
+export const isUnderWay = ({ status }: Pick<AmendmentView, 'status'>): boolean =>
+  UNDER_WAY.has(status);
+
+/** Above the booking: what is under way, and what became of the one somebody comes back from paying. */
+export function AmendmentNotes({ booking }: BookingSlot) {
+  const [query] = useSearchParams();
+  const named = query.get('amendment');
+  const told = (booking.amendments ?? []).filter(
+    (one) => isUnderWay(one) || one.reference === named,
+  );
+  return (
+    <>
+      {told.map((amendment) => (
+        <AmendmentNote key={amendment.reference} booking={booking} amendment={amendment} />
+      ))}
+    </>
+  );
+}
+
+function AmendmentNote({
+  booking,
+  amendment,
+}: BookingSlot & { readonly amendment: AmendmentView }) {
+  const { t } = useTranslation();
+  const { labels } = usePartsOf(booking);
+  const { kind, status, next, failure } = amendment;
+  if (status === 'awaiting_payment')
+    return (
+      <Note
+        tone="warn"
+        announce="politely"
+        action={
+          next && (
+            <LinkButton size="sm" href={next.url}>
+              {t('booking.wait.toPayment')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(`booking.amendment.payment.${kind}`)}
+      </Note>
+    );
+  if (status === 'attention') return <Note tone="warn">{t('booking.attention.text')}</Note>;
+  if (isUnderWay(amendment))
+    return (
+      <Note tone="warn" announce="politely">
+        {t(`booking.amendment.underWay.${kind}`)}
+      </Note>
+    );
+  if (status === 'confirmed')
+    return (
+      <Note tone="ok" announce="politely">
+        {t(`booking.amendment.done.${kind}`)}
+      </Note>
+    );
+  return (
+    <Note tone="bad" announce="politely">
+      {failure ? t(failureKey(failure, labels)) : t('booking.amendment.ended')}{' '}
+      {t('booking.amendment.asItWas')}
+    </Note>
+  );
+}
+
+/** Everything that was bought after the sale, newest first. */
+export function AmendmentsSection({ booking }: BookingSlot) {
+  const { t } = useTranslation();
+  const { amendments = [] } = booking;
+  if (amendments.length === 0) return null;
+  return (
+    <section className="form-section" aria-labelledby="amendments-title">
+      <h2 id="amendments-title">{t('booking.amendment.title')}</h2>
+      <ul className="plain-list amendments">
+        {amendments.map((amendment) => (
+          <Amendment key={amendment.reference} booking={booking} amendment={amendment} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: AmendmentView }) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const { Amended } = usePartsOf(booking);
+  const { kind, status, createdAt, reference, captured, refunded, back, due } = amendment;
+  const money = ({ amount, currency }: AmendmentView['due']) => isolate(owed(amount, currency));
+  const isDone = status === 'confirmed';
+  const lines = [
+    ...(captured.amount > 0 ? [t('booking.amendment.paid', { amount: money(captured) })] : []),
+    ...(captured.amount === 0 && due.amount > 0 && isUnderWay(amendment)
+      ? [t('booking.amendment.due', { amount: money(due) })]
+      : []),
+    ...(isDone && back.amount > 0 ? [t('booking.amendment.back', { amount: money(back) })] : []),
+    ...(refunded.amount > 0 ? [t('booking.amendment.refunded', { amount: money(refunded) })] : []),
+  ];
+  return (
+    <li className="amendment">
+      <p className="amendment-head">
+        <b className="strong">{t(`booking.amendment.kind.${kind}`)}</b>
+        <Badge tone={isDone ? 'ok' : isUnderWay(amendment) ? 'warn' : 'plain'}>
+          {t(`booking.amendment.status.${statusWord(status)}`)}
+        </Badge>
+      </p>
+      {Amended && <Amended booking={booking} amendment={amendment} />}
+      <p className="small muted">
+        <bdi>{instantText(createdAt, i18n.language)}</bdi>
+        <span className="dot">
+          {t('booking.reference')} <bdi>{reference}</bdi>
+        </span>
+        {lines.map((line) => (
+          <span key={line} className="dot">
+            {line}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+const statusWord = (status: AmendmentView['status']): string => {
+  if (status === 'expired') return 'failed';
+  return status === 'cancelling' ? 'processing' : status;
+};
