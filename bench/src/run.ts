@@ -8,13 +8,16 @@ import { endAll } from './kit/process.ts';
 import type { Effort, Subject } from './kit/subject.ts';
 import { drawTable, type Line, verdict } from './kit/table.ts';
 import { bookings, engine } from './subjects/bookings.ts';
+import { airBookings, carBookings } from './subjects/wide-bookings.ts';
 import { deals } from './subjects/deals.ts';
 import { lighthouse } from './subjects/lighthouse.ts';
+import { lists } from './subjects/lists.ts';
 import { memory } from './subjects/memory.ts';
 import { pages } from './subjects/pages.ts';
 import { pictures } from './subjects/pictures.ts';
 import { pricing } from './subjects/pricing.ts';
 import { search } from './subjects/search.ts';
+import { airSearch, carSearch } from './subjects/wide-search.ts';
 import { start } from './subjects/start.ts';
 import { suggest } from './subjects/suggest.ts';
 import { tenants } from './subjects/tenants.ts';
@@ -23,12 +26,17 @@ import { versions } from './subjects/versions.ts';
 export const SUBJECTS: readonly Subject[] = [
   deals,
   search,
+  airSearch,
+  carSearch,
+  ...lists,
   pricing,
   suggest,
   start,
   pages,
   engine,
   bookings,
+  airBookings,
+  carBookings,
   tenants,
   memory,
   pictures,

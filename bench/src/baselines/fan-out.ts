@@ -1,31 +1,28 @@
-// Bare fan-out: node:http and undici ask the same mocks the same way, put hotels of the same name
-// together, convert with a float, and hand on each answer as it comes. No checks, no tenants, no
+// Bare fan-out: node:http and undici ask the same mocks the same way, put what is the same together
+// in a Map, convert with a float, and hand on each answer as it comes. No checks, no tenants, no
 // rules, no sealed offers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
-import type { WirePropertyRates } from '../../../packages/suppliers/sandbox-hotels/src/wire.ts';
-import type { Offering } from '../peers/stock.ts';
+import { MARKETS } from '../peers/markets.ts';
+import { offeringIn } from '../peers/offering.ts';
+import { type BareRow, PUT_TOGETHER } from './put-together.ts';
 
-const { suppliers } = JSON.parse(process.env['OFFERING'] ?? '') as Offering;
+const { suppliers, market: name = 'hotels' } = offeringIn(process.env);
+const { root, search: path } = MARKETS[name];
+const putTogether = PUT_TOGETHER[name];
 const deadlineMs = Number(process.env['DEADLINE_MS']);
 const pool = new Pool(process.env['PEERS'] ?? '', { connections: 256, pipelining: 1 });
-const RATE = 1.1723 * 1.1;
 
-interface Hotel {
-  readonly id: string;
-  readonly name: string;
-  readonly offers: { readonly key: string; readonly room: string; readonly total: number }[];
-}
-
+/** What one supplier sells, line by line. */
 async function ask(
   supplier: number,
   id: string,
   body: string,
   signal: AbortSignal,
-): Promise<WirePropertyRates[]> {
+): Promise<string[]> {
   const reply = await pool.request({
     method: 'POST',
-    path: `/s${supplier}/hotels/alpha/v1/availability`,
+    path: `/s${supplier}${root}${path}`,
     headers: { 'content-type': 'application/json', 'x-correlation-id': id },
     body,
     signal,
@@ -34,15 +31,14 @@ async function ask(
   });
   const text = await reply.body.text();
   if (reply.statusCode !== 200) throw new Error(`answered ${reply.statusCode}`);
-  return (JSON.parse(text.slice(0, text.indexOf('\n'))) as { properties: WirePropertyRates[] })
-    .properties;
+  return text.trimEnd().split('\n').slice(0, -1);
 }
 
 async function search(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   JSON.parse(body);
-  const hotels = new Map<string, Hotel>();
+  const rows = new Map<string, BareRow>();
   const stop = new AbortController();
   let answered = 0;
   const progress = (): string => `"suppliers":{"asked":${suppliers},"answered":${answered}}`;
@@ -56,30 +52,15 @@ async function search(request: IncomingMessage, response: ServerResponse): Promi
         stop.signal,
       );
       answered += 1;
-      const rows = found.map(({ property, rates }) => {
-        const row: Hotel = hotels.get(property.name) ?? {
-          id: `${supplier}:${property.property_id}`,
-          name: property.name,
-          offers: [],
-        };
-        hotels.set(property.name, row);
-        for (const { rate_key: key, room, price } of rates)
-          row.offers.push({
-            key,
-            room: room.name,
-            total: Math.round((price.net + price.tax + price.due_at_property) * RATE),
-          });
-        row.offers.sort((a, b) => a.total - b.total);
-        return row;
-      });
-      response.write(`{"type":"hotels",${progress()},"results":${JSON.stringify(rows)}}\n`);
+      const changed = found.flatMap((line) => putTogether(rows, supplier, JSON.parse(line)));
+      response.write(`{"type":"rows",${progress()},"results":${JSON.stringify(changed)}}\n`);
     }),
   );
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, deadlineMs)))]);
   clearTimeout(timer);
   stop.abort();
-  response.end(`{"type":"end",${progress()},"total":${hotels.size}}\n`);
+  response.end(`{"type":"end",${progress()},"total":${rows.size}}\n`);
 }
 
 createServer((request, response) => void search(request, response)).listen(

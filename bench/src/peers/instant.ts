@@ -6,8 +6,8 @@ import {
   fakeRate,
   fakeSupplier,
 } from '../../../packages/products/hotels/src/testing/fake-supplier.ts';
-import { day, LISBON } from '../subjects/bodies.ts';
-import type { Offering } from './stock.ts';
+import { day, LISBON } from '../kit/bodies.ts';
+import type { Offering } from './offering.ts';
 
 const hotel = (number: number): SupplierHotel =>
   fakeHotel({
@@ -33,10 +33,10 @@ const rate = (number: number): SupplierRate =>
   });
 
 export function instantSupplier({
-  hotelsEach,
+  itemsEach,
   ratesEach,
-}: Pick<Offering, 'hotelsEach' | 'ratesEach'>): HotelSupplier & { close(): Promise<void> } {
-  const stock = Array.from({ length: hotelsEach }, (_, h) => ({
+}: Pick<Offering, 'itemsEach' | 'ratesEach'>): HotelSupplier & { close(): Promise<void> } {
+  const stock = Array.from({ length: itemsEach }, (_, h) => ({
     hotel: hotel(h),
     rates: Array.from({ length: ratesEach }, (_r, r) => rate(r)),
   }));

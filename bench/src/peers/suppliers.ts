@@ -1,26 +1,37 @@
-// Mock suppliers, all in one process: /s<number>/hotels/alpha/v1 speaks the sandbox's language. A
+// Mock suppliers, all in one process: /s<number> speaks the sandbox's language of one market. A
 // search with a number meets its fate; one without is answered at once.
 import { createServer, type ServerResponse } from 'node:http';
-import { day } from '../subjects/bodies.ts';
 import { fateOf, searchOf } from './chance.ts';
-import { type Offering, stockOf } from './stock.ts';
+import { MARKETS } from './markets.ts';
+import { itemsOf, offeringIn } from './offering.ts';
 
-const offering = JSON.parse(process.env['OFFERING'] ?? '') as Offering;
+const offering = offeringIn(process.env);
+const market = MARKETS[offering.market ?? 'hotels'];
 const answers = Array.from({ length: offering.suppliers }, (_, supplier) =>
   Buffer.from(
-    `${JSON.stringify({ properties: stockOf(supplier, offering, day(21)) })}\n${JSON.stringify({ complete: true })}\n`,
+    [
+      ...market.lines(supplier, offering),
+      { complete: true, count: itemsOf(supplier, offering).length },
+    ]
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(''),
   ),
 );
-const PATH = /^\/s(\d+)\/hotels\/alpha\/v1\/(availability|properties)/;
+const others = Object.entries(market.others).map(
+  ([path, body]) => [path, Buffer.from(JSON.stringify(body))] as const,
+);
+const PATH = /^\/s(\d+)(\/\w+\/\w+\/v1)(\/.*)$/;
 
 const server = createServer((request, response) => {
   request.resume();
   request.on('end', () => {
-    const match = PATH.exec(request.url ?? '');
-    const supplier = Number(match?.[1] ?? -1);
+    const [, number, root, path = ''] = PATH.exec(request.url ?? '') ?? [];
+    const supplier = Number(number ?? -1);
     const answer = answers[supplier];
-    if (match === null || answer === undefined) return void response.writeHead(404).end();
-    if (match[2] === 'properties') return send(response, 200, Buffer.from('{"properties":[]}'));
+    if (root !== market.root || answer === undefined) return void response.writeHead(404).end();
+    const other = others.find(([begin]) => path.startsWith(begin));
+    if (other !== undefined) return send(response, 200, other[1]);
+    if (!path.startsWith(market.search)) return void response.writeHead(404).end();
     const search = searchOf(request.headers['x-correlation-id']);
     if (search === null) return send(response, 200, answer);
     const { kind, afterMs } = fateOf(search, supplier);

@@ -1,7 +1,8 @@
 // The product as its serve.ts runs it, asking mock suppliers (PEERS, OFFERING) or, without them,
 // one in this process that answers at once. Everything else, from the adapter's HTTP to the last
 // check of a request, is the product's own.
-import type { HotelSupplier } from '@portico/product-hotels/port';
+import { sandboxCars } from '@portico/supplier-sandbox-cars';
+import { sandboxFlights } from '@portico/supplier-sandbox-flights';
 import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { loadConfig } from '../../../apps/server/src/config.ts';
@@ -9,29 +10,29 @@ import { createKernel } from '../../../apps/server/src/kernel/kernel.ts';
 import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import { wire, type WireOptions } from '../../../apps/server/src/wiring.ts';
 import { instantSupplier } from '../peers/instant.ts';
-import type { Offering } from '../peers/stock.ts';
+import { offeringIn } from '../peers/offering.ts';
 
 const config = loadConfig();
 const peers = process.env['PEERS'];
 
-/** The sandbox's adapter under another name. */
-function supplier(number: number): HotelSupplier & { close(): Promise<void> } {
-  const adapter = sandboxHotels({
-    baseUrl: `${peers}/s${number}`,
-    supplier: 'alpha',
-    profile: 'normal',
-  });
-  return { ...adapter, profile: { ...adapter.profile, name: `s${number}` } };
-}
+/** The market's adapters to the sandbox, each under a name of its own. */
+const OPEN = {
+  hotels: (baseUrl: string) => sandboxHotels({ baseUrl, supplier: 'alpha', profile: 'normal' }),
+  flights: (baseUrl: string) => sandboxFlights({ baseUrl, supplier: 'kappa', profile: 'normal' }),
+  cars: (baseUrl: string) => sandboxCars({ baseUrl, supplier: 'psi', profile: 'normal' }),
+} as const;
 
 function options(): WireOptions {
-  const offering = JSON.parse(process.env['OFFERING'] ?? '') as Offering;
+  const offering = offeringIn(process.env);
+  const { market = 'hotels', suppliers } = offering;
   if (peers === undefined) return { suppliers: { hotels: [instantSupplier(offering)] } };
   const deadlineMs = Number(process.env['DEADLINE_MS']);
+  const named = Array.from({ length: suppliers }, (_, number) => {
+    const adapter = OPEN[market](`${peers}/s${number}`);
+    return { ...adapter, profile: { ...adapter.profile, name: `s${number}` } };
+  });
   return {
-    suppliers: {
-      hotels: Array.from({ length: offering.suppliers }, (_, number) => supplier(number)),
-    },
+    suppliers: { [market]: named },
     waits: { search: deadlineMs, deals: deadlineMs },
   };
 }

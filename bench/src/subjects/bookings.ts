@@ -1,7 +1,6 @@
 // What it costs to sell: the engine alone, and whole bookings with sandbox and gateway on the same
 // cores. The measure of both is an order written as one statement: durable, but with no peer to
 // ask, no tenant and no trail.
-import { fillPath, PATHS } from '@portico/contract';
 import { makeTables, ROOMS } from '../baselines/tables.ts';
 import type { Ground } from '../kit/ground.ts';
 import { type Measured, start } from '../kit/process.ts';
@@ -10,15 +9,8 @@ import { rowsOf } from '../kit/rows.ts';
 import { atLeast, median, ratioOf } from '../kit/stats.ts';
 import type { Effort, Subject } from '../kit/subject.ts';
 import { count } from '../kit/compare.ts';
-import { bookingOf, call, doAll, offersOf, quoteOf, type Site } from './buying.ts';
-
-const AT_ONCE = 16;
-const GOOD_CARD = {
-  number: '4242424242424242',
-  name: 'Grace Okafor',
-  expiry: '09 / 30',
-  cvc: '123',
-};
+import { AT_ONCE, bookingOf, call, doAll, offersOf, quoteOf, type Site } from '../kit/buying.ts';
+import { hotelSeller, sellMany } from '../kit/sellers.ts';
 
 /** Orders of one statement a second, each in another room. */
 async function orders(
@@ -58,7 +50,7 @@ export const engine: Subject = {
   async run(ground, { rounds, isQuick }, say) {
     const many = isQuick ? 200 : 600;
     const server = await ground.server(
-      { OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 50, ratesEach: 40 }) },
+      { OFFERING: JSON.stringify({ suppliers: 1, itemsEach: 50, ratesEach: 40 }) },
       { script: 'bench/src/product/server.ts' },
     );
     const { superuser } = await ground.database();
@@ -136,41 +128,7 @@ async function whole(
   const { url } = await ground.sandbox();
   const server = await ground.server({ SANDBOX_URL: url });
   const floor = await orders(ground);
-  const site: Site = { port: server.port, host: 'full.localhost' };
-  const offers: string[] = [];
-  let ahead = 30;
-  const one = async (offer: string): Promise<void> => {
-    const {
-      reference,
-      guestToken = '',
-      next,
-    } = await bookingOf(site, await quoteOf(site, offer), 'card', 202);
-    // The payer's page, as a browser without scripts sends it.
-    const page = (next?.url ?? '').replace('//localhost:', '//127.0.0.1:');
-    const paid = await fetch(`${page}/card`, {
-      method: 'POST',
-      body: new URLSearchParams(GOOD_CARD),
-      redirect: 'manual',
-    });
-    if (paid.status !== 303)
-      throw new Error(
-        `the card page answered ${paid.status}: ${(await paid.text()).slice(0, 300)}`,
-      );
-    await paid.body?.cancel();
-    const path = `${fillPath(PATHS.booking.path, { reference })}?guest=${encodeURIComponent(guestToken)}`;
-    for (let tries = 0; ; tries += 1) {
-      const { booking } = await call<{ booking: { status: string } }>(site, 'GET', path, 200);
-      if (booking.status === 'confirmed') return;
-      if (tries > 100) throw new Error(`${reference} is ${booking.status}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const round = async (): Promise<number> => {
-    // One room of a house and stay: nobody is to find it sold out.
-    for (; offers.length < many; ahead += 3)
-      offers.push(...(await offersOf(site, 'now', ahead, 1)));
-    return doAll(offers.splice(0, many), AT_ONCE, one);
-  };
+  const round = sellMany(hotelSeller({ port: server.port, host: 'full.localhost' }), many);
   await round();
   await floor.run(many);
   const played = await inTurns(

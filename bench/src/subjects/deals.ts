@@ -7,7 +7,7 @@ import type { Exchange } from '../kit/load.ts';
 import { atLeast, atMost } from '../kit/stats.ts';
 import type { Subject } from '../kit/subject.ts';
 import type { Line } from '../kit/table.ts';
-import { DEALS_PATH, dealsBody } from './bodies.ts';
+import { DEALS_PATH, dealsBody } from '../kit/bodies.ts';
 
 export const deals: Subject = {
   name: 'deals',

@@ -17,8 +17,8 @@ import {
   SEARCH_PATH,
   searchBody,
   SUGGEST_PATH,
-} from './bodies.ts';
-import { doAll } from './buying.ts';
+} from '../kit/bodies.ts';
+import { doAll } from '../kit/buying.ts';
 
 const AGENCIES = 300;
 const REQUESTS = 500_000;
@@ -84,7 +84,7 @@ export const memory: Subject = {
     'resident memory of a process that has answered half a million mixed requests, hardly two alike',
   async run(ground, { isQuick }, say) {
     const server = await ground.server(
-      { OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 60, ratesEach: 2 }) },
+      { OFFERING: JSON.stringify({ suppliers: 1, itemsEach: 60, ratesEach: 2 }) },
       { script: 'bench/src/product/server.ts' },
     );
     const { superuser } = await ground.database();

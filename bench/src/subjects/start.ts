@@ -100,7 +100,7 @@ async function memoryLines(
 ) {
   const { load } = await import('../kit/load.ts');
   const { dealsBody, DEALS_PATH, SUGGEST_PATH, searchBody, SEARCH_PATH } =
-    await import('./bodies.ts');
+    await import('../kit/bodies.ts');
   const headers = { host: 'full.localhost', 'content-type': 'application/json' };
   const isJson = (answer: string): boolean => answer.startsWith('{') && answer.endsWith('}');
   const post = (path: string, body: object) =>

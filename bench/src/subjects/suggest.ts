@@ -7,7 +7,7 @@ import { fromRoot } from '../kit/ground.ts';
 import type { Exchange } from '../kit/load.ts';
 import { atLeast, median } from '../kit/stats.ts';
 import type { Subject } from '../kit/subject.ts';
-import { SUGGEST_PATH } from './bodies.ts';
+import { SUGGEST_PATH } from '../kit/bodies.ts';
 import { type Typed, typings } from './typing.ts';
 
 const TEXTS = 6_000;

@@ -8,7 +8,7 @@ import { atLeast, atMost, spreadOf } from '../kit/stats.ts';
 import type { Subject } from '../kit/subject.ts';
 import type { Line } from '../kit/table.ts';
 import { addCrowd } from '../peers/crowd.ts';
-import { doAll, offersOf, quoteOf } from './buying.ts';
+import { doAll, offersOf, quoteOf } from '../kit/buying.ts';
 
 const MANY = 1_000;
 const CONNECTIONS = 16;
@@ -22,7 +22,7 @@ export const tenants: Subject = {
     const server = await ground.server(
       {
         KEPT_PAGES: 'off',
-        OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 1, ratesEach: 1 }),
+        OFFERING: JSON.stringify({ suppliers: 1, itemsEach: 1, ratesEach: 1 }),
       },
       { script: 'bench/src/product/server.ts' },
     );

@@ -9,7 +9,7 @@ import { type Measured, ROOT } from '../kit/process.ts';
 import { atLeast, ratioOf } from '../kit/stats.ts';
 import type { Effort, Subject } from '../kit/subject.ts';
 import type { Line } from '../kit/table.ts';
-import { DEALS_PATH, dealsBody, SEARCH_PATH, searchBody, SUGGEST_PATH } from './bodies.ts';
+import { DEALS_PATH, dealsBody, SEARCH_PATH, searchBody, SUGGEST_PATH } from '../kit/bodies.ts';
 
 /** Root of another checkout, built (`node apps/launch/node24.mjs apps/launch/src/build.ts`). */
 const BEFORE = process.env['PORTICO_BEFORE'];
@@ -99,7 +99,9 @@ async function measureLaunch(
   { ground, effort, say, taken, before }: Run,
   launch: number,
 ): Promise<void> {
-  const env = { OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 60, ratesEach: 5 }) };
+  // another checkout may know items by their old name
+  const offering = { suppliers: 1, itemsEach: 60, hotelsEach: 60, ratesEach: 5 };
+  const env = { OFFERING: JSON.stringify(offering) };
   const start = (root: string) => ground.server(env, { script: SCRIPT, root });
   const isFirst = launch % 2 === 1;
   const first = await start(isFirst ? ROOT : before);

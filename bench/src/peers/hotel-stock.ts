@@ -1,28 +1,8 @@
-// What the mock suppliers sell: each a part of the same hotels, in the words of the sandbox's wire.
+// Hotels of the mock suppliers, in the words of the sandbox's wire.
 import type { WirePropertyRates } from '../../../packages/suppliers/sandbox-hotels/src/wire.ts';
 import { hash, uniform } from '../kit/random.ts';
-import { LISBON } from '../subjects/bodies.ts';
-
-export interface Offering {
-  readonly suppliers: number;
-  readonly hotelsEach: number;
-  readonly ratesEach: number;
-}
-
-/** Hotels there are in all; with 20 suppliers each is sold by several. */
-const HOTELS = 60;
-
-/** Numbers of the hotels a supplier sells. */
-export function hotelsOf(supplier: number, { hotelsEach }: Offering): number[] {
-  return Array.from({ length: HOTELS }, (_, hotel) => ({ hotel, order: hash(supplier, hotel) }))
-    .sort((a, b) => a.order - b.order)
-    .slice(0, hotelsEach)
-    .map(({ hotel }) => hotel);
-}
-
-/** How many different hotels these suppliers sell together. */
-export const differentHotels = (suppliers: readonly number[], offering: Offering): number =>
-  new Set(suppliers.flatMap((supplier) => hotelsOf(supplier, offering))).size;
+import { LISBON } from '../kit/bodies.ts';
+import { itemsOf, type Offering } from './offering.ts';
 
 const WORDS = [
   'Azulejo',
@@ -37,12 +17,12 @@ const WORDS = [
   'Graça',
 ];
 
-export function stockOf(
+export function hotelEntries(
   supplier: number,
   offering: Offering,
   checkIn: string,
 ): WirePropertyRates[] {
-  return hotelsOf(supplier, offering).map((hotel) => ({
+  return itemsOf(supplier, offering).map((hotel) => ({
     property: {
       property_id: `H${hotel}`,
       name: `${WORDS[hotel % WORDS.length] ?? ''} Casa ${hotel}`,

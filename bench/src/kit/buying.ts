@@ -2,8 +2,11 @@
 // its next deed when the last is done.
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '@portico/contract';
-import { ask } from '../kit/ask.ts';
+import { ask } from './ask.ts';
 import { day, SEARCH_PATH, searchBody } from './bodies.ts';
+
+/** Deeds of a round that are under way together. */
+export const AT_ONCE = 16;
 
 export interface Site {
   readonly port: number;
@@ -32,7 +35,7 @@ export async function doAll<T>(
 /** Sends JSON and reads it; throws when the status is another one. */
 export async function call<T>(
   { port, host }: Site,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   wanted: number,
   body?: object,
@@ -138,17 +141,29 @@ export const bookingOf = <T = Booked>(
   method: 'card' | 'on-site',
   wanted: 201 | 202,
 ): Promise<T> =>
-  call<T>(
+  acceptedBy<T>(
     site,
-    'POST',
-    PATHS.createBooking.path,
-    wanted,
     {
       quoteId,
       contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
       travellers: [{ unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
       payment: { method },
-      acceptedTerms: '2026-01',
     },
-    { 'idempotency-key': `bench-${randomUUID()}` },
+    wanted,
+  );
+
+/** Books what a body says, its terms accepted. */
+export const acceptedBy = <T>(
+  site: Site,
+  body: object,
+  wanted: 201 | 202,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> =>
+  call<T>(
+    site,
+    'POST',
+    PATHS.createBooking.path,
+    wanted,
+    { ...body, acceptedTerms: '2026-01' },
+    { ...headers, 'idempotency-key': `bench-${randomUUID()}` },
   );

@@ -36,3 +36,20 @@ export const searchBody = () => ({
   stay: { checkIn: day(21), checkOut: day(23) },
   occupancies: [{ adults: 2, childAges: [] }],
 });
+
+/** Day of the flights that are searched for; far enough for every fare there is. */
+export const airSearchDay = (): string => day(60);
+export const airSearchBody = () => ({
+  slices: [{ from: 'JFK', to: 'LIS', date: airSearchDay() }],
+  travellers: { adult: 1 },
+  cabin: 'economy',
+});
+
+export const ORLANDO = { latitude: 28.4294, longitude: -81.309 } as const;
+export const carPickUpAt = (): string => `${day(40)}T10:00:00`;
+export const carSearchBody = () => ({
+  pickUp: { placeId: 'airport-MCO' },
+  pickUpAt: carPickUpAt(),
+  dropOffAt: `${day(43)}T10:00:00`,
+  driver: { age: 30, residence: 'US' },
+});

@@ -1,11 +1,11 @@
 // Sends live searches and reads their lines as they come.
 import { Agent, request } from 'node:http';
 import { type Course, courseOf, searchId } from '../peers/chance.ts';
-import { differentHotels, type Offering } from '../peers/stock.ts';
-import { SEARCH_PATH, searchBody } from './bodies.ts';
+import { type Market, MARKETS } from '../peers/markets.ts';
+import { differentItems, type Offering } from '../peers/offering.ts';
 
 export interface Searched {
-  /** Milliseconds from sending to the first hotels, and to the end. */
+  /** Milliseconds from sending to the first rows, and to the end. */
   readonly firstMs: number;
   readonly lastMs: number;
   /** How it had to go. */
@@ -30,10 +30,12 @@ export interface SearchRun {
  * Fates so near to the deadline are decided by chance: whether their answer was heard is not asked.
  */
 const NEAR_MS = 40;
+/** How a line with rows begins. */
+const ROWS = ['"type":"hotels"', '"type":"rows"'];
 /** Every so many answers are read line by line. */
 const READ_EVERY = 20;
 
-/** Throws when an answer is wrong: another number of suppliers or hotels than the fates allow. */
+/** Throws when an answer is wrong: another number of suppliers, rows or offers than the fates allow. */
 export async function searchMany({
   side,
   port,
@@ -45,7 +47,8 @@ export async function searchMany({
   isWarming = false,
 }: SearchRun): Promise<Searched[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const body = JSON.stringify(searchBody());
+  const market = MARKETS[offering.market ?? 'hotels'];
+  const body = JSON.stringify(market.body());
   const done: Searched[] = [];
   let next = from;
   const worker = async (): Promise<void> => {
@@ -53,14 +56,13 @@ export async function searchMany({
       const search = next;
       next += 1;
       const course = courseOf(search, offering.suppliers, deadlineMs);
-      const { firstMs, lastMs, text } = await one(agent, port, search, body);
+      const { firstMs, lastMs, text } = await one(agent, port, search, { path: market.path, body });
       if (!isWarming)
         judge(
           text,
           search,
           course,
-          offering,
-          deadlineMs,
+          { market, offering, deadlineMs },
           `${side}, after ${Math.round(lastMs)} ms`,
         );
       done.push({ firstMs, lastMs, course });
@@ -78,7 +80,7 @@ function one(
   agent: Agent,
   port: number,
   search: number,
-  body: string,
+  { path, body }: { readonly path: string; readonly body: string },
 ): Promise<{ firstMs: number; lastMs: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -90,12 +92,12 @@ function one(
     };
     const begun = performance.now();
     const sent = request(
-      { host: '127.0.0.1', port, method: 'POST', path: SEARCH_PATH, headers, agent },
+      { host: '127.0.0.1', port, method: 'POST', path, headers, agent },
       (response) => {
         const chunks: Buffer[] = [];
         let firstMs = NaN;
         response.on('data', (chunk: Buffer) => {
-          if (Number.isNaN(firstMs) && chunk.includes('"type":"hotels"'))
+          if (Number.isNaN(firstMs) && ROWS.some((type) => chunk.includes(type)))
             firstMs = performance.now() - begun;
           chunks.push(chunk);
         });
@@ -121,19 +123,50 @@ interface Last {
   readonly suppliers: { readonly asked: number; readonly answered: number };
   readonly total: number;
 }
+/** A row of a list: named by an id, by the numbers of its legs, or by those of its desks and its car. */
+interface ListRow {
+  readonly id?: string;
+  readonly legs?: readonly number[];
+  readonly pickUp?: number;
+  readonly model?: number;
+  /** Each with a name, or told by numbers of which the first is that of what it promises. */
+  readonly offers: readonly (
+    | readonly (number | null)[]
+    | { readonly mark?: string; readonly key?: string }
+  )[];
+}
 interface More {
   readonly type: string;
-  readonly results?: readonly { readonly id: string; readonly offers: readonly unknown[] }[];
+  readonly results?: readonly ListRow[];
+  readonly rows?: readonly ListRow[];
   /** What rows have gained; who sends them whole again has none. */
-  readonly more?: readonly { readonly id: string; readonly offers: readonly unknown[] }[];
+  readonly more?: readonly ListRow[];
+}
+
+const nameOf = ({ id, legs, pickUp, model }: ListRow): string =>
+  id ?? legs?.join() ?? `${pickUp} ${model}`;
+const offerOf = (offer: ListRow['offers'][number]): string =>
+  'length' in offer ? String(offer[0]) : (offer.mark ?? offer.key ?? '');
+
+/** What a list holds: names of its rows, each with its offers. */
+function rowsIn(lines: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const { results = [], rows = [], more = [] } = JSON.parse(line) as More;
+    for (const row of [...results, ...rows, ...more]) {
+      const offers = found.get(nameOf(row)) ?? new Set();
+      found.set(nameOf(row), offers);
+      for (const offer of row.offers) offers.add(offerOf(offer));
+    }
+  }
+  return found;
 }
 
 function judge(
   text: string,
   search: number,
   course: Course,
-  offering: Offering,
-  deadlineMs: number,
+  { market, offering, deadlineMs }: { market: Market; offering: Offering; deadlineMs: number },
   who: string,
 ): void {
   const lines = text.trimEnd().split('\n');
@@ -146,17 +179,12 @@ function judge(
   if (isNear) return;
   if (last.suppliers.answered !== course.heard.length)
     throw wrong(`${course.heard.length} suppliers had to be heard`);
-  const hotels = differentHotels(course.heard, offering);
-  if (last.total !== hotels) throw wrong(`${hotels} hotels had to be found`);
+  const items = differentItems(course.heard, offering);
+  if (last.total !== items) throw wrong(`${items} rows had to be found`);
   if (search % READ_EVERY !== 0) return;
-  const rows = new Map<string, number>();
-  for (const line of lines) {
-    const { results = [], more = [] } = JSON.parse(line) as More;
-    for (const { id, offers } of results) rows.set(id, offers.length);
-    for (const { id, offers } of more) rows.set(id, (rows.get(id) ?? 0) + offers.length);
-  }
-  const offers = [...rows.values()].reduce((sum, count) => sum + count, 0);
-  const all = course.heard.length * offering.hotelsEach * offering.ratesEach;
-  if (rows.size !== hotels || offers !== all)
-    throw wrong(`${rows.size} hotels with ${offers} offers instead of ${hotels} with ${all}`);
+  const rows = rowsIn(lines);
+  const offers = [...rows.values()].reduce((sum, { size }) => sum + size, 0);
+  const all = market.offers(course.heard, offering);
+  if (rows.size !== items || offers !== all)
+    throw wrong(`${rows.size} rows with ${offers} offers instead of ${items} with ${all}`);
 }

@@ -1,0 +1,233 @@
+// Whole bookings of each product over HTTP, as a visitor makes them: quote, who travels, card page, confirmation.
+import { randomUUID } from 'node:crypto';
+import { fillPath, PATHS } from '@portico/contract';
+import { airSearchBody, carSearchBody, day } from './bodies.ts';
+import {
+  acceptedBy,
+  AT_ONCE,
+  type Booked,
+  bookingOf,
+  call,
+  doAll,
+  offersOf,
+  quoteOf,
+  type Site,
+} from './buying.ts';
+
+const GOOD_CARD = {
+  number: '4242424242424242',
+  name: 'Grace Okafor',
+  expiry: '09 / 30',
+  cvc: '123',
+};
+const CONTACT = { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' };
+
+export interface Seller {
+  /** So many sealed offers that have not been answered before. */
+  offers(many: number): Promise<string[]>;
+  /** Books one, to its confirmation. */
+  book(offer: string): Promise<void>;
+}
+
+/** A round: so many bookings, their offers gathered before it begins. Answers how many a second. */
+export const sellMany =
+  ({ offers, book }: Seller, many: number) =>
+  async (): Promise<number> =>
+    doAll(await offers(many), AT_ONCE, book);
+
+/** Answers with what has been gathered; `gather` is asked for more until there is enough. */
+function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
+  const stock: string[] = [];
+  return async (many) => {
+    while (stock.length < many) stock.push(...(await gather()));
+    return stock.splice(0, many);
+  };
+}
+
+/** The payer's page, as a browser without scripts sends it; then the booking until it is confirmed. */
+async function payAndWait(site: Site, { reference, guestToken = '', next }: Booked): Promise<void> {
+  const page = (next?.url ?? '').replace('//localhost:', '//127.0.0.1:');
+  const paid = await fetch(`${page}/card`, {
+    method: 'POST',
+    body: new URLSearchParams(GOOD_CARD),
+    redirect: 'manual',
+  });
+  if (paid.status !== 303)
+    throw new Error(`the card page answered ${paid.status}: ${(await paid.text()).slice(0, 300)}`);
+  await paid.body?.cancel();
+  const path = `${fillPath(PATHS.booking.path, { reference })}?guest=${encodeURIComponent(guestToken)}`;
+  for (let tries = 0; ; tries += 1) {
+    const { booking } = await call<{ booking: { status: string } }>(site, 'GET', path, 200);
+    if (booking.status === 'confirmed') return;
+    if (tries > 500) throw new Error(`${reference} is ${booking.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export function hotelSeller(site: Site): Seller {
+  let ahead = 27;
+  return {
+    // One room of a hotel and stay: nobody is to find it sold out.
+    offers: stocked(() => offersOf(site, 'now', (ahead += 3), 1)),
+    book: async (offer) =>
+      payAndWait(site, await bookingOf(site, await quoteOf(site, offer), 'card', 202)),
+  };
+}
+
+type CartPaths = Readonly<Record<'quote' | 'cart' | 'write', string>>;
+
+/** Quotes an offer, tells its cart who travels, and books the cart. */
+async function bookByCart(
+  site: Site,
+  { quote, cart, write }: CartPaths,
+  product: string,
+  offerId: string,
+  told: object,
+): Promise<void> {
+  const session = { 'x-session-id': randomUUID() };
+  const quoted = await call<{ quote: { quoteId: string } }>(
+    site,
+    'POST',
+    quote,
+    200,
+    { offerId },
+    session,
+  );
+  const { quoteId } = quoted.quote;
+  const begun = await call<{ cart: { cartId: string } }>(
+    site,
+    'POST',
+    cart,
+    200,
+    { quoteId },
+    session,
+  );
+  const { cartId } = begun.cart;
+  await call(site, 'PUT', fillPath(write, { cartId }), 200, { contact: CONTACT, ...told }, session);
+  const booked = await acceptedBy<Booked>(
+    site,
+    { product, cartId, payment: { method: 'card' } },
+    202,
+    session,
+  );
+  await payAndWait(site, booked);
+}
+
+const AIR_PATHS: CartPaths = {
+  quote: PATHS.flightQuote.path,
+  cart: PATHS.flightCart.path,
+  write: PATHS.flightCartWrite.path,
+};
+/** Journeys of one search that are sold: most flights have seats for more than one. */
+const JOURNEYS = 40;
+
+interface FoundFlights {
+  readonly legs: readonly (readonly number[])[];
+  readonly flights: readonly { readonly id: string }[];
+  readonly rows: readonly { readonly legs: readonly number[] }[];
+}
+
+export function airSeller(site: Site): Seller {
+  let ahead = 59;
+  const { slices, ...asked } = airSearchBody();
+  const gather = async (): Promise<string[]> => {
+    const date = day((ahead += 1));
+    const { legs, flights, rows } = await call<FoundFlights>(
+      site,
+      'POST',
+      PATHS.flightSearch.path,
+      200,
+      { ...asked, slices: slices.map((slice) => ({ ...slice, date })) },
+    );
+    const idOf = (flight: number): string => flights[flight]?.id ?? '';
+    const offers: string[] = [];
+    for (const row of rows.slice(0, JOURNEYS)) {
+      const itinerary = row.legs.map((leg) => (legs[leg] ?? []).map(idOf).join('-')).join('_');
+      const { fares } = await call<{ fares: readonly { offerId: string }[] }>(
+        site,
+        'POST',
+        PATHS.flightFares.path,
+        200,
+        { itinerary, ...asked },
+      );
+      offers.push(...fares.slice(0, 1).map(({ offerId }) => offerId));
+    }
+    return offers;
+  };
+  const document = { kind: 'passport', number: 'BENCH1234', country: 'US', expiresOn: day(3_000) };
+  const person = { ...names(), birthDate: '1984-05-17', title: 'ms', gender: 'f', document };
+  const told = { travellers: [{ n: 1, type: 'adult', lead: true, ...person }] };
+  return {
+    offers: stocked(gather),
+    book: (offer) => bookByCart(site, AIR_PATHS, 'Air Travel', offer, told),
+  };
+}
+
+const CAR_PATHS: CartPaths = {
+  quote: PATHS.carQuote.path,
+  cart: PATHS.carCart.path,
+  write: PATHS.carCartWrite.path,
+};
+
+interface FoundCars {
+  readonly rows: readonly { readonly pickUp: number; readonly dropOff?: number; model: number }[];
+  readonly desks: readonly { readonly id: string; readonly vendor: number }[];
+  readonly vendors: readonly { readonly id: string }[];
+  readonly models: readonly { readonly acriss: string }[];
+}
+
+export function carSeller(site: Site): Seller {
+  let ahead = 27;
+  const { pickUp, driver } = carSearchBody();
+  const gather = async (): Promise<string[]> => {
+    ahead += 4;
+    const rental = {
+      pickUpAt: `${day(ahead)}T11:00:00`,
+      dropOffAt: `${day(ahead + 3)}T10:00:00`,
+      driver,
+    };
+    const { rows, desks, vendors, models } = await call<FoundCars>(
+      site,
+      'POST',
+      PATHS.carSearch.path,
+      200,
+      { pickUp, ...rental },
+    );
+    const offers: string[] = [];
+    for (const row of rows.slice(0, JOURNEYS)) {
+      const desk = desks[row.pickUp];
+      const back = desks[row.dropOff ?? row.pickUp];
+      const vehicle = [
+        vendors[desk?.vendor ?? -1]?.id,
+        desk?.id,
+        back?.id,
+        models[row.model]?.acriss,
+      ].join('.');
+      const { offers: found } = await call<{
+        offers: readonly { offerId: string; payWay: string }[];
+      }>(site, 'POST', PATHS.carVehicle.path, 200, { vehicle, ...rental });
+      offers.push(
+        ...found
+          .filter(({ payWay }) => payWay === 'now')
+          .slice(0, 1)
+          .map(({ offerId }) => offerId),
+      );
+    }
+    return offers;
+  };
+  const told = {
+    travellers: [
+      { type: 'adult', ...names(), birthDate: `${new Date().getFullYear() - 31}-01-01` },
+    ],
+    details: { confirms: { licence: true, card: true } },
+  };
+  return {
+    offers: stocked(gather),
+    book: (offer) => bookByCart(site, CAR_PATHS, 'Cars', offer, told),
+  };
+}
+
+function names() {
+  const { firstName, lastName } = CONTACT;
+  return { firstName, lastName };
+}

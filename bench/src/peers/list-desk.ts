@@ -1,0 +1,74 @@
+// The desk lists are made at, in this process: one asker, today's rates, the product's own prices and rows.
+import type { ProductTitle, SupplierContext } from '@portico/contract';
+import type { FullPrice, RateFigures } from '@portico/rules/pricing';
+import { type Asker, createPricer, type Offering, type RowMaker, rowMaker } from '@portico/selling';
+import type { RowWords } from '@portico/selling/product-types.ts';
+
+export const RATES = { rates: { USD: 1, EUR: 0.8571 }, asOf: '2027-01-01' };
+/** Ten per cent on everything. */
+const RULE = {
+  id: 'm',
+  supplier: null,
+  userId: null,
+  type: 'percent',
+  value: 1_000,
+  min: null,
+  max: null,
+} as const;
+/** The same in a float, of net amounts. */
+export const MARKUP = 1.1;
+
+export const ASKER: Asker = {
+  agencyId: 'bench',
+  site: {
+    id: 'bench',
+    status: 'Active',
+    settlementCurrency: 'USD',
+    allowNonLoginFlow: true,
+    isLockedHotelsOnly: false,
+    isSpanishDefault: false,
+    products: [],
+    languages: ['en'],
+    branding: { primaryColor: null },
+    pictured: [],
+  },
+  viewer: { audience: 'anonymous', user: undefined },
+  language: 'en',
+  sessionId: 'bench',
+  correlationId: 'bench-lists',
+  signal: new AbortController().signal,
+};
+
+export const supplierContext = (): SupplierContext => ({
+  agencyId: ASKER.agencyId,
+  correlationId: ASKER.correlationId,
+  signal: ASKER.signal,
+  now: new Date().toISOString(),
+  language: ASKER.language,
+});
+
+export const pricerFor = (
+  product: ProductTitle,
+  own?: (rate: RateFigures, price: FullPrice) => FullPrice,
+) =>
+  createPricer({
+    product,
+    settlementCurrency: ASKER.site.settlementCurrency,
+    rules: [{ ...RULE, product }],
+    userId: null,
+    rates: RATES,
+    own,
+  });
+
+/** Makes rows of a product whose lists carry no marks. */
+export const listMaker = (
+  offering: Offering,
+  pricer: ReturnType<typeof pricerFor>,
+  question: unknown,
+  words?: RowWords,
+): RowMaker =>
+  rowMaker(
+    offering,
+    { of: () => () => '' },
+    { asker: ASKER, pricer, question, words, memories: { memory: () => new Map() } },
+  );

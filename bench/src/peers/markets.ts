@@ -1,0 +1,72 @@
+// How suppliers of each product are asked and answer in the bench, and how the product is.
+import { PATHS } from '@portico/contract';
+import {
+  airSearchBody,
+  airSearchDay,
+  carSearchBody,
+  carPickUpAt,
+  day,
+  searchBody,
+} from '../kit/bodies.ts';
+import { airEntries } from './air-stock.ts';
+import { carEntries } from './car-stock.ts';
+import { hotelEntries } from './hotel-stock.ts';
+import { differentItems, type MarketName, type Offering } from './offering.ts';
+
+export interface Market {
+  /** Path of a supplier below `/s<number>`, up to its version, and the call a search makes there. */
+  readonly root: string;
+  readonly search: string;
+  /** What its other calls answer, by their beginning. */
+  readonly others: Readonly<Record<string, object>>;
+  /** A supplier's whole answer, line by line, without the last one that says so. */
+  lines(supplier: number, offering: Offering): readonly object[];
+  /** Of the product. */
+  readonly path: string;
+  body(): object;
+  /** Offers of all rows when these suppliers have answered. */
+  offers(suppliers: readonly number[], offering: Offering): number;
+}
+
+/** The list in lines of so many entries. */
+function chunked<T>(name: string, entries: readonly T[], size: number): object[] {
+  const lines: object[] = [];
+  for (let i = 0; i < entries.length; i += size) lines.push({ [name]: entries.slice(i, i + size) });
+  return lines;
+}
+
+/** What two suppliers promise alike is one offer. */
+const eachOnce: Market['offers'] = (suppliers, offering) =>
+  differentItems(suppliers, offering) * offering.ratesEach;
+
+export const MARKETS: Readonly<Record<MarketName, Market>> = {
+  hotels: {
+    root: '/hotels/alpha/v1',
+    search: '/availability',
+    others: { '/properties': { properties: [] } },
+    lines: (supplier, offering) => [{ properties: hotelEntries(supplier, offering, day(21)) }],
+    path: PATHS.hotelSearch.path,
+    body: searchBody,
+    offers: (suppliers, { itemsEach, ratesEach }) => suppliers.length * itemsEach * ratesEach,
+  },
+  flights: {
+    root: '/flights/kappa/v1',
+    search: '/offers',
+    others: { '/airlines': { airlines: [] } },
+    lines: (supplier, offering) =>
+      chunked('itineraries', airEntries(supplier, offering, airSearchDay()), 40),
+    path: PATHS.flightSearch.path,
+    body: airSearchBody,
+    offers: eachOnce,
+  },
+  cars: {
+    root: '/cars/psi/v1',
+    search: '/availability',
+    others: {},
+    lines: (supplier, offering) =>
+      chunked('cars', carEntries(supplier, offering, carPickUpAt()), 40),
+    path: PATHS.carSearch.path,
+    body: carSearchBody,
+    offers: eachOnce,
+  },
+};
