@@ -14,6 +14,7 @@ import {
 import { legFacts } from '../../../packages/products/flights/src/rules/itinerary.ts';
 import type { MergedItinerary } from '../../../packages/products/flights/src/rules/merge.ts';
 import {
+  type BestContext,
   fastestOf,
   sortRows,
   WEIGHTS_USD,
@@ -147,11 +148,18 @@ export const AIR_WISHES: AirFilters = {
   avoid: ['FCO'],
 };
 
+/** What a search's rows are measured against: made once for its rows, as the page does. */
+export const contextOf = (rows: readonly AirRow[]): BestContext => ({
+  weights: WEIGHTS_USD,
+  seats: 1,
+  fastest: fastestOf(rows),
+});
+
 /** Filtered, every option counted, the rest in the recommended order. */
-export function listedRows(rows: readonly AirRow[]): readonly Shown[] {
+export function listedRows(rows: readonly AirRow[], context: BestContext): readonly Shown[] {
   const fitting = filterRows(rows, AIR_WISHES);
   countOptions(rows, AIR_WISHES);
-  return sortRows(fitting, 'best', { weights: WEIGHTS_USD, seats: 1, fastest: fastestOf(rows) });
+  return sortRows(fitting, 'best', context);
 }
 
 /** Filtered and sorted by price. */

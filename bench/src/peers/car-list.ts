@@ -10,6 +10,7 @@ import {
 import type { CarFacts, MergedCar } from '../../../packages/products/cars/src/rules/merge.ts';
 import {
   mostExcessOf,
+  type OrderContext,
   sortRows,
   WEIGHTS_USD,
 } from '../../../packages/products/cars/src/rules/order.ts';
@@ -102,14 +103,17 @@ export const CAR_WISHES: CarFilters = {
   deposit: 60_000,
 };
 
+/** What a search's rows are measured with: made once for its rows, as the page does. */
+export const contextOf = (rows: readonly CarRow[]): OrderContext => ({
+  weights: WEIGHTS_USD,
+  mostExcess: mostExcessOf(rows),
+});
+
 /** Filtered, every option counted, the rest in the recommended order. */
-export function listedRows(rows: readonly CarRow[]): readonly Shown[] {
+export function listedRows(rows: readonly CarRow[], context: OrderContext): readonly Shown[] {
   const fitting = filterRows(rows, CAR_WISHES);
   countOptions(rows, CAR_WISHES);
-  return sortRows(fitting, 'recommended', {
-    weights: WEIGHTS_USD,
-    mostExcess: mostExcessOf(rows),
-  });
+  return sortRows(fitting, 'recommended', context);
 }
 
 /** Filtered and sorted by price. */

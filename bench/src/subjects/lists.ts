@@ -95,7 +95,8 @@ const airRows: Subject = {
       ratesEach: 4,
     });
     const rows = list.airRows(answers, 600);
-    const [product, baseline] = [() => list.listedRows(rows), () => list.plainRows(rows)];
+    const context = list.contextOf(rows);
+    const [product, baseline] = [() => list.listedRows(rows, context), () => list.plainRows(rows)];
     requireSameIds(
       product().map(({ row }) => row.id),
       baseline().map(({ id }) => id),
@@ -112,7 +113,8 @@ const carRows: Subject = {
   async run(_ground, effort) {
     const list = await import('../peers/car-list.ts');
     const rows = list.carRows(200);
-    const [product, baseline] = [() => list.listedRows(rows), () => list.plainRows(rows)];
+    const context = list.contextOf(rows);
+    const [product, baseline] = [() => list.listedRows(rows, context), () => list.plainRows(rows)];
     requireSameIds(
       product().map(({ row }) => row.id),
       baseline().map(({ id }) => id),

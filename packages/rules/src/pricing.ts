@@ -168,7 +168,7 @@ export function priceOf(
 ): Price {
   const total = audience === 'anonymous' ? retail : member;
   const saved = retail - member;
-  const shape: Price = {
+  const shape: { -readonly [K in keyof Price]: Price[K] } = {
     currency,
     total,
     dueNow: payAt === 'on-site' ? 0 : total - fee,
@@ -177,10 +177,14 @@ export function priceOf(
     taxes: tax,
     saved,
   };
-  if (seesRetail(audience))
-    Object.assign(shape, { published: retail, discountPercent: discountPercent(saved, retail) });
-  if (seesWholesale(audience))
-    Object.assign(shape, { wholesale, markup: member - wholesale - fee });
+  if (seesRetail(audience)) {
+    shape.published = retail;
+    shape.discountPercent = discountPercent(saved, retail);
+  }
+  if (seesWholesale(audience)) {
+    shape.wholesale = wholesale;
+    shape.markup = member - wholesale - fee;
+  }
   return shape;
 }
 

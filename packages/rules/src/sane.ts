@@ -45,7 +45,9 @@ export function faultOfPrice(rate: SupplierPrice): string | null {
 
 /** Whether a step keeps exactly one of a share, an amount or what nobody knows, within its range. */
 function isPenalty({ penaltyBp, penalty, unknown }: CancellationStep): boolean {
-  if ([penaltyBp, penalty, unknown].filter((told) => told !== undefined).length !== 1) return false;
+  const told =
+    Number(penaltyBp !== undefined) + Number(penalty !== undefined) + Number(unknown !== undefined);
+  if (told !== 1) return false;
   if (unknown !== undefined) return unknown === true;
   if (penalty !== undefined) return amount(penalty);
   return Number.isInteger(penaltyBp) && penaltyBp >= 0 && penaltyBp <= BP_OF_ALL;

@@ -129,27 +129,27 @@ export function rowMaker(
   const told = new Map<string, unknown>();
 
   function offersOf(gained: Gained): Map<MergedRow, PricedOffer[]> {
-    return new Map(
-      [...gained].map(([row, rates]) => [row, rates.flatMap(listOffer).sort(byOffer)] as const),
-    );
+    const found = new Map<MergedRow, PricedOffer[]>();
+    for (const [row, rates] of gained) {
+      const offers: PricedOffer[] = [];
+      for (const rate of rates) {
+        const offer = listOffer(rate);
+        if (offer !== null) offers.push(offer);
+      }
+      found.set(row, offers.length > 1 ? offers.sort(byOffer) : offers);
+    }
+    return found;
   }
 
-  function listOffer(sourced: SourcedRate): PricedOffer[] {
+  function listOffer(sourced: SourcedRate): PricedOffer | null {
     const shown = shownPrice(pricer, sourced, audience, isShown);
-    if (shown === null) return [];
+    if (shown === null) return null;
     const { supplier, itemKey, rate } = sourced;
-    return [
-      {
-        offer:
-          mark === null
-            ? offering.offer(sourced, shown.price)
-            : {
-                mark: mark(supplier, itemKey, rate.rateKey),
-                ...offering.offer(sourced, shown.price),
-              },
-        total: shown.total,
-      },
-    ];
+    const offer = offering.offer(sourced, shown.price);
+    return {
+      offer: mark === null ? offer : { mark: mark(supplier, itemKey, rate.rateKey), ...offer },
+      total: shown.total,
+    };
   }
 
   const byOffer = (a: PricedOffer, b: PricedOffer): number => offering.order(a.offer, b.offer);

@@ -68,8 +68,10 @@ const fitsRate = (choice: CarChoice, wish: RateWishes): boolean =>
   (wish.excess === null || (choice.excess !== null && choice.excess <= wish.excess));
 
 /** The cheapest choice of a row that fits the wishes of the rate; null when none does. */
-export const choiceFor = ({ choices }: CarRow, wish: RateWishes): CarChoice | null =>
-  choices.find((choice) => fitsRate(choice, wish)) ?? null;
+export function choiceFor({ choices }: CarRow, wish: RateWishes): CarChoice | null {
+  for (const choice of choices) if (fitsRate(choice, wish)) return choice;
+  return null;
+}
 
 /** What is wanted beside the rate, each as a question to a row. */
 interface Test {
@@ -101,10 +103,17 @@ export interface Shown {
 /** The rows that fit, in the order they came. */
 export function filterRows(rows: readonly CarRow[], filters: CarFilters): Shown[] {
   const tests = testsOf(filters);
-  return rows.flatMap((row) => {
-    const choice = tests.every(({ fits }) => fits(row)) ? choiceFor(row, filters) : null;
-    return choice === null ? [] : [{ row, choice }];
-  });
+  const shown: Shown[] = [];
+  for (const row of rows) {
+    const choice = fitsAll(row, tests) ? choiceFor(row, filters) : null;
+    if (choice !== null) shown.push({ row, choice });
+  }
+  return shown;
+}
+
+function fitsAll(row: CarRow, tests: readonly Test[]): boolean {
+  for (const { fits } of tests) if (!fits(row)) return false;
+  return true;
 }
 
 /** How many rows a wish leaves, and the cheapest of them; null where prices are hidden. */
@@ -151,13 +160,13 @@ export function countOptions(rows: readonly CarRow[], filters: CarFilters): Filt
     pay: noneOf<PayWish>(['now', 'desk']),
     freeCancellation: none(),
   };
+  const rates = rateCounts(counts, filters);
   for (const row of rows) {
     const failed = failedOf(row, tests);
     if (failed === null) continue;
-    if (failed === '') countRates(counts, row, filters);
+    if (failed === '') countRates(rates, row);
     const choice = choiceFor(row, filters);
-    if (choice !== null)
-      countCar(counts, row, choice, (group) => failed === '' || failed === group);
+    if (choice !== null) countCar(counts, row, choice, failed);
   }
   return counts;
 }
@@ -183,20 +192,27 @@ type Counting = { -readonly [K in keyof FilterCounts]: FilterCounts[K] } & {
   readonly vendors: Map<string, OptionCount>;
 };
 
+/** Options of a least number that this one reaches. */
+function raiseReached(
+  options: ReadonlyMap<number, OptionCount>,
+  value: number,
+  choice: CarChoice,
+): void {
+  for (const [least, option] of options) if (value >= least) raise(option, choice);
+}
+
+/** @param failed the kind of wish the row fails; '' when it fails none */
 function countCar(
   counts: Counting,
   row: CarRow,
   choice: CarChoice,
-  isOpen: (group: keyof CarFilters) => boolean,
+  failed: Test['group'] | '',
 ): void {
-  const atLeast = (group: 'seats' | 'bags' | 'score', value: number): void => {
-    if (isOpen(group))
-      for (const [least, option] of counts[group]) if (value >= least) raise(option, choice);
-  };
+  const isOpen = (group: Test['group']): boolean => failed === '' || failed === group;
   if (isOpen('classes')) raise(counts.classes.get(row.kind), choice);
-  atLeast('seats', row.seats);
-  atLeast('bags', row.bagsLarge);
-  if (row.score !== null) atLeast('score', row.score);
+  if (isOpen('seats')) raiseReached(counts.seats, row.seats, choice);
+  if (isOpen('bags')) raiseReached(counts.bags, row.bagsLarge, choice);
+  if (isOpen('score') && row.score !== null) raiseReached(counts.score, row.score, choice);
   if (isOpen('gear') && row.gear !== 'other') raise(counts.gear.get(row.gear), choice);
   if (isOpen('electric') && row.isElectric) raise(counts.electric, choice);
   if (isOpen('inTerminal') && row.isInTerminal) raise(counts.inTerminal, choice);
@@ -206,16 +222,38 @@ function countCar(
   }
 }
 
+/** A wish of the rate, and what it would leave. */
+interface RateCount {
+  readonly option: OptionCount;
+  readonly wish: RateWishes;
+}
+
 /** Wishes of the rate hold together: each is counted with the others as they are. */
-function countRates(counts: Counting, row: CarRow, filters: CarFilters): void {
-  const count = (option: OptionCount | undefined, wish: Partial<RateWishes>): void => {
-    const choice = choiceFor(row, { ...filters, ...wish });
-    if (choice !== null) raise(option, choice);
+function rateCounts(
+  { unlimited, fullToFull, freeCancellation, pay }: Counting,
+  filters: CarFilters,
+): readonly RateCount[] {
+  const wishes: RateWishes = {
+    unlimited: filters.unlimited,
+    fullToFull: filters.fullToFull,
+    pay: filters.pay,
+    freeCancellation: filters.freeCancellation,
+    deposit: filters.deposit,
+    excess: filters.excess,
   };
-  count(counts.unlimited, { unlimited: true });
-  count(counts.fullToFull, { fullToFull: true });
-  count(counts.freeCancellation, { freeCancellation: true });
-  for (const [pay, option] of counts.pay) count(option, { pay });
+  return [
+    { option: unlimited, wish: { ...wishes, unlimited: true } },
+    { option: fullToFull, wish: { ...wishes, fullToFull: true } },
+    { option: freeCancellation, wish: { ...wishes, freeCancellation: true } },
+    ...[...pay].map(([way, option]) => ({ option, wish: { ...wishes, pay: way } })),
+  ];
+}
+
+function countRates(rates: readonly RateCount[], row: CarRow): void {
+  for (const { option, wish } of rates) {
+    const choice = choiceFor(row, wish);
+    if (choice !== null) raise(option, choice);
+  }
 }
 
 /** From the least to the most of something, over all rows; null where there are none. */

@@ -57,24 +57,35 @@ export const mostExcessOf = (rows: readonly CarRow[]): number =>
     0,
   );
 
+const countedExcess = (excess: number | null, { mostExcess }: OrderContext): number =>
+  excess ?? mostExcess;
+const excessAmount = (counted: number): number => Math.round((counted * EXCESS_BP) / 10_000);
+const pointsOf = ({ score }: CarRow): number => Math.max(0, (score ?? 0) - GOOD_SCORE);
+const shuttleAmount = ({ isByShuttle }: CarRow, { weights }: OrderContext): number =>
+  isByShuttle ? weights.shuttle : 0;
+const milesAmount = ({ miles }: CarRow, { weights }: OrderContext): number =>
+  Math.round(miles * weights.mile);
+const scoreAmount = (points: number, { weights }: OrderContext): number =>
+  -Math.round(points * weights.scorePoint);
+
 /** The terms of a row's sum, without those that are 0; where prices are hidden without the total. */
 export function termsOf(
-  { isByShuttle, miles, score }: CarRow,
+  row: CarRow,
   { total, excess }: Pick<CarChoice, 'total' | 'excess'>,
-  { weights, mostExcess }: OrderContext,
+  context: OrderContext,
 ): Term[] {
-  const counted = excess ?? mostExcess;
-  const points = Math.max(0, (score ?? 0) - GOOD_SCORE);
+  const counted = countedExcess(excess, context);
+  const points = pointsOf(row);
   const terms: Term[] = [
     { kind: 'total', count: 1, amount: total ?? 0 },
     {
       kind: excess === null ? 'noCover' : 'excess',
       count: counted,
-      amount: Math.round((counted * EXCESS_BP) / 10_000),
+      amount: excessAmount(counted),
     },
-    { kind: 'shuttle', count: 1, amount: isByShuttle ? weights.shuttle : 0 },
-    { kind: 'miles', count: miles, amount: Math.round(miles * weights.mile) },
-    { kind: 'score', count: points, amount: -Math.round(points * weights.scorePoint) },
+    { kind: 'shuttle', count: 1, amount: shuttleAmount(row, context) },
+    { kind: 'miles', count: row.miles, amount: milesAmount(row, context) },
+    { kind: 'score', count: points, amount: scoreAmount(points, context) },
   ];
   return terms.filter(({ amount }) => amount !== 0);
 }
@@ -82,9 +93,14 @@ export function termsOf(
 /** The sum of the terms: less is better. */
 export const sumOf = (
   row: CarRow,
-  choice: Pick<CarChoice, 'total' | 'excess'>,
+  { total, excess }: Pick<CarChoice, 'total' | 'excess'>,
   context: OrderContext,
-): number => termsOf(row, choice, context).reduce((sum, { amount }) => sum + amount, 0);
+): number =>
+  (total ?? 0) +
+  excessAmount(countedExcess(excess, context)) +
+  shuttleAmount(row, context) +
+  milesAmount(row, context) +
+  scoreAmount(pointsOf(row), context);
 
 /** The orders that can be chosen: without prices there is none by total. */
 export const sortsFor = (arePricesShown: boolean): readonly CarSort[] =>

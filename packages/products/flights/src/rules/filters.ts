@@ -1,17 +1,9 @@
 // What somebody wants of a flight, and how many rows each further wish would leave. Wishes of the fare (bag, refund, price)
 // must hold for one and the same choice: that is the one the row shows.
+import { endKey, timeKey, type TimeWish } from './day-parts.ts';
 import { type AirChoice, type AirRow, BAG_NEEDS, type BagNeed, takes } from './rows.ts';
 
-/** Parts of a day: from midnight, 6, 12 and 18 o'clock. */
-export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
-export type DayPart = (typeof DAY_PARTS)[number];
-
-/** A part of the day for one end of one leg, by its place in the journey, from 0. */
-export interface TimeWish {
-  readonly leg: number;
-  readonly end: 'departs' | 'arrives';
-  readonly part: DayPart;
-}
+export { type DayPart, DAY_PARTS, dayPartOf, timeKey, type TimeWish } from './day-parts.ts';
 
 export interface AirFilters {
   /** Most stops of a leg; null: any. */
@@ -46,12 +38,6 @@ export const NO_FILTERS: AirFilters = Object.freeze({
   avoid: [],
 });
 
-export const dayPartOf = (local: string): DayPart =>
-  DAY_PARTS[Math.floor(Number(local.slice(11, 13)) / 6)] ?? 'night';
-
-/** Key of a wish in the counts. */
-export const timeKey = ({ leg, end, part }: TimeWish): string => `${leg} ${end} ${part}`;
-
 /** The cheapest choice of a row that fits the wishes of the fare; null when none does. */
 export function choiceFor(
   { choices }: AirRow,
@@ -64,14 +50,6 @@ export function choiceFor(
   return null;
 }
 
-/** Ends of all legs of a row: leg after leg, where it leaves and where it lands. */
-const endsOf = (row: AirRow): string[] => row.legs.flatMap(({ from, to }) => [from, to]);
-
-const stopsAt = (row: AirRow): string[] =>
-  row.legs.flatMap((leg) =>
-    leg.waits.flatMap(({ from, to }) => (from === to ? [from] : [from, to])),
-  );
-
 /** What is wanted beside the fare, each as a question to a row. Prepared once for all rows. */
 interface Test {
   readonly group: string;
@@ -83,21 +61,21 @@ function testsOf(rows: readonly AirRow[], filters: AirFilters): Test[] {
   const tests: Test[] = [];
   const add = (group: string, fits: Test['fits']): void => void tests.push({ group, fits });
   if (stops !== null) add('stops', (row) => row.stops <= stops);
-  if (longest !== null)
-    add('longest', ({ legs }) => legs.every(({ minutes }) => minutes <= longest));
+  if (longest !== null) add('longest', (row) => row.longest <= longest);
   if (airlines.length > 0)
     add('airlines', (row) => row.airlines.some((one) => airlines.includes(one)));
   if (alliances.length > 0)
     add('alliances', ({ alliance }) => alliance !== null && alliances.includes(alliance));
   if (airports.length > 0) add('airports', fitsAirports(rows, airports));
-  if (avoid.length > 0) add('avoid', (row) => !stopsAt(row).some((one) => avoid.includes(one)));
+  if (avoid.length > 0) add('avoid', (row) => !row.changesAt.some((one) => avoid.includes(one)));
   for (const { leg, end } of times) {
-    const group = `${leg} ${end}`;
+    const group = endKey({ leg, end });
     if (tests.some((test) => test.group === group)) continue;
-    const parts = times.flatMap((one) => (one.leg === leg && one.end === end ? [one.part] : []));
-    add(group, ({ legs }) => {
-      const found = legs[leg];
-      return found === undefined || parts.includes(dayPartOf(found[end]));
+    const at = leg * 2 + (end === 'departs' ? 0 : 1);
+    const wished = times.filter((one) => one.leg === leg && one.end === end).map(timeKey);
+    add(group, (row) => {
+      const time = row.times[at];
+      return time === undefined || wished.includes(time);
     });
   }
   return tests;
@@ -106,10 +84,15 @@ function testsOf(rows: readonly AirRow[], filters: AirFilters): Test[] {
 function fitsAirports(rows: readonly AirRow[], airports: readonly string[]): Test['fits'] {
   const wanted = new Set(airports);
   const isAsked: boolean[] = [];
-  for (const row of rows)
-    for (const [at, code] of endsOf(row).entries()) isAsked[at] ||= wanted.has(code);
-  return (row) => endsOf(row).every((code, at) => !isAsked[at] || wanted.has(code));
+  for (const { ends } of rows)
+    for (let at = 0; at < ends.length; at += 1) isAsked[at] ||= wanted.has(ends[at] ?? '');
+  return ({ ends }) => ends.every((code, at) => !isAsked[at] || wanted.has(code));
 }
+
+const fitsAll = (row: AirRow, tests: readonly Test[]): boolean => {
+  for (const { fits } of tests) if (!fits(row)) return false;
+  return true;
+};
 
 /** A row that fits, with the choice it shows. */
 export interface Shown {
@@ -120,10 +103,12 @@ export interface Shown {
 /** The rows that fit, in the order they came. */
 export function filterRows(rows: readonly AirRow[], filters: AirFilters): Shown[] {
   const tests = testsOf(rows, filters);
-  return rows.flatMap((row) => {
-    const choice = tests.every(({ fits }) => fits(row)) ? choiceFor(row, filters) : null;
-    return choice === null ? [] : [{ row, choice }];
-  });
+  const shown: Shown[] = [];
+  for (const row of rows) {
+    const choice = fitsAll(row, tests) ? choiceFor(row, filters) : null;
+    if (choice !== null) shown.push({ row, choice });
+  }
+  return shown;
 }
 
 /** How many rows a wish leaves, and the cheapest of them; null where prices are hidden. */
@@ -161,10 +146,11 @@ export function countOptions(rows: readonly AirRow[], filters: AirFilters): Filt
     airports: new Map<string, OptionCount>(),
     avoid: new Map<string, OptionCount>(),
   };
+  const fares = fareCounts(counts, filters);
   for (const row of rows) {
     const failed = failedOf(row, tests);
     if (failed === null) continue;
-    if (failed === '') countFares(counts, row, filters);
+    if (failed === '') countFares(fares, row);
     const choice = choiceFor(row, filters);
     if (choice === null) continue;
     const isOpen = (group: string): boolean => failed === '' || failed === group;
@@ -173,9 +159,9 @@ export function countOptions(rows: readonly AirRow[], filters: AirFilters): Filt
         if (most === null || row.stops <= most) raise(option, choice);
     if (isOpen('airlines')) for (const one of row.airlines) tally(counts.airlines, one, choice);
     if (isOpen('alliances') && row.alliance !== null) tally(counts.alliances, row.alliance, choice);
-    if (isOpen('avoid')) for (const one of new Set(stopsAt(row))) tally(counts.avoid, one, choice);
+    if (isOpen('avoid')) for (const one of row.changesAt) tally(counts.avoid, one, choice);
     if (isOpen('airports')) countAirports(counts.airports, row, choice, atEnds);
-    countTimes(counts.times, row, choice, isOpen);
+    countTimes(counts.times, row, choice, failed);
   }
   return counts;
 }
@@ -204,56 +190,65 @@ function tally(options: Map<string, OptionCount>, key: string, choice: AirChoice
   raise(option, choice);
 }
 
+/** A wish of the fare, and what it would leave. */
+interface FareCount {
+  readonly option: OptionCount;
+  readonly wish: Pick<AirFilters, 'bag' | 'refundable' | 'most'>;
+}
+
 /** Wishes of the fare hold together: each is counted with the others as they are. */
-function countFares(
+const fareCounts = (
   counts: { readonly bag: Map<BagNeed, OptionCount>; readonly refundable: OptionCount },
-  row: AirRow,
-  filters: AirFilters,
-): void {
-  for (const [bag, option] of counts.bag) {
-    const choice = choiceFor(row, { ...filters, bag });
+  { bag: wished, refundable, most }: AirFilters,
+): readonly FareCount[] => [
+  ...[...counts.bag].map(([bag, option]) => ({ option, wish: { bag, refundable, most } })),
+  { option: counts.refundable, wish: { bag: wished, refundable: true, most } },
+];
+
+function countFares(fares: readonly FareCount[], row: AirRow): void {
+  for (const { option, wish } of fares) {
+    const choice = choiceFor(row, wish);
     if (choice !== null) raise(option, choice);
   }
-  const refundable = choiceFor(row, { ...filters, refundable: true });
-  if (refundable !== null) raise(counts.refundable, refundable);
 }
 
 /** At which ends of a journey each airport is flown. */
-function endsByAirport(rows: readonly AirRow[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const found = new Map<string, Set<number>>();
-  for (const row of rows)
-    for (const [at, code] of endsOf(row).entries()) {
-      const ends = found.get(code);
-      if (ends === undefined) found.set(code, new Set([at]));
-      else ends.add(at);
+function endsByAirport(rows: readonly AirRow[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const { ends } of rows)
+    for (let at = 0; at < ends.length; at += 1) {
+      const known = found.get(ends[at] ?? '');
+      if (known === undefined) found.set(ends[at] ?? '', [at]);
+      else if (!known.includes(at)) known.push(at);
     }
   return found;
 }
 
+/** Airports that would leave the row: all their ends are its own. */
 function countAirports(
   counts: Map<string, OptionCount>,
-  row: AirRow,
+  { ends }: AirRow,
   choice: AirChoice,
-  atEnds: ReadonlyMap<string, ReadonlySet<number>>,
+  atEnds: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const ends = endsOf(row);
-  for (const code of new Set(ends)) {
-    const asked = [...(atEnds.get(code) ?? [])];
-    if (asked.every((at) => ends[at] === undefined || ends[at] === code))
+  for (let at = 0; at < ends.length; at += 1) {
+    const code = ends[at] ?? '';
+    if (ends.indexOf(code) < at) continue;
+    const asked = atEnds.get(code) ?? [];
+    if (asked.every((end) => ends[end] === undefined || ends[end] === code))
       tally(counts, code, choice);
   }
 }
 
+/** @param failed the kind of wish the row fails; '' when it fails none */
 function countTimes(
   counts: Map<string, OptionCount>,
-  row: AirRow,
+  { times }: AirRow,
   choice: AirChoice,
-  isOpen: (group: string) => boolean,
+  failed: string,
 ): void {
-  for (const [leg, facts] of row.legs.entries())
-    for (const end of ['departs', 'arrives'] as const)
-      if (isOpen(`${leg} ${end}`))
-        tally(counts, timeKey({ leg, end, part: dayPartOf(facts[end]) }), choice);
+  for (const time of times)
+    if (failed === '' || time.startsWith(`${failed} `)) tally(counts, time, choice);
 }
 
 /** From the least to the most of something, over all rows; null where there are none. */
@@ -270,7 +265,7 @@ export function boundsOf(
   const prices = rows.flatMap(
     (row) => choiceFor(row, { bag, refundable: false, most: null })?.total ?? [],
   );
-  const longest = rows.map(({ legs }) => Math.max(...legs.map(({ minutes }) => minutes)));
+  const longest = rows.map((row) => row.longest);
   return { price: spanOf(prices), minutes: spanOf(longest) };
 }
 

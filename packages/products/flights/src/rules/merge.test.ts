@@ -4,7 +4,8 @@ import type { Penalty } from '@portico/contract/vocabulary';
 import type { Merge } from '@portico/selling';
 import type { AirItinerary, Fare } from '../port.ts';
 import { fakeFare, fakeFlight, fakeItinerary } from '../testing/fake-itinerary.ts';
-import { type AirFacts, AirMerge, type AirRate, isSameFare } from './merge.ts';
+import { type AirFacts, AirMerge, type AirRate } from './merge.ts';
+import { isSameFare } from './same-fare.ts';
 
 const flight = (number: number, over: Parameters<typeof fakeFlight>[4] = {}) =>
   fakeFlight('JFK', 'LIS', '2027-06-18T18:00', 400, {
@@ -170,7 +171,7 @@ describe('one journey from several suppliers', () => {
     for (const [supplier, one] of mixed) apart.add(supplier, [one]);
     expect(told(apart.all()[0]?.rates ?? [])).toEqual(['kappa usd', 'lambda eur']);
     const rates: Record<string, number> = { USD: 1, EUR: 1.2 };
-    const together = new AirMerge(({ currency, net, tax }) => ({
+    const together = new AirMerge(({ rate: { currency, net, tax } }) => ({
       unit: 'USD',
       amount: (net + tax) * (rates[currency] ?? 1),
     }));

@@ -1,10 +1,9 @@
 // One journey that several suppliers sell becomes one row. It is the same journey when the same flights are flown, whoever
 // sells them: ids of flights are the operating ones. Of fares that promise the same only the cheapest is kept.
-import type { CancellationStep, SourcedRate } from '@portico/contract';
-import { memoize } from '@portico/rules/memoize';
-import { stepText } from '@portico/rules/staircase';
-import type { AirItinerary, Bags, Fare, FareTerms, Flight } from '../port.ts';
+import type { SourcedRate } from '@portico/contract';
+import type { AirItinerary, Fare, Flight } from '../port.ts';
 import { itineraryKey } from './itinerary-key.ts';
+import { foldedBrand, isSamePromise, type PromisedFare } from './same-fare.ts';
 
 export type AirRate = SourcedRate<Fare>;
 
@@ -30,18 +29,18 @@ export interface Worth {
 }
 
 /** What a fare is compared by; by itself its own currency's net and tax. */
-export type WorthOf = (rate: Fare, supplier: string) => Worth;
+export type WorthOf = (sourced: AirRate) => Worth;
 
-const ownWorth: WorthOf = ({ currency, net, tax }) => ({ unit: currency, amount: net + tax });
+const ownWorth: WorthOf = ({ rate: { currency, net, tax } }) => ({
+  unit: currency,
+  amount: net + tax,
+});
 
 /** What a fare promises, apart from what it costs. */
 interface Promised {
   readonly unit: string;
   readonly brand: string;
-  readonly fare: Pick<
-    Fare,
-    'marketing' | 'cabins' | 'bags' | 'cancellation' | 'terms' | 'net' | 'tax' | 'currency'
-  >;
+  readonly fare: PromisedFare;
 }
 
 /** The cheapest fare of its kind that has come. */
@@ -117,7 +116,8 @@ export class AirMerge {
     if (known !== undefined) {
       if (!known.told.has(supplier)) {
         known.told.set(supplier, legs);
-        const facts = agreed(key, known.told);
+        // who tells what is known already changes nothing
+        const facts = isSame(legs, known.facts.legs) ? known.facts : agreed(key, known.told);
         if (!isSame(facts.legs, known.facts.legs)) {
           known.facts = facts;
           changed.add(known);
@@ -140,9 +140,9 @@ export class AirMerge {
   /** Keeps a fare when it is the cheapest of its kind; of two at one price that of the first supplier by name. */
   private keep(row: Row, sourced: AirRate): boolean {
     const { supplier, rate } = sourced;
-    const { unit, amount } = this.worthOf(rate, supplier);
+    const { unit, amount } = this.worthOf(sourced);
     const brand = foldedBrand(rate.brand);
-    const best = row.cheapest.find(({ promised }) => isOfKind(promised, unit, brand, rate));
+    const best = ofKind(row.cheapest, unit, brand, rate);
     if (best === undefined) {
       const at = row.rates.push(sourced) - 1;
       const promised = { unit, brand, fare: promisedBy(rate) };
@@ -157,22 +157,21 @@ export class AirMerge {
     if (!isCheaper) return false;
     if (best.at < 0) best.at = row.rates.push(sourced) - 1;
     else row.rates[best.at] = sourced;
-    Object.assign(best, { amount, supplier, rateKey: rate.rateKey });
+    best.amount = amount;
+    best.supplier = supplier;
+    best.rateKey = rate.rateKey;
     return true;
   }
 }
 
-const isAtSameTimes = (a: AirFacts['legs'], b: AirFacts['legs']): boolean =>
-  a.every((leg, i) =>
-    leg.every((flight, n) => {
+function isAtSameTimes(a: AirFacts['legs'], b: AirFacts['legs']): boolean {
+  for (const [i, leg] of a.entries())
+    for (const [n, flight] of leg.entries()) {
       const other = b[i]?.[n];
-      return flight.departs === other?.departs && flight.arrives === other.arrives;
-    }),
-  );
-
-const brands = new Map<string, string>();
-const foldedBrand = (brand: string): string =>
-  memoize(brands, brand, () => brand.trim().toLowerCase());
+      if (flight.departs !== other?.departs || flight.arrives !== other.arrives) return false;
+    }
+  return true;
+}
 
 /** Without what was sent already: a long search keeps it for every fare. */
 const promisedBy = ({
@@ -184,7 +183,7 @@ const promisedBy = ({
   net,
   tax,
   currency,
-}: Fare) => ({
+}: Fare): PromisedFare => ({
   marketing,
   cabins,
   bags,
@@ -195,72 +194,19 @@ const promisedBy = ({
   currency,
 });
 
-const isOfKind = (promised: Promised, unit: string, brand: string, fare: Fare): boolean =>
-  promised.brand === brand && promised.unit === unit && isSamePromise(promised.fare, fare);
-
-/** Whether two fares promise the same: who sells them, the brand, cabins, bags and terms. They differ in their price alone. */
-export const isSameFare = (a: Fare, b: Fare): boolean =>
-  foldedBrand(a.brand) === foldedBrand(b.brand) && isSamePromise(a, b);
-
-/**
- * A penalty of the whole price or of all but the taxes counts as such: it is another amount at
- * another price. Until when a ticket can be voided moves with the clock; that it can be is part of
- * what is promised.
- */
-const isSamePromise = (a: Promised['fare'], b: Promised['fare']): boolean =>
-  a.marketing === b.marketing &&
-  a.cabins.length === b.cabins.length &&
-  a.cabins.every((cabin, i) => cabin === b.cabins[i]) &&
-  a.bags.length === b.bags.length &&
-  a.bags.every((bag, i) => isSameBag(bag, b.bags[i])) &&
-  (a.terms.voidUntil === null) === (b.terms.voidUntil === null) &&
-  areSameRefunds(a, b) &&
-  areSameTerms(a.terms.change, a, b.terms.change, b);
-
-const isSameBag = (a: Bags, b: Bags | undefined): boolean =>
-  b !== undefined &&
-  a.underSeat === b.underSeat &&
-  a.cabin === b.cabin &&
-  a.checked.pieces === b.checked.pieces &&
-  a.checked.kg === b.checked.kg;
-
-type Refunded = Pick<Fare, 'cancellation' | 'net' | 'tax' | 'currency'>;
-
-/** A step of shares or unknown is as its text; amounts are as for changes. */
-const areSameRefunds = (a: Refunded, b: Refunded): boolean =>
-  a.cancellation.steps.length === b.cancellation.steps.length &&
-  (a.cancellation.steps.length === 1 || a.cancellation.timeZone === b.cancellation.timeZone) &&
-  a.cancellation.steps.every((step, i) => {
-    const next = b.cancellation.steps[i];
-    return (
-      next !== undefined && step.until === next.until && keptKind(step, a) === keptKind(next, b)
-    );
-  });
-
-const keptKind = (step: CancellationStep, of: Priced): string | number | null =>
-  step.penalty === undefined ? stepText(step) : penaltyKind(step.penalty, of);
-
-type Priced = Pick<Fare, 'net' | 'tax' | 'currency'>;
-
-const areSameTerms = (a: FareTerms, of: Priced, b: FareTerms, other: Priced): boolean =>
-  a.steps.length === b.steps.length &&
-  (a.steps.length === 1 || a.timeZone === b.timeZone) &&
-  a.steps.every((step, i) => {
-    const next = b.steps[i];
-    return (
-      next !== undefined &&
-      step.until === next.until &&
-      penaltyKind(step.penalty, of) === penaltyKind(next.penalty, other)
-    );
-  });
-
-function penaltyKind(
-  penalty: number | null,
-  { net, tax, currency }: Priced,
-): string | number | null {
-  if (penalty === null || penalty === 0) return penalty;
-  if (penalty === net + tax) return 'all';
-  return penalty === net ? 'net' : `${penalty} ${currency}`;
+/** The cheapest of those that promise the same; undefined where this fare is the first. */
+function ofKind(
+  list: readonly Cheapest[],
+  unit: string,
+  brand: string,
+  fare: Fare,
+): Cheapest | undefined {
+  for (const one of list) {
+    const { promised } = one;
+    if (promised.brand === brand && promised.unit === unit && isSamePromise(promised.fare, fare))
+      return one;
+  }
+  return undefined;
 }
 
 /** The flights as all suppliers together know them: what the first by name leaves open, the next one says. */
@@ -291,8 +237,12 @@ const ownFirst = (first: Flight, second: Flight): Flight['marketing'] =>
     ? second.marketing
     : first.marketing;
 
-const isSame = (a: AirFacts['legs'], b: AirFacts['legs']): boolean =>
-  a.every((leg, i) => leg.every((flight, n) => isSameFlight(flight, b[i]?.[n])));
+function isSame(a: AirFacts['legs'], b: AirFacts['legs']): boolean {
+  if (a === b) return true;
+  for (const [i, leg] of a.entries())
+    for (const [n, flight] of leg.entries()) if (!isSameFlight(flight, b[i]?.[n])) return false;
+  return true;
+}
 
 const isSameFlight = (a: Flight, b: Flight | undefined): boolean =>
   b !== undefined &&

@@ -51,19 +51,32 @@ export interface BestContext {
 export const fastestOf = (rows: readonly AirRow[]): number =>
   rows.reduce((least, { minutes }) => Math.min(least, minutes), rows[0]?.minutes ?? 0);
 
+const seatAmount = (total: number | null, { seats }: BestContext): number =>
+  total === null ? 0 : Math.round(total / Math.max(1, seats));
+const timeBeyond = ({ minutes }: AirRow, { fastest }: BestContext): number =>
+  Math.max(0, minutes - fastest);
+const timeAmount = (beyond: number, { weights }: BestContext): number =>
+  Math.round((beyond * weights.hour) / 60);
+function stopsOf({ legs }: AirRow): number {
+  let stops = 0;
+  for (const leg of legs) stops += leg.stops;
+  return stops;
+}
+
 /** The terms of a row's sum, without those that are 0; where prices are hidden without the seat. */
 export function bestTerms(
   row: AirRow,
   { total }: Pick<AirChoice, 'total'>,
-  { weights, seats, fastest }: BestContext,
+  context: BestContext,
 ): BestTerm[] {
-  const extra = Math.max(0, row.minutes - fastest);
-  const stops = row.legs.reduce((sum, leg) => sum + leg.stops, 0);
+  const { stop, badWait } = context.weights;
+  const extra = timeBeyond(row, context);
+  const stops = stopsOf(row);
   const terms: BestTerm[] = [
-    { kind: 'seat', count: 1, amount: total === null ? 0 : Math.round(total / Math.max(1, seats)) },
-    { kind: 'time', count: extra, amount: Math.round((extra * weights.hour) / 60) },
-    { kind: 'stops', count: stops, amount: stops * weights.stop },
-    { kind: 'badWaits', count: row.badWaits, amount: row.badWaits * weights.badWait },
+    { kind: 'seat', count: 1, amount: seatAmount(total, context) },
+    { kind: 'time', count: extra, amount: timeAmount(extra, context) },
+    { kind: 'stops', count: stops, amount: stops * stop },
+    { kind: 'badWaits', count: row.badWaits, amount: row.badWaits * badWait },
   ];
   return terms.filter(({ amount }) => amount !== 0);
 }
@@ -71,9 +84,13 @@ export function bestTerms(
 /** The sum of the terms: less is better. */
 export const bestScore = (
   row: AirRow,
-  choice: Pick<AirChoice, 'total'>,
+  { total }: Pick<AirChoice, 'total'>,
   context: BestContext,
-): number => bestTerms(row, choice, context).reduce((sum, { amount }) => sum + amount, 0);
+): number =>
+  seatAmount(total, context) +
+  timeAmount(timeBeyond(row, context), context) +
+  stopsOf(row) * context.weights.stop +
+  row.badWaits * context.weights.badWait;
 
 /** The orders that can be chosen: without prices there is no cheapest. */
 export const sortsFor = (arePricesShown: boolean): readonly AirSort[] =>

@@ -1,4 +1,5 @@
 // A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the server and in the browser.
+import { dayPartOf, timeKey } from './day-parts.ts';
 import type { LegFacts } from './itinerary.ts';
 
 /** What somebody wants to take along beside a bag under the seat. */
@@ -34,10 +35,18 @@ export interface AirRow {
   readonly alliance: string | null;
   /** Minutes of all legs. */
   readonly minutes: number;
+  /** Of the longest leg. */
+  readonly longest: number;
   /** Of the leg with most stops. */
   readonly stops: number;
   /** Waits overnight or to another airport, of all legs. */
   readonly badWaits: number;
+  /** Airports of its ends: leg after leg, where it leaves and where it lands. */
+  readonly ends: readonly string[];
+  /** Parts of the day of its ends, in the same order, as the counts name them. */
+  readonly times: readonly string[];
+  /** Airports one changes at, each once. */
+  readonly changesAt: readonly string[];
 }
 
 /** What has to be known of a row. @param allianceOf alliance of an airline; null where it is in none */
@@ -47,28 +56,47 @@ export function airRow(
   choices: readonly AirChoice[],
   allianceOf: (airline: string) => string | null,
 ): AirRow {
-  const airlines = [
-    ...new Set([
-      ...choices.map(({ marketing }) => marketing),
-      ...legs.flatMap((leg) => leg.operators),
-    ]),
-  ];
-  const alliances = new Set(airlines.map(allianceOf));
-  const [alliance = null] = alliances.size === 1 ? alliances : [];
+  const airlines = new Set<string>();
+  for (const { marketing } of choices) airlines.add(marketing);
+  for (const { operators } of legs) for (const operator of operators) airlines.add(operator);
+  const waits = legs.flatMap((leg) => leg.waits);
   return {
     id,
     legs,
-    choices: choices.every(({ total }) => total !== null)
-      ? [...choices].sort((a, b) => (a.total ?? 0) - (b.total ?? 0))
-      : choices,
-    airlines,
-    alliance,
+    choices: cheapestFirst(choices),
+    airlines: [...airlines],
+    alliance: sharedBy(airlines, allianceOf),
     minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
+    longest: Math.max(0, ...legs.map(({ minutes }) => minutes)),
     stops: Math.max(0, ...legs.map((leg) => leg.stops)),
-    badWaits: legs
-      .flatMap((leg) => leg.waits)
-      .filter(({ isOvernight, isOtherAirport }) => isOvernight || isOtherAirport).length,
+    badWaits: waits.filter(({ isOvernight, isOtherAirport }) => isOvernight || isOtherAirport)
+      .length,
+    ends: legs.flatMap(({ from, to }) => [from, to]),
+    times: legs.flatMap(({ departs, arrives }, leg) => [
+      timeKey({ leg, end: 'departs', part: dayPartOf(departs) }),
+      timeKey({ leg, end: 'arrives', part: dayPartOf(arrives) }),
+    ]),
+    changesAt: [...new Set(waits.flatMap(({ from, to }) => [from, to]))],
   };
+}
+
+const cheapestFirst = (choices: readonly AirChoice[]): readonly AirChoice[] =>
+  choices.some(({ total }) => total === null)
+    ? choices
+    : [...choices].sort((a, b) => (a.total ?? 0) - (b.total ?? 0));
+
+/** The alliance all airlines are in; null where there is none. */
+function sharedBy(
+  airlines: Iterable<string>,
+  allianceOf: (airline: string) => string | null,
+): string | null {
+  let shared: string | null | undefined;
+  for (const airline of airlines) {
+    const alliance = allianceOf(airline);
+    if (alliance === null || (shared !== undefined && shared !== alliance)) return null;
+    shared = alliance;
+  }
+  return shared ?? null;
 }
 
 /** Whether a choice lets somebody take this along. */

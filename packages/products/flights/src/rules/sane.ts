@@ -30,8 +30,17 @@ export interface Asked {
   readonly isAt: (point: Point, airport: string) => boolean;
 }
 
+/** Flights that were looked at: those of one answer come in hundreds of its itineraries. */
+const looked = new WeakMap<Flight, string | FlightInstants>();
+
 /** Why a flight cannot be; its instants when it can. */
 function checkFlight(flight: Flight): string | FlightInstants {
+  let found = looked.get(flight);
+  if (found === undefined) looked.set(flight, (found = lookAt(flight)));
+  return found;
+}
+
+function lookAt(flight: Flight): string | FlightInstants {
   const name = parseFlightId(flight.id);
   if (name === null) return `flight id ${String(flight.id).slice(0, 40)}`;
   if (!zoneExists(flight.departsZone) || !zoneExists(flight.arrivesZone))
@@ -83,7 +92,8 @@ export function faultOfLegs(legs: AirItinerary['legs']): string | null {
       landed = instants.arrives;
       isFirst = false;
     }
-    if (new Set(leg.map(({ id }) => id)).size < leg.length) return 'the same flight twice';
+    if (leg.length > 1 && new Set(leg.map(({ id }) => id)).size < leg.length)
+      return 'the same flight twice';
   }
   return null;
 }
@@ -117,7 +127,8 @@ export function faultOfFare(
   if (wrong !== null) return wrong;
   if (!filled(fare.brand, 60)) return 'fare without a brand';
   if (!AIRLINE.test(fare.marketing)) return 'marketing airline';
-  const flights = legs.flat().length;
+  let flights = 0;
+  for (const leg of legs) flights += leg.length;
   if (fare.cabins.length !== flights || !fare.cabins.every((cabin) => CABINS.includes(cabin)))
     return 'cabins';
   if (fare.classes.length !== flights || !fare.classes.every((one) => /^[A-Z]{1,2}$/.test(one)))
@@ -142,22 +153,42 @@ const isBag = ({ checked }: Fare['bags'][number]): boolean =>
 const instants = new Map<string, boolean>();
 const isInstant = (text: string): boolean =>
   text.length <= 30 &&
-  memoize(instants, text, () => INSTANT.test(text) && !Number.isNaN(Date.parse(text)));
+  (instants.get(text) ??
+    memoize(instants, text, () => INSTANT.test(text) && !Number.isNaN(Date.parse(text))));
+
+/** Wall times that were looked at: terms name the same few. */
+const wallTimes = new Map<string, boolean>();
+const isWallTime = (text: string): boolean =>
+  text.length <= 30 &&
+  (wallTimes.get(text) ?? memoize(wallTimes, text, () => instantsOf(text, 'UTC').length > 0));
+
+/** Travellers of a search by type: asked for with each of its fares. */
+const counted = new WeakMap<AirQuery['travellers'], ReturnType<typeof countByType>>();
+function countsOf({ travellers }: Pick<AirQuery, 'travellers'>): ReturnType<typeof countByType> {
+  let counts = counted.get(travellers);
+  if (counts === undefined) counted.set(travellers, (counts = countByType(travellers)));
+  return counts;
+}
 
 /** The parts by type: each type once, with as many travellers as asked, and in sum the price. */
 function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string | null {
   const { perType, net, tax } = fare;
   const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
-  if (!perType.every(({ base, tax: part }) => isAmount(base) && isAmount(part)))
-    return 'parts out of range';
-  if (new Set(perType.map(({ type }) => type)).size < perType.length) return 'a type twice';
-  if (!perType.every(({ count }) => Number.isInteger(count) && count > 0)) return 'parts of nobody';
-  const sum = (of: 'base' | 'tax') => perType.reduce((total, part) => total + part[of], 0);
-  if (sum('base') !== net || sum('tax') !== tax) return 'parts do not sum to the price';
+  let [bases, taxes, travellers] = [0, 0, 0];
+  for (const { base, tax: part, count } of perType) {
+    if (!isAmount(base) || !isAmount(part)) return 'parts out of range';
+    if (!Number.isInteger(count) || count <= 0) return 'parts of nobody';
+    bases += base;
+    taxes += part;
+    travellers += count;
+  }
+  if (perType.length > 1 && new Set(perType.map(({ type }) => type)).size < perType.length)
+    return 'a type twice';
+  if (bases !== net || taxes !== tax) return 'parts do not sum to the price';
   if (query === undefined) return null;
-  const asked = countByType(query.travellers);
+  const asked = countsOf(query);
   const isOfAll =
-    perType.reduce((total, { count }) => total + count, 0) === query.travellers.length &&
+    travellers === query.travellers.length &&
     perType.every(({ type, count }) => asked[type] === count);
   return isOfAll ? null : 'parts of other travellers than asked';
 }
@@ -180,7 +211,7 @@ function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
       if (i < steps.length - 1) return 'change without times';
       continue;
     }
-    if (instantsOf(until, 'UTC').length === 0) return 'change without times';
+    if (!isWallTime(until)) return 'change without times';
     if (until <= before) return 'change out of order';
     before = until;
   }

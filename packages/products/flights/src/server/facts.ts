@@ -7,7 +7,6 @@ import { takenOf } from '@portico/rules/staircase';
 import type { z } from 'zod';
 import type { AirlineWords, AirportWords, FareWord, flightView } from '../http.ts';
 import type { Fare } from '../port.ts';
-import { bagsOnAllLegs } from '../rules/bags.ts';
 import { flightCo2 } from '../rules/emissions.ts';
 import type { AirRate } from '../rules/merge.ts';
 import type { Cabin, Flight } from '../shapes.ts';
@@ -82,13 +81,13 @@ export function wordsOf(
  * of one that is not, airlines still give back their taxes.
  */
 export function fareWordOf(fare: Fare): FareWord {
-  const bags = bagsOnAllLegs(fare.bags);
+  const { bags } = fare;
   const owed = fare.net + fare.tax;
   return {
     brand: fare.brand,
     marketing: fare.marketing,
-    hasCabinBag: bags.cabin,
-    hasCheckedBag: bags.checked.pieces > 0,
+    hasCabinBag: bags.every(({ cabin }) => cabin),
+    hasCheckedBag: bags.every(({ checked }) => checked.pieces > 0),
     isRefundable: fare.cancellation.steps.some((step) => (takenOf(step, owed) ?? owed) < fare.net),
     isChangeable: fare.terms.change.steps.some(({ penalty }) => penalty !== null),
   };

@@ -111,11 +111,11 @@ async function soldBy(
 
 /** Compares fares by what this visitor pays for them. */
 export const airMerge = (totalOf: (rate: AirRate) => number | null): AirMerge =>
-  new AirMerge((rate, supplier) => {
-    const amount = totalOf({ supplier, itemKey: '', rate });
-    return amount === null
-      ? { unit: rate.currency, amount: rate.net + rate.tax }
-      : { unit: '', amount };
+  new AirMerge((sourced) => {
+    const amount = totalOf(sourced);
+    if (amount !== null) return { unit: '', amount };
+    const { currency, net, tax } = sourced.rate;
+    return { unit: currency, amount: net + tax };
   });
 
 /** One supplier's answer, of the very flights that were asked for. */
