@@ -199,7 +199,8 @@ export async function returnAnswers(
   const suppliers = flightSuppliers({
     sandboxUrl,
     sandboxSuppliers: ['kappa', 'lambda', 'sigma'],
-    sandboxProfile: 'fast',
+    // asked once, from cold: nobody is in a hurry
+    sandboxProfile: 'normal',
     sandboxSupplierKey: 'sandbox-supplier-key',
   });
   const merge = airMerge(totalsFor(pricer, 'anonymous'));

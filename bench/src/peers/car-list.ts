@@ -89,7 +89,7 @@ export const carRows = (many: number): CarRow[] =>
 /** Twelve wishes that leave a part of the rows. */
 export const CAR_WISHES: CarFilters = {
   ...NO_FILTERS,
-  classes: ['mini', 'economy', 'compact', 'intermediate', 'suv', 'electric', 'luxury'],
+  classes: ['mini', 'economy', 'compact', 'intermediate', 'suv', 'premium', 'luxury'],
   seats: 4,
   bags: 1,
   gear: 'automatic',
@@ -157,7 +157,8 @@ export async function rentalAnswers(
   const suppliers = carSuppliers({
     sandboxUrl,
     sandboxSuppliers: ['psi', 'phi', 'omega'],
-    sandboxProfile: 'fast',
+    // asked once, from cold: nobody is in a hurry
+    sandboxProfile: 'normal',
     sandboxSupplierKey: 'sandbox-supplier-key',
   });
   const merge = carMerge(totalsFor(pricer, 'anonymous'));

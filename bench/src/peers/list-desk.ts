@@ -1,8 +1,14 @@
 // The desk lists are made at, in this process: one asker, today's rates, the product's own prices and rows.
 import type { ProductTitle, SupplierContext } from '@portico/contract';
 import type { FullPrice, RateFigures } from '@portico/rules/pricing';
-import { type Asker, createPricer, type Offering, type RowMaker, rowMaker } from '@portico/selling';
-import type { RowWords } from '@portico/selling/product-types.ts';
+import {
+  type Asker,
+  createPricer,
+  type Offering,
+  type RowMaker,
+  rowMaker,
+  type RowWords,
+} from '@portico/selling';
 
 export const RATES = { rates: { USD: 1, EUR: 0.8571 }, asOf: '2027-01-01' };
 /** Ten per cent on everything. */

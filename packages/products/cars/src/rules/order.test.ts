@@ -124,6 +124,10 @@ describe('orders', () => {
           const sums = sortRows(shown(all), 'recommended', at).map(({ row, choice }) =>
             sumOf(row, choice, at),
           );
+          for (const { row, choice } of shown(all))
+            expect(sumOf(row, choice, at)).toBe(
+              termsOf(row, choice, at).reduce((sum, { amount }) => sum + amount, 0),
+            );
           expect(sums).toEqual([...sums].sort((a, b) => a - b));
         },
       ),

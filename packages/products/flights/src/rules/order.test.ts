@@ -41,6 +41,18 @@ describe('the best flight', () => {
     expect(bestScore(row, { total: 90_001 }, context)).toBe(66_001);
   });
 
+  it('orders by the very sum that is shown', () => {
+    fc.assert(
+      fc.property(drawnRows(), (rows) => {
+        for (const one of rows)
+          for (const choice of one.choices)
+            expect(bestScore(one, choice, context)).toBe(
+              bestTerms(one, choice, context).reduce((sum, { amount }) => sum + amount, 0),
+            );
+      }),
+    );
+  });
+
   it('is found without prices where they are hidden', () => {
     expect(bestTerms(row, { total: null }, context).map(({ kind }) => kind)).toEqual([
       'time',
