@@ -10,6 +10,7 @@ import { drawTable, type Line, verdict } from './kit/table.ts';
 import { bookings, engine } from './subjects/bookings.ts';
 import { airBookings, carBookings } from './subjects/wide-bookings.ts';
 import { deals } from './subjects/deals.ts';
+import { filters } from './subjects/filters.ts';
 import { lighthouse } from './subjects/lighthouse.ts';
 import { lists } from './subjects/lists.ts';
 import { memory } from './subjects/memory.ts';
@@ -41,6 +42,7 @@ export const SUBJECTS: readonly Subject[] = [
   memory,
   pictures,
   lighthouse,
+  filters,
   versions,
 ];
 

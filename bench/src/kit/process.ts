@@ -37,7 +37,8 @@ export interface StartOptions {
   readonly bare?: boolean;
 }
 
-const READY_MS = 30_000;
+/** Also on a machine that has much else to do. */
+const READY_MS = 120_000;
 const END_MS = 15_000;
 
 /** Starts `script` with PORT in its environment and waits until it is ready. */

@@ -1,6 +1,7 @@
 // Whole bookings of each product over HTTP, as a visitor makes them: quote, who travels, card page, confirmation.
 import { randomUUID } from 'node:crypto';
 import { fillPath, PATHS } from '@portico/contract';
+import { ask } from './ask.ts';
 import { airSearchBody, carSearchBody, day } from './bodies.ts';
 import {
   acceptedBy,
@@ -35,13 +36,31 @@ export const sellMany =
   async (): Promise<number> =>
     doAll(await offers(many), AT_ONCE, book);
 
-/** Answers with what has been gathered; `gather` is asked for more until there is enough. */
+/** Searches without an offer after which no more are made. */
+const MOST_EMPTY = 5;
+
+/** Answers with what has been gathered; `gather` is asked for more until there is enough. Throws when it finds nothing. */
 function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
   const stock: string[] = [];
   return async (many) => {
-    while (stock.length < many) stock.push(...(await gather()));
+    for (let empty = 0; stock.length < many;) {
+      const found = await gather();
+      if (found.length === 0 && (empty += 1) > MOST_EMPTY) throw new Error('nothing is sold');
+      stock.push(...found);
+    }
     return stock.splice(0, many);
   };
+}
+
+/** The answer to a question before a booking; null where it cannot be had: another item is taken. */
+async function seen<T>(site: Site, path: string, body: object): Promise<T | null> {
+  const { status, text } = await ask(site.port, {
+    method: 'POST',
+    path,
+    headers: { host: site.host, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return status === 200 ? (JSON.parse(text) as T) : null;
 }
 
 /** The payer's page, as a browser without scripts sends it; then the booking until it is confirmed. */
@@ -132,24 +151,21 @@ export function airSeller(site: Site): Seller {
   const { slices, ...asked } = airSearchBody();
   const gather = async (): Promise<string[]> => {
     const date = day((ahead += 1));
-    const { legs, flights, rows } = await call<FoundFlights>(
-      site,
-      'POST',
-      PATHS.flightSearch.path,
-      200,
-      { ...asked, slices: slices.map((slice) => ({ ...slice, date })) },
-    );
+    const found = await seen<FoundFlights>(site, PATHS.flightSearch.path, {
+      ...asked,
+      slices: slices.map((slice) => ({ ...slice, date })),
+    });
+    const { legs = [], flights = [], rows = [] } = found ?? {};
     const idOf = (flight: number): string => flights[flight]?.id ?? '';
     const offers: string[] = [];
     for (const row of rows.slice(0, JOURNEYS)) {
       const itinerary = row.legs.map((leg) => (legs[leg] ?? []).map(idOf).join('-')).join('_');
-      const { fares } = await call<{ fares: readonly { offerId: string }[] }>(
+      const answer = await seen<{ fares: readonly { offerId: string }[] }>(
         site,
-        'POST',
         PATHS.flightFares.path,
-        200,
         { itinerary, ...asked },
       );
+      const { fares = [] } = answer ?? {};
       offers.push(...fares.slice(0, 1).map(({ offerId }) => offerId));
     }
     return offers;
@@ -186,13 +202,8 @@ export function carSeller(site: Site): Seller {
       dropOffAt: `${day(ahead + 3)}T10:00:00`,
       driver,
     };
-    const { rows, desks, vendors, models } = await call<FoundCars>(
-      site,
-      'POST',
-      PATHS.carSearch.path,
-      200,
-      { pickUp, ...rental },
-    );
+    const cars = await seen<FoundCars>(site, PATHS.carSearch.path, { pickUp, ...rental });
+    const { rows = [], desks = [], vendors = [], models = [] } = cars ?? {};
     const offers: string[] = [];
     for (const row of rows.slice(0, JOURNEYS)) {
       const desk = desks[row.pickUp];
@@ -203,9 +214,12 @@ export function carSeller(site: Site): Seller {
         back?.id,
         models[row.model]?.acriss,
       ].join('.');
-      const { offers: found } = await call<{
-        offers: readonly { offerId: string; payWay: string }[];
-      }>(site, 'POST', PATHS.carVehicle.path, 200, { vehicle, ...rental });
+      const answer = await seen<{ offers: readonly { offerId: string; payWay: string }[] }>(
+        site,
+        PATHS.carVehicle.path,
+        { vehicle, ...rental },
+      );
+      const { offers: found = [] } = answer ?? {};
       offers.push(
         ...found
           .filter(({ payWay }) => payWay === 'now')

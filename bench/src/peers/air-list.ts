@@ -33,7 +33,6 @@ import {
 import {
   flightOf,
   type ListFare,
-  listFareOf,
   wordsOf,
 } from '../../../packages/products/flights/src/server/facts.ts';
 import { airMerge } from '../../../packages/products/flights/src/server/fares.ts';

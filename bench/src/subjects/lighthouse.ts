@@ -5,10 +5,12 @@ import { gzipSync } from 'node:zlib';
 import type { ChromiumBinary } from '../../../packages/test-kit/src/browser.ts';
 import { passOn } from '../baselines/without-scripts.ts';
 import { text200 } from '../kit/ask.ts';
+import { day } from '../kit/bodies.ts';
 import { fromRoot } from '../kit/ground.ts';
 import { atLeast, atMost, ratioOf, type Spread, spreadOf } from '../kit/stats.ts';
 import type { Subject } from '../kit/subject.ts';
 import { figureText, type Line } from '../kit/table.ts';
+import { flightResultsPath } from './filters.ts';
 
 const HOST = 'full.localhost';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -28,7 +30,8 @@ interface Run {
 
 export const lighthouse: Subject = {
   name: 'lighthouse',
-  about: 'home and results on a phone by Lighthouse, home against the same page without scripts',
+  about:
+    'home and results of hotels and flights on a phone by Lighthouse, home and flights against the same page without scripts',
   async run(ground, effort, say) {
     const { url } = await ground.sandbox();
     const server = await ground.server({ SANDBOX_URL: url });
@@ -42,12 +45,15 @@ export const lighthouse: Subject = {
     const browser = await open();
     const rounds = Math.max(effort.isQuick ? 2 : 5, 1);
     const [home, still, results]: [Run[], Run[], Run[]] = [[], [], []];
+    const [flights, stillFlights]: [Run[], Run[]] = [[], []];
     try {
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, runs, port, path] of [
           ['home', home, whole.port, '/'],
           ['home without scripts', still, bare.port, '/'],
           ['results', results, whole.port, resultsPath()],
+          ['flights', flights, whole.port, flightResultsPath()],
+          ['flights without scripts', stillFlights, bare.port, flightResultsPath()],
         ] as const) {
           say(`round ${round + 1}: ${name}`);
           runs.push(await browser.look(`http://${HOST}:${port}${path}`));
@@ -101,6 +107,15 @@ export const lighthouse: Subject = {
         unit: 'ms',
       },
       ...limits('results', results, 95),
+      timed('flights, LCP', flights, stillFlights, 'lcp', {
+        figure: ratioOf(
+          flights.map(({ lcp }) => lcp),
+          stillFlights.map(({ lcp }) => lcp),
+        ),
+        goal: atMost(1.25),
+      }),
+      timed('flights, TBT', flights, stillFlights, 'tbt'),
+      ...limits('flights', flights, 95),
     ];
   },
 };
@@ -212,8 +227,5 @@ async function kilobytesOf(port: number, paths: ReadonlySet<string>): Promise<nu
   return sizes.reduce((sum, size) => sum + size, 0) / 1_024;
 }
 
-function resultsPath(): string {
-  const day = (ahead: number) =>
-    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  return `/booknow/hotels/search?${new URLSearchParams({ place: 'city-2267057', name: 'Lisbon', lat: '38.7167', long: '-9.1333', checkIn: day(30), checkOut: day(32), rooms: '2' })}`;
-}
+const resultsPath = (): string =>
+  `/booknow/hotels/search?${new URLSearchParams({ place: 'city-2267057', name: 'Lisbon', lat: '38.7167', long: '-9.1333', checkIn: day(30), checkOut: day(32), rooms: '2' })}`;
