@@ -15,7 +15,7 @@ export async function proveLoads(ground: Ground): Promise<void> {
   };
   const raw = await startRaw(ground, [right, { ...right, body: 'other', expected: 'thing' }]);
   const run = (exchange: Exchange) =>
-    load({ port: raw.port, connections: 2, seconds: 0.15, exchanges: [exchange] });
+    load({ port: raw.port, connections: 2, seconds: 0.5, exchanges: [exchange] });
   try {
     await run(right);
     for (const wrong of [

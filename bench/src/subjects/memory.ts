@@ -4,7 +4,7 @@
 import { PATHS } from '@portico/contract';
 import { Agent } from 'node:http';
 import { ask } from '../kit/ask.ts';
-import { residentBytes } from '../kit/process.ts';
+import { residentBytes, start } from '../kit/process.ts';
 import { hash } from '../kit/random.ts';
 import { atMost, spreadOf } from '../kit/stats.ts';
 import type { Subject } from '../kit/subject.ts';
@@ -83,10 +83,16 @@ export const memory: Subject = {
   about:
     'resident memory of a process that has answered half a million mixed requests, hardly two alike',
   async run(ground, { isQuick }, say) {
+    const peers = await start({
+      script: 'bench/src/peers/suppliers.ts',
+      env: { OFFERING: JSON.stringify({ suppliers: 1, itemsEach: 60, ratesEach: 2 }) },
+    });
+    // as `npm start` runs it, and without the probe: that would bring Node's TypeScript along
     const server = await ground.server(
-      { OFFERING: JSON.stringify({ suppliers: 1, itemsEach: 60, ratesEach: 2 }) },
-      { script: 'bench/src/product/server.ts' },
+      { SANDBOX_URL: `http://127.0.0.1:${peers.port}/s0`, SANDBOX_SUPPLIERS: 'alpha' },
+      { bare: true },
     );
+    const idle = residentBytes(server.pid) / MB;
     const { superuser } = await ground.database();
     await addCrowd(superuser, 'full', AGENCIES);
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -110,12 +116,11 @@ export const memory: Subject = {
     agent.destroy();
     if (wrong.size > 0) throw new Error(`refused: ${JSON.stringify([...wrong])}`);
     const resident = residentBytes(server.pid) / MB;
-    const { kept } = await server.memory();
-    await server.end();
+    await Promise.all([server.end(), peers.end()]);
     return [
       {
         subject: 'memory',
-        what: `resident memory after ${count.toLocaleString('en')} mixed requests (in use after a collection: ${Math.round(kept / MB)} MB)`,
+        what: `resident memory after ${count.toLocaleString('en')} mixed requests (idle ${Math.round(idle)} MB)`,
         product: `${Math.round(resident)} MB`,
         baseline: '',
         figure: spreadOf([resident]),
