@@ -73,6 +73,7 @@ export const carRows = (many: number): CarRow[] =>
         pickUp: {
           latitude: ORLANDO.latitude + (hash(row, 2) % 100) / 1_000,
           longitude: ORLANDO.longitude,
+          place: 'airport',
           access: hash(row, 3) % 4 === 0 ? 'shuttle' : 'in_terminal',
         },
         vehicle: {
