@@ -34,7 +34,8 @@ async function ordered(
   const chosen = await at.next(fits);
   const order = orderOf(chosen, chosen.rate, chosen.requested);
   const { supplierReference } = valueOf(await supplier.book(order, contextFor()));
-  const ask = async (faults = '') => valueOf(await supplier.rental(order.key, contextFor(faults)));
+  const ask = async (faults = '') =>
+    valueOf(await supplier.standing(order.key, contextFor(faults)));
   await until(ask, supplier.profile.visibilityLagMs + 2_000);
   const { vendor, pickUp, dropOff, vehicle } = chosen.car;
   const { pickUpAt, dropOffAt } = chosen.requested;
@@ -54,7 +55,7 @@ async function ordered(
 function standing(at: CarStage): void {
   it('tells the rental of an order as it was sold, and of none that it does not know', async () => {
     const { supplier } = at.r;
-    expect(valueOf(await supplier.rental('nobody-has-this:book:1', contextFor()))).toBeNull();
+    expect(valueOf(await supplier.standing('nobody-has-this:book:1', contextFor()))).toBeNull();
     const { key, reference, sold, told } = await ordered(at);
     const rental = await told();
     expect(rental).toMatchObject({
@@ -64,10 +65,10 @@ function standing(at: CarStage): void {
     });
     expect(rental.vehicle).toEqual(sold.vehicle);
     expect(changesOf(sold, rental)).toEqual([]);
-    expect(await supplier.rental(key, contextFor('5xx-not-done@retrieve'))).toMatchObject({
+    expect(await supplier.standing(key, contextFor('5xx-not-done@retrieve'))).toMatchObject({
       kind: 'unknown',
     });
-    expect(await at.r.unreachable.rental(key, contextFor())).toMatchObject({ kind: 'not-done' });
+    expect(await at.r.unreachable.standing(key, contextFor())).toMatchObject({ kind: 'not-done' });
   });
 }
 

@@ -123,7 +123,8 @@ export interface SuggestedDesk {
  * is paid at the desk it is what the rate says, and nothing of it is owed by us. After a change of the supplier's that lets the
  * driver go (rules/notices.ts) `cancelQuote` answers 0.
  */
-export interface CarSupplier extends SupplierOrders<CarRequested>, SupplierSource<CarQuery, Car> {
+export interface CarSupplier
+  extends SupplierOrders<CarRequested, Rental>, SupplierSource<CarQuery, Car> {
   /**
    * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it does not know, TRAVELLER_REFUSED
    * for a driver it does not rent to, CLOSED and TOO_LATE for times it does not rent at, INVALID for all else.
@@ -136,7 +137,7 @@ export interface CarSupplier extends SupplierOrders<CarRequested>, SupplierSourc
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedCar>>;
   /** The rental of an order; null when the supplier knows no such order (yet). */
-  rental(key: string, context: SupplierContext): Promise<SupplierOutcome<Rental | null>>;
+  standing(key: string, context: SupplierContext): Promise<SupplierOutcome<Rental | null>>;
   /** Desks for a few letters. Rejects when it does not know: an empty list means that there are none. */
   suggest?(text: string, context: SupplierContext): Promise<readonly SuggestedDesk[]>;
 }

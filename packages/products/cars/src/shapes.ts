@@ -189,3 +189,11 @@ export interface DriverTerms {
   /** Whether this driver needs an international driving permit. */
   readonly idp: boolean;
 }
+
+/** Where a rental begins and ends. */
+export const RENTAL_ENDS = ['pickUp', 'dropOff'] as const;
+export type RentalEnd = (typeof RENTAL_ENDS)[number];
+
+/** How somebody is served at a wall time of a desk: within its hours, for a fee, or not at all. */
+export const DESK_SERVICES = ['open', 'fee', 'closed'] as const;
+export type DeskService = (typeof DESK_SERVICES)[number];

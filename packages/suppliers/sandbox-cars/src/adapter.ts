@@ -1,6 +1,7 @@
 import type { SupplierOutcome, SupplierProfile } from '@portico/contract';
 import type { CarRequested, CarSupplier } from '@portico/product-cars/port';
 import { PeerError } from '@portico/supplier-kit';
+import { sandboxHints } from '@portico/supplier-kit/sandbox-hints';
 import {
   getCall,
   outcomeOf,
@@ -84,6 +85,7 @@ export function sandboxCars(options: SandboxCarsOptions): CarSupplier & { close(
     ...catalogue(line),
     ...sandboxOrders(line, ORDERS),
     ...standing(line),
+    ...sandboxHints(line),
     close: () => line.peer.close(),
   };
 }
@@ -136,8 +138,8 @@ const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> =>
 });
 
 /** Rentals of orders, and the book they stand in. */
-const standing = (line: SandboxLine): Pick<CarSupplier, 'rental' | 'stockBook'> => ({
-  rental: async (key, context) =>
+const standing = (line: SandboxLine): Pick<CarSupplier, 'standing' | 'stockBook'> => ({
+  standing: async (key, context) =>
     outcomeOf(
       line,
       await line.peer.read(getCall('/rentals', { client_reference: key }, context)),

@@ -1,8 +1,14 @@
 // Cars' way from a rate to the keys: a quote with extras, a cart with its driver, a booking by its id, money back.
-import { randomUUID } from 'node:crypto';
-import type { BookingView, Quote as AnyQuote } from '@portico/contract';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { BookingView, NoticeView, Quote as AnyQuote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
-import type { CarDetail, CarOfferView, carSearch, carVehicle } from '@portico/product-cars/http';
+import type {
+  CarDetail,
+  CarNotice,
+  CarOfferView,
+  carSearch,
+  carVehicle,
+} from '@portico/product-cars/http';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import type { Client } from '@portico/test-kit/client';
@@ -17,6 +23,8 @@ interface Failed {
   readonly code: string;
   readonly field: string;
 }
+
+const SECRET = 'sandbox-supplier-key';
 
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
@@ -343,5 +351,150 @@ describe('the cart of a rental', () => {
       'LICENCE_UNCONFIRMED',
       'details.confirms.licence',
     ]);
+  });
+});
+
+describe('what a rental company changes', () => {
+  const agencyId = () => world.ids.get('full') ?? '';
+  const faults = (text: string) => world.sandbox.faults(agencyId(), text);
+  const sql = <T>(text: string, values: unknown[] = []) =>
+    world.server.database.admin<T & Record<string, unknown>>(text, values);
+
+  interface Rented {
+    readonly id: string;
+    readonly reference: string;
+    readonly guest: string | undefined;
+    readonly due: number;
+  }
+
+  /** A paid rental of a supplier that can be hinted at, of a class with others below and above; nothing of it comes back. */
+  async function rented(): Promise<Rented> {
+    await faults('');
+    const offer = await rate(
+      ({ payWay, cancellation }) => payWay === 'now' && cancellation.steps.length === 1,
+    );
+    const quote = await quoteOf({ offerId: offer.offerId });
+    const { reference, guestToken } = await booked(quote);
+    const [row] = await sql<{ id: string }>('select id from booking where reference = $1', [
+      reference,
+    ]);
+    return { id: row?.id ?? '', reference, guest: guestToken, due: quote.price.dueNow };
+  }
+  const pathOf = ({ reference, guest }: Pick<Rented, 'reference' | 'guest'>, rest: string) =>
+    `/api/bookings/${reference}/${rest}${way.suffix(guest)}`;
+  /** Opens the booking's page: the supplier is asked. */
+  async function noticesOf(one: Rented): Promise<readonly NoticeView[]> {
+    await world.server.clock.advance(31_000);
+    const reply = await client().get<{ notices: NoticeView[] }>(pathOf(one, 'notices'));
+    expect(reply.status, reply.text).toBe(200);
+    return reply.json.notices;
+  }
+  const answer = (
+    one: Pick<Rented, 'reference' | 'guest'>,
+    { id }: Pick<NoticeView, 'id'>,
+    action: string,
+  ) =>
+    client().post<{ booking: BookingView<CarDetail>; code?: string }>(
+      pathOf(one, `notices/${id}`),
+      { action },
+      { headers: { 'idempotency-key': way.newKey() } },
+    );
+
+  it.each([
+    ['desk-moved=4900m', 'desk', false],
+    ['desk-moved=5100m', 'desk', true],
+    ['vehicle-changed=up', 'vehicle', false],
+    ['vehicle-changed=down', 'vehicle', true],
+    ['desk-closed', 'hours', true],
+  ] as const)('%s is told once; free to go: %s %s', async (fault, kind, isSignificant) => {
+    const one = await rented();
+    expect(await noticesOf(one)).toEqual([]);
+    await faults(`${fault}@retrieve`);
+    const [notice, ...others] = await noticesOf(one);
+    if (notice === undefined) throw new Error('nothing was noticed');
+    expect(others).toEqual([]);
+    expect((await noticesOf(one)).map(({ id }) => id)).toEqual([notice.id]);
+    const isClosed = fault === 'desk-closed';
+    expect(notice).toMatchObject({
+      state: 'open',
+      isSignificant,
+      answers: [...(isClosed ? [] : ['accept']), ...(isSignificant ? ['cancel'] : [])],
+      detail: { changes: [{ kind, isSignificant }] },
+    });
+    const quoted = await client().post<{
+      cancelQuote: { refund: { amount: number }; penalty: { amount: number } };
+    }>(pathOf(one, 'cancel-quote'));
+    expect(quoted.json.cancelQuote.penalty.amount).toBe(isSignificant ? 0 : one.due);
+    // a right to another booking is none to this one
+    const other = await client().post<Failed>(
+      `/api/bookings/${one.reference}/notices/${notice.id}?guest=${'x'.repeat(40)}`,
+      { action: 'accept' },
+      { headers: { 'idempotency-key': way.newKey() } },
+    );
+    expect(other.status).toBe(404);
+    if (isSignificant) {
+      const done = await answer(one, notice, 'cancel');
+      expect(done.json.booking, done.text).toMatchObject({
+        status: 'cancelled',
+        payment: { captured: { amount: one.due }, refunded: { amount: one.due } },
+      });
+      return;
+    }
+    expect((await answer(one, notice, 'cancel')).json.code).toBe('NOTICE_DECIDED');
+    const done = await answer(one, notice, 'accept');
+    expect(done.status, done.text).toBe(200);
+    const { after } = notice.detail as CarNotice;
+    expect(done.json.booking).toMatchObject({
+      status: 'confirmed',
+      title: after.title,
+      detail: { pickUp: after.pickUp, model: { acriss: after.model.acriss } },
+      payment: { refunded: { amount: 0 } },
+    });
+    expect((await noticesOf(one)).map(({ state }) => state)).toEqual(['accepted']);
+  });
+
+  it('is looked at on a hint; forged, old, doubled and foreign ones do nothing', async () => {
+    const [one, other] = [await rented(), await rented()];
+    const [row] = await sql<{ supplier: string }>('select supplier from booking where id = $1', [
+      one.id,
+    ]);
+    await faults('desk-moved=5100m@retrieve');
+    const body = JSON.stringify({
+      object: 'hint',
+      type: 'reservation.changed',
+      client_reference: `${one.id}:book:1`,
+    });
+    const send = (text = body, { secret = SECRET, agency = 'full', agoMs = 0 } = {}) => {
+      const seconds = Math.floor((world.server.clock.now() - agoMs) / 1_000);
+      const mark = createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
+      return world.client(agency).send('POST', `/api/suppliers/${row?.supplier}/webhook`, {
+        body: text,
+        headers: {
+          'content-type': 'application/json',
+          'sandbox-signature': `t=${seconds},v1=${mark}`,
+        },
+      });
+    };
+    const found = async (of: Rented) =>
+      (await sql('select 1 from booking_notice where booking_id = $1', [of.id])).length;
+    expect((await send(body, { secret: 'forged' })).status).toBe(400);
+    expect((await send(body, { agoMs: 301_000 })).status).toBe(400);
+    expect((await send(body, { agency: 'closed' })).status).toBe(200);
+    expect((await send(body.replace(one.id, randomUUID()))).status).toBe(200);
+    await world.server.worker.runDue();
+    expect([await found(one), await found(other)]).toEqual([0, 0]);
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    await world.server.worker.runDue();
+    expect([await found(one), await found(other)]).toEqual([1, 0]);
+    const mails = await sql('select 1 from outbox where dedupe_key like $1', [
+      `${one.id}:notice-%`,
+    ]);
+    expect(mails).toHaveLength(1);
+    // a guest of one booking answers for no other
+    const [notice] = await noticesOf(one);
+    const stranger = { reference: one.reference, guest: other.guest };
+    expect((await answer(stranger, notice ?? { id: '' }, 'cancel')).status).toBe(404);
+    expect((await answer(other, notice ?? { id: '' }, 'accept')).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 // When a desk is open: by weekday, in its own zone. Wall times of a rental are already the desk's, so no clock is needed here.
 import type { LocalDate, LocalDateTime, Money } from '@portico/contract';
 import { addDays, isLocalDate, weekday } from '@portico/rules/dates';
-import type { Desk, DeskHours, RentalTimes } from '../shapes.ts';
+import type { Desk, DeskHours, DeskService, RentalTimes } from '../shapes.ts';
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -95,9 +95,7 @@ export function closingAfter(desk: Opening, local: LocalDateTime): LocalDateTime
   return hoursOn(desk, date).some(isAllDay) ? null : (ends.sort().at(-1) ?? null);
 }
 
-/** How somebody is served at a wall time of the desk: within its hours, for a fee, or not at all. */
-export type DeskService = 'open' | 'fee' | 'closed';
-
+/** How somebody is served at a wall time of the desk. */
 export const serviceAt = (
   desk: Opening & Pick<Desk, 'afterHours'>,
   local: LocalDateTime,

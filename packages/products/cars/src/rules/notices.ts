@@ -1,18 +1,27 @@
 // What a supplier has changed of a rental since it was sold, and whether it lets the driver go: cancelling is then free.
 import { milesBetween } from '@portico/rules/geo';
-import type { Desk, RentalTimes, Vehicle, Vendor } from '../shapes.ts';
+import {
+  type Desk,
+  type DeskService,
+  RENTAL_ENDS,
+  type RentalEnd,
+  type RentalTimes,
+  type Vehicle,
+  type Vendor,
+} from '../shapes.ts';
 import { type Acriss, decodeAcriss, plainAcriss, rankOf } from './acriss.ts';
-import { type DeskService, isOpenAt, serviceAt } from './hours.ts';
+import { isOpenAt, serviceAt } from './hours.ts';
+
+/** Of a desk what can be changed: where it is, and when it serves. */
+export type DeskFacts = Pick<Desk, 'latitude' | 'longitude' | 'hours' | 'closedOn' | 'afterHours'>;
 
 /** A rental as it was sold, or as it stands. */
 export interface RentalFacts extends RentalTimes {
-  readonly vendor: Vendor;
-  readonly pickUp: Desk;
-  readonly dropOff: Desk;
-  readonly vehicle: Vehicle;
+  readonly vendor: Pick<Vendor, 'id'>;
+  readonly pickUp: DeskFacts;
+  readonly dropOff: DeskFacts;
+  readonly vehicle: Pick<Vehicle, 'acriss' | 'seats'>;
 }
-
-export type RentalEnd = 'pickUp' | 'dropOff';
 
 /** A change somebody is told of. A significant one they are asked about. */
 export type RentalChange = { readonly isSignificant: boolean } & (
@@ -31,7 +40,7 @@ const SAME_KM = 0.1;
 /** What has changed, in the order it is told. */
 export function changesOf(sold: RentalFacts, now: RentalFacts): RentalChange[] {
   return [
-    ...(['pickUp', 'dropOff'] as const).flatMap((end) => [
+    ...RENTAL_ENDS.flatMap((end) => [
       ...movedDesk(sold[end], now[end], end),
       ...changedHours(sold, now, end),
     ]),
@@ -46,7 +55,11 @@ export function changesOf(sold: RentalFacts, now: RentalFacts): RentalChange[] {
 export const letsGo = (changes: readonly RentalChange[]): boolean =>
   changes.some(({ isSignificant }) => isSignificant);
 
-function movedDesk(sold: Desk, now: Desk, end: RentalEnd): RentalChange[] {
+/** Whether the desks still hand the keys over and take them back at the driver's times: else there is nothing to accept. */
+export const isServed = (changes: readonly RentalChange[]): boolean =>
+  changes.every((change) => change.kind !== 'hours' || change.service !== 'closed');
+
+function movedDesk(sold: DeskFacts, now: DeskFacts, end: RentalEnd): RentalChange[] {
   const km = milesBetween(sold, now) * KM_PER_MILE;
   return km < SAME_KM ? [] : [{ kind: 'desk', end, km, isSignificant: km > FAR_KM }];
 }
@@ -66,14 +79,14 @@ function changedHours(sold: RentalFacts, now: RentalFacts, end: RentalEnd): Rent
 }
 
 /** A day's hours as text. */
-const openingOn = (desk: Desk, local: string): string =>
+const openingOn = (desk: DeskFacts, local: string): string =>
   Array.from({ length: 48 }, (_, half) => {
     const time = `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
     return isOpenAt(desk, `${local.slice(0, 10)}T${time}`) ? 'o' : '-';
   }).join('');
 
 /** A class is a promise, the model an example of it. Fewer seats, or no automatic where one was sold, is worse as well. */
-function changedVehicle(sold: Vehicle, now: Vehicle): RentalChange[] {
+function changedVehicle(sold: RentalFacts['vehicle'], now: RentalFacts['vehicle']): RentalChange[] {
   const [before, after] = [decodeAcriss(sold.acriss), decodeAcriss(now.acriss)];
   const isSameClass = plainAcriss(sold.acriss) === plainAcriss(now.acriss);
   if (isSameClass && now.seats >= sold.seats) return [];

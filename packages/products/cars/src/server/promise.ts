@@ -9,19 +9,19 @@ import { carTexts } from '../texts/index.ts';
 import { pictureOfCar } from './car-picture.ts';
 import type { CarQuestion } from './car-types.ts';
 import { type About, aboutIn, deskView, promisedOf, vehicleView, vendorView } from './facts.ts';
-import type { CarPromise } from './sales.ts';
+import type { CarPromise } from './car-promise.ts';
 
 /** Makes a text that begins with a Latin name run from right to left. */
 const RIGHT_TO_LEFT = '\u200F';
 
 /** 'Marino Volta or similar': which car it is the desk decides. */
-const titleOf = (model: string, language: string): string =>
+export const titleOf = (model: string, language: string): string =>
   language === 'ar'
     ? `${RIGHT_TO_LEFT}${model} ${carTexts.ar.cars.orSimilar}`
     : `${model} ${carTexts.en.cars.orSimilar}`;
 
 /** Where the car is fetched. */
-function placeOf(desk: Desk, language: string): SalePlace | null {
+export function placeOf(desk: Desk, language: string): SalePlace | null {
   const { name, address, latitude, longitude, timeZone } = desk;
   const city = cityNear(latitude, longitude, language);
   if (city === null || city === undefined) return null;

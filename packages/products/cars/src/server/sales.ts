@@ -1,52 +1,22 @@
 // What Cars know of their own sales: read and written, shown, ordered, named.
 import { PorticoError } from '@portico/contract';
-import { money } from '@portico/contract/schemas';
 import { paidFor } from '@portico/documents';
 import { convertMinor } from '@portico/rules/money';
 import { exponentOf } from '@portico/selling';
 import type { ProductSales } from '@portico/selling/product-sales';
-import { type Sale, saleFrame, storedOwed } from '@portico/selling/sale';
-import { z } from 'zod';
-import { type CarCartDetails, carCartDetails, type CarDetail, carDetail } from '../http.ts';
+import { type CarCartDetails, carCartDetails, type CarDetail } from '../http.ts';
 import type { CarRequested } from '../port.ts';
-import { withSeconds } from '../rules/address.ts';
 import { bornDriverFault, driverNeeds, unconfirmed } from '../rules/driver.ts';
 import { type DeskLine, totalsOf } from '../rules/totals.ts';
-import { DESK_DUES } from '../shapes.ts';
+import { type CarPromise, type CarSale, storedCarSale, timesOf } from './car-promise.ts';
+import { rentalChanges } from './notices.ts';
 
-/** Amounts of `rate`, `dues` and of each chosen extra are the supplier's; all others about in the agency's own currency. */
-const promise = carDetail.omit({ atDesk: true, extras: true }).extend({
-  /** The rate alone. */
-  rate: storedOwed,
-  dues: z.array(z.object({ kind: z.enum(DESK_DUES), amount: money, about: z.int() })),
-  chosen: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      count: z.int(),
-      now: z.int(),
-      atDesk: z.object({ amount: money, about: z.int() }).nullable(),
-      amount: z.int(),
-    }),
-  ),
-  remarks: z.array(z.string()),
-});
-/** What was promised with the quote of a rental, in the buyer's language. */
-export type CarPromise = z.infer<typeof promise>;
-export type CarSale = Sale<CarPromise>;
-
-const stored = saleFrame.extend({ product: z.literal('Cars'), promise });
-
-/** When the car is had, as suppliers are asked. */
-export const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({
-  pickUpAt: withSeconds(span.from),
-  dropOffAt: withSeconds(span.to),
-});
+export { type CarPromise, type CarSale, timesOf } from './car-promise.ts';
 
 export const carSales = {
   product: 'Cars' as const,
 
-  read: (sale): CarSale => stored.parse(sale),
+  read: (sale): CarSale => storedCarSale.parse(sale),
 
   stored: (sale) => ({ ...sale }),
 
@@ -105,6 +75,8 @@ export const carSales = {
   needs: (sale) => driverNeeds(timesOf(sale), sale.promise.driver),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
+
+  changes: rentalChanges,
 } satisfies ProductSales<CarPromise>;
 
 /** What its driver told at checkout; nothing before it is booked. */

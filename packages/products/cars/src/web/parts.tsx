@@ -7,6 +7,7 @@ import { driverAsks } from './driver/own-asks.tsx';
 import { driverOfCheckout, itemOfCheckout, searchOfCheckout } from './journey.ts';
 import { rentalNextSteps } from './sale/next-steps.tsx';
 import { rentalPriceLines } from './sale/price-lines.ts';
+import { RentalChanged } from './sale/rental-changed.tsx';
 import { rentalOf } from './sale/rental-sale.ts';
 import { rentalSaleFacts, rentalSaleWords } from './sale/sale-facts.tsx';
 import { rentalSaleLabels } from './sale/sale-labels.ts';
@@ -48,4 +49,5 @@ export const parts: ProductParts = {
   },
   priceLines: rentalPriceLines,
   events: rentalEvents,
+  Changed: RentalChanged,
 };

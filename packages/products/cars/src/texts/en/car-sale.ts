@@ -53,6 +53,20 @@ export const carSale = {
   'failure.PRICE_CHANGED':
     'The rental company changed the price before the booking was made. Nothing was charged.',
   'failure.SUPPLIER_REFUSED': 'The rental company did not take the booking. Nothing was charged.',
+  // what the rental company has changed
+  'changed.pickUp': 'Picking up',
+  'changed.dropOff': 'Bringing back',
+  'changed.vehicleHead': 'Car',
+  'changed.vendorHead': 'Rental company',
+  'changed.desk': 'The desk has moved by {{distance}}: {{address}}.',
+  'changed.hours.open': 'The desk has other hours. It is open when you come.',
+  'changed.hours.fee':
+    'The desk is closed when you come. Somebody meets you there for a fee of {{amount}}.',
+  'changed.hours.closed': 'The desk is closed when you come.',
+  'changed.vehicle.better': '{{after}} instead of {{before}}: a better class for the same money.',
+  'changed.vehicle.worse': '{{after}} instead of {{before}}: less than you have booked.',
+  'changed.vehicle.other': '{{after}} instead of {{before}}.',
+  'changed.vendor': '{{after}} hands over the keys instead of {{before}}.',
   // a booking
   reference: 'Confirmation number',
   requests: 'Requests to the desk',

@@ -1,0 +1,36 @@
+// What was promised with a rental that is sold, as it is stored.
+import { money } from '@portico/contract/schemas';
+import { type Sale, saleFrame, storedOwed } from '@portico/selling/sale';
+import { z } from 'zod';
+import { carDetail } from '../http.ts';
+import { withSeconds } from '../rules/address.ts';
+import { DESK_DUES } from '../shapes.ts';
+
+/** Amounts of `rate`, `dues` and of each chosen extra are the supplier's; all others about in the agency's own currency. */
+const promise = carDetail.omit({ atDesk: true, extras: true }).extend({
+  /** The rate alone. */
+  rate: storedOwed,
+  dues: z.array(z.object({ kind: z.enum(DESK_DUES), amount: money, about: z.int() })),
+  chosen: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      count: z.int(),
+      now: z.int(),
+      atDesk: z.object({ amount: money, about: z.int() }).nullable(),
+      amount: z.int(),
+    }),
+  ),
+  remarks: z.array(z.string()),
+});
+/** What was promised with the quote of a rental, in the buyer's language. */
+export type CarPromise = z.infer<typeof promise>;
+export type CarSale = Sale<CarPromise>;
+
+export const storedCarSale = saleFrame.extend({ product: z.literal('Cars'), promise });
+
+/** When the car is had, as suppliers are asked. */
+export const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({
+  pickUpAt: withSeconds(span.from),
+  dropOffAt: withSeconds(span.to),
+});

@@ -1,0 +1,86 @@
+// What a supplier changes of rentals that were sold: found, told, and read together with the sale once it is accepted.
+import { instantOf } from '@portico/rules/lifecycle';
+import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
+import { type CarNotice, carNotice } from '../http.ts';
+import type { Rental } from '../port.ts';
+import { isLocalTime } from '../rules/check-rental.ts';
+import { changesOf, isServed, letsGo, type RentalFacts } from '../rules/notices.ts';
+import { deskView, vehicleView, vendorView } from './facts.ts';
+import { placeOf, titleOf } from './promise.ts';
+import { type CarPromise, type CarSale, timesOf } from './car-promise.ts';
+
+type Side = CarNotice['after'];
+
+const soldSide = ({ title, place, promise }: CarSale): Side => {
+  const { vendor, pickUp, dropOff, model } = promise;
+  return { title, place, vendor, pickUp, dropOff, model };
+};
+
+const sideOf = ({ vendor, pickUp, dropOff, vehicle }: Rental, language: string): Side => ({
+  title: titleOf(vehicle.model, language),
+  place: placeOf(pickUp, language),
+  vendor: vendorView(vendor),
+  pickUp: deskView(pickUp),
+  dropOff: deskView(dropOff),
+  model: vehicleView(vehicle, language),
+});
+
+const factsOf = (
+  { vendor, pickUp, dropOff, model }: Side,
+  times: Pick<RentalFacts, 'pickUpAt' | 'dropOffAt'>,
+): RentalFacts => ({ ...times, vendor, pickUp, dropOff, vehicle: model });
+
+/** The same text as long as everything that is compared is the same. */
+function markOf({ vendor, pickUp, dropOff, model }: Side): string {
+  const deskMark = ({ latitude, longitude, hours, closedOn, afterHours }: Side['pickUp']) => [
+    latitude,
+    longitude,
+    hours.map(({ day, from, to }) => `${day} ${from} ${to}`),
+    closedOn,
+    afterHours,
+  ];
+  return JSON.stringify([
+    vendor.id,
+    deskMark(pickUp),
+    deskMark(dropOff),
+    model.acriss,
+    model.seats,
+  ]);
+}
+
+function noticed(sale: CarSale, standing: unknown, language: string): Noticed | null {
+  const rental = standing as Rental;
+  if (!isLocalTime(rental.pickUpAt) || !isLocalTime(rental.dropOffAt))
+    throw new RangeError('a rental at no time');
+  const [before, after] = [soldSide(sale), sideOf(rental, language)];
+  const changes = changesOf(factsOf(before, timesOf(sale)), factsOf(after, rental));
+  if (changes.length === 0) return null;
+  const { span } = sale;
+  const now = {
+    from: rental.pickUpAt.slice(0, 16),
+    fromZone: after.pickUp.timeZone,
+    to: rental.dropOffAt.slice(0, 16),
+    toZone: after.dropOff.timeZone,
+  };
+  const [sold, stands] = [instantOf(span.from, span.fromZone), instantOf(now.from, now.fromZone)];
+  return {
+    isSignificant: letsGo(changes),
+    isUsable: isServed(changes),
+    mark: markOf(after),
+    before: span,
+    after: now,
+    answerBy: new Date(Math.min(sold, stands)).toISOString(),
+    detail: carNotice.parse({ before, after, changes }),
+  };
+}
+
+export const rentalChanges: SaleChanges<CarPromise> = {
+  noticed,
+  // its suppliers wait for no answer: what they say is how it is
+  isAccepted: () => true,
+  applied(sale, told) {
+    const { after } = carNotice.parse(told);
+    const { title, place, vendor, pickUp, dropOff, model } = after;
+    return { ...sale, title, place, promise: { ...sale.promise, vendor, pickUp, dropOff, model } };
+  },
+};

@@ -1,0 +1,61 @@
+import type { BookingView, NoticeView } from '@portico/contract';
+import { expect, it } from 'vitest';
+import type { CarDetail, CarNotice } from '../../http.ts';
+import { sampleCarBooking } from '../../testing/sample-sale.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { RentalChanged } from './rental-changed.tsx';
+
+const BOOKING: BookingView = sampleCarBooking({});
+const { vendor, pickUp, dropOff, model } = BOOKING.detail as CarDetail;
+const BEFORE = { title: BOOKING.title, place: null, vendor, pickUp, dropOff, model };
+
+function told(
+  changes: CarNotice['changes'],
+  after: Partial<CarNotice['after']> = {},
+  language = 'en',
+) {
+  const notice: NoticeView = {
+    id: 'n1',
+    state: 'open',
+    isSignificant: true,
+    noticedAt: '2026-01-01T00:00:00Z',
+    answerBy: '2027-01-01T00:00:00Z',
+    decidedAt: null,
+    answers: [],
+    before: BOOKING.span,
+    after: BOOKING.span,
+    detail: { before: BEFORE, after: { ...BEFORE, ...after }, changes } satisfies CarNotice,
+  };
+  return wordsOf(show(<RentalChanged booking={BOOKING} notice={notice} />, { language }));
+}
+
+it('says how far a desk has moved and where it is, and of the right end', () => {
+  const away = { ...dropOff, address: '5 Other Road' };
+  const words = told([{ kind: 'desk', isSignificant: true, end: 'dropOff', km: 5.1 }], {
+    dropOff: away,
+  });
+  expect(words).toBe('Bringing back The desk has moved by 5.1 km: 5 Other Road.');
+});
+
+it('says whether somebody is there when the driver comes', () => {
+  const hours = (service: 'open' | 'fee' | 'closed') =>
+    told([{ kind: 'hours', isSignificant: true, end: 'pickUp', service }], {
+      pickUp: { ...pickUp, afterHours: { amount: 4_000, currency: 'USD' } },
+    });
+  expect(hours('open')).toBe('Picking up The desk has other hours. It is open when you come.');
+  expect(hours('fee')).toMatch(/closed when you come.*for a fee of \$40\.00\.$/);
+  expect(hours('closed')).toBe('Picking up The desk is closed when you come.');
+});
+
+it('names both cars and both companies, in every language', () => {
+  const small = { ...model, model: 'Corvo Mini', acriss: 'EDAR' };
+  const changes: CarNotice['changes'] = [
+    { kind: 'vehicle', isSignificant: true, to: 'worse' },
+    { kind: 'vendor', isSignificant: false },
+  ];
+  const after = { model: small, vendor: { ...vendor, name: 'Other Cars' } };
+  const words = told(changes, after);
+  expect(words).toContain('Corvo Mini (Economy) instead of');
+  expect(words).toContain('Other Cars hands over the keys instead of');
+  expect(told(changes, after, 'ar')).toMatch(/Corvo Mini.*Other Cars/);
+});
