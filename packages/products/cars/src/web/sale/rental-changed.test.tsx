@@ -35,6 +35,13 @@ it('says how far a desk has moved and where it is, and of the right end', () => 
     dropOff: away,
   });
   expect(words).toBe('Bringing back The desk has moved by 5.1 km: 5 Other Road.');
+  const both = (['pickUp', 'dropOff'] as const).map((end) => ({
+    kind: 'desk' as const,
+    isSignificant: true,
+    end,
+    km: 5.1,
+  }));
+  expect(told(both)).toMatch(/^Picking up The desk has moved by 5\.1 km: [^:]*$/);
 });
 
 it('says whether somebody is there when the driver comes', () => {

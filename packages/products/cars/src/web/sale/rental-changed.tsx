@@ -50,6 +50,11 @@ const headOf = (change: Change, t: TFunction): string =>
       : `carSale.changed.${change.end}`,
   );
 
+/** A desk that serves both ends has moved once. */
+const isNews = (change: Change, index: number, all: readonly Change[]): boolean =>
+  change.kind !== 'desk' ||
+  !all.slice(0, index).some((before) => before.kind === 'desk' && before.km === change.km);
+
 /** What a rental company has changed of a rental that was booked, one line a change. */
 export function RentalChanged({ notice }: ChangedSlot) {
   const { t, i18n } = useTranslation();
@@ -59,7 +64,7 @@ export function RentalChanged({ notice }: ChangedSlot) {
   const telling = { ...told, t, language: i18n.language, owed };
   return (
     <dl className="rental-changed">
-      {told.changes.map((change, index) => (
+      {told.changes.filter(isNews).map((change, index) => (
         <div key={index}>
           <dt className="strong">{headOf(change, t)}</dt>
           <dd>{sentence(change, telling)}</dd>
