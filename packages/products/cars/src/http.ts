@@ -7,7 +7,7 @@ import {
   quoteCall,
   quoteReadCall,
 } from '@portico/contract/product-calls';
-import { cancellation, price, quote, salePlace } from '@portico/contract/sale';
+import { cancellation, price, quote } from '@portico/contract/sale';
 import {
   countryCode,
   currencyCode,
@@ -30,7 +30,7 @@ import {
   words,
 } from './http-words.ts';
 import { isFlightNumber, plainFlightNumber } from './rules/flight-number.ts';
-import { DESK_SERVICES, DRIVER_AGES, RADIUS_MILES, RENTAL_ENDS } from './shapes.ts';
+import { DRIVER_AGES, RADIUS_MILES } from './shapes.ts';
 
 export type {
   CarResultRow,
@@ -42,6 +42,7 @@ export type {
   VehicleView,
   VendorView,
 } from './http-words.ts';
+export { type CarNotice, carNotice } from './http-notice.ts';
 
 /** Wall time of a desk, `2027-06-18T10:00:00`; which ones can be asked for rules/check-rental.ts says. */
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/);
@@ -293,46 +294,6 @@ export const carDetail = z.object({
   offered: z.array(extraView),
 });
 export type CarDetail = z.infer<typeof carDetail>;
-
-const carSide = z.object({
-  title: z.string(),
-  place: salePlace.nullable(),
-  vendor: vendorView,
-  pickUp: deskView,
-  dropOff: deskView,
-  model: vehicleView,
-});
-
-/** What a supplier has changed of a rental: the `detail` of a notice. */
-export const carNotice = z.object({
-  before: carSide,
-  after: carSide,
-  changes: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('desk'),
-        isSignificant: z.boolean(),
-        end: z.enum(RENTAL_ENDS),
-        /** How far it has moved. */
-        km: z.number(),
-      }),
-      z.object({
-        kind: z.literal('hours'),
-        isSignificant: z.boolean(),
-        end: z.enum(RENTAL_ENDS),
-        /** How the driver is served at their time. */
-        service: z.enum(DESK_SERVICES),
-      }),
-      z.object({
-        kind: z.literal('vehicle'),
-        isSignificant: z.boolean(),
-        to: z.enum(['better', 'worse', 'other']),
-      }),
-      z.object({ kind: z.literal('vendor'), isSignificant: z.boolean() }),
-    ]),
-  ),
-});
-export type CarNotice = z.infer<typeof carNotice>;
 
 export const carQuoteView = quote.extend({ detail: carDetail });
 

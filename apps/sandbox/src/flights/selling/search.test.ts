@@ -10,6 +10,7 @@ import type { Airport } from '../world/airports.ts';
 import { createNetwork, type Network } from '../world/network.ts';
 import type { Hop } from '../world/schedule.ts';
 import { dayOf } from '../../kernel/zones.ts';
+import { calendarOf } from './calendar.ts';
 import { changeMinutes } from './ways.ts';
 import { createOffersService, type Itinerary, type OffersService } from './offers.service.ts';
 import { partyOf } from './question.ts';
@@ -211,3 +212,50 @@ function leastBetween(before: Hop, hop: Hop): number {
   if (before.route.to !== hop.route.from) return 210;
   return [before, hop].every(({ route }) => route.from.country === route.to.country) ? 45 : 75;
 }
+
+describe('the calendar', () => {
+  it('says of each of a hundred days what the cheapest of a search costs then', () => {
+    const [from, to] = [airports('CDG'), airports('FCO')];
+    const months = ['2027-04', '2027-05', '2027-06', '2027-07'];
+    const monthsOf = (nights: number | null) =>
+      services.map((service) =>
+        months.flatMap((month) =>
+          calendarOf(
+            service,
+            { origin: 'CDG', destination: 'FCO', month, nights, party, cabin: 'economy' },
+            NOW,
+          ),
+        ),
+      );
+    const [single, andBack] = [monthsOf(null), monthsOf(4)];
+    for (let index = 0; index < 100; index += 1) {
+      // each day at one of the suppliers, in turn; every tenth one with the way back
+      const at = index % services.length;
+      const isReturn = index % 10 === 0;
+      const { date, prices } = (isReturn ? andBack : single)[at]?.[index] ?? {
+        date: '',
+        prices: [],
+      };
+      const day = dayOf(date);
+      const slices = [
+        { from, to, day },
+        ...(isReturn ? [{ from: to, to: from, day: day + 4 }] : []),
+      ];
+      const fares = (services[at]?.search({ slices, party, cabin: 'economy' }, NOW) ?? []).flatMap(
+        ({ fares: [first] }) => first ?? [],
+      );
+      expect(prices.length, date).toBeGreaterThan(0);
+      // whatever a seller adds to the net, in whatever currency it is sold
+      for (const currency of new Set(fares.map((fare) => fare.currency)))
+        for (const weight of [1, 1.25, 3]) {
+          const least = (all: readonly { net: number; tax: number; currency: string }[]) =>
+            Math.min(
+              ...all
+                .filter((one) => one.currency === currency)
+                .map(({ net, tax }) => Math.round(net * weight) + tax),
+            );
+          expect(least(prices), `${date} ${currency} ${weight}`).toBe(least(fares));
+        }
+    }
+  }, 60_000);
+});

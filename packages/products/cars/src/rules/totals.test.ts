@@ -183,6 +183,30 @@ describe('extras', () => {
     );
   });
 
+  it('at the desk stand there with what they were shown to cost; the fees share the rest', () => {
+    const extra = (about: number) => ({
+      code: 'seat',
+      count: 1,
+      now: 0,
+      atDesk: { amount: { amount: about, currency: 'EUR' }, about },
+    });
+    const fee = { kind: 'local' as const, amount: { amount: 700, currency: 'EUR' }, about: 700 };
+    const winter = { ...fee, kind: 'winter' as const };
+    const rate = fakeRate({ currency: 'EUR', atDesk: [fee, winter] });
+    const price = { total: 20_000, dueOnSite: 1_001 + 4_444 };
+    const { lines } = totalsOf(price, rate, [{ ...extra(4_000), shown: 4_444 }]);
+    expect(lines.map(({ about }) => about)).toEqual([501, 500, 4_444]);
+    // what cannot be is not shown: the sum counts
+    for (const shown of [5_446, 9_999_999]) {
+      const odd = totalsOf(price, rate, [{ ...extra(4_000), shown }]).lines;
+      expect(odd.reduce((sum, { about }) => sum + about, 0)).toBe(price.dueOnSite);
+    }
+    const alone = totalsOf({ total: 9_000, dueOnSite: 4_445 }, fakeRate({ atDesk: [] }), [
+      { ...extra(4_000), shown: 4_444 },
+    ]);
+    expect(alone.lines.map(({ about }) => about)).toEqual([4_445]);
+  });
+
   it('are not marked up', () => {
     const terms = priceTerms(exchange('USD', 'USD'), tenPercent);
     const price = priceRate(fakeRate(), terms);

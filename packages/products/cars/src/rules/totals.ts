@@ -83,6 +83,31 @@ export interface RentalTotals {
   readonly lines: readonly DeskLine[];
 }
 
+/** A chosen extra. `shown`: what of the price it is, where that is known to the unit; else it shares the desk's part by weight. */
+type ChosenExtra = CheckedCar['extras'][number] & { readonly shown?: number };
+
+/** The desk's part line by line: extras by what they are shown to cost, the fees share the rest. */
+function sharesOf(
+  dueOnSite: number,
+  dues: readonly { readonly about: number; readonly shown?: number | undefined }[],
+): number[] {
+  const known = dues.reduce((sum, { shown = 0 }) => sum + shown, 0);
+  const open = dues.filter(({ shown }) => shown === undefined);
+  if (known > dueOnSite || (open.length === 0 && known !== dueOnSite))
+    return sharesOf(
+      dueOnSite,
+      dues.map(({ about }) => ({ about })),
+    );
+  const parts =
+    open.length === 0
+      ? []
+      : split(
+          dueOnSite - known,
+          open.map(({ about }) => about),
+        );
+  return dues.map(({ shown }) => shown ?? parts.shift() ?? 0);
+}
+
 /**
  * Where a price is paid. @param price as its reader is shown it, extras included @param extras those that are chosen, as the
  * supplier checked them
@@ -90,18 +115,20 @@ export interface RentalTotals {
 export function totalsOf(
   price: Pick<Price, 'total' | 'dueOnSite'>,
   rate: Pick<CarRate, 'payWay' | 'atDesk' | 'currency' | 'net' | 'tax'>,
-  extras: CheckedCar['extras'] = [],
+  extras: readonly ChosenExtra[] = [],
 ): RentalTotals {
   const { total, dueOnSite } = price;
-  const dues: readonly DeskLine[] = [
+  const dues: readonly (DeskLine & { readonly shown?: number | undefined })[] = [
     ...rate.atDesk,
-    ...extras.flatMap(({ code, atDesk }) =>
-      atDesk === null ? [] : [{ kind: 'extra' as const, code, ...atDesk }],
+    ...extras.flatMap(({ code, atDesk, shown }) =>
+      atDesk === null ? [] : [{ kind: 'extra' as const, code, ...atDesk, shown }],
     ),
   ];
-  const weights = dues.map(({ about }) => about);
-  const shares = weights.length === 0 ? [] : split(dueOnSite, weights);
-  const lines = dues.map((line, at) => ({ ...line, about: shares[at] ?? 0 }));
+  const shares = dues.length === 0 ? [] : sharesOf(dueOnSite, dues);
+  const lines = dues.map(({ shown: _shown, ...line }, at): DeskLine => ({
+    ...line,
+    about: shares[at] ?? 0,
+  }));
   if (rate.payWay !== 'desk') return { total, now: total - dueOnSite, atDesk: dueOnSite, lines };
   const rental: DeskLine = {
     kind: 'rental',

@@ -22,7 +22,11 @@ export const carSales = {
 
   detail(sale, price): CarDetail {
     const { rate, dues, chosen, remarks: _remarks, ...facts } = sale.promise;
-    const { lines } = totalsOf(price, { ...rate, payWay: facts.payWay, atDesk: dues }, chosen);
+    // converted, an extra shares the desk's part with the fees
+    const known = chosen.map((extra) =>
+      sale.charge === undefined && extra.now === 0 ? { ...extra, shown: extra.amount } : extra,
+    );
+    const { lines } = totalsOf(price, { ...rate, payWay: facts.payWay, atDesk: dues }, known);
     const inPrice = chargedBy(sale);
     const { currency } = price;
     return {

@@ -47,6 +47,39 @@ describe('minutes of a flight', () => {
     expect(hours).toBe(PAIRS.length * 365 * 24);
   });
 
+  it('are right around every change of every clock there is, a year long', () => {
+    const [first, end] = [Date.parse('2027-01-01T00:00Z'), Date.parse('2028-01-01T00:00Z')];
+    const week = 7 * 24 * 60 * MINUTE;
+    let changes = 0;
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      const offset = (at: number) => Date.parse(`${localTimeAt(at, zone)}Z`) - at;
+      for (let at = first; at < end; at += week) {
+        const before = offset(at);
+        if (before === offset(at + week)) continue;
+        let [from, to] = [at, at + week];
+        while (to - from > MINUTE) {
+          const middle = from + Math.floor((to - from) / 2 / MINUTE) * MINUTE;
+          if (offset(middle) === before) from = middle;
+          else to = middle;
+        }
+        changes += 1;
+        for (let minutes = -120; minutes <= 120; minutes += 30)
+          for (const zones of [
+            [zone, 'UTC'],
+            ['UTC', zone],
+            [zone, zone],
+          ] as const) {
+            const flight = flown(to + minutes * MINUTE, 95, zones);
+            const found = flightInstants(flight);
+            if (found === null || found.arrives - found.departs !== 95 * MINUTE)
+              throw new Error(`${zone} ${JSON.stringify(flight)}`);
+          }
+      }
+    }
+    // two a year where clocks change at all, four where they rest for Ramadan
+    expect(changes).toBeGreaterThan(200);
+  }, 30_000);
+
   it('decide which hour is meant when it comes twice', () => {
     const lisbon = { departs: '2027-10-30T23:30', departsZone: 'Europe/Lisbon' } as const;
     const to = { arrives: '2027-10-31T01:30', arrivesZone: 'Europe/Lisbon' } as const;
