@@ -118,4 +118,31 @@ const DIALOG: readonly Mutant[] = [
   },
 ];
 
-export const CONTENT_MUTANTS: readonly Mutant[] = [...SERVED, ...COUNTED, ...DIALOG];
+/** What a customer is shown of their trips and deals, and what they have accepted. */
+const SHOWN: readonly Mutant[] = [
+  {
+    name: 'a tab of deals takes what came with the page for another',
+    file: 'apps/shell/src/platform/streamed-deals.ts',
+    find: 'const nameOf = (slug: SoldSlug) => `deals-${slug}`;',
+    replace: "const nameOf = (_slug: SoldSlug) => 'deals-hotels';",
+    tests: [unit('apps/shell/src/platform/streamed-deals.test.ts', 'are of one product')],
+  },
+  {
+    name: 'a landing after the desk has closed is only late',
+    file: 'packages/rules/src/trip-troubles.ts',
+    find: 'landed + WAY_OUT > localInstant(until, other.zone)',
+    replace: 'landed + WAY_OUT > localInstant(until, other.zone) + 86_400_000',
+    tests: [
+      unit('packages/rules/src/trip-troubles.test.ts', 'is too late once the desk has closed'),
+    ],
+  },
+  {
+    name: 'terms accepted for one quote count for another',
+    file: 'packages/storefront/src/checkout/accepted-terms.ts',
+    find: 'kept?.quoteId === quoteId && kept.terms === terms',
+    replace: 'kept?.terms === terms',
+    tests: [unit('packages/storefront/src/checkout/accepted-terms.test.ts')],
+  },
+];
+
+export const CONTENT_MUTANTS: readonly Mutant[] = [...SERVED, ...COUNTED, ...DIALOG, ...SHOWN];

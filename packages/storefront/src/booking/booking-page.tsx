@@ -27,6 +27,7 @@ import {
   TravellersSection,
 } from './booking-sections.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { NextMoment } from './next-moment.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import './booking.css';
 
@@ -127,6 +128,7 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
       <div className="checkout-columns">
         <div className="stack booking-main">
           <RefundTracker refunds={booking.refunds} />
+          <NextMoment booking={booking} />
           {Whole && <Whole sale={booking} />}
           {AfterSale && booking.status === 'confirmed' && (
             <AfterSale booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />

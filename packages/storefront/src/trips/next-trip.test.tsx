@@ -117,3 +117,14 @@ it('says how far the clock of a day is from that of the day before', () => {
     /Fri 19 Jun Lisbon , 5 hours ahead of .?New York/,
   );
 });
+
+it('days on which nothing happens are those of the stay that covers them', () => {
+  const span = { ...BOOKING.span, from: '2099-06-19T15:00', to: '2099-06-23T11:00' };
+  const said = (isBed: boolean) =>
+    wordsOf(
+      show(<NextTrip trip={trip({ span })} />, { parts: { hotels: { ...parts.hotels, isBed } } }),
+    );
+  expect(said(true)).toMatch(/20\s?–\s?22 Jun 2099 At .?Casa Verde/);
+  expect(said(false)).toMatch(/20\s?–\s?22 Jun 2099 With .?Casa Verde/);
+  expect(said(true)).not.toContain('Nothing booked');
+});

@@ -62,7 +62,11 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
         </Note>
       )}
       <Troubles bookings={trip.bookings} troubles={troublesOf(trip.bookings, moments, ofBooking)} />
-      <Timeline days={daysOfTrip(moments)} hasPapers={trip.bookings.length > 1} />
+      <Timeline
+        days={daysOfTrip(moments)}
+        bookings={trip.bookings}
+        hasPapers={trip.bookings.length > 1}
+      />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { BookingView, LocalDate } from '@portico/contract';
 import { Anchor, Icon, TextLink } from '@portico/design';
 import type { TripDays } from '@portico/rules/trips';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
@@ -6,18 +7,19 @@ import { bookingAddress } from '../journey.ts';
 import { paperAddress } from '../parts/booking.query.ts';
 import { StatusBadge } from '../parts/booking-facts.tsx';
 import { isolate } from '../parts/isolate.ts';
-import { dayText, daysText, hoursBetween, timeText } from '../parts/times.ts';
-import { usePartsOf } from '../product-parts.ts';
-import type { BookedMoment } from './trip-events.ts';
+import { dayOf, dayText, daysText, hoursBetween, timeText } from '../parts/times.ts';
+import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
+import { type BookedMoment, isStanding } from './trip-events.ts';
 
 interface TimelineProps {
   readonly days: Days;
+  readonly bookings: readonly BookingView[];
   /** Each booking's paper is a link in its first moment. */
   readonly hasPapers: boolean;
 }
 
 /** A trip day by day: the day at its start, then each moment with its hour, what it is and how it stands. */
-export function Timeline({ days, hasPapers }: TimelineProps) {
+export function Timeline({ days, bookings, hasPapers }: TimelineProps) {
   const { t, i18n } = useTranslation();
   return (
     <ol className="timeline plain-list">
@@ -33,7 +35,9 @@ export function Timeline({ days, hasPapers }: TimelineProps) {
                 </bdi>
               </b>
             </p>
-            <p className="timeline-empty small muted">{t('trips.nothingBooked')}</p>
+            <p className="timeline-empty small muted">
+              <Meanwhile bookings={bookings} from={row.from} to={row.to} />
+            </p>
           </li>
         ) : (
           <li key={`${row.date} ${i}`} className="timeline-day">
@@ -56,6 +60,24 @@ export function Timeline({ days, hasPapers }: TimelineProps) {
       )}
     </ol>
   );
+}
+
+interface MeanwhileProps extends Pick<TimelineProps, 'bookings'> {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Days on which nothing happens: where one stays then, else what one has, else that nothing is booked. */
+function Meanwhile({ bookings, from, to }: MeanwhileProps) {
+  const { t } = useTranslation();
+  const partsOf = usePartsByTitle();
+  const around = bookings.filter(
+    (one) => isStanding(one) && dayOf(one.span.from) <= from && to <= dayOf(one.span.to),
+  );
+  const bed = around.find(({ product }) => partsOf(product).isBed === true);
+  const had = bed ?? around.find(({ product }) => partsOf(product).isJourney !== true);
+  if (!had) return <>{t('trips.nothingBooked')}</>;
+  return <>{t(bed ? 'trips.at' : 'trips.with', { title: isolate(had.title) })}</>;
 }
 
 type Days = readonly TripDays<BookedMoment>[];

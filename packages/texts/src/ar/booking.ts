@@ -63,6 +63,7 @@ export const booking = {
   calendar: 'أضف إلى التقويم',
   print: 'طباعة',
   directions: 'الاتجاهات',
+  next: 'التالي: {{when}}',
   cancel: 'ألغِ هذا الحجز',
   contactAgency: 'اسأل {{agency}}',
   backToTrips: 'رحلاتي',

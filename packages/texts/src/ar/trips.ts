@@ -60,6 +60,8 @@ export const trips = {
   behind_few: '{{count}} ساعات بعد {{place}}',
   behind_many: '{{count}} ساعة بعد {{place}}',
   behind_other: '{{count}} ساعة بعد {{place}}',
+  at: 'في {{title}}',
+  with: 'مع {{title}}',
   nothingBooked: 'لا شيء محجوز',
   more: 'اعرض المزيد',
   emptyUpcoming: 'لا رحلات قادمة بعد',

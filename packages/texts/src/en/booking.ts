@@ -67,6 +67,7 @@ export const booking = {
   calendar: 'Add to calendar',
   print: 'Print',
   directions: 'Directions',
+  next: 'Next: {{when}}',
   cancel: 'Cancel this booking',
   contactAgency: 'Ask {{agency}}',
   backToTrips: 'My Trips',

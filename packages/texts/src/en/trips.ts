@@ -37,6 +37,8 @@ export const trips = {
   ahead_other: '{{count}} hours ahead of {{place}}',
   behind_one: '{{count}} hour behind {{place}}',
   behind_other: '{{count}} hours behind {{place}}',
+  at: 'At {{title}}',
+  with: 'With {{title}}',
   nothingBooked: 'Nothing booked',
   more: 'Show more',
   emptyUpcoming: 'No trip ahead yet',

@@ -1,0 +1,69 @@
+// My Trips over products: a flight, a car and a room of one journey are one trip, its days in order, with what does not fit said above
+// them; a booking taken out of it is found among the cancelled ones.
+import { addDays } from '@portico/rules/dates';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { overflowOf } from '../look/probes.ts';
+import { type Lang, stage } from './stage.ts';
+import { plain, Traveller } from './traveller.ts';
+import { bookWholeTrip } from './whole-trip.ts';
+
+const s = stage({ suppliers: 'alpha,kappa,psi' });
+const OUT = addDays(new Date().toISOString().slice(0, 10), 20);
+const CASES: readonly (readonly [number, Lang, 'customer' | 'second'])[] = [
+  [1440, 'en', 'customer'],
+  [390, 'ar', 'second'],
+];
+
+describe.each(CASES)('at %i px in %s', (width, lang, role) => {
+  it('a flight, a car and a room of one journey are one trip, in the order of its hours', async () => {
+    const { page } = await s.come('full', {
+      width,
+      agent: width < 640 ? 'phone' : 'desktop',
+      still: true,
+      role,
+    });
+    const booked = await bookWholeTrip(s, 'full', await s.world.token(role), OUT);
+    const traveller = new Traveller(page, lang);
+    const { t } = traveller;
+    await traveller.open(s.address('full', `/mytrip/mytrips?lng=${lang}`));
+    const next = page.locator('.next-trip');
+    await next.waitFor();
+    expect(await page.locator('article.trip').count()).toBe(1);
+
+    // all three, each linked once, the flight first
+    const links = next.locator('.timeline a.trip-open');
+    const named = (await links.allTextContents()).map((text) =>
+      [booked.flight, booked.car, booked.room].findIndex((one) => text.includes(one)),
+    );
+    expect([...named].sort()).toEqual([0, 1, 2]);
+    const hours = await next
+      .locator('.timeline-day:not(.is-empty)')
+      .evaluateAll((days) =>
+        days.map((day) =>
+          [...day.querySelectorAll('.timeline-hour')].map((hour) => hour.textContent ?? ''),
+        ),
+      );
+    for (const day of hours) expect(day).toEqual([...day].sort());
+    expect(hours[0]).toContain(booked.landsAt);
+
+    // the car waits an hour too early, and the first night has no bed
+    const troubles = (await next.locator('.trip-trouble').allInnerTexts()).map(plain).join('\n');
+    expect(troubles).toContain(plain(t('trips.trouble.noBed', { count: 1 })));
+    expect(troubles).toContain(booked.landsAt);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+
+    // a room taken out of the trip leaves it, and its nights are without a bed
+    await links.filter({ hasText: booked.room }).click();
+    await traveller.cancel();
+    await traveller.open(s.address('full', `/mytrip/mytrips?lng=${lang}`));
+    await next.waitFor();
+    await expect.poll(() => links.count()).toBe(2);
+    expect(plain(await next.locator('.trip-trouble').last().innerText())).toContain(
+      plain(t('trips.trouble.noBed', { count: 5 })),
+    );
+    await page.getByRole('tab', { name: t('trips.cancelled') }).click();
+    await page.getByRole('link', { name: new RegExp(booked.room) }).waitFor();
+  });
+});

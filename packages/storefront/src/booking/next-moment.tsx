@@ -1,0 +1,39 @@
+import type { BookingView } from '@portico/contract';
+import { Icon, LinkButton } from '@portico/design';
+import { localInstant } from '@portico/rules/zones';
+import { useTranslation } from '@portico/runtime';
+import { directionsAddress } from '../parts/directions.ts';
+import { dayText, timeText } from '../parts/times.ts';
+import { currentTime } from '../platform/clock.ts';
+import { usePartsOf } from '../product-parts.ts';
+
+/** What comes next of a booking that stands: when, what, one sentence that helps, and the way there. */
+export function NextMoment({ booking }: { readonly booking: BookingView }) {
+  const { t, i18n } = useTranslation();
+  const { events } = usePartsOf(booking);
+  if (booking.status !== 'confirmed') return null;
+  const now = currentTime();
+  const next = events?.(booking, t).find(({ at, zone }) => localInstant(at, zone) > now);
+  if (!next) return null;
+  const when = t('cancellation.when', {
+    day: dayText(next.at, i18n.language),
+    time: timeText(next.at),
+  });
+  return (
+    <div className="next-moment">
+      <Icon of={next.icon} />
+      <p>
+        <b className="strong">{t('booking.next', { when })}</b>
+        <span>
+          <bdi>{next.title}</bdi>
+        </span>
+        {next.hint !== '' && <span className="small muted">{next.hint}</span>}
+      </p>
+      {booking.place && (
+        <LinkButton className="no-print" href={directionsAddress(booking.place)} target="_blank">
+          {t('booking.directions')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
