@@ -118,6 +118,79 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
   });
 });
 
+describe.each(inTurn(all, 2))('prices by day at $width px in $lang', ({ width, lang }) => {
+  it('stand in the days of the form, the lowest is named and taken, and is what the list finds', async () => {
+    const { page } = await come(width);
+    const { t } = new Traveller(page, lang);
+    await page.goto(s.address('full', `/booknow/flights?${RETURN}&lng=${lang}`));
+    await alive(page);
+    await page.getByRole('button', { name: new RegExp(`^${t('flightSearch.dates')}`) }).click();
+    const calendar = page.locator('.calendar');
+    await calendar.locator('.calendar-note.is-best').first().waitFor({ timeout: 20_000 });
+    // the name of a day says its price
+    const best = calendar.locator('.calendar-day:has(.is-best)').first();
+    const lowest = t('flightSearch.month.lowestOf', { amount: '' }).trim();
+    expect(await best.getAttribute('aria-label')).toContain(lowest);
+    expect(await axeFaults(page)).toEqual([]);
+    const line = calendar.locator('.day-prices-lowest');
+    const amount = /[\d,]+/.exec((await line.innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0];
+    await line.click();
+    await calendar.locator('.picker-done').click();
+    await page.getByRole('button', { name: t('flightSearch.go'), exact: true }).click();
+    await page.waitForURL(/\/booknow\/flights\/search\?/);
+    await whole(page);
+    const cheapest = page.locator('.air-sorts .list-sort').nth(1);
+    const found = Number((await cheapest.locator('b').innerText()).replace(/[^0-9.]/g, ''));
+    expect(Math.round(found)).toBe(Number(amount?.replaceAll(',', '')));
+  });
+});
+
+it('each day out with each day back costs what a search for them finds', async () => {
+  const { page } = await come(1440);
+  await page.goto(listAt('en', RETURN));
+  await whole(page);
+  await page.getByRole('button', { name: 'Other days back' }).click();
+  const pairs = page.locator('.days-grid-day');
+  await pairs.first().waitFor({ timeout: 20_000 });
+  expect(await pairs.count()).toBeGreaterThan(30);
+  expect(await page.locator('.days-grid-day[aria-current]').count()).toBe(1);
+  expect(await axeFaults(page)).toEqual([]);
+  const other = page.locator('.days-grid-day:not([aria-current])').first();
+  const said = (await other.innerText()).replace(/[^0-9]/g, '');
+  await other.click();
+  await whole(page);
+  const cheapest = page.locator('.air-sorts .list-sort').nth(1).locator('b');
+  const found = Number((await cheapest.innerText()).replace(/[^0-9.]/g, ''));
+  expect(String(Math.round(found))).toBe(said);
+});
+
+it('prices that do not come are said to be missing, and days can be chosen all the same', async () => {
+  s.expects(/503/);
+  const { page } = await come(1440);
+  await page.route('**/api/flight/calendar', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"UNAVAILABLE"}' }),
+  );
+  await page.goto(s.address('full', `/booknow/flights?${RETURN}`));
+  await alive(page);
+  await page.getByRole('button', { name: /^Out – back/ }).click();
+  await page.getByText('The prices of these days did not load.').waitFor();
+  expect(await page.locator('.calendar-note').count()).toBe(0);
+  await page.locator('.calendar-day:not([aria-disabled=true])').nth(20).click();
+  await page.getByText('Now choose the day back').waitFor();
+});
+
+it('the first rows stand in the page before its script, and stay when it comes', async () => {
+  const { page } = await come(390);
+  const address = listAt('en', RETURN);
+  // the second time the search is kept: the page need not wait for it
+  await page.goto(address);
+  await whole(page);
+  const html = (await (await page.goto(address))?.text()) ?? '';
+  expect(html.match(/class="air-row"/g)?.length ?? 0).toBeGreaterThan(3);
+  await whole(page);
+  expect(await page.locator('.air-row').count()).toBe(20);
+});
+
 it('several cities stand one below the other, each with its track', async () => {
   const { page } = await come(1440);
   await page.goto(listAt('en', SEVERAL));

@@ -61,7 +61,9 @@ export class Flyer extends Traveller {
     if ((await field('documentNumber').count()) === 0) return;
     await field('documentNumber').fill('AB1234567');
     await field('documentCountry').selectOption('GB');
-    await field('documentExpiresOn').fill(`${Number(BACK.slice(0, 4)) + 3}-01-01`);
+    await field('documentExpiresOn').fill('1');
+    await field('documentExpiresOn.month').selectOption('1');
+    await field('documentExpiresOn.year').fill(String(Number(BACK.slice(0, 4)) + 3));
   }
 
   async names(): Promise<void> {

@@ -8,13 +8,15 @@ interface DatePartsProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
+  /** Said after the label where it may be left out. */
+  readonly optional?: string | undefined;
   /** A local date, or as much of it as is typed (date-parts.ts). */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A birth date in three fields: nobody has to page through years. */
-export function DateParts({ id, label, error, value, onChange }: DatePartsProps) {
+/** A date in three fields, in an order nobody mistakes: nobody has to page through years. */
+export function DateParts({ id, label, error, optional, value, onChange }: DatePartsProps) {
   const { t, i18n } = useTranslation();
   const [year, month, day] = partsOfDate(value);
   const digits = (typed: string, most: number) => latinDigits(typed).slice(0, most);
@@ -28,6 +30,7 @@ export function DateParts({ id, label, error, value, onChange }: DatePartsProps)
     >
       <span id={`${id}-label`} className="field-label">
         {label}
+        {optional !== undefined && <span className="field-optional"> {optional}</span>}
       </span>
       <div className="date-parts">
         <div className="input">

@@ -55,24 +55,24 @@ function Fact({
     autoComplete: 'off',
   };
   const set = (value: string) => onChange({ ...typed, [field]: value });
-  if (field === 'birthDate')
+  if (field === 'birthDate' || field === 'documentExpiresOn')
     return (
       <DateParts
         id={shared.id}
         label={shared.label}
         error={shared.error}
-        value={typed.birthDate ?? ''}
+        optional={isNeeded ? undefined : t('checkout.optional')}
+        value={typed[field] ?? ''}
         onChange={set}
       />
     );
-  if (field === 'documentExpiresOn' || field === 'documentNumber')
+  if (field === 'documentNumber')
     return (
       <TextField
         {...shared}
-        type={field === 'documentNumber' ? 'text' : 'date'}
         dir="ltr"
         value={typed[field] ?? ''}
-        maxLength={field === 'documentNumber' ? 40 : undefined}
+        maxLength={40}
         onChange={(event) => set(event.target.value)}
       />
     );

@@ -72,7 +72,14 @@ describe('a form drawn from needs', () => {
     const html = form(AIR);
     const birth = ['birthDate', 'birthDate.month', 'birthDate.year'];
     const person = ['firstName', 'lastName', 'title', 'gender', ...birth, 'nationality'];
-    const document = ['documentKind', 'documentNumber', 'documentCountry', 'documentExpiresOn'];
+    const document = [
+      'documentKind',
+      'documentNumber',
+      'documentCountry',
+      'documentExpiresOn',
+      'documentExpiresOn.month',
+      'documentExpiresOn.year',
+    ];
     const fields = [...person, ...document];
     expect(idsOf(html)).toEqual([
       ...fields.map((field) => `leads.0.${field}`),
@@ -141,6 +148,11 @@ describe('what is typed', () => {
     expect(checkoutFaults(change('leads', 0, { documentExpiresOn: '2027-06-22' }), AIR)).toEqual({
       'leads.0.documentExpiresOn': 'checkout.documentExpired',
     });
+    // half a date is none, and neither is a day that no year has
+    for (const typed of ['2031--4', '2031-02-30'])
+      expect(checkoutFaults(change('leads', 0, { documentExpiresOn: typed }), AIR)).toEqual({
+        'leads.0.documentExpiresOn': 'checkout.dateWrong',
+      });
     expect(checkoutFaults(change('leads', 0, { documentNumber: '<b>' }), AIR)).toEqual({
       'leads.0.documentNumber': 'checkout.documentNumberWrong',
     });

@@ -94,6 +94,8 @@ export function factFaults(id: string, person: Person, asked: Asked): FieldFault
       const isEmpty = partsOfDate(typed).every((part) => part === '');
       return [[`${id}.${field}`, isEmpty ? 'checkout.factMissing' : 'checkout.dateWrong']];
     }
+    if (field === 'documentExpiresOn' && typed !== '' && !isLocalDate(typed))
+      return [[`${id}.${field}`, 'checkout.dateWrong']];
     return needsField(field, asked, person) && typed === ''
       ? [[`${id}.${field}`, 'checkout.factMissing']]
       : [];

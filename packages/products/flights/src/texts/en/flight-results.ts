@@ -84,7 +84,7 @@ export const flightResults = {
   aboveUsual: '{{percent}} % above usual',
   partOperatedBy: 'Part operated by {{airline}}',
   usualText:
-    '“Usual” is the median of all flights this search has found; figures are for one traveller, all flights together.',
+    '“Usual” is the median of all flights this search has found; figures are for one traveller, all flights together: the airline’s own, else by the Travel Impact Model.',
   hidden_one: '{{count}} flight is hidden by your filters.',
   hidden_other: '{{count}} flights are hidden by your filters.',
   showMore_one: 'Show {{count}} more',
