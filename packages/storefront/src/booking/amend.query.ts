@@ -4,6 +4,7 @@ import { type ApiClient, ApiError, useApi, useTranslation } from '@portico/runti
 import { useRef, useState } from 'react';
 import { useTermsVersion } from '../checkout/checkout.query.ts';
 import { useCameBack } from '../checkout/use-payment.ts';
+import { rememberAmending } from '../parts/checkout-return.ts';
 import { goTo } from '../platform/leave.ts';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
@@ -106,7 +107,10 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
       clearTab(slot);
       if (sent.status === 201) return onBooking(sent.booking);
       // the button must not wake up while the page is left
-      if (sent.progress.next) return goTo(sent.progress.next.url);
+      if (sent.progress.next) {
+        rememberAmending(booking.reference, guest);
+        return goTo(sent.progress.next.url);
+      }
       onNews();
     } catch (error) {
       setUnder(false);

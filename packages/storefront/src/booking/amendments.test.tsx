@@ -23,7 +23,7 @@ const amendment = (over: Partial<AmendmentView> = {}): AmendmentView => ({
 const parts = { hotels: PARTS, flights: PARTS };
 const notes = (one: AmendmentView, at = '/flight-details?referenceNumber=FW-1') =>
   wordsOf(
-    show(<AmendmentNotes booking={{ ...BOOKING, amendments: [one] }} />, {
+    show(<AmendmentNotes booking={{ ...BOOKING, amendments: [one] }} guest={null} />, {
       at,
       parts,
     }),

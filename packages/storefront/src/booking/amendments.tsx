@@ -3,6 +3,7 @@ import type { AmendmentView, BookingView } from '@portico/contract';
 import { Badge, LinkButton, Note } from '@portico/design';
 import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
+import { rememberAmending } from '../parts/checkout-return.ts';
 import { isolate } from '../parts/isolate.ts';
 import { instantText } from '../parts/times.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
@@ -18,12 +19,16 @@ const UNDER_WAY: ReadonlySet<AmendmentView['status']> = new Set([
   'attention',
 ]);
 
+interface NotesSlot extends BookingSlot {
+  readonly guest: string | null;
+}
+
 /** Something of it is still under way. */
 export const isUnderWay = ({ status }: Pick<AmendmentView, 'status'>): boolean =>
   UNDER_WAY.has(status);
 
 /** Above the booking: what is under way, and what became of the one somebody comes back from paying. */
-export function AmendmentNotes({ booking }: BookingSlot) {
+export function AmendmentNotes({ booking, guest }: NotesSlot) {
   const [query] = useSearchParams();
   const named = query.get('amendment');
   const told = (booking.amendments ?? []).filter(
@@ -32,7 +37,7 @@ export function AmendmentNotes({ booking }: BookingSlot) {
   return (
     <>
       {told.map((amendment) => (
-        <AmendmentNote key={amendment.reference} booking={booking} amendment={amendment} />
+        <AmendmentNote key={amendment.reference} {...{ booking, guest, amendment }} />
       ))}
     </>
   );
@@ -40,8 +45,9 @@ export function AmendmentNotes({ booking }: BookingSlot) {
 
 function AmendmentNote({
   booking,
+  guest,
   amendment,
-}: BookingSlot & { readonly amendment: AmendmentView }) {
+}: NotesSlot & { readonly amendment: AmendmentView }) {
   const { t } = useTranslation();
   const { labels } = usePartsOf(booking);
   const { kind, status, next, failure } = amendment;
@@ -52,7 +58,11 @@ function AmendmentNote({
         announce="politely"
         action={
           next && (
-            <LinkButton size="sm" href={next.url}>
+            <LinkButton
+              size="sm"
+              href={next.url}
+              onClick={() => rememberAmending(booking.reference, guest)}
+            >
               {t('booking.wait.toPayment')}
             </LinkButton>
           )

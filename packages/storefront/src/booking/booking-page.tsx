@@ -4,6 +4,7 @@ import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { useBooking } from '../parts/booking.query.ts';
+import { guestAmending } from '../parts/checkout-return.ts';
 import { BookingNumbers } from '../parts/booking-facts.tsx';
 import { useNoted } from '../parts/use-noted.ts';
 import { viewCancellation } from '../parts/cancellation.ts';
@@ -36,8 +37,10 @@ export function BookingPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const viewer = useViewer();
-  const guest = query.get('guest');
-  const state = useBooking(query.get('referenceNumber'), guest);
+  const reference = query.get('referenceNumber');
+  // the payment page never sees a guest's token: this tab has kept it
+  const guest = query.get('guest') ?? (query.has('amendment') ? guestAmending(reference) : null);
+  const state = useBooking(reference, guest, query.get('ticket'));
   useNoted(state);
   if (state.status === 'pending')
     return (
@@ -116,7 +119,7 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
       <BackToTrips />
       <BookingHead booking={booking} guest={guest} title={title} />
       <BookingNotes booking={booking} />
-      <AmendmentNotes booking={booking} />
+      <AmendmentNotes booking={booking} guest={guest} />
       <BookingNotice
         booking={booking}
         guest={guest}

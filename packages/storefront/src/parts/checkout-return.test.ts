@@ -5,7 +5,9 @@ import {
   carryLeft,
   checkoutAddress,
   forgetAttempt,
+  guestAmending,
   guestLeftFor,
+  rememberAmending,
   rememberCheckout,
 } from './checkout-return.ts';
 
@@ -63,4 +65,12 @@ it('knows the payment that was left by every quote that took the place of its ow
   sessionStorage.setItem(attemptSlot('q3'), '{}');
   forgetAttempt('R');
   expect([bookingLeftFor('q3'), sessionStorage.getItem(attemptSlot('q3'))]).toEqual([null, null]);
+});
+
+it('a guest’s token comes back to them from paying for a change, in this tab alone', () => {
+  rememberAmending('R', null);
+  expect(guestAmending('R')).toBeNull();
+  rememberAmending('R', 'token');
+  expect(guestAmending('R')).toBe('token');
+  expect([guestAmending('other'), guestAmending(null)]).toEqual([null, null]);
 });

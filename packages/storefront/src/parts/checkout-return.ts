@@ -73,3 +73,14 @@ export function checkoutAddress(
   query.set('state', state);
   return `${path}?${query}`;
 }
+
+const amendSlot = (reference: string): string => `amend:return:${reference}`;
+
+/** Somebody leaves for the payment page to pay for a change: their token comes back to them in this tab alone. */
+export function rememberAmending(reference: string, guest: string | null): void {
+  if (guest !== null) writeTab(amendSlot(reference), guest);
+}
+
+/** The token of a guest who comes back to their booking from paying for a change of it. */
+export const guestAmending = (reference: string | null): string | null =>
+  reference === null ? null : readTab<string>(amendSlot(reference));

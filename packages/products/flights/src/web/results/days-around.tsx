@@ -53,9 +53,13 @@ export function DaysAround({ search, addressOf, own, isReady, onMonth }: DaysAro
   return (
     <div className="air-days">
       <Strip search={search} addressOf={addressOf} own={own} prices={prices} />
-      {prices !== null && (
-        <Foot search={search} addressOf={addressOf} own={own} onMonth={onMonth} />
-      )}
+      <Foot
+        search={search}
+        addressOf={addressOf}
+        own={own}
+        hasPrices={prices !== null}
+        onMonth={onMonth}
+      />
     </div>
   );
 }
@@ -109,7 +113,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
     <DayStrip
       label={t('flightResults.otherDays')}
       days={days}
-      none={prices === null ? '' : t('flightResults.none')}
+      none={prices === null ? '–' : t('flightResults.none')}
       earlier={step(-STEPS.length, t('flightResults.earlierDays'))}
       later={step(STEPS.length, t('flightResults.laterDays'))}
     />
@@ -117,7 +121,13 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
 }
 
 /** What the figures are, and the ways to more days: whole months, and where there is room each day out with each day back. */
-function Foot({ search, addressOf, own, onMonth }: Omit<DaysAroundProps, 'isReady'>) {
+function Foot({
+  search,
+  addressOf,
+  own,
+  hasPrices,
+  onMonth,
+}: Omit<DaysAroundProps, 'isReady'> & { readonly hasPrices: boolean }) {
   const { t, i18n } = useTranslation();
   const [isGrid, setGrid] = useState(false);
   const grid = useId();
@@ -127,14 +137,15 @@ function Foot({ search, addressOf, own, onMonth }: Omit<DaysAroundProps, 'isRead
   return (
     <>
       <p className="small muted">
-        {t(kind === 'return' ? 'flightResults.daysReturn' : 'flightResults.daysOneWay', {
-          travellers: partyText(search.party, t, i18n.language),
-          nights: t('flightSearch.nights', { count: nightsBetween(first, last) }),
-        })}{' '}
+        {hasPrices &&
+          `${t(kind === 'return' ? 'flightResults.daysReturn' : 'flightResults.daysOneWay', {
+            travellers: partyText(search.party, t, i18n.language),
+            nights: t('flightSearch.nights', { count: nightsBetween(first, last) }),
+          })} `}
         <button type="button" className="link" aria-haspopup="dialog" onClick={onMonth}>
           {t('flightResults.wholeMonth')}
         </button>
-        {kind === 'return' && arePricesShown && (
+        {kind === 'return' && hasPrices && arePricesShown && (
           <button
             type="button"
             className="link air-days-grid"
