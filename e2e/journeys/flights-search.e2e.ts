@@ -25,6 +25,8 @@ const listAt = (lang: Lang, query: string) =>
 /** The list when the last supplier has answered. */
 async function whole(page: Page): Promise<void> {
   await page.locator('.air-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
+  // the page may have come with its first rows: the list takes their place
+  await page.locator('[data-flightsearch]').waitFor({ state: 'detached', timeout: 20_000 });
   await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
 }
 

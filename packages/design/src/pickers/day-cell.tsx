@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { type ReactNode, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { CalendarCell, CalendarStateContext } from 'react-aria-components/Calendar';
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { classNames } from '../parts/class-names.ts';
@@ -26,7 +26,10 @@ type DayCellProps = {
   noteOf?: NoteOf | undefined;
 };
 
-/** A day of a month: its number, and where days have notes the one of this day below it and in its name. */
+/**
+ * A day of a month: its number, and where days have notes the one of this day below it. Whoever hears the day hears the note in
+ * its name; what is drawn below the number is no text of its own.
+ */
 export function DayCell({ date, className, noteOf }: DayCellProps) {
   const classes = classNames('calendar-day', className, noteOf && 'has-note');
   const note = noteOf?.(date.toString());
@@ -43,21 +46,13 @@ export function DayCell({ date, className, noteOf }: DayCellProps) {
       {({ formattedDate }) => (
         <>
           <span>{formattedDate}</span>
-          <DayText isBest={isBest} isWaiting={isWaiting}>
-            {text}
-          </DayText>
+          <small
+            className={classNames('calendar-note', isBest && 'is-best', isWaiting && 'is-waiting')}
+            data-note={text}
+          />
         </>
       )}
     </CalendarCell>
-  );
-}
-
-function DayText(props: { isBest: boolean; isWaiting: boolean; children: ReactNode }) {
-  const { isBest, isWaiting, children } = props;
-  return (
-    <small className={classNames('calendar-note', isBest && 'is-best', isWaiting && 'is-waiting')}>
-      <bdi>{children}</bdi>
-    </small>
   );
 }
 
