@@ -52,7 +52,7 @@ export interface Ground {
   readonly faultsOf: Map<string, string>;
   /** Sales that can be booked, by id. */
   readonly quotes: Map<string, HotelSale>;
-  /** Keys of rates that have been quoted. */
+  /** Rooms that have been quoted. */
   readonly used: Set<string>;
 }
 

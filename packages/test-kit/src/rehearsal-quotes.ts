@@ -37,9 +37,11 @@ export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<Ho
   )) {
     for (const { hotel, rates } of chunk) {
       for (const rate of rates) {
-        if (rate.payAt !== payAt || used.has(rate.rateKey)) continue;
+        // rates of one room share what is left of it
+        const room = `${supplier} ${hotel.supplierHotelId} ${rate.room.code}`;
+        if (rate.payAt !== payAt || used.has(room)) continue;
         if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
-        used.add(rate.rateKey);
+        used.add(room);
         const made = saleOf(
           { supplier: adapter.profile.name, hotel, rate, stay, occupancies },
           {

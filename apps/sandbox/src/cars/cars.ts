@@ -25,25 +25,34 @@ export const cars: World = {
         sold: count,
       })),
     ),
-  // the car of each reservation; extras stand in the stock that is printed
+  sharedStock: 'vendors',
+  // the car of each reservation, as many as the vendor gave us when it was taken; and its extras
   readCells: (database) => {
     const all = reservationsOf(database);
-    const cells = all.flatMap(({ facts }) => carCells(facts));
+    const capacity = new Map<string, number>();
+    for (const { facts } of all)
+      for (const taken of facts.taken) {
+        const cell = cellOf(facts, taken);
+        capacity.set(cell, Math.max(taken.room, capacity.get(cell) ?? 0));
+      }
     return {
-      sold: all.map(({ ref, facts }): SoldCells => ({
-        ref,
-        cells: carCells(facts).map(({ cell }) => cell),
-        units: 1,
-      })),
-      capacity: new Map(cells.map(({ cell, there }) => [cell, there])),
+      sold: all.flatMap(({ ref, facts }): SoldCells[] =>
+        [...new Set(facts.taken.map(({ unit }) => unit))].map((unit) => {
+          const taken = facts.taken.filter((one) => one.unit === unit);
+          return {
+            ref,
+            cells: taken.map((one) => cellOf(facts, one)),
+            units: taken[0]?.count ?? 0,
+          };
+        }),
+      ),
+      capacity,
     };
   },
 };
 
-const carCells = ({ desk, code, taken }: RentalFacts) =>
-  taken
-    .filter(({ unit }) => unit === code)
-    .map(({ day, there }) => ({ cell: `${desk}/${code}/${dateOf(day)}`, there }));
+const cellOf = ({ desk }: RentalFacts, { unit, day }: RentalFacts['taken'][number]): string =>
+  `${desk}/${unit}/${dateOf(day)}`;
 
 const reservationsOf = (database: Database) =>
   database

@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import { ORDER_STEPS } from '../orders/order-steps.ts';
 import type { SoldCells, World } from '../orders/world.ts';
-import { JOURNEY_COLUMNS } from './sold-journey.ts';
+import { JOURNEY_COLUMNS, ticketsIssued } from './sold-journey.ts';
 
 /** Flights of airlines that do not exist between airports that do, sold by three suppliers. */
 export const flights: World = {
@@ -24,21 +24,50 @@ export const flights: World = {
         sold: facts.travellers,
       })),
     ),
+  sharedStock: 'airlines',
+  readTickets: (database) =>
+    reservationsOf(database)
+      .filter(({ isCancelled }) => !isCancelled)
+      .map(({ ref, item }) => ({
+        ref,
+        from: item.ticketsFrom,
+        numbers: ticketsIssued(item, Infinity).map(({ number }) => number),
+        isWhole: item.missing === 0,
+      })),
+  // seats of cabins, as many as the airline gave us when they were taken; and each seat that was chosen
   readCells: (database) => {
     const all = reservationsOf(database);
-    const cells = all.flatMap(({ facts }) => facts.flights);
+    const capacity = new Map<string, number>();
+    for (const { facts } of all) {
+      for (const { flight, cabin, room } of facts.flights) {
+        const cell = `${flight}/${cabin}`;
+        capacity.set(cell, Math.max(room, capacity.get(cell) ?? 0));
+      }
+      for (const { flight, seat } of facts.chosen) capacity.set(`${flight}/${seat}`, 1);
+    }
     return {
-      sold: all.map(({ ref, facts }): SoldCells => ({
-        ref,
-        cells: facts.flights.map(({ flight, cabin }) => `${flight}/${cabin}`),
-        units: facts.travellers,
-      })),
-      capacity: new Map(cells.map(({ flight, cabin, seats }) => [`${flight}/${cabin}`, seats])),
+      sold: all.flatMap(({ ref, facts }): SoldCells[] => [
+        {
+          ref,
+          cells: facts.flights.map(({ flight, cabin }) => `${flight}/${cabin}`),
+          units: facts.travellers,
+        },
+        ...(facts.chosen.length === 0
+          ? []
+          : [
+              { ref, cells: facts.chosen.map(({ flight, seat }) => `${flight}/${seat}`), units: 1 },
+            ]),
+      ]),
+      capacity,
     };
   },
 };
 
 const reservationsOf = (database: Database) =>
   database
-    .all('SELECT id, hold, pnr, facts, tickets_from, ticket_key, missing FROM reservation')
-    .map((row) => ({ ref: String(row['id']), facts: JOURNEY_COLUMNS.read(row).facts }));
+    .all('SELECT id, hold, pnr, facts, tickets_from, ticket_key, missing, status FROM reservation')
+    .map((row) => {
+      const item = JOURNEY_COLUMNS.read(row);
+      const isCancelled = row['status'] !== 'confirmed';
+      return { ref: String(row['id']), item, facts: item.facts, isCancelled };
+    });

@@ -11,6 +11,7 @@ import type { LedgerLine } from '../kernel/ledger.ts';
 import type { Database } from '../kernel/database.ts';
 import { worldOf } from '../known-worlds.ts';
 import { supplierLedger } from '../orders/world.ts';
+import type { SoldCells, TicketsOf, World } from '../orders/world.ts';
 
 /**
  * A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are
@@ -24,8 +25,10 @@ export interface RunningSandbox {
   readonly pid: number;
   /** Lines of a ledger, read from its file. */
   ledger(which: 'supplier' | 'gateway', supplier?: string): readonly LedgerLine[];
-  /** Rooms a supplier has sold, by reservation, and how many there are, by unit and night. */
+  /** What a supplier has sold, by reservation, and how many there are, by cell. */
   stock(supplier?: string): Stock;
+  /** Tickets of its reservations; none where it has none. */
+  tickets(supplier: string): readonly TicketsOf[];
   /** Switches faults on for an agency; '' switches them off. */
   faults(agency: string, faults: string): Promise<void>;
   /** SIGKILL, as a crash would. The data stay. */
@@ -34,13 +37,11 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** A unit and night is written as `place/property/room/YYYY-MM-DD`. */
+/** A cell is written as the product does: `place/property/room/YYYY-MM-DD`, `flight/cabin`, `desk/class/YYYY-MM-DD`. */
 export interface Stock {
-  readonly sold: readonly {
-    readonly ref: string;
-    readonly nights: readonly string[];
-    readonly rooms: number;
-  }[];
+  /** The one stock that it sells with others of its product; undefined: its own. */
+  readonly stock: string | undefined;
+  readonly sold: readonly SoldCells[];
   readonly capacity: ReadonlyMap<string, number>;
 }
 
@@ -57,7 +58,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LEASH = new URL('../../../launch/src/leash.mjs', import.meta.url).href;
 /** Folders we made ourselves, which go with the sandbox. */
 const OWN_FOLDER = join(tmpdir(), 'portico-sandbox-');
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /**
  * Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start.
@@ -136,14 +137,20 @@ async function switchFaults(url: string, agency: string, faults: string): Promis
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-const ledgersIn = (folder: string): Pick<RunningSandbox, 'ledger' | 'stock'> => ({
+const ledgersIn = (folder: string): Pick<RunningSandbox, 'ledger' | 'stock' | 'tickets'> => ({
   ledger: (which, supplier = 'alpha') =>
     readFrom(folder, which === 'gateway' ? 'gateway' : supplierLedger(supplier), readLedger) ?? [],
-  stock: (supplier = 'alpha') =>
-    readFrom(folder, supplierLedger(supplier), (database) => stockOf(supplier, database)) ?? {
-      sold: [],
-      capacity: new Map(),
-    },
+  stock: (supplier = 'alpha') => {
+    const world = knownWorld(supplier);
+    const cells = readFrom(folder, supplierLedger(supplier), (file) => world.readCells(file));
+    return { stock: world.sharedStock, ...(cells ?? { sold: [], capacity: new Map() }) };
+  },
+  tickets: (supplier) =>
+    readFrom(
+      folder,
+      supplierLedger(supplier),
+      (file) => knownWorld(supplier).readTickets?.(file) ?? [],
+    ) ?? [],
 });
 
 function readFrom<T>(folder: string, name: string, read: (database: Database) => T): T | undefined {
@@ -156,12 +163,8 @@ function readFrom<T>(folder: string, name: string, read: (database: Database) =>
   }
 }
 
-function stockOf(supplier: string, database: Database): Stock {
+function knownWorld(supplier: string): World {
   const world = worldOf(supplier);
   if (world === undefined) throw new Error(`no supplier is called '${supplier}'`);
-  const { sold, capacity } = world.readCells(database);
-  return {
-    sold: sold.map(({ ref, cells, units }) => ({ ref, nights: cells, rooms: units })),
-    capacity,
-  };
+  return world;
 }

@@ -56,6 +56,8 @@ export interface BookingFacts {
   /** What a person has paid outside the gateway, or written off. */
   readonly writtenOff: number;
   readonly payBy: number;
+  /** Tickets we know of; null where there are none. */
+  readonly tickets: readonly string[] | null;
 }
 
 export interface TransitionFacts {
@@ -80,19 +82,34 @@ export interface MessageFacts {
   readonly isSent: boolean;
 }
 
-/** Rooms a supplier has sold with one of its lines. */
+/** What a supplier has sold with one of its reservations; one of several kinds of things has several. */
 export interface SoldUnit {
   readonly supplier: string;
+  /** The stock it was taken from: the supplier's own, or one that several sell. */
+  readonly stock: string;
   readonly ref: string;
-  /** Unit and night, e.g. `lisbon/3/dbl/2026-12-11`; one for each night. */
-  readonly nights: readonly string[];
-  readonly rooms: number;
+  /** Cells of that stock, e.g. unit and night `lisbon/3/dbl/2026-12-11`, a flight's cabin, a seat, a class of car and day. */
+  readonly cells: readonly string[];
+  readonly units: number;
 }
 
-/** Buyers who wanted the same rooms at the same time. */
+/** Tickets of a reservation as the supplier would tell them. */
+export interface TicketFacts {
+  readonly supplier: string;
+  readonly ref: string;
+  /** Epoch milliseconds from which they are there; null: nobody has asked for them. */
+  readonly from: number | null;
+  readonly numbers: readonly string[];
+  /** Whether every traveller has one. */
+  readonly isWhole: boolean;
+}
+
+/** Buyers who wanted the same thing at the same time. */
 export interface Race {
   readonly name: string;
   readonly capacity: number;
+  /** What those who come too late are told. */
+  readonly lost: 'SOLD_OUT' | 'SEAT_TAKEN';
   readonly contenders: readonly {
     readonly agencyId: string;
     readonly reference: string | null;
@@ -128,7 +145,9 @@ export interface Evidence {
   /** Lines of each supplier, in order, by name as bookings have it. */
   readonly suppliers: ReadonlyMap<string, readonly LedgerLine[]>;
   readonly sold: readonly SoldUnit[];
+  /** How many there are, by stock and cell. */
   readonly capacity: ReadonlyMap<string, number>;
+  readonly tickets: readonly TicketFacts[];
   readonly races: readonly Race[];
   /** Canaries seen in what was written for an agency; `agencyId` null: for no agency, as in a log. */
   readonly canaries: readonly {

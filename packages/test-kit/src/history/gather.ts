@@ -10,6 +10,7 @@ import type {
   LedgerLine,
   MessageFacts,
   SoldUnit,
+  TicketFacts,
   TransitionFacts,
 } from './evidence.ts';
 import { canariesIn, canaryOf, type Notes } from './notes.ts';
@@ -41,14 +42,18 @@ export async function gather(
   const suppliers = new Map<string, readonly LedgerLine[]>(
     names.map(([name, ours]) => [ours, sandbox.ledger('supplier', name)]),
   );
-  const stocks = names.map(([name, ours]) => [ours, sandbox.stock(name)] as const);
-  const sold = stocks.flatMap(([supplier, stock]) =>
-    stock.sold.map((unit): SoldUnit => ({ supplier, ...unit })),
+  const stocks = names.map(([name, ours]) => ({ ours, ...sandbox.stock(name) }));
+  const sold = stocks.flatMap(({ ours, stock = ours, sold: all }) =>
+    all.map(({ ref, cells, units }): SoldUnit => ({ supplier: ours, stock, ref, cells, units })),
   );
-  const capacity = new Map(
-    stocks.flatMap(([supplier, stock]) =>
-      [...stock.capacity].map(([unit, rooms]) => [`${supplier} ${unit}`, rooms] as const),
-    ),
+  const capacity = new Map<string, number>();
+  for (const { ours, stock = ours, capacity: cells } of stocks)
+    for (const [cell, units] of cells) {
+      const name = `${stock} ${cell}`;
+      capacity.set(name, Math.max(units, capacity.get(name) ?? 0));
+    }
+  const tickets = names.flatMap(([name, ours]) =>
+    sandbox.tickets(name).map((one): TicketFacts => ({ supplier: ours, ...one })),
   );
   return {
     origin: { seed, replay, commit: commitOf() },
@@ -58,6 +63,7 @@ export async function gather(
     suppliers,
     sold,
     capacity,
+    tickets,
     quietAt: Date.now(),
     events: notes.events,
     gateway: sandbox.ledger('gateway'),
@@ -84,7 +90,8 @@ async function tables(
   const bookings = await database.admin<BookingFacts & Record<string, unknown>>(`
     select agency_id as "agencyId", id, reference, state, failure, penalty::float8, quote_id as "quoteId", quote_claim as "quoteClaim", supplier,
       supplier_reference as "supplierReference", currency, total::float8, due_now::float8 as "dueNow", captured::float8, refunded::float8, written_off::float8 as "writtenOff",
-      extract(epoch from pay_by)::float8 * 1000 as "payBy" from booking`);
+      extract(epoch from pay_by)::float8 * 1000 as "payBy",
+      (select jsonb_agg(t ->> 'number') from jsonb_array_elements(issued -> 'tickets') t) as tickets from booking`);
   const transitions = await database.admin<TransitionFacts & Record<string, unknown>>(
     'select booking_id as "bookingId", seq, from_state as "from", to_state as "to" from booking_transition',
   );

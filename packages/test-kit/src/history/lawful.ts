@@ -51,6 +51,7 @@ export const idOf = (life: Life): string =>
 export const referenceOf = (life: Life): string =>
   `REF${ORDER.indexOf(life)}${ORDER.indexOf(life)}AAA`.replaceAll('0', 'Z').replaceAll('1', 'Y');
 const PENALTY = 2_000;
+const TICKET = '0000000000042';
 
 /** A booking of 10,000 USD that went this way. */
 function booking(life: Life): BookingFacts {
@@ -73,6 +74,7 @@ function booking(life: Life): BookingFacts {
     refunded: life === 'cancelled' ? 10_000 - PENALTY : 0,
     writtenOff: life === 'writtenOff' ? 10_000 - PENALTY : 0,
     payBy: AT + 900_000,
+    tickets: life === 'confirmed' ? [TICKET] : null,
   };
 }
 
@@ -232,15 +234,26 @@ export function lawfulHistory(): Forgery {
     ]),
     sold: (['cancelled', 'confirmed'] as const).map((life) => ({
       supplier: SUPPLIER,
+      stock: SUPPLIER,
       ref: `S-${life}`,
-      nights: ['lisbon/1/dbl/2026-12-11'],
-      rooms: 1,
+      cells: ['lisbon/1/dbl/2026-12-11'],
+      units: 1,
     })),
+    tickets: [
+      {
+        supplier: SUPPLIER,
+        ref: 'S-confirmed',
+        from: AT + 5_000,
+        numbers: [TICKET],
+        isWhole: true,
+      },
+    ],
     capacity: new Map([[`${SUPPLIER} lisbon/1/dbl/2026-12-11`, 1]]),
     races: [
       {
         name: 'race 1',
         capacity: 1,
+        lost: 'SOLD_OUT',
         contenders: [
           { agencyId: AGENCY, reference: referenceOf('confirmed'), told: 'confirmed' },
           { agencyId: AGENCY, reference: referenceOf('soldOut'), told: 'SOLD_OUT' },

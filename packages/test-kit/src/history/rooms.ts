@@ -1,29 +1,65 @@
-// I1, I2, I4, I6: no room sold twice, none lost, none left behind.
+// I1, I2, I4, I6: nothing sold twice, nothing lost, nothing left behind.
 import { isTerminal } from '@portico/rules/lifecycle';
 import { bookKey, fileKey, type Invariant, isLetStand, sum } from './dossier.ts';
+import type { Evidence, SoldUnit } from './evidence.ts';
+
+/** Several suppliers' lines of one instant have no order: what was given back is free a little earlier. */
+const CLOCKS_MS = 2_000;
+
+interface Move {
+  readonly at: number;
+  readonly unit: SoldUnit;
+  readonly isEnd: boolean;
+}
+
+/** What was taken and given back of each stock, in order. */
+function movesOf({ suppliers, sold }: Evidence): ReadonlyMap<string, readonly Move[]> {
+  const units = new Map<string, SoldUnit[]>();
+  for (const unit of sold) listIn(units, `${unit.supplier} ${unit.ref}`).push(unit);
+  const suppliersOf = new Map<string, Set<string>>();
+  const moves = new Map<string, Move[]>();
+  for (const [supplier, lines] of suppliers) {
+    const gone = new Set<string>();
+    for (const { at, kind, ref, status } of lines) {
+      const isEnd = kind === 'cancel' || (kind === 'settle' && status === 'failed');
+      if ((kind !== 'book' && !isEnd) || (isEnd && gone.has(ref))) continue;
+      if (isEnd) gone.add(ref);
+      for (const unit of units.get(`${supplier} ${ref}`) ?? []) {
+        const { stock } = unit;
+        listIn(moves, stock).push({ at: Date.parse(at), unit, isEnd });
+        suppliersOf.set(stock, (suppliersOf.get(stock) ?? new Set()).add(supplier));
+      }
+    }
+  }
+  // a supplier's own lines are in order; those of several are put in order
+  for (const [stock, several] of moves)
+    if ((suppliersOf.get(stock)?.size ?? 0) > 1)
+      several.sort((a, b) => timeOf(a) - timeOf(b) || Number(b.isEnd) - Number(a.isEnd));
+  return moves;
+}
+function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+const timeOf = ({ at, isEnd }: Move): number => (isEnd ? at - CLOCKS_MS : at);
 
 const I1: Invariant = {
   id: 'I1',
-  says: 'at no time are more rooms of a unit sold for a night than there are',
-  *check({ evidence: { suppliers, sold, capacity } }) {
-    const units = new Map(sold.map((unit) => [`${unit.supplier} ${unit.ref}`, unit]));
-    for (const [supplier, lines] of suppliers) {
+  says: 'at no time are more units of a stock sold than there are, whoever sells them: rooms of a night, seats of a flight, one seat, cars of a day',
+  *check({ evidence }) {
+    for (const [stock, moves] of movesOf(evidence)) {
       const taken = new Map<string, number>();
-      const gone = new Set<string>();
-      for (const { kind, ref, status } of lines) {
-        const unit = units.get(`${supplier} ${ref}`);
-        const ends = kind === 'cancel' || (kind === 'settle' && status === 'failed');
-        if (unit === undefined || (kind !== 'book' && !ends) || (ends && gone.has(ref))) continue;
-        if (ends) gone.add(ref);
-        for (const night of unit.nights) {
-          const now = (taken.get(night) ?? 0) + (ends ? -unit.rooms : unit.rooms);
-          taken.set(night, now);
-          const most = capacity.get(`${supplier} ${night}`) ?? 0;
-          if (!ends && now > most)
+      for (const { unit, isEnd } of moves) {
+        for (const cell of unit.cells) {
+          const now = (taken.get(cell) ?? 0) + (isEnd ? -unit.units : unit.units);
+          taken.set(cell, now);
+          const most = evidence.capacity.get(`${stock} ${cell}`) ?? 0;
+          if (!isEnd && now > most)
             yield {
               invariant: 'I1',
-              subject: ref,
-              detail: `${supplier} has sold ${now} of ${most} rooms: ${night}`,
+              subject: unit.ref,
+              detail: `${unit.supplier} has sold ${now} of ${most} units: ${cell}`,
             };
         }
       }
@@ -80,6 +116,8 @@ const GIVES_BACK: ReadonlySet<string> = new Set([
   'PAYMENT_UNAVAILABLE',
   'PAYER_LEFT',
   'CANCELLED_BY_PAYER',
+  'NAME_REFUSED',
+  'SEAT_TAKEN',
 ]);
 const LATE_MS = 5_000;
 
@@ -113,9 +151,9 @@ const VOIDED_WITHIN_MS = 60_000;
 
 const I6: Invariant = {
   id: 'I6',
-  says: 'of those who want the last rooms as many win as there are rooms; all others hear SOLD_OUT and their money is free within 60 s',
+  says: 'of those who want the last things as many win as there are; all others hear that it is gone, and their money is free within 60 s',
   *check({ evidence: { races }, byReference }) {
-    for (const { name, capacity, contenders } of races) {
+    for (const { name, capacity, lost, contenders } of races) {
       let winners = 0;
       for (const { agencyId, reference, told } of contenders) {
         const file = reference === null ? undefined : byReference.get(fileKey(agencyId, reference));
@@ -128,7 +166,7 @@ const I6: Invariant = {
           subject: reference ?? name,
           detail: `${name}: ${detail}`,
         });
-        if (told !== 'SOLD_OUT') yield is(`a loser was told ${told}`);
+        if (told !== lost) yield is(`a loser was told ${told}`);
         if (file === undefined) continue;
         if (sum(file.money, 'capture') > 0) yield is('a loser was charged');
         const held = file.money.find(({ kind }) => kind === 'authorise');
@@ -144,7 +182,7 @@ const I6: Invariant = {
         yield {
           invariant: 'I6',
           subject: name,
-          detail: `${winners} won, there were ${wanted} rooms for ${contenders.length} buyers`,
+          detail: `${winners} won, there were ${wanted} for ${contenders.length} buyers`,
         };
     }
   },

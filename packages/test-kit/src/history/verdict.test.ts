@@ -15,6 +15,8 @@ const line = (history: Forgery, life: Parameters<typeof idOf>[0], kind: string) 
   return found;
 };
 const rooms = (history: Forgery) => history.suppliers.get('sandbox-alpha') ?? [];
+const tickets = (history: Forgery) => history.tickets[0] ?? never();
+const race = (history: Forgery) => history.races[0] ?? never();
 const again = <T extends object>(list: T[], item: T, change: Partial<T> = {}) =>
   void list.push({ ...item, ...change });
 const told = (
@@ -126,6 +128,55 @@ const FORGERIES: readonly (readonly [string, string, (history: Forgery) => void]
         'sandbox-alpha',
         rooms(h).filter(({ kind }) => kind !== 'cancel'),
       ),
+  ],
+  [
+    'I1',
+    'one stock that two suppliers sell, and sell out together',
+    (h) => {
+      const [, , last] = rooms(h);
+      h.suppliers.set('sandbox-alpha', rooms(h).slice(0, 1));
+      h.suppliers.set('sandbox-beta', [last ?? never()]);
+      h.capacity = new Map([['both lisbon/1/dbl/2026-12-11', 1]]);
+      h.sold = h.sold.map((unit) => ({
+        ...unit,
+        stock: 'both',
+        ...(unit.ref === 'S-confirmed' ? { supplier: 'sandbox-beta' } : {}),
+      }));
+    },
+  ],
+  [
+    'I1',
+    'a seat that two have',
+    (h) => {
+      for (const { supplier, stock, ref } of [...h.sold])
+        h.sold.push({ supplier, stock, ref, cells: ['A0201/12C'], units: 1 });
+      h.capacity.set('sandbox-alpha A0201/12C', 1);
+      h.capacity.set('sandbox-alpha lisbon/1/dbl/2026-12-11', 2);
+      h.suppliers.set(
+        'sandbox-alpha',
+        rooms(h).filter(({ kind }) => kind !== 'cancel'),
+      );
+    },
+  ],
+  ['I9', 'money taken before the tickets', (h) => void (tickets(h).from = Infinity)],
+  [
+    'I9',
+    'a confirmed journey some of whose tickets are missing',
+    (h) => void (tickets(h).isWhole = false),
+  ],
+  ['I9', 'a ticket we do not know', (h) => void (tickets(h).numbers = ['0000000000043'])],
+  ['I9', 'a ticket that two have', (h) => again(h.tickets, tickets(h), { ref: 'S-other' })],
+  [
+    'I9',
+    'tickets issued twice',
+    (h) => {
+      for (const kind of ['ticket', 'ticket']) again(rooms(h), rooms(h)[2] ?? never(), { kind });
+    },
+  ],
+  [
+    'I6',
+    'a loser who is told of a lost room and not of a lost seat',
+    (h) => void (race(h).lost = 'SEAT_TAKEN'),
   ],
   [
     'I2',

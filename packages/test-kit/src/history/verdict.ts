@@ -5,8 +5,15 @@ import { MONEY } from './money.ts';
 import { ROOMS } from './rooms.ts';
 import { STORY } from './story.ts';
 import { TENANCY } from './tenancy.ts';
+import { TICKETS } from './tickets.ts';
 
-export const INVARIANTS: readonly Invariant[] = [...MONEY, ...ROOMS, ...STORY, ...TENANCY];
+export const INVARIANTS: readonly Invariant[] = [
+  ...MONEY,
+  ...ROOMS,
+  ...TICKETS,
+  ...STORY,
+  ...TENANCY,
+];
 
 /** Everything that must not be; empty when the history is lawful. */
 export function judge(evidence: Evidence): Violation[] {

@@ -1,9 +1,11 @@
 // Lanes of the crash grid: each a stage of its own with a process that survives, on which cells are played one after the other.
-import { playCell } from './cell.ts';
-import { type Cell, GRID_SUPPLIERS, type GridSupplier } from './grid.ts';
-import { type Offer, Player } from './player.ts';
+import { type Cast, playCell, TakenOverLate } from './cell.ts';
+import { type Cell, wareOf } from './grid.ts';
+import { Player, type Wanted } from './player.ts';
 import { openPostOffice } from './post-office.ts';
 import { openStage } from './stage.ts';
+import { type WareName, WARES } from './wares.ts';
+import type { SealedOffer } from '../journey/way.ts';
 
 export interface Lanes {
   /** Plays a cell on the next free lane and judges all that has happened there. */
@@ -22,28 +24,28 @@ interface Pool {
 const AGENCY = 'full';
 /** Questions come quickly, and a payer still has three minutes. */
 const TIME_FACTOR = '0.2';
+/** Nothing is sold further ahead. */
+const LAST_DAY = 300;
+const MANY = 9;
 const REPLAY =
   'npx vitest run --project integration apps/server/src/modules/bookings/grid.db.test.ts';
 
-const FRESH_MS = 4 * 60_000;
-
-/** So many lanes for each supplier. */
+/** So many lanes for each ware. */
 export async function openLanes(
-  counts: Readonly<Partial<Record<GridSupplier, number>>>,
+  counts: Readonly<Partial<Record<WareName, number>>>,
 ): Promise<Lanes> {
   const lanes: Lane[] = [];
-  const pools = new Map<GridSupplier, Pool>();
-  for (const supplier of GRID_SUPPLIERS) {
+  const pools = new Map<WareName, Pool>();
+  for (const { name } of WARES) {
     const free: Lane[] = [];
     // One after the other: each is three processes that begin.
-    for (let opened = 0; opened < (counts[supplier] ?? 0); opened += 1)
-      free.push(await openLane(supplier));
+    for (let opened = 0; opened < (counts[name] ?? 0); opened += 1) free.push(await openLane(name));
     lanes.push(...free);
-    pools.set(supplier, { free, waiting: [] });
+    pools.set(name, { free, waiting: [] });
   }
   return {
     async play(cell) {
-      const { free, waiting } = pools.get(cell.supplier) ?? { free: [], waiting: [] };
+      const { free, waiting } = pools.get(cell.ware) ?? { free: [], waiting: [] };
       const lane = free.pop() ?? (await new Promise<Lane>((resolve) => waiting.push(resolve)));
       try {
         await lane.play(cell);
@@ -59,31 +61,54 @@ export async function openLanes(
   };
 }
 
-async function openLane(supplier: GridSupplier) {
+/** What disturbs a play passes; a process that is slow to take over is slow each time. */
+const ROUNDS = 4;
+async function playInTime(
+  cell: Cell,
+  cast: Cast,
+  offer: () => Promise<SealedOffer>,
+): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await playCell(cell, cast, await offer());
+    } catch (fault) {
+      if (!(fault instanceof TakenOverLate) || round === ROUNDS) throw fault;
+      await cast.stage.quiet();
+    }
+  }
+}
+
+async function openLane(name: WareName) {
+  const ware = wareOf(name);
   const post = await openPostOffice();
   const stage = await openStage({
-    suppliers: [supplier],
+    suppliers: [ware.supplier],
     agencies: [AGENCY],
     bystander: 'bare',
     env: { BOOKING_TIME_FACTOR: TIME_FACTOR, SMTP_URL: post.url },
   });
   const survivor = await stage.serve();
   const player = new Player(stage, AGENCY, 'cell');
-  const offers: Offer[] = [];
+  const offers: Wanted[] = [];
   let days = 30;
-  let foundAt = 0;
 
-  async function offer(): Promise<Offer> {
-    // an offer is good for some minutes only, and on a busy machine a lane takes its time
-    if (performance.now() - foundAt > FRESH_MS) offers.length = 0;
+  /** One that nobody has used, with its seal. */
+  async function offer(): Promise<SealedOffer> {
     for (;;) {
-      const next = offers.pop();
-      if (next !== undefined) return next;
+      const sealed = await nextSealed();
+      if (sealed !== undefined) return sealed;
       days += 3;
-      if (days > 400) throw new Error('there are no offers left');
-      foundAt = performance.now();
-      offers.push(...(await player.offers(survivor, days)));
+      if (days > LAST_DAY) throw new Error('there are no offers left');
+      offers.push(...(await player.offers(survivor, days, ware)));
     }
+  }
+
+  async function nextSealed(): Promise<SealedOffer | undefined> {
+    for (let next = offers.pop(); next !== undefined; next = offers.pop()) {
+      const sealed = await player.sealed(survivor, next);
+      if (sealed !== undefined && (sealed.left ?? MANY) > 1) return sealed;
+    }
+    return undefined;
   }
 
   /** Every mail was taken at least once, and one that was taken again is known by its Message-ID. */
@@ -98,7 +123,7 @@ async function openLane(supplier: GridSupplier) {
 
   return {
     async play(cell: Cell): Promise<void> {
-      await playCell(cell, { stage, player, survivor, post }, await offer());
+      await playInTime(cell, { stage, player, survivor, post }, offer);
       await mailsMustBeKnown();
       await stage.verdict({
         seed: cell.name,

@@ -1,31 +1,28 @@
-// A buyer over HTTP who notes what they do and hear: searches, takes a quote, books, pays at the card page or leaves it, cancels.
-import type { BookingView, Quote } from '@portico/contract';
-import type { Reply } from '../client.ts';
+// A buyer over HTTP who notes what they do and hear: searches, takes a quote, books, pays at the card page or leaves it, cancels. Of
+// any product: the way through each stands in ../journey.
+import type { BookingView, ProductTitle, Quote } from '@portico/contract';
+import type { Client, Reply } from '../client.ts';
+import { journey } from '../journey/journey.ts';
+import type { Item, PayWay, SealedOffer } from '../journey/way.ts';
 import type { ServerProcess } from '../process.ts';
 import { canaryOf } from '../history/notes.ts';
-import { sealedOffer } from '../sealed-offer.ts';
 import type { Stage } from './stage.ts';
 
 /** Any server process, or whichever is up just now. */
 export type Server = Pick<ServerProcess, 'client'>;
-export interface Offer {
-  /** Sealed, as among the rates of its hotel. One of a list has none yet, and is looked up there. */
-  readonly offerId?: string;
-  readonly listed?: { readonly hotelId: string; readonly mark: string; readonly query: StayQuery };
-  readonly payAt: string;
-  readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
+/** Something to buy that is free to cancel, and how it is to be paid. Its seal is fetched when it is wanted. */
+export interface Wanted {
+  readonly item: Item;
+  readonly pay: PayWay;
 }
-interface StayQuery {
-  readonly stay: object;
-  readonly occupancies: readonly object[];
+export type Offer = SealedOffer | Wanted;
+/** What is looked for. */
+export interface Ware {
+  readonly product: ProductTitle;
+  readonly pay: PayWay;
 }
-interface Found {
-  readonly suppliers: { readonly asked: number; readonly answered: number };
-  readonly results: readonly {
-    readonly id: string;
-    readonly offers: readonly (Offer & { readonly mark: string })[];
-  }[];
-}
+export const HOTELS: Ware = { product: 'Hotels', pay: 'now' };
+
 export interface Begun {
   readonly reference: string;
   readonly status: string;
@@ -49,11 +46,6 @@ export interface Card {
 }
 
 const GOOD = '4242424242424242';
-const DAY_MS = 86_400_000;
-/** How often a search is made until every supplier has answered in time. */
-const SEARCHES = 5;
-const dayAfter = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 export class Player {
   private readonly stage: Stage;
@@ -73,68 +65,52 @@ export class Player {
     return { agencyId: this.agencyId, principal: 'guest', action, ...more } as const;
   }
 
-  /** What is on offer for two nights so many days ahead, to be paid now and free to cancel; each of another hotel. */
-  async offers(server: Server, daysAhead: number): Promise<Offer[]> {
-    const query: StayQuery = {
-      stay: { checkIn: dayAfter(daysAhead), checkOut: dayAfter(daysAhead + 2) },
-      occupancies: [{ adults: 2, childAges: [] }],
-    };
-    const ask = () =>
-      server.client(this.agency).post<Found>('/api/hotel/search', {
-        destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 },
-        ...query,
-      });
-    let reply = await ask();
-    // on a busy machine a supplier is late now and then
-    for (
-      let tries = 1;
-      tries < SEARCHES &&
-      reply.status === 200 &&
-      reply.json.suppliers.answered < reply.json.suppliers.asked;
-      tries += 1
-    )
-      reply = await ask();
-    if (reply.status !== 200) throw new Error(`search: ${reply.text}`);
-    return reply.json.results.flatMap(({ id: hotelId, offers }) =>
-      offers
-        .filter(
-          ({ payAt, cancellation }) => payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0,
-        )
-        .slice(0, 1)
-        .map((offer) => ({ ...offer, listed: { hotelId, mark: offer.mark, query } })),
-    );
+  /** As this buyer's browser asks: one visit, whoever answers. */
+  private client(server: Server): Client {
+    return server
+      .client(this.agency)
+      .with({ headers: { 'x-session-id': `visit-${this.agency}-${this.name}` } });
   }
 
-  /** An offer's seal; undefined when its rate has gone or the server does not answer. */
-  private async sealOf(server: Server, { offerId, listed }: Offer): Promise<string | undefined> {
-    if (offerId !== undefined || listed === undefined) return offerId;
-    const { query, hotelId, mark } = listed;
-    return sealedOffer(server.client(this.agency), query, hotelId, mark).catch(() => undefined);
+  /** What is on offer so many days ahead; no two of one stock. */
+  async offers(
+    server: Server,
+    daysAhead: number,
+    { product, pay }: Ware = HOTELS,
+  ): Promise<Wanted[]> {
+    const items = await journey(product).items(this.client(server), daysAhead);
+    return items.map((item) => ({ item, pay }));
+  }
+
+  /** An offer with its seal; undefined when there is none such, or the server does not answer. */
+  async sealed(server: Server, offer: Offer): Promise<SealedOffer | undefined> {
+    if ('offerId' in offer) return offer;
+    const offers = await offer.item.offers(this.client(server));
+    return offers.find(({ pay, isFree }) => pay === offer.pay && isFree);
   }
 
   /** Takes a quote; undefined when there was none to be had. */
-  async quote(server: Server, offer: Offer): Promise<Wish | undefined> {
-    const offerId = await this.sealOf(server, offer);
-    if (offerId === undefined) return undefined;
+  async quote(server: Server, wanted: Offer, more?: object): Promise<Wish | undefined> {
+    const offer = await this.sealed(server, wanted);
+    if (offer === undefined) return undefined;
     const reply = await this.stage.notes.call(this.about('quote'), () =>
-      server.client(this.agency).post<{ quote: Quote }>('/api/hotel/quote', { offerId }),
+      journey(offer.product).quote(this.client(server), offer.offerId, more),
     );
-    return reply?.status === 200 ? this.wish(reply.json.quote) : undefined;
+    return reply?.status === 200 ? this.wish(server, reply.json.quote) : undefined;
   }
 
-  /** A wish of one's own for a quote: another key, another buyer's name. */
-  wish(quote: Quote): Wish {
+  /** A wish of one's own for a quote: another key, another buyer's name. Undefined when nobody keeps its cart. */
+  async wish(server: Server, quote: Quote): Promise<Wish | undefined> {
     this.wishes += 1;
+    const key = `${this.name}-${process.pid}-${this.wishes}`;
     const canary = canaryOf(this.agencyId);
-    const body = {
-      quoteId: quote.quoteId,
-      contact: { firstName: 'Ruth', lastName: 'Adeyemi', email: `${canary}@example.com` },
-      travellers: [{ unit: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }],
-      payment: { method: quote.payAt === 'on-site' ? 'on-site' : 'card' },
-      acceptedTerms: '2026-01',
+    const body = await journey(quote.product).order(this.client(server), quote, {
+      firstName: 'Ruth',
+      lastName: 'Adeyemi',
+      email: `${canary}@example.com`,
       specialRequests: canary,
-    };
-    return { quote, body, key: `${this.name}-${process.pid}-${this.wishes}` };
+    });
+    return body === undefined ? undefined : { quote, body, key };
   }
 
   book(server: Server, { quote, key, body }: Wish): Promise<Reply<Answer> | undefined> {
@@ -150,15 +126,15 @@ export class Player {
       accepted,
     });
     return this.stage.notes.call(about, () =>
-      server
-        .client(this.agency)
-        .post<Answer>('/api/bookings', body, { headers: { 'idempotency-key': key } }),
+      this.client(server).post<Answer>('/api/bookings', body, {
+        headers: { 'idempotency-key': key },
+      }),
     );
   }
 
   read(server: Server, booking: Begun): Promise<Reply<{ booking: BookingView }> | undefined> {
     return this.stage.notes.call(this.about('read', { reference: booking.reference }), () =>
-      server.client(this.agency).get(address(booking)),
+      this.client(server).get(address(booking)),
     );
   }
 
@@ -197,8 +173,7 @@ export class Player {
 
   /** What cancelling would cost; undefined when it cannot be cancelled now. */
   async cancelQuote(server: Server, booking: Begun): Promise<string | undefined> {
-    const reply = await server
-      .client(this.agency)
+    const reply = await this.client(server)
       .post<{ cancelQuote?: { cancelQuoteId: string } }>(address(booking, '/cancel-quote'), {})
       .catch(() => undefined);
     return reply?.status === 200 ? reply.json.cancelQuote?.cancelQuoteId : undefined;
@@ -216,15 +191,24 @@ export class Player {
       reference: booking.reference,
     });
     return this.stage.notes.call(about, () =>
-      server
-        .client(this.agency)
-        .post(
-          address(booking, '/cancel'),
-          { cancelQuoteId },
-          { headers: { 'idempotency-key': key } },
-        ),
+      this.client(server).post(
+        address(booking, '/cancel'),
+        { cancelQuoteId },
+        { headers: { 'idempotency-key': key } },
+      ),
     );
   }
+}
+
+/** A booking as an answer tells it, under way or done; undefined when it tells of none. */
+export function begunOf(reply: Reply<Answer> | undefined): Begun | undefined {
+  if (reply === undefined || reply.status >= 300) return undefined;
+  const { booking, reference, status, ...more } = reply.json;
+  if (booking !== undefined)
+    return { ...more, reference: booking.reference, status: booking.status };
+  return reference === undefined || status === undefined
+    ? undefined
+    : { ...more, reference, status };
 }
 
 const address = ({ reference, guestToken }: Begun, rest = ''): string =>

@@ -1,7 +1,7 @@
 // The mail server as a peer of its own: it takes mails, refuses them, or takes them and does not say so. One outcome per message, once.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Outcome } from './grid.ts';
+import type { Outcome } from './steps.ts';
 
 export interface PostOffice {
   readonly url: string;

@@ -1,7 +1,8 @@
 // The last room: buyers of two agencies at two server processes all hold a quote and an authorised card before anybody's order leaves.
 import type { Race } from '../history/evidence.ts';
 import type { ServerProcess } from '../process.ts';
-import { type Begun, type Offer, Player, type Wish } from './player.ts';
+import type { SealedOffer } from '../journey/way.ts';
+import { type Begun, Player, type Wish } from './player.ts';
 import type { Stage } from './stage.ts';
 
 export const BUYERS = 20;
@@ -11,13 +12,18 @@ const ASKS_EVERY_MS = 150;
 /** A room of which one is left, as an offer of each agency. */
 export interface LastRoom {
   readonly name: string;
-  readonly offers: ReadonlyMap<string, Offer>;
+  readonly offers: ReadonlyMap<string, SealedOffer>;
 }
 
+interface Rate {
+  readonly offerId: string;
+  readonly payAt: string;
+  readonly left?: number;
+}
 interface RoomRates {
   readonly rooms: readonly {
     readonly room: { readonly code: string };
-    readonly offers: readonly (Offer & { readonly left?: number })[];
+    readonly offers: readonly Rate[];
   }[];
 }
 interface HotelList {
@@ -49,24 +55,31 @@ export async function* lastRooms(
         ),
       );
       for (const { room, offers } of answers[0]?.json.rooms ?? []) {
-        const single = (offer: Offer & { readonly left?: number }) =>
-          offer.left === 1 && offer.payAt === 'now';
-        const mine = offers.find(single);
+        const mine = offers.find(isSingle);
         const theirs = answers[1]?.json.rooms
           .find((other) => other.room.code === room.code)
-          ?.offers.find(single);
+          ?.offers.find(isSingle);
         if (mine !== undefined && theirs !== undefined)
           yield {
             name: `${hotelId} ${room.code} ${checkIn}`,
             offers: new Map([
-              [first, mine],
-              [second, theirs],
+              [first, sealed(mine)],
+              [second, sealed(theirs)],
             ]),
           };
       }
     }
   }
 }
+
+const isSingle = ({ left, payAt }: Rate): boolean => left === 1 && payAt === 'now';
+const sealed = ({ offerId }: Rate): SealedOffer => ({
+  product: 'Hotels',
+  offerId,
+  pay: 'now',
+  isFree: false,
+  left: 1,
+});
 
 interface Contender {
   readonly player: Player;
@@ -104,6 +117,7 @@ export async function runRace(
   return {
     name: `${name} for ${room.name}`,
     capacity: 1,
+    lost: 'SOLD_OUT',
     contenders: contenders.map(({ player, booking }, index) => ({
       agencyId: stage.agencyId(player.agency),
       reference: booking?.reference ?? null,

@@ -1,91 +1,101 @@
-// The crash grid: a real server process dies at each step of a booking, at three moments, under nine outcomes of the peer; another
-// process goes on, and when it is quiet all ledgers are judged. What a supplier does is played with three: one that takes an order
-// twice for one, one that counts it twice, one that shows it late. `npm test` plays a sample drawn by the tree, test:full all.
-import {
-  type Cell,
-  CELLS,
-  countCells,
-  GRID_SUPPLIERS,
-  type GridSupplier,
-} from '@portico/test-kit/storm/grid';
+// The crash grid: a real server process dies at each step of a booking, at three moments, under every outcome of the peer; another
+// process goes on, and when it is quiet all ledgers are judged. Played with a supplier of each kind, of each product, and each way to
+// pay (packages/test-kit/src/storm/wares.ts). `npm test` plays a sample drawn by the tree, test:full all.
+import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import { type Cell, CELLS, countCells, productOf, wareOf } from '@portico/test-kit/storm/grid';
 import { type Lanes, openLanes } from '@portico/test-kit/storm/lanes';
+import { type WareName, WARES } from '@portico/test-kit/storm/wares';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const SAMPLED_CELLS: Readonly<Record<GridSupplier, number>> = { alpha: 5, beta: 3, gamma: 2 };
-/** Coprime to the number of cells, so that a sample's cells are spread over all steps. */
+/** Coprime to the numbers of cells, so that a sample's cells are spread over all steps. */
 const STRIDE = 29;
-/** Names of cells, separated by commas. */
+/** Cells of a sample with each ware it has. */
+const SAMPLED = 2;
+/** Names of cells, separated by commas; or wares, all of whose cells are played. */
 const only = process.env['PORTICO_CELL']?.split(',');
+const wanted = process.env['PORTICO_WARES']?.split(',');
 
 const applicable = CELLS.filter(({ reason }) => reason === undefined);
 /** A silent mail server is waited for 20 s, which is too long for a sample. */
-const quick = applicable.filter(
-  ({ step, outcome }) => !(step.peer === 'mail' && outcome.startsWith('timeout')),
-);
-const sample = GRID_SUPPLIERS.flatMap((supplier) => {
-  const cells = quick.filter((cell) => cell.supplier === supplier);
-  return Array.from(
-    { length: SAMPLED_CELLS[supplier] },
-    (_, index) => cells[((SAMPLE * SAMPLED_CELLS[supplier] + index) * STRIDE) % cells.length],
-  ).filter((cell) => cell !== undefined);
-});
-const played: readonly Cell[] =
-  only !== undefined
-    ? applicable.filter(({ name }) => only.includes(name))
-    : PLAYS_ALL
-      ? applicable
-      : sample;
+const isQuick = ({ step, outcome }: Cell): boolean =>
+  !(step.peer === 'mail' && outcome.startsWith('timeout'));
 
-const FULL_LANES: Readonly<Record<GridSupplier, number>> = { alpha: 3, beta: 1, gamma: 1 };
-/** A lane for each supplier that is played, with test:full more for the first. */
-const laneCounts = Object.fromEntries(
-  GRID_SUPPLIERS.map((supplier) => [
-    supplier,
-    Math.min(
-      PLAYS_ALL ? FULL_LANES[supplier] : 1,
-      played.filter((cell) => cell.supplier === supplier).length,
-    ),
-  ]),
-);
-const LANES = Object.values(laneCounts).reduce((sum, count) => sum + count, 0);
-let lanes: Lanes | undefined;
-let ended = 0;
-beforeAll(async () => {
-  lanes = await openLanes(laneCounts);
-}, 180_000);
-afterAll(async () => {
-  if (PLAYS_ALL)
-    console.log(
-      `Crash grid: ${ended} of ${played.length} plays ended right and without a violation, ${await lanes?.bookings()} bookings`,
-    );
-  await lanes?.close();
+const waresOf = (product: ProductTitle): readonly WareName[] =>
+  WARES.filter((ware) => ware.product === product).map(({ name }) => name);
+
+/** Of each product its first ware, which has all steps, and one of the others. */
+function sampleOf(product: ProductTitle): readonly Cell[] {
+  const [first, ...others] = waresOf(product);
+  return [first, others[SAMPLE % others.length]].flatMap((name) => {
+    const cells = applicable.filter((cell) => cell.ware === name && isQuick(cell));
+    return Array.from(
+      { length: SAMPLED },
+      (_, index) => cells[((SAMPLE * SAMPLED + index) * STRIDE) % cells.length],
+    ).filter((cell) => cell !== undefined);
+  });
+}
+
+function playedOf(product: ProductTitle): readonly Cell[] {
+  if (only !== undefined)
+    return applicable.filter((cell) => productOf(cell) === product && only.includes(cell.name));
+  if (wanted === undefined && !PLAYS_ALL) return sampleOf(product);
+  return applicable.filter(
+    (cell) => productOf(cell) === product && (wanted?.includes(cell.ware) ?? true),
+  );
+}
+
+/** Lanes for a ware whose cells are many, when all are played. */
+const MANY = 100;
+const MOST_LANES = Number(process.env['PORTICO_LANES'] ?? 3);
+function laneCounts(played: readonly Cell[]): Partial<Record<WareName, number>> {
+  const counts: Partial<Record<WareName, number>> = {};
+  for (const { name } of WARES) {
+    const cells = played.filter(({ ware }) => ware === name).length;
+    if (cells > 0) counts[name] = cells > MANY ? MOST_LANES : 1;
+  }
+  return counts;
+}
+
+const listed = (cells: readonly Cell[]): string =>
+  cells.map(({ name, reason }) => `  ${name}: ${reason}`).join('\n');
+
+it('has 33 crash points × 9 outcomes of a stay, and more of other products; each is played or named with the reason why it cannot happen', () => {
+  expect(countCells('Hotels').cells).toBe(297);
+  // the same 297; 3 points of tickets, 3 of asking for them, 3 of giving back; what only airlines do
+  expect(countCells('Air Travel').cells).toBe(297 + 9 * 9 + 3 * 3 + 3);
+  expect(countCells('Cars').cells).toBe(297);
+  const impossible = CELLS.filter(({ reason }) => reason !== undefined);
+  for (const { reason } of impossible) expect(reason).not.toBe('');
+  for (const { name } of WARES)
+    expect(applicable.filter(({ ware }) => ware === name).length, name).toBeGreaterThan(0);
+  if (PLAYS_ALL) console.log(`Crash grid, not applicable:\n${listed(impossible)}`);
 });
 
-describe('the crash grid', () => {
-  it('has 33 crash points × 9 outcomes, each played or named with the reason why it cannot happen', () => {
-    const { cells, played: applicableCells, inapplicable } = countCells();
-    expect(cells).toBe(297);
-    expect(applicableCells + inapplicable).toBe(297);
-    expect(
-      GRID_SUPPLIERS.map((supplier) =>
-        CELLS.some((cell) => cell.supplier === supplier && cell.reason === undefined),
-      ),
-    ).toEqual([true, true, true]);
-    expect(played.length).toBeGreaterThan(0);
-    const reasons = CELLS.filter(({ reason }) => reason !== undefined);
-    for (const { reason } of reasons) expect(reason).not.toBe('');
-    if (PLAYS_ALL)
+describe.each(
+  PRODUCT_TITLES.filter((title) => waresOf(title).length > 0 && playedOf(title).length > 0),
+)('the crash grid of %s', (product) => {
+  const played = playedOf(product);
+  const counts = laneCounts(played);
+  const lanesInAll = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  let lanes: Lanes | undefined;
+  let ended = 0;
+  beforeAll(async () => {
+    lanes = await openLanes(counts);
+  }, 300_000);
+  afterAll(async () => {
+    if (played.length > MANY)
       console.log(
-        `Crash grid: ${applicableCells} of 297 cells in ${applicable.length} plays; not applicable:\n${reasons.map(({ name, reason }) => `  ${name}: ${reason}`).join('\n')}`,
+        `Crash grid of ${product}: ${ended} of ${played.length} plays ended right and without a violation, ${await lanes?.bookings()} bookings`,
       );
+    await lanes?.close();
   });
 
   // Waiting for a lane counts as well.
-  const patience = 120_000 + (played.length * 30_000) / LANES;
+  const patience = 120_000 + (played.length * 30_000) / Math.max(1, lanesInAll);
   for (const cell of played) {
     it.concurrent(
-      `${cell.name} → ${cell.end}`,
+      `${cell.name} (${wareOf(cell.ware).supplier}) → ${cell.end}`,
       async () => {
         if (lanes === undefined) throw new Error('there is no lane');
         await lanes.play(cell);

@@ -1,0 +1,265 @@
+// The steps of a booking at which a process may die, what may come of the peer's call there, and how the booking must end.
+
+export const PHASES = ['before', 'after', 'recorded'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const OUTCOMES = [
+  'ok',
+  'refused',
+  'timeout-done',
+  'timeout-not-done',
+  '5xx-done',
+  '5xx-not-done',
+  'garbage',
+  'price-changed',
+  'sold-out',
+] as const;
+/** What airlines may do beside those nine: a name or a seat is refused, tickets are late. */
+export const AIR_OUTCOMES = ['name-refused', 'seat-taken', 'ticket-pending'] as const;
+export type Outcome = (typeof OUTCOMES)[number] | (typeof AIR_OUTCOMES)[number];
+
+/** How a cell's booking ends, as its traveller sees it; `none`: no booking is made. */
+export type End = 'confirmed' | 'failed' | 'cancelled' | 'attention' | 'none';
+
+/** Who brings the process to its kill point: a new quote, a new booking, a payer who comes back, a cancellation before or after the payment. */
+export type Script = 'quote' | 'book' | 'pay' | 'withdraw' | 'cancel';
+
+export interface Step {
+  readonly number: number;
+  /** Kill point (kernel/failpoint.ts); the tenth step is two calls, and every cell of it is played with both. */
+  readonly point: string;
+  readonly says: string;
+  readonly script: Script;
+  /** The sandbox's call whose outcome it is; 'mail': the mail server's. A statement calls no peer: its outcome is that of the call it follows. */
+  readonly peer: string;
+  /** Faults needed to get there at all. */
+  readonly with?: string;
+  readonly end: End;
+  readonly ends: Partial<Readonly<Record<Outcome, End>>>;
+  readonly not: Partial<Readonly<Record<Outcome, string>>>;
+  /** Outcomes after which nothing is recorded at this step. */
+  readonly unrecorded?: readonly Outcome[];
+  /** What only this product's supplier may do beside the nine. */
+  readonly also?: readonly Outcome[];
+}
+
+const NO_PRICES = 'a gateway has no prices';
+const NO_STOCK = 'a gateway sells nothing';
+const GATEWAY = { 'price-changed': NO_PRICES, 'sold-out': NO_STOCK } as const;
+const NOT_CREATED = 'without the thing at the old price no booking is created';
+const SILENCE = [
+  'refused',
+  'timeout-done',
+  'timeout-not-done',
+  '5xx-done',
+  '5xx-not-done',
+  'garbage',
+  'sold-out',
+] as const;
+
+/** Steps of a booking that is paid with a card and whose order is one call. */
+export const STEPS: readonly Step[] = [
+  {
+    number: 1,
+    point: 'quote',
+    says: 'accept a quote',
+    script: 'quote',
+    peer: 'check',
+    end: 'confirmed',
+    ends: {},
+    not: {},
+    unrecorded: SILENCE,
+  },
+  {
+    number: 2,
+    point: 'create',
+    says: 'create the booking (statement, after the price check)',
+    script: 'book',
+    peer: 'check',
+    end: 'confirmed',
+    ends: {},
+    not: { refused: NOT_CREATED, 'price-changed': NOT_CREATED, 'sold-out': NOT_CREATED },
+  },
+  {
+    number: 3,
+    point: 'authorise',
+    says: 'authorise',
+    script: 'book',
+    peer: 'authorise',
+    end: 'confirmed',
+    ends: { refused: 'failed' },
+    not: GATEWAY,
+  },
+  {
+    number: 4,
+    point: 'check',
+    says: 'price check',
+    script: 'book',
+    peer: 'check',
+    end: 'confirmed',
+    ends: { refused: 'none', 'price-changed': 'none', 'sold-out': 'none' },
+    not: {},
+    unrecorded: SILENCE,
+  },
+  {
+    number: 5,
+    point: 'book',
+    says: 'book with the supplier',
+    script: 'pay',
+    peer: 'book',
+    end: 'confirmed',
+    ends: { refused: 'failed', 'price-changed': 'failed', 'sold-out': 'failed' },
+    not: {},
+  },
+  {
+    number: 6,
+    point: 'capture',
+    says: 'capture',
+    script: 'pay',
+    peer: 'capture',
+    end: 'confirmed',
+    ends: { refused: 'failed' },
+    not: GATEWAY,
+  },
+  {
+    number: 7,
+    point: 'confirm',
+    says: 'confirm (statement, after the capture)',
+    script: 'pay',
+    peer: 'capture',
+    end: 'confirmed',
+    ends: {},
+    not: { ...GATEWAY, refused: 'a refused capture confirms nothing' },
+  },
+  {
+    number: 8,
+    point: 'notify',
+    says: 'notify',
+    script: 'pay',
+    peer: 'mail',
+    end: 'confirmed',
+    ends: {},
+    not: {
+      'price-changed': 'a mail server has no prices',
+      'sold-out': 'a mail server sells nothing',
+    },
+  },
+  {
+    number: 9,
+    point: 'cancel',
+    says: 'cancel with the supplier',
+    script: 'cancel',
+    peer: 'cancel',
+    end: 'cancelled',
+    ends: { refused: 'attention' },
+    not: {
+      'price-changed': 'the penalty was agreed with the rate',
+      'sold-out': 'a cancellation needs no stock',
+    },
+  },
+  {
+    number: 10,
+    point: 'void',
+    says: 'void',
+    script: 'pay',
+    peer: 'void',
+    with: 'sold-out@book',
+    end: 'failed',
+    ends: {},
+    not: GATEWAY,
+  },
+  {
+    number: 10,
+    point: 'refund',
+    says: 'refund',
+    script: 'cancel',
+    peer: 'refund',
+    end: 'cancelled',
+    ends: {},
+    not: GATEWAY,
+  },
+  {
+    number: 11,
+    point: 'release',
+    says: 'release the quote (its claim is what is held)',
+    script: 'withdraw',
+    peer: 'void',
+    end: 'failed',
+    ends: {},
+    not: GATEWAY,
+  },
+];
+
+/** Between the order and the money: an airline holds the seats, and its tickets are a call of their own. */
+export const TICKET: Step = {
+  number: 12,
+  point: 'ticket',
+  says: 'issue the tickets',
+  script: 'pay',
+  peer: 'ticket',
+  end: 'confirmed',
+  ends: { refused: 'failed', 'price-changed': 'failed', 'sold-out': 'failed' },
+  not: {},
+  also: ['ticket-pending'],
+};
+
+const NO_ORDER = 'a question orders nothing';
+/** Tickets that come by themselves are asked for. */
+export const AWAIT_TICKETS: Step = {
+  number: 13,
+  point: 'ask-supplier',
+  says: 'ask for tickets that come later',
+  script: 'pay',
+  peer: 'retrieve',
+  end: 'confirmed',
+  ends: {},
+  not: { 'price-changed': NO_ORDER, 'sold-out': NO_ORDER },
+};
+
+/** Tickets are refused: what is held is given back before the money is. */
+export const GIVE_BACK: Step = {
+  number: 14,
+  point: 'cancel',
+  says: 'give back what is held without tickets',
+  script: 'pay',
+  peer: 'cancel',
+  with: 'sold-out@ticket',
+  end: 'failed',
+  ends: { refused: 'attention' },
+  not: {
+    'price-changed': 'a cancellation has no price',
+    'sold-out': 'a cancellation needs no stock',
+  },
+};
+
+const DESK_CONFIRMS = 'a refused order confirms nothing';
+/** What is paid at the desk is booked at once, in the request that books it, and confirmed by the order. */
+const AT_DESK: Readonly<Record<string, Partial<Step>>> = {
+  book: { script: 'book' },
+  confirm: {
+    script: 'book',
+    peer: 'book',
+    says: 'confirm (statement, after the order)',
+    not: {
+      refused: DESK_CONFIRMS,
+      'price-changed': DESK_CONFIRMS,
+      'sold-out': DESK_CONFIRMS,
+    },
+  },
+  notify: { script: 'book' },
+};
+
+/** Those of the steps at these points. */
+export const at = (...points: readonly string[]): readonly Step[] =>
+  STEPS.filter(({ point }) => points.includes(point));
+
+/** The same steps where nothing is paid before the desk. */
+export const atDesk = (steps: readonly Step[]): readonly Step[] =>
+  steps.map((step) => ({ ...step, ...AT_DESK[step.point] }));
+
+/** The same steps with something about those at one point. */
+export const changed = (
+  steps: readonly Step[],
+  point: string,
+  change: Partial<Step>,
+): readonly Step[] => steps.map((step) => (step.point === point ? { ...step, ...change } : step));
