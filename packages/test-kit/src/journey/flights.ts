@@ -33,6 +33,9 @@ export const flightsOfRow = (
 ): readonly string[] =>
   row.legs.flatMap((leg) => (legs[leg] ?? []).map((flight) => flights[flight]?.id ?? ''));
 
+/** Seats that several want; an aircraft that has none of them refuses the quote. */
+const SEATS = ['20A', '20C', '21A'];
+
 /** One way from New York to Lisbon, one adult; a fare with many seats left, given back for nothing at first. */
 export const flightJourney: Journey = {
   product: PRODUCT,
@@ -51,7 +54,16 @@ export const flightJourney: Journey = {
       if (row.legs.length !== 1 || flights.some((flight) => used.has(flight))) return [];
       for (const flight of flights) used.add(flight);
       const itinerary = flights.join('_');
-      return [{ product: PRODUCT, name: itinerary, offers: (buyer) => faresOf(buyer, itinerary) }];
+      return [
+        {
+          product: PRODUCT,
+          name: itinerary,
+          choices: SEATS.map((seat) => ({
+            services: [{ traveller: 1, flight: flights[0], seat }],
+          })),
+          offers: (buyer) => faresOf(buyer, itinerary),
+        },
+      ];
     });
   },
 

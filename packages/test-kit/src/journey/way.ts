@@ -21,6 +21,8 @@ export interface Item {
   readonly product: ProductTitle;
   /** The same for whatever shares its stock. */
   readonly name: string;
+  /** What may be chosen beside it, each in the words of its quote: others may want the same. */
+  readonly choices?: readonly object[];
   /** Its offers now; none when it has gone or nobody answers. */
   offers(client: Client): Promise<readonly SealedOffer[]>;
 }

@@ -1,7 +1,7 @@
 // Buyers who never stop: they search no more than they must, book, pay, are declined, leave, vanish, cancel; and ask again when nobody
 // answers. What each one wants comes from the seed.
 import { type Dice, dice } from '../../../../apps/sandbox/src/kernel/random.ts';
-import { type Begun, type Offer, Player, type Server, type Wish } from './player.ts';
+import { begunOf, Player, type Server, type Wanted, type Ware, type Wish } from './player.ts';
 import type { Stage } from './stage.ts';
 
 export interface Load {
@@ -15,8 +15,8 @@ export interface LoadOptions {
   readonly seed: string;
   readonly buyers: number;
   readonly agencies: readonly string[];
-  /** Offers each agency's buyers choose from. */
-  readonly offers: ReadonlyMap<string, readonly Offer[]>;
+  /** What each agency's buyers choose from: first among the lists, then within one. */
+  readonly offers: ReadonlyMap<string, readonly (readonly Wanted[])[]>;
   /** Some process that may be up. */
   readonly anyServer: () => Server;
 }
@@ -39,20 +39,25 @@ const DECLINED = { number: '4000000000000002' };
 /** Who hears nothing asks again so often, then gives up: that too must end well. */
 const TRIES = 12;
 
-/** What each agency's buyers choose from: two nights, on days well apart. */
+/** What each agency's buyers choose from, a list a ware: so many days, well apart. */
 export async function collectOffers(
   stage: Stage,
   server: Server,
   agencies: readonly string[],
+  wares: readonly Ware[],
   days: number,
-): Promise<Map<string, Offer[]>> {
-  const found = new Map<string, Offer[]>();
+): Promise<Map<string, Wanted[][]>> {
+  const found = new Map<string, Wanted[][]>();
   for (const agency of agencies) {
     const player = new Player(stage, agency, 'scout');
-    const offers: Offer[] = [];
-    for (let day = 0; day < days; day += 1)
-      offers.push(...(await player.offers(server, 30 + day * 3)));
-    found.set(agency, offers);
+    const lists: Wanted[][] = [];
+    for (const ware of wares) {
+      const offers: Wanted[] = [];
+      for (let day = 0; day < days; day += 1)
+        offers.push(...(await player.offers(server, 30 + day * 3, ware)));
+      lists.push(offers);
+    }
+    found.set(agency, lists);
   }
   return found;
 }
@@ -79,17 +84,19 @@ export function startLoad(
   }
 
   async function one(player: Player, chance: Dice): Promise<void> {
-    const offer = chance.pick(offers.get(player.agency) ?? []);
+    const offer = chance.pick(chance.pick(offers.get(player.agency) ?? []));
     const plan = chance.pick(PLANS);
-    const wish = await player.quote(anyServer(), offer);
+    const { choices = [] } = offer.item;
+    const more = choices.length > 0 && chance.chance(0.4) ? chance.pick(choices) : undefined;
+    const wish = await player.quote(anyServer(), offer, more);
     if (wish === undefined) return pause(50);
     const reply = await insist(
       () => player.book(anyServer(), wish),
       ({ status, json }) => status !== 202 || json.status !== 'processing',
     );
-    if (reply?.status !== 202 || reply.json.reference === undefined) return;
+    const booking = begunOf(reply);
+    if (booking === undefined) return;
     begun += 1;
-    const booking = reply.json as Begun;
     if (chance.chance(0.1)) await twice(player, wish);
     if (plan === 'vanish') return;
     if (plan === 'leave') await player.leave(booking);

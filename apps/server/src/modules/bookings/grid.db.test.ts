@@ -45,14 +45,17 @@ function playedOf(product: ProductTitle): readonly Cell[] {
   );
 }
 
-/** Lanes for a ware whose cells are many, when all are played. */
+/** Lanes for a ware whose cells are many; PORTICO_LANES: for one with more than a few. */
 const MANY = 100;
-const MOST_LANES = Number(process.env['PORTICO_LANES'] ?? 3);
+const FEW = 10;
+const lanesWished = process.env['PORTICO_LANES'];
 function laneCounts(played: readonly Cell[]): Partial<Record<WareName, number>> {
   const counts: Partial<Record<WareName, number>> = {};
   for (const { name } of WARES) {
     const cells = played.filter(({ ware }) => ware === name).length;
-    if (cells > 0) counts[name] = cells > MANY ? MOST_LANES : 1;
+    if (cells > 0)
+      counts[name] =
+        cells > (lanesWished === undefined ? MANY : FEW) ? Number(lanesWished ?? 3) : 1;
   }
   return counts;
 }
