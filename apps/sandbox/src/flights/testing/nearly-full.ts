@@ -1,0 +1,67 @@
+// Flights that others have bought but for one seat, as the world tells them.
+import { CABINS, type Cabin, lettersOf, planOf } from '../world/fleet.ts';
+import { createNetwork, type Route } from '../world/network.ts';
+import { aircraftOn, type Hop, hopsOn } from '../world/schedule.ts';
+import { sells, SUPPLIERS } from '../suppliers.ts';
+import { seatsOn } from '../selling/prices.ts';
+
+export interface FlightSeat {
+  /** Id of the flight. */
+  readonly flight: string;
+  readonly cabin: Cabin;
+  /** A seat of that cabin. */
+  readonly seat: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Routes that follow one another are of one airline and airport: they are taken in steps. */
+const STRIDE = 997;
+
+/** Flights that several suppliers sell, on a day so many days from now, with so many seats for us in a cabin. @param isWanted of the seats that are left */
+function* flightsWith(
+  routes: readonly Route[],
+  daysAhead: number,
+  isWanted: (room: number) => boolean,
+): Generator<FlightSeat> {
+  const now = Math.floor(Date.now() / 60_000);
+  const day = Math.floor(Date.now() / DAY_MS) + daysAhead;
+  for (let index = 0; index < routes.length; index += 1) {
+    const route = routes[(index * STRIDE) % routes.length];
+    if (route === undefined) continue;
+    const sellers = SUPPLIERS.filter((supplier) => sells(supplier, route.airline));
+    if (sellers.length < 2) continue;
+    for (const hop of hopsOn(route, day)) yield* cabinsOf(hop, now, isWanted);
+  }
+}
+
+function* cabinsOf(
+  hop: Hop,
+  now: number,
+  isWanted: (room: number) => boolean,
+): Generator<FlightSeat> {
+  for (const cabin of CABINS) {
+    const plan = planOf(aircraftOn(hop.route), cabin);
+    if (plan !== undefined && isWanted(seatsOn(hop, cabin, now).room))
+      yield { flight: hop.id, cabin, seat: `${plan.firstRow + 1}${lettersOf(plan).charAt(0)}` };
+  }
+}
+
+/** Flights of the next days of which one seat of a cabin is left; no flight twice. */
+export function* nearlyFull(): Generator<FlightSeat> {
+  const { routes } = createNetwork();
+  const seen = new Set<string>();
+  for (let ahead = 3; ahead < 8; ahead += 1)
+    for (const one of flightsWith(routes, ahead, (room) => room === 1)) {
+      if (!seen.has(one.flight)) yield one;
+      seen.add(one.flight);
+    }
+}
+
+/** Flights in some weeks with many seats left. */
+export function* nearlyEmpty(): Generator<FlightSeat> {
+  const seen = new Set<string>();
+  for (const one of flightsWith(createNetwork().routes, 60, (room) => room > 40)) {
+    if (!seen.has(one.flight)) yield one;
+    seen.add(one.flight);
+  }
+}

@@ -1,0 +1,119 @@
+// The last one of everything that is sold: a room of a night, a seat of a flight, a seat by its number, a car. 20 buyers of two
+// agencies, at two server processes, each with a quote and an authorised card; flights and cars through all suppliers that sell them.
+// `npm test` runs some races of each, test:full 500 (of seats by their number 100).
+import { BUYERS, type LastOne, runRace } from '@portico/test-kit/storm/race';
+import { lastCars } from '@portico/test-kit/storm/last-cars';
+import { lastRooms } from '@portico/test-kit/storm/last-rooms';
+import { lastSeats, wantedSeats } from '@portico/test-kit/storm/last-seats';
+import type { Race } from '@portico/test-kit/history/evidence';
+import type { ServerProcess } from '@portico/test-kit';
+import { openStage, type Stage } from '@portico/test-kit/storm/stage';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const AGENCIES = ['full', 'spanish'] as const;
+/** Where others sell the same stock, they contend for it. */
+const SUPPLIERS = ['alpha', 'kappa', 'lambda', 'sigma', 'psi', 'phi', 'omega'];
+
+interface Kind {
+  readonly things: (
+    server: ServerProcess,
+    agencies: readonly [string, string],
+  ) => AsyncGenerator<LastOne>;
+  /** Races in npm test, and in test:full. */
+  readonly races: readonly [number, number];
+  readonly atOnce: number;
+}
+const KINDS: Readonly<Record<string, Kind>> = {
+  room: { things: lastRooms, races: [4, 500], atOnce: 3 },
+  seat: { things: lastSeats, races: [3, 500], atOnce: 3 },
+  'seat by its number': { things: wantedSeats, races: [1, 100], atOnce: 3 },
+  car: { things: lastCars, races: [3, 500], atOnce: 3 },
+};
+const wished = process.env['PORTICO_RACES'];
+/** Of which kinds; all when it is left out. */
+const kinds = process.env['PORTICO_LAST']?.split(',') ?? Object.keys(KINDS);
+
+let stage: Stage;
+let servers: ServerProcess[];
+beforeAll(async () => {
+  stage = await openStage({ agencies: AGENCIES, bystander: 'bare', suppliers: SUPPLIERS });
+  servers = await Promise.all([stage.serve(), stage.serve()]);
+  // Nobody's order leaves before all have paid: the gateway's word comes when they come back.
+  for (const agency of AGENCIES)
+    await stage.world.sandbox.faults(stage.agencyId(agency), 'webhook-lost');
+}, 180_000);
+afterAll(() => stage.close());
+
+async function* numbered(
+  things: AsyncGenerator<LastOne>,
+  most: number,
+): AsyncGenerator<readonly [number, LastOne]> {
+  let number = 0;
+  for await (const thing of things) {
+    number += 1;
+    yield [number, thing];
+    if (number === most) return;
+  }
+}
+
+/** Runs the races, so many at once, until there have been enough. */
+async function racesOf({ things, atOnce }: Kind, name: string, most: number): Promise<Race[]> {
+  const [first] = servers;
+  if (first === undefined) throw new Error('no server');
+  const races: Race[] = [];
+  const all = numbered(things(first, AGENCIES), most);
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = await all.next(); !next.done; next = await all.next())
+        races.push(await runRace(stage, servers, next.value[1], `${name} ${next.value[0]}`));
+    }),
+  );
+  return races;
+}
+
+/** Who has sold the things of these races, and to how many agencies. */
+async function winners(races: readonly Race[]) {
+  const references = races.flatMap(({ contenders }) =>
+    contenders.flatMap(({ reference, told }) =>
+      reference !== null && told === 'confirmed' ? [reference] : [],
+    ),
+  );
+  const rows = await stage.database.admin<{ supplier: string; agency: string }>(
+    'select supplier, agency_id as agency from booking where reference = any($1)',
+    [references],
+  );
+  return {
+    count: references.length,
+    suppliers: [...new Set(rows.map(({ supplier }) => supplier))].toSorted(),
+    agencies: new Set(rows.map(({ agency }) => agency)).size,
+  };
+}
+
+describe('the last one', () => {
+  for (const [name, kind] of Object.entries(KINDS)) {
+    const most = Number(wished ?? kind.races[PLAYS_ALL ? 1 : 0]);
+    it.runIf(kinds.includes(name))(
+      `${name} goes to one of ${BUYERS} buyers; all others hear that it is gone and have their money back within 60 s`,
+      async () => {
+        const started = performance.now();
+        const races = await racesOf(kind, name, most);
+        const seconds = (performance.now() - started) / 1000;
+        await stage.quiet();
+        await stage.verdict({
+          seed: `${most} races`,
+          isFaultFree: true,
+          races,
+          replay: `PORTICO_LAST='${name}' PORTICO_RACES=${most} npx vitest run --project integration apps/server/src/modules/bookings/last-one.db.test.ts`,
+        });
+        expect(races).toHaveLength(most);
+        const { count, suppliers, agencies } = await winners(races);
+        expect(count).toBe(most);
+        console.log(
+          `Last ${name}: ${most} races × ${BUYERS} buyers in ${seconds.toFixed(0)} s (${((most * BUYERS) / seconds).toFixed(1)} buyers/s): ${count} confirmed at ${suppliers.join(', ')} for ${agencies} agencies, ${most * BUYERS - count} let go, 0 violations`,
+        );
+      },
+      90_000 + most * 30_000,
+    );
+  }
+});
