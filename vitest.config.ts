@@ -57,7 +57,7 @@ const LONG = [
     'modules/bookings/cancel',
     'server/src/cli/agency',
     'modules/bookings/crash',
-    'modules/bookings/last-room',
+    'modules/bookings/last-one',
     'server/src/fuzz/fuzz',
     'modules/reconciliation/tasks',
     'server/src/tenancy/caches',

@@ -10,7 +10,7 @@ import { rentalInventory } from './rental-inventory.ts';
 import { createRentalsService } from './rentals.service.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createOffersService } from './selling/offers.service.ts';
-import { RENTAL_COLUMNS } from './sold-rental.ts';
+import { oversoldIn, RENTAL_COLUMNS } from './sold-rental.ts';
 import { attachStock, openStock, type StockRepo } from './stock.repo.ts';
 import { createSuggest } from './suggest.ts';
 import { type Supplier, supplierOf } from './suppliers.ts';
@@ -43,7 +43,7 @@ function openSupplier(
   const { folder } = deps;
   const database = openSupplierLedger(app, folder, supplier.name, RENTAL_COLUMNS, CHANGES_SCHEMA);
   attachStock(database, folder, supplier.name);
-  const offers = createOffersService(supplier, stock, places);
+  const offers = createOffersService(supplier, stock, places, oversoldIn(database));
   const inventory = rentalInventory({ supplier, offers, database });
   const orders = openOrders(database, RENTAL_COLUMNS, supplier, inventory, deps);
   const rentals = createRentalsService({ orders, database, places });

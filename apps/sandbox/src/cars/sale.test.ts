@@ -124,6 +124,8 @@ describe('stock', () => {
     const live = cells.filter(({ cells: [cell] }) => cell?.startsWith(`${car.collect}/`));
     expect(live.length).toBe(left + 1);
     expect(await sold(car)).toEqual(before.map((count) => count + left));
+    // the book of who has sold one more than the vendor had for it
+    expect(await sold(car, undefined, omega)).toEqual(before.map((count) => count + left + 1));
   });
 });
 

@@ -129,7 +129,7 @@ function listRoutes(app: FastifyInstance, { call, offers, suggest }: SearchRoute
 
   app.get('/stock', (request, reply) => {
     const { station, sipp, from, until, until_zone: zone } = parse(stockQuery, request.query);
-    return call('stock', request, reply, `${station} ${sipp}`, () => {
+    return call('stock', request, reply, `${station} ${sipp}`, ({ nowMs }) => {
       const desk = deskById(offers.places, station);
       if (desk === undefined || !fleetAt(desk).has(sipp)) throw carUnknown();
       const fromZone = desk.at.zone;
@@ -142,7 +142,10 @@ function listRoutes(app: FastifyInstance, { call, offers, suggest }: SearchRoute
       return {
         status: 200,
         body: {
-          days: days.map((day) => ({ date: dateOf(day), ...offers.stockOn(desk, sipp, day) })),
+          days: days.map((day) => ({
+            date: dateOf(day),
+            ...offers.stockOn(desk, sipp, day, nowMs),
+          })),
         },
       };
     });

@@ -1,5 +1,7 @@
+import type { Database } from '../kernel/database.ts';
 import type { ItemColumns } from '../orders/reservations.repo.ts';
 import type { ChosenExtra } from './selling/extras.ts';
+import type { Oversold } from './selling/offers.service.ts';
 import type { TermStep } from './selling/rates.ts';
 import type { Taken } from './stock.repo.ts';
 import type { Plan } from './suppliers.ts';
@@ -39,3 +41,15 @@ export const RENTAL_COLUMNS: ItemColumns<SoldRental> = {
     facts: JSON.parse(String(row['facts'])) as RentalFacts,
   }),
 };
+
+/** What stands in this ledger and was never in the vendors'. */
+export const oversoldIn =
+  (database: Database): Oversold =>
+  (desk, code, day) =>
+    database
+      .all("SELECT hold, facts FROM reservation WHERE holds_stock = 0 AND status = 'confirmed'")
+      .map((row) => RENTAL_COLUMNS.read(row).facts)
+      .filter(
+        ({ desk: at, taken }) =>
+          at === desk && taken.some((one) => one.unit === code && one.day === day),
+      ).length;

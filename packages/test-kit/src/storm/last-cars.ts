@@ -2,7 +2,7 @@
 import { carOfRow, type FoundCars, ratesOf, rentalFrom } from '../journey/cars.ts';
 import { searched } from '../journey/shared.ts';
 import type { SealedOffer } from '../journey/way.ts';
-import type { ServerProcess } from '../process.ts';
+import type { Server } from './player.ts';
 import type { LastOne } from './race.ts';
 
 const AIRPORTS = ['MCO', 'LAX', 'LHR', 'CDG', 'FRA', 'MAD', 'FCO', 'SYD', 'DXB', 'SIN'];
@@ -12,7 +12,7 @@ const LAST_DAY = 120;
 
 /** Looks through places and days for cars of which one is left. */
 export async function* lastCars(
-  server: ServerProcess,
+  server: Server,
   agencies: readonly [string, string],
 ): AsyncGenerator<LastOne> {
   for (let ahead = 4; ahead < LAST_DAY; ahead += APART)

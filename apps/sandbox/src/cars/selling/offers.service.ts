@@ -68,6 +68,7 @@ export interface OffersService {
     desk: Desk,
     code: string,
     day: number,
+    nowMs: number,
   ): { readonly capacity: number; readonly sold: number };
 }
 
@@ -83,6 +84,9 @@ interface Context {
   readonly stock: StockRepo;
 }
 
+/** Cars of a class that a supplier has sold for a day although there were none. */
+export type Oversold = (desk: string, code: string, day: number) => number;
+
 const MOST_PLACES = 80;
 const MOST_CARS = 500;
 
@@ -90,6 +94,7 @@ export function createOffersService(
   supplier: Supplier,
   stock: StockRepo,
   places: () => DeskPlaces,
+  oversold: Oversold,
 ): OffersService {
   const context: Context = {
     supplier,
@@ -115,10 +120,13 @@ export function createOffersService(
       return found;
     },
     ordered: (asked, nowMs, plan) => offerOf(context, asked, nowMs, plan),
-    stockOn: (desk, code, day) => ({
-      capacity: fleetAt(desk).get(code)?.cars ?? 0,
-      sold: stock.sold(desk.id, day, day).get(`${code} ${day}`) ?? 0,
-    }),
+    stockOn: (desk, code, day, nowMs) => {
+      const cars = fleetAt(desk).get(code)?.cars ?? 0;
+      const sold = stock.sold(desk.id, day, day).get(`${code} ${day}`) ?? 0;
+      const room = cars - hiredByOthers(cars, day - today(desk.at.zone, nowMs));
+      // what was given out stays ours, however many others come
+      return { capacity: Math.max(room, sold), sold: sold + oversold(desk.id, code, day) };
+    },
   };
 }
 

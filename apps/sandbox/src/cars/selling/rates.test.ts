@@ -228,10 +228,12 @@ describe('times', () => {
 describe('rates', () => {
   const stock = { sold: () => new Map<string, number>(), close: () => undefined };
   const found = (name: string, wish: Wish = WISH) =>
-    createOffersService(supplier(name), stock, () => places).search(
-      { ...wish, pickUp: first(desks('mco')).at, dropOff: null, km: 16 },
-      NOW,
-    );
+    createOffersService(
+      supplier(name),
+      stock,
+      () => places,
+      () => 0,
+    ).search({ ...wish, pickUp: first(desks('mco')).at, dropOff: null, km: 16 }, NOW);
   const offers = (name: string, wish?: Wish) =>
     found(name, wish).flatMap(({ offers: some }) => some);
 
@@ -248,7 +250,12 @@ describe('rates', () => {
   it('are given back until 48 hours before for 70 %, never for 15 % that cost a tenth less', () => {
     const lists = ['lhr', 'cdg', 'mad', 'fco', 'jfk'].flatMap((id) =>
       SUPPLIERS.flatMap((one) =>
-        createOffersService(one, stock, () => places)
+        createOffersService(
+          one,
+          stock,
+          () => places,
+          () => 0,
+        )
           .search({ ...WISH, pickUp: first(desks(id)).at, dropOff: null, km: 5 }, NOW)
           .flatMap(({ offers: some }) => some.filter(({ plan }) => plan !== 'd')),
       ),

@@ -31,8 +31,8 @@ export interface Hiring {
   found(more?: object, asking?: Asking): Promise<Any[]>;
   book(car: Any, rate: Any, asking?: Asking, more?: object): Promise<Said>;
   rental(key: string, asking?: Asking): Promise<Any>;
-  /** Cars of a class sold on each day of a rental. */
-  sold(car: Any, times?: typeof TIMES): Promise<number[]>;
+  /** Cars of a class sold on each day of a rental, by the book of the supplier that is asked. */
+  sold(car: Any, times?: typeof TIMES, asking?: Asking): Promise<number[]>;
 }
 
 export const hiringAt = (stage: () => Stage): Hiring => ({
@@ -59,9 +59,10 @@ export const hiringAt = (stage: () => Stage): Hiring => ({
   },
   rental: async (key, asking = {}) =>
     (await stage().get(`/rentals?client_reference=${key}`, asking)).body.rental,
-  sold: async (car, { collect_at: from, return_at: until } = TIMES) => {
+  sold: async (car, { collect_at: from, return_at: until } = TIMES, asking = {}) => {
     const { body } = await stage().get(
       `/stock?station=${car.collect}&sipp=${car.vehicle.sipp}&from=${from}&until=${until}`,
+      asking,
     );
     return body.days.map(({ sold }: Any) => sold);
   },

@@ -3,7 +3,7 @@
 import type { SupplierOrders, SupplierOutcome, SupplierBooking } from '@portico/contract';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import type { SaleTicketing } from '@portico/selling/sale';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Ticketed = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };
 
@@ -14,7 +14,7 @@ let stage: Rehearsal;
 let calls: string[];
 let isTicketed: boolean;
 /** What becomes of the next call for tickets. */
-let plan: 'issued' | 'refused' | 'seat' | 'lost-done' | 'lost-not-done';
+let plan: 'issued' | 'partial' | 'refused' | 'seat' | 'lost-done' | 'lost-not-done';
 /** Questions until tickets come by themselves. */
 let comesAfter: number;
 /** Whether the next order is refused for a traveller's name. */
@@ -24,11 +24,14 @@ beforeAll(async () => {
   stage = await rehearse();
   const supplier = stage.peers.supplier('alpha') as unknown as Ticketed;
   const { book, retrieve } = supplier;
+  const some = { locator: null, tickets: [1, 2].map(ticketOf) };
   const heldUntilTicketed = <T extends SupplierBooking | null>(
     outcome: SupplierOutcome<T>,
   ): SupplierOutcome<T> =>
     outcome.kind === 'ok' && outcome.value?.status === 'booked' && !isTicketed
-      ? { ...outcome, value: { ...outcome.value, status: 'held' } }
+      ? plan === 'partial' && calls.length > 0
+        ? { ...outcome, value: { ...outcome.value, status: 'pending', issued: some } }
+        : { ...outcome, value: { ...outcome.value, status: 'held' } }
       : outcome;
   supplier.book = async (order, context) => {
     if (refusesName) return { kind: 'refused', reason: 'NAME_REFUSED', message: 'Too long.' };
@@ -48,12 +51,19 @@ beforeAll(async () => {
       return { kind: 'refused', reason: 'PRICE_CHANGED', message: 'The fare has gone up.' };
     if (plan === 'seat')
       return { kind: 'refused', reason: 'SEAT_TAKEN', message: 'Somebody sits there.' };
+    if (plan === 'partial')
+      return {
+        kind: 'ok',
+        value: { supplierReference, status: 'pending', penalty: null, issued: some },
+      };
     if (plan !== 'lost-not-done') isTicketed = true;
     if (plan.startsWith('lost')) return { kind: 'unknown', message: 'no answer' };
     const issued = { locator: null, tickets: [{ traveller: 1, number: '000-1234567890' }] };
     return { kind: 'ok', value: { supplierReference, status: 'booked', penalty: null, issued } };
   };
 });
+const ticketOf = (traveller: number) => ({ traveller, number: `000-123456789${traveller}` });
+
 beforeEach(() => {
   calls = [];
   isTicketed = false;
@@ -123,6 +133,47 @@ it('tickets whose answer was lost are found by asking; they are called for again
   const person = await play({ idempotent: false });
   expect([person.state, calls.length]).toEqual(['MANUAL', 1]);
   expect(person.row).toMatchObject({ held_from: 'TICKET_UNKNOWN', payment_status: 'authorised' });
+});
+
+describe('two of three tickets', () => {
+  /** A booking some of whose tickets never come, and what its person decides. */
+  async function decided(decision: 'ask-again' | 'cancel-at-supplier') {
+    plan = 'partial';
+    const { reference, state, row } = await play();
+    expect([state, row['held_from'], row['payment_status']]).toEqual([
+      'MANUAL',
+      'TICKET_UNKNOWN',
+      'authorised',
+    ]);
+    expect(calls).toHaveLength(1);
+    const id = String(row['id']);
+    const tasks = await stage.database.admin(
+      'select reason from booking_task where booking_id = $1 and settled_at is null',
+      [id],
+    );
+    expect(tasks).toHaveLength(1);
+    if (decision === 'ask-again') isTicketed = true;
+    await stage.module.engine.push(stage.agencyId, id, () => ({ type: 'decide', decision }));
+    stage.clock.move(60_000);
+    const end = await stage.runToRest(reference);
+    const kinds = async (which: 'supplier' | 'gateway') =>
+      (await stage.ledger(which, reference)).map(({ kind }) => kind);
+    return { end, orders: await kinds('supplier'), money: await kinds('gateway') };
+  }
+
+  it('are a task, and nothing is taken; when the third has come after all, it is confirmed and paid once', async () => {
+    expect(await decided('ask-again')).toEqual({
+      end: 'CONFIRMED',
+      orders: ['book'],
+      money: ['authorise', 'capture'],
+    });
+  });
+
+  it('are a task; given back by its person, the order is cancelled and the money was never taken', async () => {
+    const { end, orders, money } = await decided('cancel-at-supplier');
+    expect([end, orders]).toEqual(['REJECTED', ['book', 'cancel']]);
+    expect(money).toEqual(['authorise', 'void']);
+  });
 });
 
 it('tickets that come by themselves are waited for, and nothing is paid before', async () => {
