@@ -148,7 +148,7 @@ const FORGERIES: readonly (readonly [string, string, (history: Forgery) => void]
     'I1',
     'a seat that two have',
     (h) => {
-      for (const { supplier, stock, ref } of [...h.sold])
+      for (const { supplier, stock, ref } of h.sold.slice())
         h.sold.push({ supplier, stock, ref, cells: ['A0201/12C'], units: 1 });
       h.capacity.set('sandbox-alpha A0201/12C', 1);
       h.capacity.set('sandbox-alpha lisbon/1/dbl/2026-12-11', 2);
