@@ -143,12 +143,20 @@ const I7: Invariant = {
       known.reference ??= heard.reference;
       if (!isFinal(event, known.reference)) continue;
       if (known.final !== undefined && known.final !== heard.body)
-        yield is(`key ${key} has two final answers`);
+        yield is(`key ${key} has two final answers: ${firstDifference(known.final, heard.body)}`);
       known.final ??= heard.body;
     }
     yield* consumedTwice({ files, byReference });
   },
 };
+
+const SHOWN = 60;
+/** Where two answers part, with a little around it. */
+function firstDifference(one: string, other = ''): string {
+  const at = [...one].findIndex((sign, index) => sign !== other[index]);
+  const from = Math.max(0, at - SHOWN / 2);
+  return `…${one.slice(from, at + SHOWN)}… and …${other.slice(from, at + SHOWN)}…`;
+}
 
 function* consumedTwice({ files }: Pick<Dossier, 'files' | 'byReference'>): Iterable<Violation> {
   const consumed = new Map<string, string>();

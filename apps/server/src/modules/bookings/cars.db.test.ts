@@ -120,17 +120,19 @@ async function booked(quote: Quote) {
   const { visit, told, cartId } = await cartOf(quote.quoteId, headers);
   expect(told.status, told.text).toBe(200);
   const isAtDesk = quote.payAt === 'on-site';
-  const made = await visit.post<InProgress & { booking?: BookingView }>(
-    '/api/bookings',
-    {
-      product: 'Cars',
-      cartId,
-      payment: { method: isAtDesk ? 'on-site' : 'card' },
-      acceptedTerms: '2026-01',
-    },
-    { headers: { ...headers, 'idempotency-key': way.newKey() } },
-  );
+  const keyed = { headers: { ...headers, 'idempotency-key': way.newKey() } };
+  const body = {
+    product: 'Cars',
+    cartId,
+    payment: { method: isAtDesk ? 'on-site' : 'card' },
+    acceptedTerms: '2026-01',
+  };
+  const book = () =>
+    visit.post<InProgress & { booking?: BookingView }>('/api/bookings', body, keyed);
+  const made = await book();
   expect([201, 202], made.text).toContain(made.status);
+  // whoever asks again with the same key hears the same, word for word
+  if (made.status === 201) expect((await book()).text).toBe(made.text);
   const reference = made.json.booking?.reference ?? made.json.reference;
   if (!isAtDesk) await way.pay('full', reference);
   const { guestToken } = made.json;
