@@ -11,6 +11,7 @@ import type {
 } from '@portico/product-cars/http';
 import { decodeAcriss, rankOf } from '@portico/product-cars/rules/acriss';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
+import { localInstant } from '@portico/rules/zones';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import type { Client } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -513,5 +514,35 @@ describe('what a rental company changes', () => {
     const stranger = { reference: one.reference, guest: other.guest };
     expect((await answer(stranger, notice ?? { id: '' }, 'cancel')).status).toBe(404);
     expect((await answer(other, notice ?? { id: '' }, 'accept')).status).toBe(404);
+  });
+});
+
+describe('giving a rental back', () => {
+  it('costs nothing to the last second on the clock of the desk, and then a day', async () => {
+    await world.sandbox.faults(world.ids.get('full') ?? '', '');
+    const offer = await rate(
+      ({ payWay, cancellation }) => payWay === 'now' && cancellation.steps.length === 3,
+    );
+    const quote = await quoteOf({ offerId: offer.offerId });
+    const [free, oneDay] = quote.cancellation.steps;
+    const { timeZone } = quote.cancellation;
+    expect([timeZone, free?.penalty]).toEqual(['America/New_York', 0]);
+    const { reference, guestToken } = await booked(quote);
+    const ends = localInstant(free?.until ?? '', timeZone);
+    const penaltyAt = async (at: number) => {
+      await world.server.clock.advance(at - world.server.clock.now());
+      const reply = await client().post<{
+        cancelQuote: { refund: { amount: number }; penalty: { amount: number } };
+      }>(`/api/bookings/${reference}/cancel-quote${way.suffix(guestToken)}`);
+      expect(reply.status, reply.text).toBe(200);
+      const { refund, penalty } = reply.json.cancelQuote;
+      expect(refund.amount + penalty.amount).toBe(quote.price.dueNow);
+      return penalty.amount;
+    };
+    expect(await penaltyAt(ends - 1_000)).toBe(0);
+    const kept = await penaltyAt(ends);
+    expect(kept).toBe(oneDay?.penalty);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(quote.price.dueNow);
   });
 });

@@ -12,6 +12,7 @@ import {
   carVehicle,
 } from '@portico/product-cars/http';
 import { formatCarKey, parseCarKey } from '@portico/product-cars/rules/car-key';
+import { serviceAt } from '@portico/product-cars/rules/hours';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -386,6 +387,58 @@ describe('a site that may sell hotels alone', () => {
   });
 });
 
+describe('times outside the hours of a desk', () => {
+  /** Fees of one pick-up or return outside the hours that the rates of a row tell, and whether the desk is open then. */
+  async function rentedAt(placeId: string, pickUpAt: string, dropOffAt: string) {
+    const body = { ...ORLANDO, pickUp: { placeId }, pickUpAt, dropOffAt };
+    const list = carSearch.replies[200].parse((await search(body)).json);
+    const rows = list.rows.filter((_, index) => index % 9 === 0).slice(0, 8);
+    const cars = await Promise.all(
+      rows.map((row) => vehicleOf(keyOf(list, row), {}, 'full', { pickUpAt, dropOffAt })),
+    );
+    return { list, cars: cars.map(({ json }) => carVehicle.replies[200].parse(json)) };
+  }
+
+  it('have no rate, or the fee of each end in the total', async () => {
+    const [pickUpAt, dropOffAt] = ['2027-06-18T03:00:00', '2027-06-21T04:00:00'];
+    const { list, cars } = await rentedAt('airport-MCO', pickUpAt, dropOffAt);
+    expect(list.rows.length).toBeGreaterThan(20);
+    const services = new Set<string>();
+    for (const { pickUp, dropOff, offers } of cars) {
+      const ends = [serviceAt(pickUp, pickUpAt), serviceAt(dropOff, dropOffAt)];
+      expect(ends).not.toContain('closed');
+      const isFee = ends.includes('fee');
+      services.add(isFee ? 'fee' : 'open');
+      for (const { atDesk, price } of offers) {
+        const fee = (atDesk ?? []).find(({ kind }) => kind === 'afterHours');
+        expect(fee !== undefined).toBe(isFee);
+        const sum = (atDesk ?? []).reduce((all, { about }) => all + about, 0);
+        expect((price?.dueNow ?? 0) + sum).toBe(price?.total);
+        if (fee !== undefined) expect(fee.about).toBeGreaterThan(0);
+      }
+    }
+    expect(services).toEqual(new Set(['open', 'fee']));
+  });
+
+  it('of a town are none on a Sunday and on 25 December, and open the days beside', async () => {
+    const { json } = await call('auto-suggest', { text: 'orlando', isManageLocation: false });
+    const { data } = carAutoSuggest.replies[200].parse(json);
+    const town = data.allData.find(({ type }) => type === 'city')?.id ?? '';
+    const townOf = async (from: string, to: string) => {
+      const body = { ...ORLANDO, pickUp: { placeId: town }, pickUpAt: from, dropOffAt: to };
+      const list = carSearch.replies[200].parse((await search({ ...body, radius: 5 })).json);
+      return list.rows.filter(({ pickUp }) => list.desks[pickUp]?.place === 'town').length;
+    };
+    // 20 June 2027 is a Sunday, 25 December 2026 a Friday
+    expect(await townOf('2027-06-18T10:00:00', '2027-06-21T10:00:00')).toBeGreaterThan(0);
+    expect(await townOf('2027-06-18T10:00:00', '2027-06-20T10:00:00')).toBe(0);
+    expect(await townOf('2027-06-20T10:00:00', '2027-06-21T10:00:00')).toBe(0);
+    expect(await townOf('2026-12-24T10:00:00', '2026-12-28T10:00:00')).toBeGreaterThan(0);
+    expect(await townOf('2026-12-24T10:00:00', '2026-12-25T10:00:00')).toBe(0);
+    expect(await townOf('2026-12-25T10:00:00', '2026-12-28T10:00:00')).toBe(0);
+  });
+});
+
 describe('a driver who lives elsewhere', () => {
   it('has other covers, and an offer sealed for one is not another’s', async () => {
     const list = carSearch.replies[200].parse((await search()).json);
@@ -422,8 +475,21 @@ describe('places and countries', () => {
       });
     const { data } = carAutoSuggest.replies[200].parse((await ask('orlando')).json);
     expect(data.allData.map(({ id }) => id)).toContain('airport-MCO');
-    for (const text of ['x'.repeat(5_000), '<b>', '\u202eabc', "'; drop table agency; --"])
-      expect((await ask(text)).status, text.slice(0, 10)).toBe(200);
+    expect(data.allData).toContainEqual(
+      expect.objectContaining({ type: 'city', name: 'Orlando', countryCode: 'US' }),
+    );
+    for (const text of [
+      'x'.repeat(5_000),
+      '<b>',
+      '<script>alert(1)</script>',
+      '\u202eabc',
+      '\u200forlando\u202c',
+      "'; drop table agency; --",
+    ]) {
+      const reply = await ask(text);
+      expect(reply.status, text.slice(0, 10)).toBe(200);
+      carAutoSuggest.replies[200].parse(reply.json);
+    }
   });
 
   it('names countries in the language of the address [R7-38]', async () => {

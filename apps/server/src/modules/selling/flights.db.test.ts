@@ -15,6 +15,7 @@ import {
 } from '@portico/product-flights/http';
 import { itineraryKey, parseFlightId } from '@portico/product-flights/rules/itinerary-key';
 import { airportsOfCity } from '@portico/reference';
+import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -515,6 +516,117 @@ describe('a quote', () => {
       }
     }
   });
+});
+
+describe('a fare that is gone or dearer', () => {
+  const way = () => journeys(world);
+  const flying = { travellers: { adult: 1 }, cabin: 'economy' };
+  let turn = 0;
+
+  /** The press that pays for a fare of one supplier, nobody has bought yet, with faults on the way. */
+  async function pressed(supplier: string, faults: string) {
+    const token = await world.token('owner');
+    const slices = [{ from: 'CDG', to: 'FCO', date: '2027-06-18' }];
+    const { json: found } = await search({ ...flying, slices }, { token });
+    let fare: FareOffer | undefined;
+    for (; fare === undefined && turn < found.rows.length; turn += 1) {
+      const { json } = await faresOf(keyOf(found, found.rows[turn]), { token }, 'full', flying);
+      fare = (json.fares ?? []).find((one) => one.supplier?.endsWith(supplier));
+    }
+    const { quoteId, detail } = (await quote({ offerId: fare?.offerId }, { token })).json.quote;
+    const client = world.client('full');
+    const begun = await client.post<{ cart: { cartId: string } }>(
+      '/api/flight/cart',
+      { quoteId },
+      { token },
+    );
+    const { cartId } = begun.json.cart;
+    const traveller = {
+      n: 1,
+      type: 'adult',
+      firstName: 'Nadia',
+      lastName: 'Rahman',
+      title: 'ms',
+      gender: 'f',
+      birthDate: '1984-02-29',
+      ...(detail.documents === 'now'
+        ? {
+            document: {
+              kind: 'passport',
+              number: 'P12345678',
+              country: 'US',
+              expiresOn: '2034-01-01',
+            },
+          }
+        : {}),
+    };
+    const contact = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' };
+    const body = { contact, travellers: [traveller] };
+    const told = await client.send('PUT', `/api/flight/cart/${cartId}`, { body, token });
+    expect(told.status, told.text).toBe(200);
+    const made = await client.post<InProgress & Failed>(
+      '/api/bookings',
+      {
+        product: 'Air Travel',
+        cartId,
+        payment: { method: 'card' },
+        acceptedTerms: '2026-01',
+        seen: quoteId,
+      },
+      { token, headers: { 'idempotency-key': way().newKey(), 'x-sandbox-faults': faults } },
+    );
+    return { made, quoteId };
+  }
+
+  it.each([
+    ['kappa', 'sold-out@check', 'SOLD_OUT'],
+    ['lambda', 'price+5%@check', 'PRICE_CHANGED'],
+  ])('at the check of %s (%s) is told before anything is made', async (supplier, faults, code) => {
+    const { made, quoteId } = await pressed(supplier, faults);
+    expect([made.status, made.json.code]).toEqual([409, code]);
+    const [row] = await world.server.database.admin<{ n: string }>(
+      'select count(*)::text as n from booking where quote_id = $1',
+      [quoteId],
+    );
+    expect(row?.n).toBe('0');
+  });
+
+  it.each([
+    ['kappa', 'sold-out@book', 'SOLD_OUT', []],
+    ['lambda', 'price+5%@book', 'PRICE_CHANGED', []],
+    ['lambda', 'sold-out@ticket', 'SUPPLIER_REFUSED', ['book', 'cancel']],
+    ['lambda', 'price+5%@ticket', 'PRICE_CHANGED', ['book', 'cancel']],
+  ])(
+    'at %s (%s) takes nothing: no order is left, and the money is free within a minute',
+    async (supplier, faults, failure, orders) => {
+      const { made } = await pressed(supplier, faults);
+      expect(made.status, made.text).toBe(202);
+      const { reference } = made.json;
+      await way().pay('full', reference);
+      const paidAt = world.server.clock.now();
+      const row = async () =>
+        (
+          await world.server.database.admin<{ id: string; state: string; failure: string }>(
+            'select id, state, failure from booking where reference = $1',
+            [reference],
+          )
+        )[0];
+      await way().read({ agency: 'full', token: await world.token('owner') }, reference);
+      while ((await row())?.state !== 'REJECTED' && world.server.clock.now() < paidAt + 60_000) {
+        await world.server.clock.advance(5_000);
+        await world.server.worker.runDue();
+      }
+      const ended = await row();
+      expect([ended?.state, ended?.failure]).toEqual(['REJECTED', failure]);
+      const kindsOf = (which: 'gateway' | 'supplier') =>
+        world.sandbox
+          .ledger(which, supplier)
+          .filter(({ key }) => key.startsWith(ended?.id ?? ''))
+          .map(({ kind }) => kind);
+      expect(kindsOf('gateway')).toEqual(['authorise', 'void']);
+      expect(kindsOf('supplier')).toEqual(orders);
+    },
+  );
 });
 
 describe('the calendar', () => {
