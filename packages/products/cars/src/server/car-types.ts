@@ -4,7 +4,7 @@ import type { CarSearchBody } from '../http.ts';
 import type { Car, CarQuery, CarRate, CarSupplier, CheckedCar, RentalQuery } from '../port.ts';
 import type { CarFacts } from '../rules/merge.ts';
 import type { Desk, Spot } from '../shapes.ts';
-import type { CarPromise } from './sales.ts';
+import type { CarPromise } from './car-promise.ts';
 import type { CarWords } from './words.ts';
 
 /** What an offer repeats of the question; the car itself is its item. */
