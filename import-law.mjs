@@ -3,7 +3,7 @@
 
 const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
 /** Files of a product that are pure: words of the wire, what suppliers must do, decisions. */
-const PURE = '(rules/|shapes\\.ts$|http(-[a-z-]+)?\\.ts$|port\\.ts$)';
+const PURE = '(rules/|shapes\\.ts$|http[a-z-]*\\.ts$|port\\.ts$)';
 /** Folders of the sandbox that are no product. */
 const SANDBOX_CORE = '(agency-sites|faults|gateway|kernel|orders|testing)/';
 
