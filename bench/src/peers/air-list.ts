@@ -104,7 +104,7 @@ export function mergedTotals(answers: AirAnswers): ReadonlyMap<string, BagTotals
 /** The same in one pass over a Map, with floats. */
 export function plainTotals(answers: AirAnswers): ReadonlyMap<string, number[]> {
   const rows = new Map<string, number[]>();
-  const rate = RATES.rates.USD / RATES.rates.EUR;
+  const rate = 1 / (RATES.rates['EUR'] ?? NaN);
   for (const [, items] of answers)
     for (const { key, fares } of items) {
       const row = rows.get(key) ?? [Infinity, Infinity, Infinity];

@@ -1,5 +1,6 @@
 // The desk lists are made at, in this process: one asker, today's rates, the product's own prices and rows.
 import type { ProductTitle, SupplierContext } from '@portico/contract';
+import { startingRates } from '@portico/reference';
 import type { FullPrice, RateFigures } from '@portico/rules/pricing';
 import {
   type Asker,
@@ -10,7 +11,8 @@ import {
   type RowWords,
 } from '@portico/selling';
 
-export const RATES = { rates: { USD: 1, EUR: 0.8571 }, asOf: '2027-01-01' };
+/** Of every currency, as the product begins with. */
+export const RATES = startingRates();
 /** Ten per cent on everything. */
 const RULE = {
   id: 'm',

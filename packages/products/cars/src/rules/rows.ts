@@ -3,6 +3,13 @@ import { milesBetween } from '@portico/rules/geo';
 import type { DeskAccess, DeskPlace, PayWay, Spot } from '../shapes.ts';
 import { type CarClass, type CarGear, classOf, decodeAcriss } from './acriss.ts';
 
+/** How many are left is said from here on down; of more a list does not tell. */
+export const FEW_LEFT = 2;
+
+/** How many a list tells are left; null where there are enough, or nobody says. */
+export const fewLeft = (left: number | null): number | null =>
+  left !== null && left <= FEW_LEFT ? left : null;
+
 /** One way to rent a row's car. */
 export interface CarChoice {
   /** Number of what it promises, among the words of the list. */
@@ -20,7 +27,7 @@ export interface CarChoice {
   readonly deposit: number;
   /** What the driver pays of a damage at most; null: there is no cover, or nobody says. */
   readonly excess: number | null;
-  /** How many there are at this price, where the supplier says so. */
+  /** How many there are at this price, where they are few and the supplier says so. */
   readonly left: number | null;
 }
 

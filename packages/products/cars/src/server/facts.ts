@@ -6,6 +6,7 @@ import { exponentOf } from '@portico/selling';
 import type { DeskView, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
 import type { CarRate } from '../port.ts';
 import type { CarOffer } from '../rules/merge.ts';
+import { fewLeft } from '../rules/rows.ts';
 import { totalsOf } from '../rules/totals.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { type CarLook, pictureOfCar } from './car-picture.ts';
@@ -113,5 +114,5 @@ export const listRateOf = ({ rate }: CarOffer, price: Price | null): ListRate =>
   total: price?.total ?? null,
   atDesk: price === null ? null : totalsOf(price, rate).atDesk,
   // who may not see the price is not hurried by it
-  left: price === null ? null : rate.left,
+  left: price === null ? null : fewLeft(rate.left),
 });

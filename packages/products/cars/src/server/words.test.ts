@@ -117,6 +117,13 @@ describe('words of a search', () => {
     expect(told.moreOf('nobody', [offer(fakeRate(), 1)])).toBeNull();
   });
 
+  it('tell how many are left where they are few', () => {
+    const told = words();
+    const leftOf = (left: number | null) =>
+      told.newRow(facts, [offer(fakeRate({ left }), 10_000)], DAY).offers[0]?.[3];
+    expect([leftOf(1), leftOf(2), leftOf(3), leftOf(null)]).toEqual([1, 2, null, null]);
+  });
+
   it('tell no amount, no number left and no cheaper rate where prices are hidden', () => {
     const told = words();
     const rare = fakeRate({ left: 2 });

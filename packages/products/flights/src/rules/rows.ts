@@ -6,6 +6,13 @@ import type { LegFacts } from './itinerary.ts';
 export const BAG_NEEDS = ['none', 'cabin', 'checked'] as const;
 export type BagNeed = (typeof BAG_NEEDS)[number];
 
+/** Seats left are said from here on down; of more a list does not tell. */
+export const FEW_LEFT = 2;
+
+/** How many a list tells are left; null where there are enough, or nobody says. */
+export const fewLeft = (left: number | null): number | null =>
+  left !== null && left <= FEW_LEFT ? left : null;
+
 /** One way to buy a row: a brand, with a bag paid for where it has none. */
 export interface AirChoice {
   /** Mark of the offer; the same for one offer with and without a paid bag. */

@@ -9,6 +9,7 @@ import type { AirlineWords, AirportWords, FareWord, flightView } from '../http.t
 import type { Fare } from '../port.ts';
 import { flightCo2 } from '../rules/emissions.ts';
 import type { AirRate } from '../rules/merge.ts';
+import { fewLeft } from '../rules/rows.ts';
 import type { Cabin, Flight } from '../shapes.ts';
 import type { AirlineBook } from './airlines.ts';
 
@@ -105,5 +106,5 @@ export const listFareOf = ({ rate }: AirRate, price: Price | null): ListFare => 
   word: fareWordOf(rate),
   total: price?.total ?? null,
   // who may not see the price is not hurried by it
-  left: price === null ? null : rate.left,
+  left: price === null ? null : fewLeft(rate.left),
 });

@@ -29,7 +29,7 @@ const question = {
 };
 /** A fare of a list, as it is priced; hidden ones have a total all the same. */
 const offer = (total: number, over: Partial<Fare> = {}, isShown = true) => {
-  const rate = fakeFare({ left: 3, ...over });
+  const rate = fakeFare({ left: 2, ...over });
   const sourced: AirRate = { supplier: 'kappa', itemKey: '', rate };
   return { offer: listFareOf(sourced, isShown ? ({ total } as never) : null), total };
 };
@@ -57,10 +57,17 @@ const line = (words: AirWords, rows: readonly string[], more: readonly string[] 
 };
 
 describe('rows of a search', () => {
+  it('tell how many seats are left where they are few', () => {
+    const leftOf = (left: number | null) =>
+      line(wordsOf(), [rowOf(wordsOf(), out, [offer(50_000, { left })]).text]).rows[0]
+        ?.offers[0]?.[2];
+    expect([leftOf(1), leftOf(2), leftOf(3), leftOf(null)]).toEqual([1, 2, null, null]);
+  });
+
   it('refer to words that are told once, and go on where the line before ended', () => {
     const words = wordsOf();
     const first = line(words, [rowOf(words).text]);
-    expect(first.rows).toEqual([{ legs: [0, 1], offers: [[0, 50_000, 3]] }]);
+    expect(first.rows).toEqual([{ legs: [0, 1], offers: [[0, 50_000, 2]] }]);
     expect(first.legs).toEqual([[0], [1]]);
     expect(first.flights.map(({ id }) => id)).toEqual([out.id, back.id]);
     expect(first.flights[0]).toMatchObject({ aircraft: '789', departs: '2027-06-18T18:00' });
@@ -76,7 +83,7 @@ describe('rows of a search', () => {
     expect(first.airlines).toEqual({ A0: { name: 'Meridian Air', alliance: 'Compass' } });
 
     const second = line(words, [rowOf(words, later, [offer(60_000)]).text]);
-    expect(second.rows).toEqual([{ legs: [2, 1], offers: [[0, 60_000, 3]] }]);
+    expect(second.rows).toEqual([{ legs: [2, 1], offers: [[0, 60_000, 2]] }]);
     expect(second.legs).toEqual([[2]]);
     // flown by one airline, sold by another: both are named
     expect(second.flights).toMatchObject([{ sold: { airline: 'A0', number: 7_007 } }]);
@@ -108,8 +115,8 @@ describe('rows of a search', () => {
       rowOf(words, out, [offer(50_000), offer(51_000), offer(70_000, flex), offer(52_000)]).text,
     ]);
     expect(first.rows[0]?.offers).toEqual([
-      [0, 50_000, 3],
-      [1, 70_000, 3],
+      [0, 50_000, 2],
+      [1, 70_000, 2],
     ]);
     expect(first.fares).toMatchObject([
       { brand: 'Light', hasCabinBag: false, isRefundable: false },
@@ -117,7 +124,7 @@ describe('rows of a search', () => {
     ]);
     expect(gain(words, [offer(50_000), offer(71_000, flex)])).toBe('');
     const more: FlightRow = JSON.parse(gain(words, [offer(49_000), offer(80_000, flex)]));
-    expect(more).toEqual({ legs: [0, 1], offers: [[0, 49_000, 3]] });
+    expect(more).toEqual({ legs: [0, 1], offers: [[0, 49_000, 2]] });
     expect(gain(words, [offer(49_500)])).toBe('');
     expect(gain(words, [offer(1)], 'of another row')).toBe('');
   });

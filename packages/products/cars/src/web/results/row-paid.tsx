@@ -4,6 +4,7 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { TermsWord } from '../../http.ts';
+import { FEW_LEFT } from '../../rules/rows.ts';
 
 interface RowPaidProps {
   readonly total: number;
@@ -15,9 +16,6 @@ interface RowPaidProps {
   readonly terms: TermsWord | undefined;
   readonly isFree: boolean;
 }
-
-/** How many are left is said from here on down. */
-const FEW_LEFT = 2;
 
 /** What a car costs with all fees, where that is paid, and until when cancelling is free. */
 export function RowPaid({ total, atDesk, left, currency, days, terms, isFree }: RowPaidProps) {
