@@ -161,12 +161,13 @@ export function countOptions(rows: readonly CarRow[], filters: CarFilters): Filt
     freeCancellation: none(),
   };
   const rates = rateCounts(counts, filters);
+  const least = leastCounts(counts);
   for (const row of rows) {
     const failed = failedOf(row, tests);
     if (failed === null) continue;
     if (failed === '') countRates(rates, row);
     const choice = choiceFor(row, filters);
-    if (choice !== null) countCar(counts, row, choice, failed);
+    if (choice !== null) countCar(counts, least, row, choice, failed);
   }
   return counts;
 }
@@ -192,33 +193,47 @@ type Counting = { -readonly [K in keyof FilterCounts]: FilterCounts[K] } & {
   readonly vendors: Map<string, OptionCount>;
 };
 
-/** Options of a least number that this one reaches. */
-function raiseReached(
-  options: ReadonlyMap<number, OptionCount>,
-  value: number,
-  choice: CarChoice,
-): void {
+/** Options of least numbers, as they are counted. */
+type Least = readonly (readonly [least: number, option: OptionCount])[];
+interface LeastCounts {
+  readonly seats: Least;
+  readonly bags: Least;
+  readonly score: Least;
+}
+
+const leastCounts = ({ seats, bags, score }: Counting): LeastCounts => ({
+  seats: [...seats],
+  bags: [...bags],
+  score: [...score],
+});
+
+/** Options that this number reaches. */
+function raiseReached(options: Least, value: number, choice: CarChoice): void {
   for (const [least, option] of options) if (value >= least) raise(option, choice);
 }
 
 /** @param failed the kind of wish the row fails; '' when it fails none */
 function countCar(
   counts: Counting,
+  least: LeastCounts,
   row: CarRow,
   choice: CarChoice,
   failed: Test['group'] | '',
 ): void {
-  const isOpen = (group: Test['group']): boolean => failed === '' || failed === group;
-  if (isOpen('classes')) raise(counts.classes.get(row.kind), choice);
-  if (isOpen('seats')) raiseReached(counts.seats, row.seats, choice);
-  if (isOpen('bags')) raiseReached(counts.bags, row.bagsLarge, choice);
-  if (isOpen('score') && row.score !== null) raiseReached(counts.score, row.score, choice);
-  if (isOpen('gear') && row.gear !== 'other') raise(counts.gear.get(row.gear), choice);
-  if (isOpen('electric') && row.isElectric) raise(counts.electric, choice);
-  if (isOpen('inTerminal') && row.isInTerminal) raise(counts.inTerminal, choice);
-  if (isOpen('vendors')) {
-    if (!counts.vendors.has(row.vendor)) counts.vendors.set(row.vendor, none());
-    raise(counts.vendors.get(row.vendor), choice);
+  const isAll = failed === '';
+  if (isAll || failed === 'classes') raise(counts.classes.get(row.kind), choice);
+  if (isAll || failed === 'seats') raiseReached(least.seats, row.seats, choice);
+  if (isAll || failed === 'bags') raiseReached(least.bags, row.bagsLarge, choice);
+  if ((isAll || failed === 'score') && row.score !== null)
+    raiseReached(least.score, row.score, choice);
+  if ((isAll || failed === 'gear') && row.gear !== 'other')
+    raise(counts.gear.get(row.gear), choice);
+  if ((isAll || failed === 'electric') && row.isElectric) raise(counts.electric, choice);
+  if ((isAll || failed === 'inTerminal') && row.isInTerminal) raise(counts.inTerminal, choice);
+  if (isAll || failed === 'vendors') {
+    let option = counts.vendors.get(row.vendor);
+    if (option === undefined) counts.vendors.set(row.vendor, (option = none()));
+    raise(option, choice);
   }
 }
 
