@@ -158,12 +158,16 @@ describe('policies', () => {
       'Terms for agents',
     ],
   ] as const;
-  it('each stand under their own address, heading and title, with the day they came into force [R2.2-10] [R2.2-11] [R2.2-12] [R2.2-14] [R2.2-15] [R2.2-78] [R3-23]', async () => {
+  /** Those every page leads to. */
+  const IN_FOOTER: readonly string[] = POLICIES.slice(0, 4).map(([path]) => path);
+  it('each stand under their own address, heading and title, with the day they came into force [R2.2-10] [R2.2-11] [R2.2-12] [R2.2-14] [R2.2-15] [R2.2-78] [R3-23] [R3-24] [R3-25]', async () => {
     const page = await s.visitors.visit('full', '/faqs');
     for (const [path, heading, words, title] of POLICIES) {
-      await page.goto(s.site.address('full', path));
+      if (IN_FOOTER.includes(path)) await page.locator(`footer a[href="${path}"]`).click();
+      else await page.goto(s.site.address('full', path));
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
       await page.getByText(words).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.title()).toBe(`${title} - Fairwater Travel`);
       expect(await page.locator('.policy-head').innerText()).toContain('15 January 2026');
     }

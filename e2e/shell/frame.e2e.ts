@@ -78,7 +78,7 @@ it('every page has its own title, as it comes and after going on, in the languag
   }
 });
 
-it("the agency's colour is applied, the product's own where it has none [R1-32] [R1-33]", async () => {
+it("the agency's colour is applied, the product's own where it has none [R1-32] [R1-33] [R3-07]", async () => {
   const colours = (page: Page) =>
     page.evaluate(() => {
       const root = getComputedStyle(document.documentElement);
@@ -147,7 +147,7 @@ it('static files are kept for good by their hash; flags are there [R9-31] [R3-51
   }
 });
 
-it('Book Now leads to the first active service in the fixed order [R2.5-11]', async () => {
+it('Book Now leads to the first active service in the fixed order [R2.5-11] [R3-34]', async () => {
   s.site.play.agency = (data) => ({
     ...data,
     bookingMenuItemOptions: data.bookingMenuItemOptions.map((option) => ({
