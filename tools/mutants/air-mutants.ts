@@ -119,4 +119,23 @@ export const AIR_MUTANTS: readonly Mutant[] = [
     tests: [unit(`${REFERENCE}/airport-groups.test.ts`, 'all it has')],
   },
   ...AIR_SERVER_MUTANTS,
+  {
+    name: 'those who fly as adults come after children, who have their seats then',
+    file: `${RULES}/travellers.ts`,
+    find: "    ...asked.filter(({ type }) => type === 'adult'),\n    ...asked.filter(({ type }) => type !== 'adult'),\n",
+    replace: '    ...asked,\n',
+    tests: [unit(`${RULES}/travellers.test.ts`, 'ages of those under 18')],
+  },
+  {
+    name: 'a calendar names a day that cannot be chosen as its lowest',
+    file: 'packages/products/flights/src/web/search/use-day-notes.ts',
+    find: 'date >= first && date <= last && ',
+    replace: '',
+    tests: [
+      unit(
+        'packages/products/flights/src/web/search/use-day-notes.test.tsx',
+        'the first of the cheapest days',
+      ),
+    ],
+  },
 ];
