@@ -5,4 +5,5 @@ export const terms = {
   versions: 'النسخ الأخرى',
   newest: 'النص الساري اليوم',
   backToCheckout: 'العودة إلى الدفع',
+  backToBooking: 'العودة إلى حجزك',
 } as const;

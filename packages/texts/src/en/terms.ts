@@ -5,4 +5,5 @@ export const terms = {
   versions: 'Other versions',
   newest: 'The text in force today',
   backToCheckout: 'Back to checkout',
+  backToBooking: 'Back to your booking',
 } as const;

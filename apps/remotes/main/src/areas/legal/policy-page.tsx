@@ -56,7 +56,7 @@ export function PolicyPage() {
   }, [isMissing, navigate]);
   return (
     <article className="wrap read-page policy">
-      <BackToCheckout />
+      <BackToPaying />
       <header className="policy-head">
         <p className="muted">{agency?.agencyName}</p>
         <h1 className="display">{t(HEADS[kind])}</h1>
@@ -105,16 +105,23 @@ function Text({
   );
 }
 
+/** Where it is read before paying: a checkout, or a booking that is changed. */
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ['checkout', 'terms.backToCheckout'],
+  ['booking', 'terms.backToBooking'],
+]);
+
 /** Where somebody came from who reads this before paying (decision O-064). */
-function BackToCheckout() {
+function BackToPaying() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  if (query.get('from') !== 'checkout') return null;
+  const key = KEYS.get(query.get('from') ?? '');
+  if (key === undefined) return null;
   return (
     <p>
       <TextLink className="row" href={safeRedirect(query.get('back')) ?? '/'}>
         <Icon of={icons.back} />
-        {t('terms.backToCheckout')}
+        {t(key)}
       </TextLink>
     </p>
   );

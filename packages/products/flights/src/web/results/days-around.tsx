@@ -137,7 +137,7 @@ function Foot({
   return (
     <>
       <p className="small muted">
-        {hasPrices &&
+        {arePricesShown &&
           `${t(kind === 'return' ? 'flightResults.daysReturn' : 'flightResults.daysOneWay', {
             travellers: partyText(search.party, t, i18n.language),
             nights: t('flightSearch.nights', { count: nightsBetween(first, last) }),
