@@ -365,18 +365,33 @@ create table booking (
   cancel_reason text,
   issued jsonb,
   standing jsonb,
+  parent_id uuid,
+  amendment text,
+  applied_at timestamp with time zone,
+  back bigint not null default 0,
+  back_open bigint not null default 0,
+  end_penalty bigint,
+  giving_back boolean not null default false,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
   constraint booking_agency_id_agent_id_fkey FOREIGN KEY (agency_id, agent_id) REFERENCES app_user(agency_id, id),
   constraint booking_agency_id_customer_id_fkey FOREIGN KEY (agency_id, customer_id) REFERENCES app_user(agency_id, id),
   constraint booking_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint booking_parent FOREIGN KEY (agency_id, parent_id) REFERENCES booking(agency_id, id),
+  constraint booking_amendment_check CHECK ((amendment = ANY (ARRAY['change'::text, 'add-ons'::text]))),
+  constraint booking_amends CHECK (((parent_id IS NULL) = (amendment IS NULL))),
   constraint booking_authorised_check CHECK ((authorised >= 0)),
+  constraint booking_back_check CHECK ((back >= 0)),
+  constraint booking_back_open CHECK ((back_open <= back)),
+  constraint booking_back_open_check CHECK ((back_open >= 0)),
   constraint booking_cancel_reason_check CHECK ((char_length(cancel_reason) <= 500)),
   constraint booking_captured_check CHECK ((captured >= 0)),
   constraint booking_check CHECK ((refunded <= captured)),
   constraint booking_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint booking_due_now_check CHECK ((due_now >= 0)),
+  constraint booking_end_penalty_check CHECK ((end_penalty >= 0)),
+  constraint booking_giving_back CHECK (((NOT giving_back) OR (state = ANY (ARRAY['CONFIRMED'::text, 'REFUNDING'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'MANUAL'::text])))),
   constraint booking_issued_check CHECK ((jsonb_typeof(issued) = 'object'::text)),
   constraint booking_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint booking_origin_check CHECK ((origin ~ '^https?://'::text)),
@@ -393,9 +408,11 @@ create table booking (
 );
 alter table booking enable row level security, force row level security;
 CREATE INDEX booking_customer ON public.booking USING btree (agency_id, customer_id, created_at DESC);
+CREATE INDEX booking_of_parent ON public.booking USING btree (agency_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
 CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
+CREATE UNIQUE INDEX booking_amendment_open ON public.booking USING btree (agency_id, parent_id) WHERE ((parent_id IS NOT NULL) AND (state <> ALL (ARRAY['VOIDING'::text, 'REFUNDING'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text])) AND (NOT ((state = 'MANUAL'::text) AND (failure IS NOT NULL))) AND (NOT (applied_at IS NOT NULL)));
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');

@@ -21,7 +21,7 @@ import type { Opener } from './modules/links/links.types.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireCarts } from './wiring/carts.ts';
-import { wireBookings } from './wiring/bookings.ts';
+import { type BookingsWiring, wireBookings } from './wiring/bookings.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways, takenBy } from './wiring/gateways.ts';
 import { OFFERINGS, type SoldCalls } from './wiring/sold.ts';
@@ -124,12 +124,14 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   people.working.forEach(adopt);
 
   // searches, prices and quotes of every product
-  const selling = wireSelling(kernel, {
+  const selling: SellingWiring = wireSelling(kernel, {
     suppliers,
     site: pictures.withPhotographs(site.agencies.site),
     rates: site.lists.pricingRates,
     waits: options.waits,
     gatewayTakes: takenBy(gateways, site.agencies.site),
+    // bookings are made below, with the quotes of this
+    booked: (...named) => bookings.booked(...named),
   });
 
   // short addresses; what a secret one opens is asked of the module it belongs to
@@ -140,7 +142,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   adopt(carts);
 
   // engine, papers, mails
-  const bookings = wireBookings(kernel, {
+  const bookings: BookingsWiring = wireBookings(kernel, {
     site: site.agencies.site,
     policies: policiesRepo(db),
     quotes: selling.quotes,

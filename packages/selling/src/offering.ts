@@ -1,6 +1,7 @@
 // What a product gives the server that sells it. The server does the rest once for all products: rights, lanes, searches begun by
 // pages, streaming, pricing, sealing, logging, quoting, quoting again, caching, JSON.
 import type {
+  AmendmentKind,
   CallDefinition,
   Clock,
   LocalDate,
@@ -21,7 +22,7 @@ import type { AskBatch } from './ask.ts';
 import type { Asker, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
-import type { ProductSales } from './product-sales.ts';
+import type { BookedSale, ProductSales } from './product-sales.ts';
 import type { ProductTypes, SupplierSettings } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
 
@@ -214,8 +215,28 @@ export interface OfferingAnswers {
   readonly more?: Readonly<Record<string, OneMore>>;
 }
 
-/** Answers a call only its product has. @param body or a query, or what stands in the path @param wantedOf finds what an `offerId` or a `quoteId` in a body is of */
-export type OneMore = (asker: Asker, body: unknown, wantedOf: WantedOf) => Promise<object>;
+/** Answers a call only its product has. @param body or a query, or what stands in the path @param wantedOf finds what an `offerId` or a `quoteId` in a body is of @param bookedOf opens the booking a body names */
+export type OneMore = (
+  asker: Asker,
+  body: unknown,
+  wantedOf: WantedOf,
+  bookedOf: BookedOf,
+) => Promise<object>;
+
+/**
+ * A booking of this product that something can be bought for, if the asker may see it. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE,
+ * CHANGE_IN_PROGRESS.
+ */
+export type BookedOf = (
+  asker: Asker,
+  named: { readonly reference: string; readonly guest?: string | undefined },
+) => Promise<Booked>;
+
+export interface Booked extends BookedSale {
+  readonly supplier: string;
+  /** Seals an offer for this booking as it is now. @param expiresAt epoch milliseconds */
+  seal(kind: AmendmentKind, offer: object, expiresAt: number): string;
+}
 
 /**
  * What a body names by `offerId` or `quoteId`: an offer that is open, or a quote of this visitor.

@@ -1,5 +1,6 @@
 // What a product knows of its own sales, for bookings, papers and reconciliation, which know no product.
 import {
+  type AmendmentKind,
   DEFAULT_PRODUCT,
   type Instant,
   type Span,
@@ -9,7 +10,11 @@ import {
   type Traveller,
   type TravellerNeeds,
 } from '@portico/contract';
-import type { TravellerDetail } from '@portico/contract/ports/orders';
+import type {
+  SupplierContext,
+  SupplierOrders,
+  TravellerDetail,
+} from '@portico/contract/ports/orders';
 import type { Sale, StoredSale } from './sale.ts';
 
 /** A traveller of a booking as it is kept. */
@@ -47,8 +52,55 @@ export interface ProductSales<Promise = unknown> {
   checkTold?(sale: Sale<Promise>, told: ToldBeside, isLast: boolean): void;
   /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */
   paidFor(sale: Sale<Promise>, language: string): string;
+  /** What can be bought for it after the sale; left out where nothing can. */
+  readonly amending?: SaleAmending<Promise>;
   /** What its suppliers may change after the sale; left out where they change nothing. */
   readonly changes?: SaleChanges<Promise>;
+}
+
+/** A booking that stands, for what is bought beside it. */
+export interface BookedSale<Promise = unknown> {
+  /** As it stands now. */
+  readonly sale: Sale<Promise>;
+  readonly supplierReference: string;
+}
+
+/** What is bought for a booking: a sale of its own, which is paid for itself. */
+export interface AmendmentSale<Promise = unknown> {
+  readonly kind: AmendmentKind;
+  readonly sale: Sale<Promise>;
+  /** What comes back of what was paid before, minor units of its currency. */
+  readonly back: number;
+}
+
+/** Whom to ask about an amendment, and how. */
+export interface AmendingAsk {
+  readonly supplier: SupplierOrders;
+  readonly context: SupplierContext;
+  readonly language: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Id of the new sale. */
+  readonly id: string;
+}
+
+/** Paid changes and additions of a product's bookings. */
+export interface SaleAmending<Promise = unknown> {
+  /** What may be begun at `now` (epoch milliseconds). */
+  kinds(sale: Sale<Promise>, now: number): readonly AmendmentKind[];
+  /**
+   * What a sealed offer is of, as its supplier sells it at this moment: for the amount that was shown. Throws PRICE_CHANGED, SOLD_OUT,
+   * SEAT_TAKEN, NOT_CHANGEABLE, SUPPLIER_UNAVAILABLE.
+   */
+  renewed(
+    booked: BookedSale<Promise>,
+    offer: object,
+    ask: AmendingAsk,
+  ): globalThis.Promise<AmendmentSale<Promise>>;
+  /** What is written beside the booking once it is done: the sale is read together with it (`SaleChanges.applied`). */
+  standing(sale: Sale<Promise>, amendment: Sale<Promise>): object;
+  /** The `detail` of an amendment. */
+  detail(amendment: Sale<Promise>): object;
 }
 
 /** A difference between what was sold and what would be delivered. */

@@ -33,7 +33,12 @@ export type SandboxEntry = z.infer<typeof entryShape>;
 const penaltyShape = z.object({ reservation_id: z.string(), penalty: sandboxMoney });
 
 /** The order's own fields, in front of the product's. */
-export const orderedFields = ({ key, reference, rateKey, owed }: Order<unknown>) => ({
+export const orderedFields = ({
+  key,
+  reference,
+  rateKey,
+  owed,
+}: Pick<Order<unknown>, 'key' | 'reference' | 'rateKey' | 'owed'>) => ({
   client_reference: key,
   agency_reference: reference,
   rate_key: rateKey,

@@ -3,7 +3,13 @@ import type { Clock } from '../kernel/clock.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
 import { parse, retrieveQuery } from '../orders/wire.ts';
-import { flightAnswer, journeyAnswer, ticketedAnswer, ticketingAnswer } from './answers.ts';
+import {
+  changeTermsAnswer,
+  flightAnswer,
+  journeyAnswer,
+  ticketedAnswer,
+  ticketingAnswer,
+} from './answers.ts';
 import { changeOffersOf } from './selling/change-offers.ts';
 import type { OffersService } from './selling/offers.service.ts';
 import type { SoldJourney } from './sold-journey.ts';
@@ -81,8 +87,9 @@ function changeRoutes(
       return {
         status: 200,
         body: {
-          offers: found.map(({ legs, fee, difference, currency }, index) => ({
-            change_key: `${id}.${leg}.${date}.${index}`,
+          offers: found.map(({ key, legs, fee, difference, currency, ...terms }) => ({
+            change_key: key,
+            ...changeTermsAnswer(terms, legs),
             legs: legs.map((hops) => hops.map((hop) => flightAnswer(supplier, hop))),
             fee: { amount: fee, currency },
             difference: { amount: difference, currency },

@@ -1,9 +1,16 @@
 // Flights, fares and seats in the suppliers' words.
 import type { Reservation } from '../orders/reservations.repo.ts';
 import type { FlownJourney, Ticketing } from './ticketing.service.ts';
+import type { ChangeOffer } from './selling/change-offers.ts';
 import type { Fare, TermStep } from './selling/fares.ts';
 import type { FoundOffer, Itinerary, Offer } from './selling/offers.service.ts';
-import { type PlacedSeat, type PricedService, seatPrice, seatsOf } from './selling/services.ts';
+import {
+  type ChosenWith,
+  type PlacedSeat,
+  type PricedService,
+  seatPrice,
+  seatsOf,
+} from './selling/services.ts';
 import { type SoldJourney, ticketsIssued, ticketState } from './sold-journey.ts';
 import { marketedAs, type Supplier } from './suppliers.ts';
 import { ALLIANCES, type Airline } from './world/airlines.ts';
@@ -38,14 +45,7 @@ const fareFields = (fare: Fare) => ({
   marketing_airline: fare.marketing,
   cabins: fare.cabins,
   classes: fare.classes,
-  bags: fare.bags.map(({ underSeat, cabin, pieces, kg }) => ({
-    under_seat: underSeat,
-    cabin,
-    checked: {
-      pieces,
-      kg,
-    },
-  })),
+  bags: fare.bags.map(bagAnswer),
   seat_choice: fare.seatChoice,
   price: {
     currency: fare.currency,
@@ -66,6 +66,28 @@ const fareFields = (fare: Fare) => ({
 const fareAnswer = (offer: Offer) => ({ rate_key: offer.rateKey, ...fareFields(offer) });
 
 const legIds = (legs: readonly (readonly Hop[])[]) => legs.map((hops) => hops.map(({ id }) => id));
+
+const bagAnswer = ({ underSeat, cabin, pieces, kg }: Fare['bags'][number]) => ({
+  under_seat: underSeat,
+  cabin,
+  checked: { pieces, kg },
+});
+
+/** What a change offer promises of its leg, and the terms after it: its own, and the order's. */
+export function changeTermsAnswer(
+  { fare, own, refund, change }: Pick<ChangeOffer, 'fare' | 'own' | 'refund' | 'change'>,
+  legs: ChangeOffer['legs'],
+) {
+  const zone = legs[0]?.[0]?.route.from.zone.name ?? 'UTC';
+  return {
+    leg_cabins: fare.cabins,
+    leg_classes: fare.classes,
+    leg_bags: fare.bags.map(bagAnswer)[0],
+    own_refund: termsAnswer(zone, own),
+    refund: termsAnswer(zone, refund),
+    change: termsAnswer(zone, change),
+  };
+}
 
 /** One itinerary with its flights. */
 export const itineraryAnswer = (supplier: Supplier, { legs, fares }: Itinerary) => ({
@@ -116,7 +138,7 @@ export const airlineAnswer = ({ code, name, country, alliance }: Airline) => ({
 /** The seats of one flight, for the cabin of a fare. */
 export function seatMapAnswer(
   hop: Hop,
-  offer: Offer,
+  offer: ChosenWith,
   plan: CabinPlan,
   isTaken: (seat: string) => boolean,
 ) {
@@ -140,8 +162,11 @@ export function seatMapAnswer(
   };
 }
 
-export const planFor = (hop: Hop, offer: Offer, index: number): CabinPlan | undefined =>
-  planOf(aircraftOn(hop.route), offer.cabins[index] ?? 'economy');
+export const planFor = (
+  hop: Hop,
+  offer: Pick<Offer, 'cabins'>,
+  index: number,
+): CabinPlan | undefined => planOf(aircraftOn(hop.route), offer.cabins[index] ?? 'economy');
 
 export const ticketingAnswer = ({ reservation, pnr, state, tickets, ticketBy }: Ticketing) => ({
   reservation_id: reservation,

@@ -4,15 +4,17 @@ import type { Database } from '../kernel/database.ts';
 import { dice } from '../kernel/random.ts';
 import type { Inventory } from '../orders/inventory.ts';
 import { Refusal } from '../orders/refusal.ts';
+import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
+import { amendmentPenalty, endAmendments, undo } from './amendment-inventory.ts';
 import { hasSignificantChange } from './changes.repo.ts';
 import { nameRefused, seatsSold, seatTaken } from './refusals.ts';
-import { penaltyAt } from './selling/fares.ts';
+import { fareOf, penaltyAt } from './selling/fares.ts';
 import type { FoundOffer, OffersService } from './selling/offers.service.ts';
-import { seatsOn } from './selling/prices.ts';
+import { flightSeats } from './selling/flight-seats.ts';
 import { servicesOf } from './selling/services.ts';
 import type { JourneyFacts, SoldJourney } from './sold-journey.ts';
-import { type FlightSeats, giveSeats, type StockRepo, takeSeats } from './stock.repo.ts';
+import { giveSeats, type StockRepo, takeSeats } from './stock.repo.ts';
 import type { Supplier } from './suppliers.ts';
 import type { BookBody } from './wire.ts';
 import { arrivesText, departsText, type Hop } from './world/schedule.ts';
@@ -26,6 +28,7 @@ export interface JourneyInventoryDeps {
   readonly clock: Clock;
   /** Milliseconds tickets are late when a fault delays them. */
   readonly lateTicketsMs: number;
+  readonly byIds: (ids: readonly string[]) => readonly Reservation<SoldJourney>[];
 }
 
 /** Seats on flights as orders take them. */
@@ -34,9 +37,13 @@ export function journeyInventory(deps: JourneyInventoryDeps): Inventory<BookBody
   return {
     order: (body, caller) => orderOf(deps, body, caller),
     reserve: (tx, { hold, facts }) => takeSeats(tx, supplier.name, { hold, ...facts }),
-    release: (tx, { hold }) => giveSeats(tx, hold),
+    release: (tx, item) =>
+      item.facts.amends === undefined ? giveSeats(tx, item.hold) : undo(tx, supplier.name, item),
+    annulled: (tx, reservation, by) => endAmendments(tx, reservation, by, deps.byIds),
     soldOut: seatsSold,
-    penalty: ({ id, net, tax, item }, atMs) => {
+    penalty: (reservation, atMs) => {
+      const { id, net, tax, item } = reservation;
+      if (item.facts.amends !== undefined) return amendmentPenalty(database, reservation, atMs);
       const { departsMs, voidUntil, refund, from, fare } = item.facts;
       if (atMs >= departsMs) throw new Refusal('not_cancellable', 'The journey has begun.');
       const isVoid = voidUntil !== null && atMs < voidUntil;
@@ -74,7 +81,7 @@ function orderOf(
     item: {
       hold,
       pnr: pnrOf(hold),
-      facts: factsOf(found, body, nowMs),
+      facts: { ...factsOf(found, body, nowMs), legFares: legFaresOf(supplier, found, nowMs) },
       ticketsFrom: supplier.ticketing === 'separate' ? null : clock.now() + wait,
       ticketKey: null,
       missing: plan.has('ticket-partial') ? 1 : 0,
@@ -111,12 +118,16 @@ function factsOf({ legs, offer, party }: FoundOffer, body: BookBody, nowMs: numb
   };
 }
 
-const flightSeats = (hop: Hop, cabin: FlightSeats['cabin'], now: number): FlightSeats => ({
-  flight: hop.id,
-  day: hop.day,
-  cabin,
-  ...seatsOn(hop, cabin, now),
-});
+/** What each leg would be worth when it is changed. */
+const legFaresOf = (
+  supplier: Supplier,
+  { journey, party, offer }: FoundOffer,
+  nowMs: number,
+): readonly number[] =>
+  journey.map((way) => {
+    const { net, tax } = fareOf(supplier, [way], offer.brand, party, nowMs);
+    return net + tax;
+  });
 
 /** Six signs; no vowels, so that it is no word. */
 function pnrOf(hold: string): string {

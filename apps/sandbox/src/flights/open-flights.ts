@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { openOrders, openSupplierLedger } from '../orders/open-orders.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
+import { createReservationRepo } from '../orders/reservations.repo.ts';
 import { supplierCalls } from '../orders/supplier-calls.ts';
 import type { SupplierName } from '../orders/supplier.ts';
 import type { WorldDeps } from '../orders/world.ts';
 import { afterSaleRoutes } from './after-sale.routes.ts';
 import { soldAnswer, soldEntry } from './answers.ts';
+import { amendRoutes } from './amend.routes.ts';
+import { amendmentInventory } from './amendment-inventory.ts';
+import { AMENDMENTS_SCHEMA } from './amendments.repo.ts';
 import { CHANGES_SCHEMA } from './changes.repo.ts';
 import { journeyInventory } from './journey-inventory.ts';
 import { searchRoutes } from './search.routes.ts';
@@ -41,12 +45,28 @@ function openSupplier(
   deps: WorldDeps,
 ): void {
   const { clock, folder, fast } = deps;
-  const database = openSupplierLedger(app, folder, supplier.name, JOURNEY_COLUMNS, CHANGES_SCHEMA);
+  const database = openSupplierLedger(
+    app,
+    folder,
+    supplier.name,
+    JOURNEY_COLUMNS,
+    CHANGES_SCHEMA + AMENDMENTS_SCHEMA,
+  );
   attachStock(database, folder, supplier.name);
   const lateTicketsMs = fast ? 1_500 : 90_000;
   const offers = createOffersService(supplier, stock, network);
-  const inventory = journeyInventory({ supplier, offers, stock, database, clock, lateTicketsMs });
+  const reservations = createReservationRepo(database, JOURNEY_COLUMNS);
+  const byIds = (ids: readonly string[]) => ids.flatMap((id) => reservations.byId(id) ?? []);
+  const kept = { supplier, offers, stock, database, clock, lateTicketsMs };
+  const inventory = journeyInventory({ ...kept, byIds });
   const orders = openOrders(database, JOURNEY_COLUMNS, supplier, inventory, deps);
+  const amending = openOrders(
+    database,
+    JOURNEY_COLUMNS,
+    supplier,
+    amendmentInventory({ ...kept, orders }),
+    deps,
+  );
   const ticketing = createTicketingService({
     supplier,
     orders,
@@ -68,6 +88,7 @@ function openSupplier(
         chunk: CHUNK,
       });
       afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, clock });
+      amendRoutes(scope, { call, offers, orders, amending, stock, clock });
     },
     { prefix: `/flights/${supplier.name}/v1` },
   );

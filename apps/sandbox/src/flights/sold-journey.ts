@@ -5,7 +5,25 @@ import type { TravellerType } from './selling/question.ts';
 import type { FlightSeats, Holding } from './stock.repo.ts';
 import type { Cabin } from './world/fleet.ts';
 
-/** What a reservation of flights keeps that never changes. */
+/** What an amendment does to the order it belongs to. */
+export interface Amends {
+  /** Id of that order. */
+  readonly order: string;
+  /** Owed back for it, minor units; 0 where something was paid. */
+  readonly back: number;
+  /** Of a change: the order's facts before, the leg, and the seats it takes. */
+  readonly change?: {
+    readonly leg: number;
+    readonly before: JourneyFacts;
+    readonly after: JourneyFacts;
+    readonly takes: readonly FlightSeats[];
+    readonly gives: readonly string[];
+  };
+  /** Seats that are added. */
+  readonly seats: Holding['chosen'];
+}
+
+/** What a reservation of flights keeps; only an amendment changes it. */
 export interface JourneyFacts {
   /** Ids of its flights by leg. */
   readonly legs: readonly (readonly string[])[];
@@ -27,6 +45,12 @@ export interface JourneyFacts {
   readonly change: readonly TermStep[];
   readonly voidUntil: number | null;
   readonly ticketBy: number;
+  /** What each leg is worth when it is changed, with its tax; an equal share of the fare where it is missing. */
+  readonly legFares?: readonly number[];
+  /** Name its tickets are drawn under since they were issued again. */
+  readonly reissued?: string;
+  /** Set of what is no order of its own. */
+  readonly amends?: Amends;
 }
 
 /** A reservation of flights: what was sold, and how its tickets stand. */
@@ -60,7 +84,7 @@ export function ticketsIssued(
   const isHeld = ticketState(item, nowMs) === 'held';
   return Array.from({ length: isHeld ? 0 : facts.passengers.length - missing }, (_, index) => ({
     passenger: index + 1,
-    number: ticketNumber(hold, index),
+    number: ticketNumber(facts.reissued ?? hold, index),
   }));
 }
 

@@ -164,3 +164,44 @@ export function giveSeats(tx: Database, hold: string): void {
   tx.run('DELETE FROM airline.holding WHERE hold = ?', hold);
   tx.run('DELETE FROM airline.chosen_seat WHERE hold = ?', hold);
 }
+
+/** Gives back some flights of a holding with their chosen seats, in the caller's transaction. */
+export function giveFlights(tx: Database, hold: string, flights: readonly string[]): void {
+  for (const flight of flights) {
+    for (const row of tx.all(
+      'SELECT cabin, seats FROM airline.holding WHERE hold = ? AND flight = ?',
+      hold,
+      flight,
+    ))
+      tx.run(
+        'UPDATE airline.flight_stock SET sold = sold - ? WHERE flight = ? AND cabin = ?',
+        Number(row['seats']),
+        flight,
+        String(row['cabin']),
+      );
+    tx.run('DELETE FROM airline.holding WHERE hold = ? AND flight = ?', hold, flight);
+    tx.run('DELETE FROM airline.chosen_seat WHERE hold = ? AND flight = ?', hold, flight);
+  }
+}
+
+/** What was taken under one name is held under another from now on. */
+export function handOver(tx: Database, from: string, to: string): void {
+  tx.run('UPDATE airline.holding SET hold = ? WHERE hold = ?', to, from);
+  tx.run('UPDATE airline.chosen_seat SET hold = ? WHERE hold = ?', to, from);
+}
+
+/** Chooses seats for a holding. Throws the Refusal seat_taken when one is another's. */
+export function chooseSeats(tx: Database, hold: string, chosen: Holding['chosen']): void {
+  for (const { flight, seat } of chosen) takeSeat(tx, hold, flight, seat);
+}
+
+/** Gives chosen seats back that are still the holding's. */
+export function giveChosen(tx: Database, hold: string, chosen: Holding['chosen']): void {
+  for (const { flight, seat } of chosen)
+    tx.run(
+      'DELETE FROM airline.chosen_seat WHERE hold = ? AND flight = ? AND seat = ?',
+      hold,
+      flight,
+      seat,
+    );
+}

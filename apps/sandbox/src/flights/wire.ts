@@ -92,7 +92,11 @@ export const ticketRequest = z.strictObject({
   agreed: orderFields.agreed,
 });
 export const acceptRequest = z.strictObject({ accept_reference: orderFields.client_reference });
+/** Changes an order to what an offer named (`rate_key`), or adds to it; then `rate_key` names nothing. */
+export const amendRequest = z.strictObject({ ...orderFields, ...services });
 export const changeRequest = z.strictObject({ leg: z.int().min(0).max(4), date });
 
 export type BookBody = z.infer<typeof bookRequest>;
+/** @param order id of the order */
+export type AmendBody = z.infer<typeof amendRequest> & { readonly order: string };
 export type Services = Pick<z.infer<typeof checkRequest>, 'seats' | 'bags'>;

@@ -12,6 +12,12 @@ export interface Order<Item> {
   readonly item: Item;
 }
 
+/** How a reservation was cancelled. */
+export interface Annulment {
+  readonly cancelReference: string;
+  readonly nowMs: number;
+}
+
 /** What a product gives so that its things can be ordered. */
 export interface Inventory<Body, Item> {
   /** Reads the body and prices it. Throws a Refusal when it cannot be sold or is not understood. */
@@ -23,6 +29,8 @@ export interface Inventory<Body, Item> {
   reserve(tx: Database, item: Item): boolean;
   /** Puts back what was taken, in the transaction of the cancellation. */
   release(tx: Database, item: Item): void;
+  /** What else ends with a reservation, in the transaction of its cancellation. */
+  annulled?(tx: Database, reservation: Reservation<Item>, by: Annulment): void;
   /** What is said when there is nothing left to take. */
   soldOut(): Refusal;
   /**

@@ -82,7 +82,8 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
   });
 }
 
-const reservationAnswer = (r: Reservation<unknown>, item: Fields): Fields => ({
+/** What is told of a reservation, with the product's own fields. */
+export const reservationAnswer = (r: Reservation<unknown>, item: Fields): Fields => ({
   reservation_id: r.id,
   client_reference: r.clientReference,
   status: r.status,

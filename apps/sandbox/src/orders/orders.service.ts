@@ -253,6 +253,7 @@ function annul<Body, Item>(
   database.transaction(() => {
     reservations.cancel(reservation.id, penalty, cancelReference, at);
     if (reservation.holdsStock) inventory.release(database, reservation.item);
+    inventory.annulled?.(database, reservation, { cancelReference, nowMs });
     reservations.record({
       ...lineOf(reservation, nowMs, 'cancel', 'cancelled'),
       key: cancelReference,

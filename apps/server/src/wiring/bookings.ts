@@ -3,6 +3,7 @@ import type { SupplierOrders } from '@portico/contract';
 import { LIFECYCLE_TIMES, scaleTimes } from '@portico/rules/lifecycle';
 import { currencies } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
+import type { BookedOf } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Mailer } from '../kernel/mail.ts';
@@ -67,6 +68,8 @@ export interface BookingsWiring {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly deliverers: Readonly<Record<string, Deliver>>;
   readonly engine: BookingsModule['engine'];
+  /** For the selling module. */
+  readonly booked: BookedOf;
   /** Peers by name, as the engine finds them. */
   readonly peers: Peers;
   /** For the links module. */
@@ -120,6 +123,8 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     handlers: module.handlers,
     deliverers: deliverersOf(kernel, needs, module, { links, papers, mailer }),
     engine: module.engine,
+    booked: ({ agencyId, viewer }, { reference, guest }) =>
+      module.amending.booked({ agencyId, viewer, reference, guest }),
     peers,
     guestPath: links.guestPath,
     close: () => press.close(),

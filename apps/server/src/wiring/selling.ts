@@ -11,6 +11,7 @@ import {
   createMarks,
   createOffers,
   createSealer,
+  type BookedOf,
   type Offering,
   type RatesToday,
   type SellingSite,
@@ -59,6 +60,8 @@ export interface SellingNeeds {
   readonly waits?: Partial<SellingWaits> | undefined;
   /** Whether an agency's gateway charges in a currency. */
   readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
+  /** A booking that something can be bought for, as the bookings module opens it. */
+  readonly booked: BookedOf;
 }
 
 /** How long answers are waited for, milliseconds. */
@@ -130,6 +133,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
         offers,
         quotes,
         siteOf: site,
+        booked: needs.booked,
         clock,
         answers,
         faultsOf: rehearsalOf(config),

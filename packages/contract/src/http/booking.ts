@@ -138,7 +138,7 @@ export const cancelQuote = defineCall('cancelQuote', {
   params: reference,
   query: guestQuery,
   replies: { 200: z.object({ cancelQuote: cancelQuoteView }) },
-  errors: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE'],
+  errors: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'CHANGE_IN_PROGRESS'],
 });
 
 export const cancelBooking = defineCall('cancelBooking', {
@@ -153,6 +153,7 @@ export const cancelBooking = defineCall('cancelBooking', {
   errors: [
     'BOOKING_NOT_FOUND',
     'NOT_CANCELLABLE',
+    'CHANGE_IN_PROGRESS',
     'CANCEL_QUOTE_CHANGED',
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',

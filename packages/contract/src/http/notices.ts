@@ -31,6 +31,7 @@ export const answerNotice = defineCall('answerNotice', {
     'BOOKING_NOT_FOUND',
     'NOT_FOUND',
     'NOTICE_DECIDED',
+    'CHANGE_IN_PROGRESS',
     'NOT_CANCELLABLE',
     'SUPPLIER_UNAVAILABLE',
     'UNAVAILABLE',

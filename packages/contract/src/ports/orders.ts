@@ -104,6 +104,22 @@ export interface Order<Requested = unknown> {
   readonly specialRequests: string;
 }
 
+/**
+ * A change of an order, or more beside it: an order of its own for the supplier, with its own key, amount and terms. It is retrieved,
+ * cancelled and listed like one; when the order it belongs to is cancelled it ends, too.
+ */
+export interface Amendment<Requested = unknown> {
+  /** Derived key `booking_id:book:1` of the amendment's own booking. */
+  readonly key: string;
+  readonly reference: string;
+  /** The supplier's reference of the order it belongs to. */
+  readonly amends: string;
+  /** What the supplier has offered a change by; empty where something is added. */
+  readonly rateKey: string;
+  readonly owed: Owed;
+  readonly requested: Requested;
+}
+
 /** A supplier's booking as it stands with the supplier. */
 export interface SupplierBooking {
   readonly supplierReference: string;
@@ -205,6 +221,11 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     supplierReference: string,
     key: string,
     owed: Owed,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierBooking>>;
+  /** Changes an order, or adds to it. Refuses what is dearer than `owed`. Suppliers that sell changes. */
+  amend?(
+    amendment: Amendment<Requested>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /** By our own reference/key. `ok` with null: the supplier knows no such booking (yet: see visibilityLagMs). */

@@ -15,8 +15,16 @@ import {
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 
-/** `notice`: the supplier has changed what was sold. `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
-export type MailAbout = 'confirmed' | 'cancelled' | 'failed' | 'refund' | 'link' | 'notice';
+/** `changed`, `added`: the traveller has changed what was sold, or bought more beside it. `notice`: the supplier has changed what was sold. `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
+export type MailAbout =
+  | 'confirmed'
+  | 'cancelled'
+  | 'failed'
+  | 'refund'
+  | 'link'
+  | 'notice'
+  | 'changed'
+  | 'added';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -92,7 +100,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
     dates: words.dates(...daysOf(booking.span)),
     amount: words.amount(sentBack(booking)),
   };
-  const tells = about === 'confirmed' || about === 'cancelled' || about === 'link';
+  const tells = about !== 'failed' && about !== 'refund' && about !== 'notice';
   return {
     subject: t(`mail.${about}.subject`, names),
     preview: about === 'failed' ? t('mail.failed.text', names) : t(`mail.${about}.preview`, names),
@@ -142,6 +150,8 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
       t(body.labels.confirmed, names),
       ...(booking.payAt === 'on-site' ? [t(body.labels.payOnSite)] : []),
     ];
+  if (about === 'changed' || about === 'added')
+    return [t(`mail.${about}.text`, names), ...amendedText(booking, words)];
   if (about === 'notice') return [t('mail.notice.text', names), t('mail.notice.next')];
   if (about === 'link') return [t(body.labels.link, names), t('mail.link.notYou')];
   if (about === 'refund') {
@@ -156,6 +166,17 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
     ];
   }
   return [t(body.labels.cancelled, names), refundText(booking, words)];
+}
+
+/** What was paid for the latest amendment, or comes back. */
+function amendedText({ amendments }: BookingView, words: Words): string[] {
+  const latest = amendments?.find(({ status }) => status === 'confirmed');
+  if (latest === undefined) return [];
+  const { due, back } = latest;
+  if (due.amount > 0) return [words.t('mail.amended.paid', { amount: words.amount(due.amount) })];
+  return back.amount > 0
+    ? [words.t('mail.amended.back', { amount: words.amount(back.amount) })]
+    : [];
 }
 
 /** What has been sent back by the latest refund. */

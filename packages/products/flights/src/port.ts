@@ -153,6 +153,26 @@ export interface ChangeOffer {
   /** New fare less what the old one is worth; negative where money comes back. */
   readonly difference: Money;
   readonly expiresAt: Instant;
+  /** What the leg is sold with from then on. */
+  readonly cabins: readonly Cabin[];
+  readonly classes: readonly string[];
+  readonly bags: Bags;
+  readonly terms: {
+    /** What giving back what is paid for the change costs. */
+    readonly own: FareTerms;
+    /** The order's own terms after it. */
+    readonly refund: FareTerms;
+    readonly change: FareTerms;
+  };
+}
+
+/** Seats and bags that can be added to an order, by flights and legs that have not left. Amounts in the order's currency. */
+export interface Extras {
+  readonly currency: string;
+  readonly maps: readonly SeatMap[];
+  readonly bags: readonly { readonly leg: number; readonly price: number; readonly kg: number }[];
+  /** Until then all of it can be given back for nothing together with the order. */
+  readonly voidUntil: VoidUntil;
 }
 
 /** The cheapest prices of a day, as a search for it would find them at `asOf`. */
@@ -217,6 +237,8 @@ export interface AirSupplier
     date: LocalDate,
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly ChangeOffer[]>>;
+  /** What can be added to an order; bought by `amend` with `seats` and `bags`. */
+  extras?(supplierReference: string, context: SupplierContext): Promise<SupplierOutcome<Extras>>;
   /** Cheapest prices of a month of departures. */
   calendar?(
     query: {

@@ -101,6 +101,8 @@ export interface Lifecycle {
    * before it is sent an order.
    */
   readonly relearns: boolean;
+  /** Money goes back although the booking stands: `penalty` is what stays, and the refund leads to CONFIRMED again. */
+  readonly givingBack: boolean;
 }
 
 export interface NewBooking {
@@ -126,6 +128,7 @@ export const newLifecycle = ({ ticket = null, ...booking }: NewBooking): Lifecyc
   doubt: null,
   heldFrom: null,
   relearns: false,
+  givingBack: false,
 });
 
 /**
@@ -183,6 +186,10 @@ export type LifecycleEvent = { readonly at: number } & (
   | /** Somebody who may has accepted to cancel for this penalty. */ {
       readonly type: 'cancel';
       readonly penalty: number;
+    }
+  | /** A change of what was booked costs less than what was paid: that much goes back. */ {
+      readonly type: 'give-back';
+      readonly amount: number;
     }
   | /** A person has decided about a booking that was held for them. */ {
       readonly type: 'decide';

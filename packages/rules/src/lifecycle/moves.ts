@@ -205,6 +205,17 @@ export const fail = (booking: Lifecycle, failure: FailureReason, at: number): Mo
 /** Nothing is held and nothing is owed any more: the last state. */
 export function end(booking: Lifecycle): Move {
   const { failure } = booking;
+  if (failure === null && booking.givingBack)
+    return enter(
+      {
+        ...booking,
+        givingBack: false,
+        penalty: null,
+        refundRound: booking.refundRound + 1,
+      },
+      'CONFIRMED',
+      [REST],
+    );
   if (failure === null) return enter(booking, 'CANCELLED', [REST]);
   const effects: Effect[] = [REST];
   if (isReusable(failure)) effects.push({ kind: 'release-quote' });

@@ -1,6 +1,7 @@
 // What the gateway's answers lead to: about an authorisation, a capture, a void, a refund.
 import type { Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
 import {
+  absorb,
   advance,
   ask,
   askLater,
@@ -148,6 +149,13 @@ export function refundFailed(booking: Lifecycle, at: number, times: LifecycleTim
   };
   if (at - since >= times.refundGiveUp) return hold(now);
   return { next: now, effects: [{ kind: 'wait', until: at + times.refundRetry }] };
+}
+
+/** Gives a part back of what was paid for a booking that stands; never more than is left. */
+export function giveBack(booking: Lifecycle, amount: number, at: number): Move {
+  const left = booking.captured - booking.refunded - booking.writtenOff;
+  if (amount <= 0 || amount > left) return absorb(booking);
+  return send({ ...booking, givingBack: true, penalty: left - amount }, 'refund', at);
 }
 
 export const REFUND_ANSWERS = {

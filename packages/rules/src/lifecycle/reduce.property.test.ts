@@ -112,6 +112,7 @@ const anywhere: fc.Arbitrary<Lifecycle> = fc
     refunded: amounts,
     writtenOff: fc.constant(0),
     relearns: fc.boolean(),
+    givingBack: fc.constant(false),
     failure: fc.constantFrom<(FailureReason | null)[]>(
       null,
       'DECLINED',

@@ -29,9 +29,14 @@ const STATUS: Record<BookingState, BookingStatus> = {
 
 /**
  * The traveller's word for a state. Once it is clear that there will be no booking, it says so, even
- * while the money is still being released.
+ * while the money is still being released. A booking that money comes back of stands (`givingBack`).
  */
-export function statusOf(state: BookingState, failure: FailureReason | null): BookingStatus {
+export function statusOf(
+  state: BookingState,
+  failure: FailureReason | null,
+  givingBack = false,
+): BookingStatus {
+  if (givingBack) return 'confirmed';
   if (state === 'MANUAL' || failure === null) return STATUS[state];
   return failure === 'PAYER_LEFT' ? 'expired' : 'failed';
 }

@@ -31,6 +31,7 @@ import {
   AUTHORISE_ANSWERS,
   CAPTURE_ANSWERS,
   confirmed,
+  giveBack,
   REFUND_ANSWERS,
   refundFailed,
   release,
@@ -123,6 +124,7 @@ export const TABLE: Readonly<Record<BookingState, Row>> = {
   CAPTURE_UNKNOWN: { ...inDoubt('CAPTURE_UNKNOWN', 'payment'), ...CAPTURE_ANSWERS },
   CONFIRMED: {
     cancel: (booking, { at, penalty }) => send({ ...booking, penalty }, 'cancel', at),
+    'give-back': (booking, { at, amount }) => giveBack(booking, amount, at),
   },
   VOIDING: {
     ...inDoubt('VOIDING', 'payment'),

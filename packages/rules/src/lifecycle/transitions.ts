@@ -77,13 +77,15 @@ export const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>
   BOOKED: ['CAPTURING', 'CONFIRMED'],
   CAPTURING: ['CAPTURE_UNKNOWN', 'CONFIRMED', 'CANCELLING', 'MANUAL'],
   CAPTURE_UNKNOWN: ['CAPTURING', 'CONFIRMED', 'CANCELLING', 'MANUAL'],
-  CONFIRMED: ['CANCELLING'],
+  // a change that costs less than what was paid: money goes back, and the booking stands
+  CONFIRMED: ['CANCELLING', 'REFUNDING'],
   VOIDING: ['REFUNDING', 'REJECTED', 'EXPIRED', 'MANUAL'],
   CANCELLING: ['CANCEL_UNKNOWN', 'VOIDING', 'REFUNDING', 'CANCELLED', 'REJECTED', 'MANUAL'],
   CANCEL_UNKNOWN: ['CANCELLING', 'VOIDING', 'REFUNDING', 'CANCELLED', 'REJECTED', 'MANUAL'],
   REFUNDING: [
     'REFUND_UNKNOWN',
     'REFUND_FAILED',
+    'CONFIRMED',
     'CANCELLED',
     'REJECTED',
     'EXPIRED',
@@ -93,6 +95,7 @@ export const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>
   REFUND_UNKNOWN: [
     'REFUNDING',
     'REFUND_FAILED',
+    'CONFIRMED',
     'CANCELLED',
     'REJECTED',
     'EXPIRED',

@@ -15,10 +15,10 @@ import {
   type OrderWords,
   sandboxOrders,
 } from '@portico/supplier-kit/sandbox-orders';
+import { amendmentTo, changeOffersFrom, extrasFrom } from './map-amendments.ts';
 import {
   bookingFrom,
   cellFrom,
-  changeOffersFrom,
   heldFrom,
   journeyFrom,
   orderTo,
@@ -46,6 +46,7 @@ import {
   wireCalendar,
   wireDaysAround,
   wireChangeOffers,
+  wireExtras,
   wireCheck,
   wireFares,
   wireReservation,
@@ -79,6 +80,7 @@ export function sandboxFlights(
     ...sandboxOrders(line, ORDERS),
     ...(profile.ticketing?.way === 'separate' ? tickets(line) : {}),
     ...afterSale(line),
+    ...amending(line),
     ...stockBook(line),
     ...sandboxHints(line),
     close: () => line.peer.close(),
@@ -191,7 +193,8 @@ const tickets = (line: SandboxLine): Pick<AirSupplier, 'ticket'> => ({
     ),
 });
 
-type AfterSale = Pick<AirSupplier, 'ticketing' | 'standing' | 'acceptNotice' | 'changeOffers'>;
+type AfterSale = Pick<AirSupplier, 'ticketing' | 'standing' | 'acceptNotice'>;
+type Amending = Required<Pick<AirSupplier, 'changeOffers' | 'extras' | 'amend'>>;
 
 async function ticketingOf(line: SandboxLine, key: string, context: SupplierContext) {
   const reply = await line.peer.read(getCall('/ticketing', { client_reference: key }, context));
@@ -221,6 +224,31 @@ const afterSale = (line: SandboxLine): AfterSale => ({
       }),
       wireAccepted,
       ({ journey }) => journeyFrom(journey),
+    ),
+});
+
+const amending = (line: SandboxLine): Amending => ({
+  extras: async (reference, context) =>
+    outcomeOf(
+      line,
+      await line.peer.read(getCall(belowReservation(reference, 'extras'), undefined, context)),
+      wireExtras,
+      extrasFrom,
+    ),
+
+  amend: async (amendment, context) =>
+    outcomeOf(
+      line,
+      await line.peer.call({
+        ...postCall(
+          belowReservation(amendment.amends, 'amendments'),
+          amendmentTo(amendment),
+          context,
+        ),
+        timeoutMs: line.profile.bookTimeoutMs,
+      }),
+      wireReservation,
+      bookingFrom,
     ),
 
   changeOffers: async (reference, leg, date, context) =>

@@ -9,20 +9,13 @@ import type {
 } from '@portico/contract';
 import {
   type AirRequested,
-  type ChangeOffer,
   type Journey,
   ticketName,
   type Ticketing,
 } from '@portico/product-flights/port';
 import { heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import { flightFrom, itineraryTo, keyOf } from './map.ts';
-import type {
-  WireChangeOffers,
-  WireJourney,
-  WireReservation,
-  WireReservationEntry,
-  WireTicketing,
-} from './wire.ts';
+import type { WireJourney, WireReservation, WireReservationEntry, WireTicketing } from './wire.ts';
 
 /** What is chosen beside the fare. */
 export const servicesTo = ({ seats, bags }: Pick<AirRequested, 'seats' | 'bags'>) => ({
@@ -168,15 +161,6 @@ export const ticketingFrom = (order: WireTicketing): Ticketing & { readonly jour
   ticketBy: order.ticket_by,
   journey: journeyFrom(order.journey),
 });
-
-export const changeOffersFrom = ({ offers }: WireChangeOffers): readonly ChangeOffer[] =>
-  offers.map((offer) => ({
-    changeKey: offer.change_key,
-    legs: offer.legs.map((flights) => flights.map(flightFrom)),
-    fee: offer.fee,
-    difference: offer.difference,
-    expiresAt: offer.expires_at,
-  }));
 
 /** Their words for a refusal; those that are missing mean that something is wrong with what was asked. */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {

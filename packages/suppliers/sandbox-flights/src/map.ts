@@ -4,6 +4,7 @@ import type {
   AirItinerary,
   AirQuery,
   AirTraveller,
+  Bags,
   CheckedFare,
   Fare,
   FareTerms,
@@ -38,7 +39,7 @@ export const flightFrom = (f: WireFlight): Flight => ({
   co2Kg: null,
 });
 
-const termsFrom = ({ time_zone: timeZone, steps }: WireFare['refund']): FareTerms => ({
+export const termsFrom = ({ time_zone: timeZone, steps }: WireFare['refund']): FareTerms => ({
   timeZone,
   steps: steps.map(({ before, penalty }) => ({ until: before, penalty })),
 });
@@ -59,6 +60,12 @@ export const priceFrom = ({ currency, net, tax, suggested_retail: retail }: Wire
   published: Math.max(retail, net + tax),
 });
 
+export const bagsFrom = ({
+  under_seat: underSeat,
+  cabin,
+  checked,
+}: WireFare['bags'][number]): Bags => ({ underSeat, cabin, checked });
+
 export const fareFrom = (fare: WireFare): Fare => ({
   rateKey: fare.rate_key,
   payAt: 'now',
@@ -70,11 +77,7 @@ export const fareFrom = (fare: WireFare): Fare => ({
   marketing: fare.marketing_airline,
   cabins: fare.cabins,
   classes: fare.classes,
-  bags: fare.bags.map(({ under_seat: underSeat, cabin, checked }) => ({
-    underSeat,
-    cabin,
-    checked,
-  })),
+  bags: fare.bags.map(bagsFrom),
   seatChoice: fare.seat_choice,
   perType: fare.per_type,
   terms: {

@@ -35,6 +35,12 @@ const wireTerms = z.object({
   steps: z.array(z.object({ before: local.nullable(), penalty: amount.nullable() })).min(1),
 });
 
+const wireBags = z.object({
+  under_seat: z.boolean(),
+  cabin: z.boolean(),
+  checked: z.object({ pieces: z.int().min(0), kg: z.int().min(0) }),
+});
+
 const wirePrice = z.object({ currency, net: amount, tax: amount, suggested_retail: amount });
 export const wireFare = z.object({
   rate_key: z.string().min(1),
@@ -42,15 +48,7 @@ export const wireFare = z.object({
   marketing_airline: z.string().min(1),
   cabins: z.array(cabin).min(1),
   classes: z.array(z.string()).min(1),
-  bags: z
-    .array(
-      z.object({
-        under_seat: z.boolean(),
-        cabin: z.boolean(),
-        checked: z.object({ pieces: z.int().min(0), kg: z.int().min(0) }),
-      }),
-    )
-    .min(1),
+  bags: z.array(wireBags).min(1),
   seat_choice: z.enum(['free', 'paid', 'none']),
   price: wirePrice,
   per_type: z
@@ -190,8 +188,20 @@ export const wireChangeOffers = z.object({
       fee: sandboxMoney,
       difference: z.object({ amount: z.int(), currency }),
       expires_at: instant,
+      leg_cabins: z.array(cabin).min(1),
+      leg_classes: z.array(z.string()).min(1),
+      leg_bags: wireBags,
+      own_refund: wireTerms,
+      refund: wireTerms,
+      change: wireTerms,
     }),
   ),
+});
+export const wireExtras = z.object({
+  currency,
+  maps: wireSeatMaps.shape.maps,
+  bags: z.array(z.object({ leg: z.int().min(0), price: amount, kg: z.int().min(0) })),
+  void_until: instant.nullable(),
 });
 
 export type WireFlight = z.infer<typeof wireFlight>;
@@ -204,4 +214,5 @@ export type WireJourney = z.infer<typeof wireJourney>;
 export type WireTicketing = NonNullable<z.infer<typeof wireTicketing>['order']>;
 export type WireReservation = z.infer<typeof wireReservation>;
 export type WireReservationEntry = z.infer<typeof wireReservationEntry>;
+export type WireExtras = z.infer<typeof wireExtras>;
 export type WireChangeOffers = z.infer<typeof wireChangeOffers>;

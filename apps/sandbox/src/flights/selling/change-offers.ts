@@ -1,29 +1,70 @@
 // Another day for one leg of a journey that was sold: the same cabin and alliance, at today's fare, for the brand's fee.
 import type { Reservation } from '../../orders/reservations.repo.ts';
 import { flightUnknown, noChange } from '../refusals.ts';
-import type { SoldJourney } from '../sold-journey.ts';
+import type { JourneyFacts, SoldJourney } from '../sold-journey.ts';
+import { currencyOf } from '../suppliers.ts';
+import { dateOf, dayOf, localText, zoneOf } from '../../kernel/zones.ts';
 import { flightOf, type Hop } from '../world/schedule.ts';
-import { dayOf, localText, zoneOf } from '../../kernel/zones.ts';
 import { BRANDS } from './brands.ts';
-import { fareOf, penaltyAt } from './fares.ts';
+import { CLOSES_MINUTES, type Fare, fareOf, penaltyAt, type TermStep } from './fares.ts';
 import type { OffersService } from './offers.service.ts';
 import type { PricedWay } from './prices.ts';
 import { partyOf } from './question.ts';
 
 export interface ChangeOffer {
+  /** Names order, leg and flights: the same flights have the same key. */
+  readonly key: string;
+  readonly leg: number;
   readonly legs: readonly (readonly Hop[])[];
   readonly fee: number;
   /** New fare less the old one; negative where money comes back. */
   readonly difference: number;
   readonly currency: string;
+  /** Of the leg's new flights. */
+  readonly fare: Pick<Fare, 'cabins' | 'classes' | 'bags' | 'net' | 'tax'>;
+  /** What giving back what was paid for the change costs, and the order's own terms after it. */
+  readonly own: readonly TermStep[];
+  readonly refund: readonly TermStep[];
+  readonly change: readonly TermStep[];
 }
 
 const MOST = 20;
 
+export const legsOf = (offers: OffersService, { legs }: JourneyFacts): (readonly Hop[])[] =>
+  legs.map((ids) => ids.flatMap((id) => flightOf(offers.network, id) ?? []));
+
+/** What a leg of an order is worth when it is changed. */
+const worthOf = ({ legFares, fare, legs }: JourneyFacts, leg: number): number =>
+  legFares?.[leg] ?? Math.round(fare / legs.length);
+
 /** The best ways of the new day. Throws a Refusal for a fare that cannot be changed, or not any more. */
-export function changeOffersOf(
+export const changeOffersOf = (
   offers: OffersService,
-  { item, currency, status }: Reservation<SoldJourney>,
+  reservation: Reservation<SoldJourney>,
+  leg: number,
+  date: string,
+  nowMs: number,
+): readonly ChangeOffer[] => allOf(offers, reservation, leg, date, nowMs).slice(0, MOST);
+
+/** The offer of a key as it stands now. Throws a Refusal where the order cannot be changed to these flights. */
+export function changeOfferOf(
+  offers: OffersService,
+  reservation: Reservation<SoldJourney>,
+  key: string,
+  nowMs: number,
+): ChangeOffer {
+  const [, id, leg = '', flights = ''] = /^([^.]+)\.(\d)\.(.+)$/.exec(key) ?? [];
+  const first = flightOf(offers.network, flights.split('-')[0] ?? '');
+  if (id !== reservation.id || first === null || first === undefined) throw flightUnknown();
+  const found = allOf(offers, reservation, Number(leg), dateOf(first.day), nowMs);
+  const offer = found.find((one) => one.key === key);
+  if (offer === undefined) throw flightUnknown();
+  return offer;
+}
+
+function allOf(
+  offers: OffersService,
+  { id, item, currency, status }: Reservation<SoldJourney>,
   leg: number,
   date: string,
   nowMs: number,
@@ -32,34 +73,68 @@ export function changeOffersOf(
   const local = localText(zoneOf(facts.from.zone), Math.floor(nowMs / 60_000));
   const fee = penaltyAt(facts.change, local);
   const brand = BRANDS.find((known) => known === facts.brand);
-  if (fee === null || brand === undefined || status !== 'confirmed')
+  if (fee === null || brand === undefined || status !== 'confirmed' || facts.amends !== undefined)
     throw noChange('This fare cannot be changed.');
-  const legs = facts.legs.map((ids) => ids.flatMap((id) => flightOf(offers.network, id) ?? []));
+  const legs = legsOf(offers, facts);
   const old = legs[leg];
   const [first, last] = [old?.[0], old?.at(-1)];
-  if (first === undefined || last === undefined) throw flightUnknown();
+  if (old === undefined || first === undefined || last === undefined) throw flightUnknown();
   const party = partyOf(facts.passengers);
   const day = dayOf(date);
   const slice = { from: [first.route.from], to: [last.route.to], day };
   const market = offers.market(day, day, nowMs);
   const least = legs[leg - 1]?.at(-1)?.arrives ?? 0;
   const most = legs[leg + 1]?.[0]?.departs ?? Infinity;
-  const worth = (way: PricedWay): number => fareOf(offers.supplier, [way], brand, party, nowMs).net;
-  const before = Math.round(facts.fare / legs.length);
+  const fits = ({ way: { group, hops } }: PricedWay): boolean =>
+    group === first.route.group &&
+    idsOf(hops) !== idsOf(old) &&
+    hops[0] !== undefined &&
+    currencyOf(offers.supplier, hops[0].route.airline) === currency &&
+    hops[0].departs > least &&
+    (hops.at(-1)?.arrives ?? 0) < most;
   return offers
     .ways(slice, party, facts.cabin, market)
-    .filter(
-      ({ way }) =>
-        way.group === first.route.group &&
-        (way.hops[0]?.departs ?? 0) > least &&
-        (way.hops.at(-1)?.arrives ?? 0) < most,
-    )
-    .map((way) => ({
-      legs: legs.map((hops, index) => (index === leg ? way.way.hops : hops)),
-      fee,
-      currency,
-      difference: worth(way) - before,
-    }))
-    .toSorted((a, b) => a.difference - b.difference)
-    .slice(0, MOST);
+    .filter(fits)
+    .map((way) => {
+      const fare = fareOf(offers.supplier, [way], brand, party, nowMs);
+      const after = legs.map((hops, index) => (index === leg ? way.way.hops : hops));
+      const difference = fare.net + fare.tax - worthOf(facts, leg);
+      return {
+        key: `${id}.${leg}.${idsOf(way.way.hops)}`,
+        leg,
+        legs: after,
+        fee,
+        currency,
+        difference,
+        fare,
+        ...termsAfter(facts, after, Math.max(0, fee + difference), fee),
+      };
+    })
+    .toSorted((a, b) => a.difference - b.difference || (a.key < b.key ? -1 : 1));
+}
+
+const idsOf = (hops: readonly Hop[]): string => hops.map(({ id }) => id).join('-');
+
+/** The fee is never given back, the difference goes with the fare; all of it ends when check-in closes. */
+function termsAfter(
+  { refund, change }: JourneyFacts,
+  legs: readonly (readonly Hop[])[],
+  paid: number,
+  fee: number,
+): Pick<ChangeOffer, 'own' | 'refund' | 'change'> {
+  const first = legs[0]?.[0];
+  if (first === undefined) throw flightUnknown();
+  const closes = localText(first.route.from.zone, first.departs - CLOSES_MINUTES);
+  const moved = ({ until, penalty }: TermStep): TermStep => ({
+    until: until === null ? null : closes,
+    penalty,
+  });
+  return {
+    own: [
+      { until: closes, penalty: Math.min(paid, fee) },
+      { until: null, penalty: paid },
+    ],
+    refund: refund.map(moved),
+    change: change.map(moved),
+  };
 }

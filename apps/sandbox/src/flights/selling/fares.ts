@@ -55,7 +55,7 @@ const TYPE_FACTOR: Readonly<Record<TravellerType, number>> = {
 };
 
 /** Check-in closes; who has not come by then loses the whole fare. */
-const CLOSES_MINUTES = 60;
+export const CLOSES_MINUTES = 60;
 /** Nothing is sold so shortly before the departure. */
 export const SALE_ENDS_MINUTES = 120;
 const DAY_MS = 86_400_000;

@@ -62,9 +62,19 @@ export function takenSeats(
 const STANDARD_DOLLARS = 12;
 const LEGROOM_DOLLARS = 38;
 
+/** What is chosen beside: the fare's brand, currency and cabins by flight. */
+export type ChosenWith = Pick<Offer, 'brand' | 'currency' | 'cabins'>;
+
+/** Flights that were found or sold, and who flies. */
+export interface Chooser {
+  readonly legs: FoundOffer['legs'];
+  readonly party: Pick<FoundOffer['party'], 'passengers'>;
+  readonly offer: ChosenWith;
+}
+
 /** What choosing this seat costs with a fare, in minor units. */
 export function seatPrice(
-  { brand, currency }: Offer,
+  { brand, currency }: Pick<Offer, 'brand' | 'currency'>,
   { route }: Hop,
   plan: CabinPlan,
   seat: PlacedSeat,
@@ -77,7 +87,7 @@ export function seatPrice(
 }
 
 /** One more checked bag on a leg, in minor units. */
-export function bagPrice({ currency }: Offer, leg: readonly Hop[]): number {
+export function bagPrice({ currency }: Pick<Offer, 'currency'>, leg: readonly Hop[]): number {
   const km = leg.reduce((sum, { route }) => sum + route.km, 0);
   return Math.round((35 + km / 150) * minorPerDollar(currency));
 }
@@ -90,7 +100,7 @@ export interface PricedService {
 
 /** Prices what is chosen. Throws a Refusal for what there is not, or is gone. */
 export function servicesOf(
-  found: FoundOffer,
+  found: Chooser,
   { seats, bags }: Services,
   stock: StockRepo,
   nowMs: number,
@@ -116,7 +126,7 @@ export function servicesOf(
 }
 
 function chosenSeat(
-  { legs, offer, party }: FoundOffer,
+  { legs, offer, party }: Chooser,
   { flight, passenger, seat }: Services['seats'][number],
   stock: StockRepo,
   nowMs: number,

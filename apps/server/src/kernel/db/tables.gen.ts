@@ -211,6 +211,13 @@ export interface Tables {
     cancel_reason: string | null;
     issued: ColumnType<unknown, string | null, string | null>;
     standing: ColumnType<unknown, string | null, string | null>;
+    parent_id: string | null;
+    amendment: string | null;
+    applied_at: string | null;
+    back: Generated<number>;
+    back_open: Generated<number>;
+    end_penalty: number | null;
+    giving_back: Generated<boolean>;
   };
   booking_notice: {
     agency_id: string;

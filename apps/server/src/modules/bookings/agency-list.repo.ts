@@ -46,7 +46,7 @@ export function agencyListRepo(db: Database, products: Products) {
       const { ownerId, after, sort } = wish;
       const { key, order, beyond } = ORDERS[sort];
       const conditions = [
-        sql`b.agency_id = ${agencyId} and b.product_id = ${wish.productId}`,
+        sql`b.agency_id = ${agencyId} and b.product_id = ${wish.productId} and b.parent_id is null`,
         ...(ownerId === null ? [] : [sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`]),
         ...(wish.status === undefined ? [] : [withStatus(wish.status)]),
         ...(wish.from === undefined ? [] : [sql`b.starts_on >= ${wish.from}`]),
@@ -70,12 +70,14 @@ export type AgencyListRepo = ReturnType<typeof agencyListRepo>;
 function withStatus(status: BookingStatus): Sql {
   const states = (failure: Parameters<typeof statusOf>[1]) =>
     BOOKING_STATES.filter((state) => statusOf(state, failure) === status);
-  return sql`case when b.failure is null then b.state = any(${states(null)})
+  const stands = status === 'confirmed';
+  return sql`case when b.giving_back then ${stands} when b.failure is null then b.state = any(${states(null)})
     when b.failure = 'PAYER_LEFT' then b.state = any(${states('PAYER_LEFT')}) else b.state = any(${states('DECLINED')}) end`;
 }
 
 /** Names are compared letter by letter, so that no sign in what was typed means anything. */
 const found = (sought: string): Sql => sql`
-  (b.reference = upper(${sought}) or upper(b.issued ->> 'locator') = upper(${sought})
+  (b.reference = upper(${sought})
+    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})
     or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
       and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;

@@ -5,6 +5,7 @@ import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import { plainStep } from '@portico/rules/staircase';
 import type { BookingRow, NoticeRow, PriceView, WholeBooking } from './bookings.types.ts';
+import { amendmentKinds, isShown, amendmentView } from './amendments.view.ts';
 import { firstDay, type Products } from './products.ts';
 
 export interface ViewFor {
@@ -17,7 +18,7 @@ export interface ViewFor {
 
 /** The booking as a viewer may see it: wholesale and markup for unrestricted agents only. */
 export function bookingView(
-  { row, travellers, refunds, notices }: WholeBooking,
+  { row, travellers, refunds, notices, amendments }: WholeBooking,
   { audience, priceView, products, now }: ViewFor,
 ): BookingView {
   const { sale } = row;
@@ -27,7 +28,7 @@ export function bookingView(
   return {
     reference: row.reference,
     product: sale.product,
-    status: statusOf(row.state, row.failure),
+    status: statusOf(row.state, row.failure, row.givingBack),
     ...(row.failure === null ? {} : { failure: row.failure }),
     createdAt: row.createdAt,
     confirmedAt: row.confirmedAt,
@@ -64,7 +65,7 @@ export function bookingView(
       captured: money(row.captured),
       refunded: money(row.refunded),
     },
-    penalty: row.penalty === null ? null : money(row.penalty),
+    penalty: row.penalty === null || row.givingBack ? null : money(row.penalty),
     refunds: refunds.map((refund) => ({
       amount: { amount: refund.amount, currency: refund.currency },
       status: refund.status,
@@ -74,12 +75,28 @@ export function bookingView(
     ...(notices.length === 0
       ? {}
       : { notices: notices.map((notice) => noticeView(notice, row.state, now)) }),
+    ...amendedView(row, amendments, products, now),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     cancellable: mayBeCancelled(row, now),
     ...(row.failure !== null && isReusable(row.failure) && isTerminal(row.state)
       ? { retry: { quoteId: row.quoteId } }
       : {}),
     termsVersion: row.termsVersion,
+  };
+}
+
+/** What was bought for it after the sale, and what may be begun. */
+function amendedView(
+  row: BookingRow,
+  amendments: readonly BookingRow[],
+  products: Products,
+  now: number,
+): Pick<BookingView, 'amendments' | 'amendable'> {
+  const shown = amendments.filter((one) => isShown(one, now));
+  const kinds = amendmentKinds(row, amendments, products, now);
+  return {
+    ...(shown.length === 0 ? {} : { amendments: shown.map((one) => amendmentView(one, products)) }),
+    ...(kinds.length === 0 ? {} : { amendable: [...kinds] }),
   };
 }
 

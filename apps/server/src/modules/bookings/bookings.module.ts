@@ -7,25 +7,28 @@ import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
+import { amendmentsRepo } from './amendments.repo.ts';
+import { type AmendingService, amendingService } from './amendments.service.ts';
 import { agencyListRepo } from './agency-list.repo.ts';
 import { type AgencyListService, agencyListService } from './agency-list.service.ts';
 import { type PeerCalls, peerCalls } from './bookings.peers.ts';
 import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
-import type { Carts, Peers, PriceView, Quotes } from './bookings.types.ts';
+import type { BookingRow, Carts, Peers, PriceView, Quotes } from './bookings.types.ts';
 import { type CancelDeps, type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
 import { engineRepo } from './engine.repo.ts';
-import { BOOKING_WORK } from './engine.types.ts';
+import { BOOKING_WORK, FAMILY_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { DETAILS_WORK, detailsHandler } from './details.repo.ts';
 import { documents } from '../../kernel/documents.ts';
+import { type FamilyDeps, familyHandler, joinFamily } from './family.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
 import { type LookDeps, lookHandler, looksHandler } from './looks.ts';
 import { LOOK_WORK, LOOKS_WORK, noticesRepo } from './notices.repo.ts';
 import { type NoticesService, noticesService } from './notices.service.ts';
-import { knownProducts, pageAddress, type Products } from './products.ts';
+import { type JourneyPage, knownProducts, pageAddress, type Products } from './products.ts';
 import { requestsRepo } from './requests.repo.ts';
 import { type Standing, sweepRepo } from './sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
@@ -60,6 +63,7 @@ export interface BookingsModule {
   readonly bookings: BookingsService;
   readonly agencyLists: AgencyListService;
   readonly creating: CreateService;
+  readonly amending: AmendingService;
   readonly cancelling: CancelService;
   readonly webhooks: WebhookService;
   readonly noticing: NoticesService;
@@ -102,7 +106,20 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const notices = noticesRepo(db, clock);
   const calls = callsToPeers(deps, products, repo, guests);
   const engine = createEngine({ db, repo: work, peers: calls, clock, log, failpoint, times });
-  const bookings = bookingsService({ repo, engine, guests, priceView, products, clock });
+  const amendments = amendmentsRepo(db, clock);
+  const family: FamilyDeps = {
+    db,
+    repo,
+    amendments,
+    engineRepo: work,
+    engine,
+    products,
+    clock,
+    log,
+    failpoint,
+  };
+  const joined = (agencyId: string, id: string) => joinFamily(family, agencyId, id);
+  const bookings = bookingsService({ repo, engine, guests, priceView, products, clock, joined });
   const creating = createService({
     repo,
     requests,
@@ -130,6 +147,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     keys,
     clock,
     notices,
+    joined,
     askWhatIsKept: deps.askWhatIsKept,
     ...patience,
   });
@@ -144,6 +162,22 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     log,
     failpoint,
   };
+  const amending = amendingService({
+    ...family,
+    repo,
+    requests,
+    peers,
+    guests,
+    times,
+    leaseMs,
+    siteOf,
+    termsExist,
+    bookings,
+    notices,
+    keys,
+    wake: deps.wake,
+    ...patience,
+  });
   const events = webhookRepo(db, clock);
   const webhooks = webhookService({ repo: events, peers, clock, log, wake: deps.wake });
   return {
@@ -151,6 +185,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [BOOKING_WORK]: engine.handle,
       [EVENT_WORK]: webhooks.handle,
       [SWEEP_WORK]: sweepHandler(deps),
+      [FAMILY_WORK]: familyHandler(family),
       [LOOK_WORK]: lookHandler(looks),
       [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.products)),
       [DETAILS_WORK]: detailsHandler(db, clock),
@@ -162,6 +197,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       viewWhole: bookings.viewWhole,
     }),
     creating,
+    amending,
     cancelling,
     webhooks,
     noticing: noticesService({ ...looks, bookings, cancelling, requests, keys, wake: deps.wake }),
@@ -170,9 +206,25 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     rows: repo,
     async whenIdle() {
       await creating.whenIdle();
+      await amending.whenIdle();
       await cancelling.whenIdle();
     },
   };
+}
+
+/** Who has paid for an amendment comes back to the booking above it. */
+function payersPage(
+  booking: BookingRow,
+  page: Exclude<JourneyPage, 'booking'>,
+  guests: GuestLinks,
+): string {
+  const { parent } = booking;
+  if (parent === null) return pageAddress(booking, page, { ticket: guests.ticketFor(booking) });
+  const above = { ...booking, reference: parent.reference };
+  return pageAddress(above, 'booking', {
+    ticket: guests.ticketFor(above),
+    amendment: booking.reference,
+  });
 }
 
 const callsToPeers = (
@@ -188,7 +240,7 @@ const callsToPeers = (
     log: kernel.log,
     travellersOf: repo.travellersOf,
     merchantName: nameOf,
-    pageOf: (booking, page) => pageAddress(booking, page, { ticket: guests.ticketFor(booking) }),
+    pageOf: (booking, page) => payersPage(booking, page, guests),
     webhookOf: (booking, gateway) =>
       `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
   });

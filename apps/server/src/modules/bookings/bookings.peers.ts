@@ -150,7 +150,7 @@ async function call(
     const ctx = context(deps, booking, supplier.profile.bookTimeoutMs, signal);
     const outcome =
       step === 'book'
-        ? await supplier.book(await bookingOrder(deps, booking, travellers), ctx)
+        ? await ordered(deps, supplier, booking, travellers, ctx)
         : step === 'ticket'
           ? await ticketOf(supplier, booking, key, ctx)
           : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
@@ -169,6 +169,31 @@ async function call(
         ? await gateway.capture(paymentRef, money, key, ctx)
         : await gateway.void(paymentRef, key, ctx);
   return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
+}
+
+/** An amendment is ordered at the order of the booking above it. */
+async function ordered(
+  deps: PeerDeps,
+  supplier: SupplierOrders,
+  booking: BookingRow,
+  travellers: readonly TravellerRow[] | undefined,
+  ctx: SupplierContext,
+): Promise<SupplierOutcome<SupplierBooking>> {
+  const { parent, sale } = booking;
+  if (parent === null) return supplier.book(await bookingOrder(deps, booking, travellers), ctx);
+  if (supplier.amend === undefined || parent.supplierReference === null)
+    return { kind: 'refused', reason: 'INVALID', message: 'this order cannot be amended' };
+  return supplier.amend(
+    {
+      key: stepKey(booking.id, 'book'),
+      reference: booking.reference,
+      amends: parent.supplierReference,
+      rateKey: sale.rateKey,
+      owed: sale.owed,
+      requested: deps.products.of(sale.product).requested(sale),
+    },
+    ctx,
+  );
 }
 
 function ticketOf(

@@ -50,8 +50,9 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     return stored && products.row(stored);
   }
   const byId = (agencyId: string, id: string) => one(agencyId, sql`b.id = ${id}`);
+  /** Of bookings of their own: an amendment opens nothing. */
   const byReference = (agencyId: string, reference: string) =>
-    one(agencyId, sql`b.reference = ${reference}`);
+    one(agencyId, sql`b.reference = ${reference} and b.parent_id is null`);
   /** The booking that holds a quote. */
   const byQuote = (agencyId: string, quoteId: string) =>
     one(agencyId, sql`b.quote_claim = ${quoteId}`);
@@ -70,11 +71,20 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     }));
   }
 
+  /** What was bought for bookings after their sale, newest first. */
+  async function amendmentsOf(agencyId: string, ids: readonly string[]): Promise<BookingRow[]> {
+    const stored = await db.read(
+      agencyId,
+      sql<StoredBookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.parent_id = any(${[...ids]}) order by b.created_at desc, b.id desc`,
+    );
+    return stored.map((row) => products.row(row));
+  }
+
   /** With travellers and refunds. */
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return [];
-    const [travellers, refunds, notices] = await Promise.all([
+    const [travellers, refunds, notices, amendments] = await Promise.all([
       db.read(
         agencyId,
         sql<SeenTraveller & { bookingId: string }>`
@@ -88,12 +98,14 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
         where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`,
       ),
       noticesOf(db, agencyId, ids),
+      amendmentsOf(agencyId, ids),
     ]);
     return rows.map((row) => ({
       row,
       travellers: travellers.filter(({ bookingId }) => bookingId === row.id),
       refunds: refunds.filter(({ bookingId }) => bookingId === row.id),
       notices: notices.filter(({ bookingId }) => bookingId === row.id),
+      amendments: amendments.filter(({ parent }) => parent?.id === row.id),
     }));
   }
 
@@ -115,12 +127,12 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
       agencyId,
       sql<StoredBookingRow & { sortAt: string }>`
         select ${key} as "sortAt", ${bookingColumns}
-        where b.agency_id = ${agencyId} and ${owner} and ${tabOf(tab, now)} and ${from} order by ${order} limit ${limit}`,
+        where b.agency_id = ${agencyId} and b.parent_id is null and ${owner} and ${tabOf(tab, now)} and ${from} order by ${order} limit ${limit}`,
     );
     return stored.map((row) => products.row(row));
   }
 
-  return { insert, byId, byReference, byQuote, travellersOf, whole, list };
+  return { insert, byId, byReference, byQuote, travellersOf, amendmentsOf, whole, list };
 }
 export type BookingsRepo = ReturnType<typeof bookingsRepo>;
 

@@ -9,6 +9,7 @@ import {
   getVoucher,
   requestLink,
 } from '@portico/contract/http/booking';
+import { addToBooking, changeBooking } from '@portico/contract/http/amendments';
 import { answerNotice, getNotices, supplierWebhook } from '@portico/contract/http/notices';
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +17,8 @@ import { shortIp } from '../../kernel/audit.ts';
 import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import type { AmendingService } from './amendments.service.ts';
+import type { AmendCall } from './amendments.types.ts';
 import { agencyListRoutes, type ListedProduct } from './agency-list.routes.ts';
 import type { AgencyListService } from './agency-list.service.ts';
 import type { BookingsService, OpenCall } from './bookings.service.ts';
@@ -34,6 +37,7 @@ export interface BookingRouteDeps {
   readonly linkRequests: LinkRequests;
   readonly webhooks: WebhookService;
   readonly noticing: NoticesService;
+  readonly amending: AmendingService;
   readonly agencyLists: AgencyListService;
   /** All that is sold. */
   readonly offerings: readonly ListedProduct[];
@@ -59,6 +63,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     linkRequestRoutes(app, deps);
     webhookRoutes(app, deps);
     noticeRoutes(app, deps);
+    amendRoutes(app, deps);
     agencyListRoutes(deps.agencyLists, deps.offerings)(app);
   };
 }
@@ -185,6 +190,49 @@ function noticeRoutes(app: FastifyInstance, { noticing }: BookingRouteDeps): voi
     await noticing.hear({ agencyId: agency.id, supplier: params.supplier, rawBody, headers });
     return { status: 200, body: { received: true } };
   });
+}
+
+function amendRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
+  registerCall(app, changeBooking, (call) =>
+    bought(deps, call, { kind: 'change', offerId: call.body.changeOfferId }),
+  );
+  registerCall(app, addToBooking, (call) =>
+    bought(deps, call, { kind: 'add-ons', offerId: call.body.addOnsOfferId }),
+  );
+}
+
+type AmendRequest = Parameters<typeof openCall>[0] & {
+  readonly body: {
+    readonly payment?: object | undefined;
+    readonly acceptedTerms: string;
+    readonly language?: string | undefined;
+  };
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+  readonly idempotencyKey: string;
+  readonly correlationId: string;
+  readonly request: FastifyRequest;
+};
+
+async function bought(
+  deps: BookingRouteDeps,
+  call: AmendRequest,
+  wanted: Pick<AmendCall, 'kind' | 'offerId'>,
+) {
+  const { agency, body, headers, request } = call;
+  await spoken(deps, agency.id, 'language', body.language);
+  const answer = await deps.amending.buy({
+    ...openCall(call),
+    ...wanted,
+    hasPayment: body.payment !== undefined,
+    acceptedTerms: body.acceptedTerms,
+    language: body.language ?? (await deps.languageOf(agency.id, headers['accept-language'])),
+    key: call.idempotencyKey,
+    origin: originOf(deps.publicScheme, request),
+    ip: shortIp(request.ip),
+    correlationId: call.correlationId,
+    rehearsal: deps.rehearsalOf(request),
+  });
+  return { ...answer, headers: PRIVATE };
 }
 
 /** Which booking a call is about, and who makes it. */

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import { REFERENCE_PATTERN } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import { isUnderWay } from './amendments.view.ts';
 import { bookingView } from './bookings.mapper.ts';
 import type { BookingsRepo, Tab } from './bookings.repo.ts';
 import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
@@ -24,6 +25,8 @@ export interface BookingsDeps {
   readonly priceView: PriceView;
   readonly products: Products;
   readonly clock: Clock;
+  /** Brings a booking and its amendments together. */
+  readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
 }
 
 /** A request for one booking. */
@@ -111,7 +114,8 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   const { agencyId, reference, viewer } = call;
   const hasLink = guests.opens(call.guest, agencyId, reference);
   const row = await find(reading, call, hasLink || guests.shows(call.ticket, agencyId, reference));
-  const whole = await view(reading, await askIfWaiting(reading, row), viewer);
+  const asked = await askIfWaiting(reading, row);
+  const whole = await view(reading, await askAmendments(reading, asked), viewer);
   // Others have seen the address a ticket stands in: a ticket alone does not show whom to write to or to call.
   if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
   // a locator with a name opens the booking at whoever carries them
@@ -137,6 +141,19 @@ async function askIfWaiting(
     PATIENCE_MS,
     clock,
   );
+  return (await repo.byId(row.agencyId, row.id)) ?? row;
+}
+
+/** The same for the payer of an amendment; what is done is written into the booking before it is shown. */
+async function askAmendments(reading: Reading, row: BookingRow): Promise<BookingRow> {
+  if (row.state !== 'CONFIRMED') return row;
+  const { repo, clock, joined } = reading;
+  const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
+  const open = amendments.filter(isUnderWay);
+  if (open.length === 0) return row;
+  const asked = await Promise.all(open.map((one) => askIfWaiting(reading, one)));
+  if (asked.some(({ state }) => state === 'CONFIRMED'))
+    await within(joined(row.agencyId, row.id), PATIENCE_MS, clock);
   return (await repo.byId(row.agencyId, row.id)) ?? row;
 }
 

@@ -1,5 +1,6 @@
 // What the bookings module stores, and the functions other modules give it (wiring.ts joins them).
 import type {
+  AmendmentKind,
   Audience,
   BookingState,
   ErrorCode,
@@ -124,6 +125,25 @@ export interface BookingRow {
   /** Faults of the sandbox its calls rehearse; null in production. */
   readonly rehearsal: string | null;
   readonly payment: PaymentRow | null;
+  /** Money goes back although it stands. */
+  readonly givingBack: boolean;
+  /** The booking it amends; null: it is one of its own. */
+  readonly parent: ParentRow | null;
+  /** What comes back of what was paid before, and how much of it no refund has been begun for. */
+  readonly back: number;
+  readonly backOpen: number;
+  /** When the booking above was written as this amendment leaves it. */
+  readonly appliedAt: string | null;
+  /** What was agreed that it keeps when it ends together with the booking above. */
+  readonly endPenalty: number | null;
+}
+
+/** The booking above an amendment, as far as the amendment needs it. */
+export interface ParentRow {
+  readonly id: string;
+  readonly kind: AmendmentKind;
+  readonly reference: string;
+  readonly supplierReference: string | null;
 }
 
 /** The same as it comes out of the database. */
@@ -159,6 +179,8 @@ export interface WholeBooking {
   readonly refunds: readonly RefundRow[];
   /** Newest first. */
   readonly notices: readonly NoticeRow[];
+  /** What was bought for it after the sale, newest first. */
+  readonly amendments: readonly BookingRow[];
 }
 
 /** What a supplier has changed of a booking. */

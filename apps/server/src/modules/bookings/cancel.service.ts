@@ -18,6 +18,7 @@ import type { Actor, BookingRow, KeptAnswer, NoticeRow } from './bookings.types.
 import { principalOf } from './create.service.ts';
 import type { EngineRepo } from './engine.repo.ts';
 import type { Engine } from './engine.ts';
+import { agreedEnds, type Ending, endingPart, endingsOf, moneyOf } from './endings.ts';
 import { cancelledPart, type NoticesRepo } from './notices.repo.ts';
 import { keyPart, type Request, type RequestsRepo, type UsedKey } from './requests.repo.ts';
 
@@ -32,6 +33,8 @@ export interface CancelDeps {
   readonly notices: Pick<NoticesRepo, 'asked'>;
   /** Calls a person who finds out what cancelling the booking keeps. */
   readonly askWhatIsKept: (agencyId: string, bookingId: string) => Promise<void>;
+  /** Brings a booking and its amendments together. */
+  readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
   readonly patienceMs?: number;
 }
 
@@ -72,6 +75,8 @@ interface Claims {
   readonly state: string;
   readonly penalty: number;
   readonly notice?: string;
+  /** Amendments that end with it, and what each keeps. */
+  readonly ends?: readonly Ending[];
 }
 
 type Answer = ReturnType<CancelService['cancel']>;
@@ -97,7 +102,7 @@ export function cancelService(deps: CancelDeps): CancelService {
  * a person is called, and the page names the agency.
  */
 async function quote(
-  { bookings, keys, clock, notices, askWhatIsKept }: Cancelling,
+  { bookings, repo, keys, clock, notices, askWhatIsKept }: Cancelling,
   call: OpenCall,
 ) {
   const row = await bookings.open(call);
@@ -110,7 +115,10 @@ async function quote(
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');
   }
+  const ends = await endingsOf(repo, row, isFree, now);
   const money = (amount: number): Money => ({ amount, currency: row.currency });
+  const all = [{ ...moneyOf(row), penalty }, ...ends];
+  const refund = all.reduce((sum, one) => sum + Math.max(0, one.left - one.penalty), 0);
   return {
     cancelQuoteId: keys.issue(
       PURPOSE,
@@ -120,12 +128,15 @@ async function quote(
         state: row.state,
         penalty,
         ...(isFree ? { notice: asked.id } : {}),
+        ...(ends.length === 0
+          ? {}
+          : { ends: ends.map(({ id, penalty: kept }) => ({ id, penalty: kept })) }),
       } satisfies Claims,
       now + VALID_MS,
     ),
     validUntil: isoOf(now + VALID_MS),
-    refund: money(row.captured - penalty),
-    penalty: money(penalty),
+    refund: money(refund),
+    penalty: money(all.reduce((sum, { left }) => sum + left, 0) - refund),
     to: cardText(row),
   } satisfies CancelQuoteView;
 }
@@ -156,7 +167,16 @@ async function begin(
   item: WorkItem,
   claims: Claims,
 ): Promise<void> {
-  const { repo, engineRepo, requests, engine, clock, running, patienceMs = PATIENCE_MS } = deps;
+  const {
+    repo,
+    engineRepo,
+    requests,
+    engine,
+    clock,
+    running,
+    joined,
+    patienceMs = PATIENCE_MS,
+  } = deps;
   const used = await requests.find(call.agencyId, request);
   if (used !== undefined) throw new KeyInUse(used);
   const row = await repo.byId(call.agencyId, item.id);
@@ -164,12 +184,17 @@ async function begin(
   if (claims.notice !== undefined) await checkNotice(deps, call, row, claims.notice);
   else if (!mayBeCancelled(row, clock.now())) throw new PorticoError('NOT_CANCELLABLE');
   if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
+  const ends = await endingsOf(repo, row, claims.notice !== undefined, clock.now());
+  const agreed = agreedEnds(call, claims, ends);
   const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
   const recorded = await engineRepo.record(item, change, [
     keyPart(call.agencyId, request, row.id, clock.iso()),
     cancelledPart(call.agencyId, row.id, clock.iso()),
+    ...(agreed.length === 0 ? [] : [endingPart(call.agencyId, agreed)]),
   ]);
-  const work = engine.follow(item, recorded, change.effects);
+  const work = engine
+    .follow(item, recorded, change.effects)
+    .then(() => (agreed.length === 0 ? undefined : joined(call.agencyId, row.id)));
   running.add(work);
   void work.finally(() => running.delete(work));
   await within(work, patienceMs, clock);

@@ -33,7 +33,7 @@ export async function answer(
   const [whole] =
     travellers === undefined
       ? await deps.repo.whole(call.agencyId, [row])
-      : [{ row, travellers, refunds: [], notices: [] }];
+      : [{ row, travellers, refunds: [], notices: [], amendments: [] }];
   const final = whole && finalOf(deps, call, whole);
   return given(
     await deps.requests.keep(call.agencyId, request, final ?? (await newPrice(deps, call, row))),

@@ -59,10 +59,21 @@ export async function newRow(
     correlationId: call.correlationId,
     rehearsal: call.rehearsal ?? null,
     payment: gateway === null ? null : newPayment(uuidv7(clock), gateway.name),
+    ...OF_ITS_OWN,
   };
 }
 
-const newPayment = (id: string, gateway: string): PaymentRow => ({
+/** A booking that amends no other. */
+const OF_ITS_OWN = {
+  givingBack: false,
+  parent: null,
+  back: 0,
+  backOpen: 0,
+  appliedAt: null,
+  endPenalty: null,
+} as const;
+
+export const newPayment = (id: string, gateway: string): PaymentRow => ({
   id,
   gateway,
   gatewayRef: null,

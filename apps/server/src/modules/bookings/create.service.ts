@@ -132,7 +132,13 @@ async function begin(
   const partsOf = (change: Change): readonly Sql[] => {
     final =
       nextAction(change.effects) === undefined
-        ? finalOf(deps, call, { row: applied(change), travellers, refunds: [], notices: [] })
+        ? finalOf(deps, call, {
+            row: applied(change),
+            travellers,
+            refunds: [],
+            notices: [],
+            amendments: [],
+          })
         : undefined;
     return final === undefined ? [] : [answerPart(call.agencyId, request, final)];
   };

@@ -25,6 +25,8 @@ export interface NewBooking {
   /** The first step, planned from the row. */
   readonly first: Change;
   readonly actor: Actor;
+  /** Of an amendment: the lease of the booking above, and that booking as it was read under it. */
+  readonly above?: { readonly lease: WorkItem; readonly row: BookingRow };
 }
 
 interface StatementDeps {
@@ -62,8 +64,16 @@ export function createStatement(
     keyPart(row.agencyId, booking.request, row.id, now),
     sql`created as (${createdEntry(booking)})`,
   ];
-  return sql`with ${sql.join(parts, ', ')} select 1`;
+  const { above } = booking;
+  if (above === undefined) return sql`with ${sql.join(parts, ', ')} select 1`;
+  return sql`with ${sql.join([sql`above as (${stillThere(above)})`, ...parts], ', ')} select portico.must_hold(exists (select 1 from above))`;
 }
+
+/** The booking above stands, as it was read, and nobody else works on it; it stays so until this is written. */
+const stillThere = ({ lease, row }: NonNullable<NewBooking['above']>): Sql => sql`
+  select 1 from booking a join work_item w on w.agency_id = a.agency_id and w.kind = ${BOOKING_WORK} and w.id = a.id
+  where a.agency_id = ${row.agencyId} and a.id = ${row.id} and a.state = 'CONFIRMED' and a.version = ${row.version}
+    and w.fence = ${lease.fence} and w.lease_owner is not null for update`;
 
 /** The lease that `createStatement` has written. */
 export const firstLease = (row: BookingRow): WorkItem => ({
@@ -86,11 +96,12 @@ function rowInsert(
   return sql`
     insert into booking (agency_id, id, reference, version, state, failure, doubt, product_id, customer_id, agent_id, language, origin, contact,
       special_requests, terms_version, sale, quote_id, quote_claim, supplier, supplier_idempotent, supplier_settle_ms, currency, total,
-      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal)
+      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal, parent_id, amendment, back, back_open)
     values (${row.agencyId}, ${row.id}, ${row.reference}, ${row.version}, ${row.state}, ${row.failure}, ${json(row.doubt)}::jsonb, ${productId},
       ${row.customerId}, ${row.agentId}, ${row.language}, ${row.origin}, ${json(row.contact)}::jsonb, ${row.specialRequests}, ${row.termsVersion},
       ${json(sale)}::jsonb, ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency},
-      ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId}, ${row.rehearsal})`;
+      ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId}, ${row.rehearsal},
+      ${row.parent?.id ?? null}, ${row.parent?.kind ?? null}, ${row.back}, ${row.backOpen})`;
 }
 
 const travellersInsert = (

@@ -7,11 +7,12 @@ import { auditEntry } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { scheduleStatement } from '../../kernel/db/work.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { outboxEntries } from '../../kernel/outbox.ts';
 import { processName } from '../../kernel/process-name.ts';
 import type { BookingRow, PaymentRow } from './bookings.types.ts';
-import { BOOKING_MAIL, type Change } from './engine.types.ts';
+import { BOOKING_MAIL, type Change, FAMILY_WORK } from './engine.types.ts';
 
 /** The supplier has cancelled: only money is left to return. */
 const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
@@ -37,12 +38,13 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
     captured: next.captured,
     refunded: next.refunded,
     writtenOff: next.writtenOff,
+    givingBack: next.givingBack,
     supplierReference: facts.supplierReference ?? before.supplierReference,
     issued: issuedOf(before.issued, facts.issued),
     confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
     cancelledAt:
       before.cancelledAt ??
-      (next.failure === null && CANCELLED_STATES.has(next.state) ? now : null),
+      (next.failure === null && !next.givingBack && CANCELLED_STATES.has(next.state) ? now : null),
     payment:
       facts.payment && before.payment ? paymentOf(before.payment, facts.payment) : before.payment,
   };
@@ -100,13 +102,36 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
       parts.push(sql`refund_intent as (${refundInsert(before, effect, now, clock)})`);
     if (effect.kind === 'open-task') parts.push(sql`task as (${taskInsert(change, now, clock)})`);
   }
-  const mails = mailsOf(change);
+  const family = familyWork(change);
+  if (family !== null) parts.push(sql`family as (${family})`);
+  const mails = before.parent === null ? mailsOf(change) : [];
   if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
   if (before.state === 'MANUAL' && change.next.state !== 'MANUAL')
     parts.push(sql`task_closed as (${taskClosed(change, now)})`);
   const entry = auditOf(change, now);
   if (entry !== null) parts.push(sql`audited as (${entry})`);
   return parts;
+}
+
+/**
+ * An amendment that is done is written into the booking above it; a booking that is cancelled takes its amendments along. Both by
+ * work of their own (family.ts).
+ */
+function familyWork({ before, next, at }: Change): Sql | null {
+  const { agencyId, id, parent } = before;
+  if (parent !== null && before.state !== 'CONFIRMED' && next.state === 'CONFIRMED')
+    return scheduleStatement(FAMILY_WORK, at, sql`select ${agencyId}::uuid, ${parent.id}::uuid`);
+  const isGone =
+    parent === null &&
+    next.failure === null &&
+    !next.givingBack &&
+    CANCELLED_STATES.has(next.state);
+  if (!isGone || before.cancelledAt !== null) return null;
+  return scheduleStatement(
+    FAMILY_WORK,
+    at,
+    sql`select ${agencyId}::uuid, ${id}::uuid where exists (select 1 from booking where agency_id = ${agencyId} and parent_id = ${id})`,
+  );
 }
 
 /** The lease goes on, or ends with the next due time: 'infinity' when nothing is due. A hint that came meanwhile is kept. */
@@ -140,7 +165,7 @@ function rowUpdate(change: Change): Sql {
     update booking set version = ${row.version}, state = ${row.state}, failure = ${row.failure}, held_from = ${row.heldFrom},
       doubt = ${row.doubt === null ? null : JSON.stringify(row.doubt)}::jsonb, refund_round = ${row.refundRound}, penalty = ${row.penalty},
       authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, written_off = ${row.writtenOff}, changed_at = ${isoOf(at)},
-      supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt} ${release}
+      supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt}, giving_back = ${row.givingBack} ${release}
       ${change.facts.issued === undefined ? sql.empty : sql`, issued = ${JSON.stringify(row.issued)}::jsonb`}
       ${reason === undefined ? sql.empty : sql`, cancel_reason = ${reason}`}
     where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
@@ -274,7 +299,9 @@ function auditOf({ before, next, path, actor, decision }: Change, now: string): 
   const action =
     decision !== undefined && path.length > 0
       ? 'booking.decide'
-      : path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
+      : before.givingBack && next.state === 'CONFIRMED'
+        ? 'booking.given-back'
+        : path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
   if (action === undefined) return null;
   const { failure, captured, refunded, penalty, state } = next;
   return auditEntry(before.agencyId, {

@@ -276,6 +276,7 @@ export const lifecycleOf = (row: BookingRow): Lifecycle => ({
   refunded: row.refunded,
   writtenOff: row.writtenOff,
   relearns: row.relearns,
+  givingBack: row.givingBack,
   failure: row.failure,
   penalty: row.penalty,
   refundRound: row.refundRound,

@@ -7,6 +7,8 @@ import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
 
 /** Kind of a booking's work item. */
 export const BOOKING_WORK = 'booking';
+/** Kind of the work that brings a booking and its amendments together; its id is the booking's. */
+export const FAMILY_WORK = 'booking-family';
 /** Topic of the outbox: a mail about a booking. */
 export const BOOKING_MAIL = 'booking.mail';
 

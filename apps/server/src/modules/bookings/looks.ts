@@ -48,6 +48,7 @@ export function watchedOf(
   const supplier = peers.supplier(row.supplier);
   const { changes } = products.of(row.sale.product);
   if (changes === undefined || supplier?.standing === undefined) return undefined;
+  if (row.parent !== null) return undefined;
   if (row.state !== 'CONFIRMED' || overAtOf(row.sale) <= clock.now()) return undefined;
   return { supplier: supplier as Watched['supplier'], changes };
 }

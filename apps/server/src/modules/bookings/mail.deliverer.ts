@@ -20,7 +20,7 @@ export interface MailDeps {
 
 const payloadShape = z.object({
   bookingId: z.uuid(),
-  about: z.enum(['confirmed', 'cancelled', 'failed', 'refund', 'notice']),
+  about: z.enum(['confirmed', 'cancelled', 'failed', 'refund', 'notice', 'changed', 'added']),
   to: z.enum(['traveller', 'agency']),
   language: z.string(),
 });
@@ -44,7 +44,7 @@ export function bookingMailDeliverer({
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address reads its bookings in the command center
     const language = to === 'agency' ? agency.language : wanted;
-    const withPapers = about === 'confirmed' && to === 'traveller';
+    const withPapers = (about === 'confirmed' || about === 'changed') && to === 'traveller';
     const [written, ...attachments] = await Promise.all([
       linkFor(row, to).then((link) => papers.mail(row, about, to, language, link)),
       ...(withPapers

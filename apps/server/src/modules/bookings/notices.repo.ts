@@ -118,7 +118,7 @@ export function noticesRepo(db: Database, clock: Clock) {
           update booking_step set answered_at = ${clock.iso()}, outcome = 'ok' where agency_id = ${agencyId} and booking_id = ${id}
             and step = 'accept' and round = ${notice.n}`);
         await tx.run(sql`
-          update booking set version = version + 1, standing = ${JSON.stringify(notice.detail)}::jsonb,
+          update booking set version = version + 1, standing = coalesce(standing, '{}') || ${JSON.stringify(notice.detail)}::jsonb,
             starts_on = ${changed.span.from.slice(0, 10)}, over_at = ${isoOf(overAtOf(changed))}, changed_at = ${clock.iso()}
           where agency_id = ${agencyId} and id = ${id}`);
         await finishWork(tx, item);
@@ -155,7 +155,7 @@ function watching(db: Database, clock: Clock) {
     async hint(agencyId: string, bookingId: string, supplier: string): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {
         const found = await tx.maybe(sql`
-          select 1 from booking where agency_id = ${agencyId} and id = ${bookingId} and supplier = ${supplier} and state = 'CONFIRMED'`);
+          select 1 from booking where agency_id = ${agencyId} and id = ${bookingId} and supplier = ${supplier} and state = 'CONFIRMED' and parent_id is null`);
         if (found === undefined) return false;
         await scheduleWork(tx, { kind: LOOK_WORK, id: bookingId, dueAt: clock.now() });
         return true;
@@ -168,7 +168,7 @@ function watching(db: Database, clock: Clock) {
         tx.run(sql`
           insert into work_item (agency_id, kind, id, due_at)
           select b.agency_id, ${LOOK_WORK}, b.id, greatest(${clock.iso()}::timestamptz, b.confirmed_at + interval '1 day') from booking b
-          where b.agency_id = ${agencyId} and b.state = 'CONFIRMED' and b.over_at > ${clock.iso()} and b.product_id = any(${[...productIds]})
+          where b.agency_id = ${agencyId} and b.parent_id is null and b.state = 'CONFIRMED' and b.over_at > ${clock.iso()} and b.product_id = any(${[...productIds]})
             and not exists (select 1 from work_item w where w.agency_id = b.agency_id and w.kind = ${LOOK_WORK} and w.id = b.id)
           on conflict do nothing`),
       ),

@@ -9,6 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Keys } from '../../kernel/keys.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { isUnderWay } from './amendments.view.ts';
 import { isAnswerable, noticeView } from './bookings.mapper.ts';
 import { type BookingsService, type OpenCall, within } from './bookings.service.ts';
 import type { Actor, BookingRow, NoticeRow } from './bookings.types.ts';
@@ -162,6 +163,9 @@ async function acceptable(
   const row = await repo.byId(agencyId, bookingId);
   const found = (await noticesOf(db, agencyId, [bookingId])).find((one) => one.id === id);
   if (row === undefined || found === undefined) throw new PorticoError('NOT_FOUND');
+  const amendments = await repo.amendmentsOf(agencyId, [bookingId]);
+  if (amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER'))
+    throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   const watched = watchedOf(deps, row);
   if (watched === undefined || !found.usable || !isAnswerable(found, row.state, clock.now()))
     throw new PorticoError('NOTICE_DECIDED');

@@ -46,7 +46,12 @@ export type JourneyPage = 'checkout' | 'confirmation' | 'booking';
 export function pageAddress(
   { sale, origin, reference, quoteId }: BookingRow,
   page: JourneyPage,
-  right: { readonly guest?: string | undefined; readonly ticket?: string | undefined } = {},
+  right: {
+    readonly guest?: string | undefined;
+    readonly ticket?: string | undefined;
+    /** Reference of the amendment the payer comes back from. */
+    readonly amendment?: string;
+  } = {},
 ): string {
   const { journey } = productNamed(sale.product);
   if (journey === null) throw new Error(`${sale.product} has no pages of a booking`);

@@ -54,7 +54,7 @@ export function quotesRepo(db: Database) {
         sql<StandingRow>`
           select reference, sale from booking
           where agency_id = ${agencyId} and customer_id = ${of.customerId} and product_id = ${PRODUCT_IDS[of.product]}
-            and failure is null and cancelled_at is null and state = any(${[...STANDING]})
+            and parent_id is null and failure is null and cancelled_at is null and state = any(${[...STANDING]})
             and starts_on <= ${of.lastDay} and over_at > ${of.from}
           order by starts_on, id limit ${MOST_STANDING}`,
       );

@@ -2,7 +2,13 @@
 import { PorticoError } from '@portico/contract';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { memoize } from '@portico/rules/memoize';
-import { type Asker, type Offers, requireService, type SellingSite } from '@portico/selling';
+import {
+  type Asker,
+  type BookedOf,
+  type Offers,
+  requireService,
+  type SellingSite,
+} from '@portico/selling';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -33,6 +39,8 @@ export interface SellingRoutesDeps extends HotOptions {
   readonly offers: Offers;
   readonly quotes: Pick<QuotesService, 'quote' | 'again' | 'read' | 'findQuote'>;
   readonly siteOf: (agencyId: string) => Promise<SellingSite>;
+  /** A booking of any product that something can be bought for. */
+  readonly booked: BookedOf;
 }
 
 const NDJSON = 'application/x-ndjson';
@@ -193,13 +201,18 @@ function ownRoutes(
   askerOf: AskerOf,
 ): void {
   const wantedOf = wantedBy(deps, offering);
+  const bookedOf: BookedOf = async (who, named) => {
+    const booked = await deps.booked(who, named);
+    if (booked.sale.product !== offering.product) throw new PorticoError('BOOKING_NOT_FOUND');
+    return booked;
+  };
   for (const call of offering.calls.more ?? []) {
     const answer = answers.more?.[call.name];
     if (answer === undefined) throw new Error(`nobody answers ${call.name}`);
     registerCall(app, call, async ({ request, reply, params, query, body }) => {
       const who = await askerOf(request, reply);
       requireService(who.site, offering.product);
-      return { status: 200, body: await answer(who, body ?? query ?? params, wantedOf) };
+      return { status: 200, body: await answer(who, body ?? query ?? params, wantedOf, bookedOf) };
     });
   }
 }

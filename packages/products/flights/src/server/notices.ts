@@ -1,7 +1,8 @@
 // Schedule changes of journeys that were sold: found, told, and read together with the sale once they are accepted.
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { instantOf } from '@portico/rules/lifecycle';
-import { type FlightNotice, flightNotice } from '../http.ts';
+import { type FlightNotice, flightNotice, type ServiceChosen } from '../http.ts';
+import { flightStanding } from './flight-standing.ts';
 import type { Journey } from '../port.ts';
 import { isFlyable, journeyChanges, journeyMark, letsGo } from '../rules/notices.ts';
 import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
@@ -17,7 +18,7 @@ const bookOf = ({ airlines }: FlightPromise) => ({
 
 const countryOf = (iata: string): string => airportWord(iata, 'en', 'UTC').countryCode;
 
-function spanOf(legs: readonly (readonly FlightView[])[], otherwise: FlightSale['span']) {
+export function spanOf(legs: readonly (readonly FlightView[])[], otherwise: FlightSale['span']) {
   const [first, last] = [legs.flat()[0], legs.flat().at(-1)];
   if (first === undefined || last === undefined) return otherwise;
   return {
@@ -56,11 +57,20 @@ function noticed(sale: FlightSale, standing: unknown, language: string): Noticed
   };
 }
 
+/** A seat of the sale as an amendment has left it: on a flight of another name, or lost with its flight. */
+function standingService(
+  one: FlightPromise['services'][number],
+  flight: string | null | undefined,
+): FlightPromise['services'][number] {
+  if (flight === undefined || !('flight' in one.chosen)) return one;
+  return flight === null ? { ...one, isLost: true } : { ...one, chosen: { ...one.chosen, flight } };
+}
+
 /** A seat goes with its flight, whatever that is called now. */
-function servicesOn(
-  services: FlightPromise['services'],
-  { before, after }: FlightNotice,
-): FlightPromise['services'] {
+function servicesOn<Service extends { readonly chosen: ServiceChosen }>(
+  services: readonly Service[],
+  { before, after }: Pick<FlightNotice, 'before' | 'after'>,
+): Service[] {
   const names = new Map<string, string>();
   before.forEach((leg, l) =>
     leg.forEach(({ id }, i) => {
@@ -83,17 +93,25 @@ export const flightChanges: SaleChanges<FlightPromise> = {
   noticed,
   isAccepted: (standing) => (standing as Journey).changes.length === 0,
   applied(sale, told) {
-    const detail = flightNotice.parse(told);
+    const detail = flightStanding.parse(told);
     const { promise } = sale;
+    const { cancellation, change, bags, classes, cabins, added, seats } = detail;
+    const now = promise.services.map((one, i) => standingService(one, seats?.[i]));
     return {
       ...sale,
+      ...(cancellation === undefined ? {} : { cancellation }),
       span: spanOf(detail.after, sale.span),
       promise: {
         ...promise,
+        ...(change === undefined ? {} : { change }),
+        ...(bags === undefined ? {} : { bags }),
+        ...(classes === undefined ? {} : { classes }),
+        ...(cabins === undefined ? {} : { cabins }),
+        ...(added === undefined ? {} : { added: servicesOn(added, detail) }),
         airports: { ...promise.airports, ...detail.airports },
         airlines: { ...detail.airlines, ...promise.airlines },
         legs: detail.after,
-        services: servicesOn(promise.services, detail),
+        services: servicesOn(now, detail),
       },
     };
   },

@@ -7,15 +7,19 @@ import {
 } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { crossRate } from '@portico/rules/money';
+import type { z } from 'zod';
 import { type Asker, type Desk, type Offering, usdRates, type Wanted } from '@portico/selling';
 import {
   agencyFlightBookings,
   airports,
+  flightAddOns,
   flightCalendar,
   flightDaysAround,
   flightCart,
   flightCartRead,
   flightCartWrite,
+  flightChangeOffers,
+  flightExtras,
   flightFares,
   flightQuote,
   flightQuoteRead,
@@ -30,6 +34,7 @@ import { bestScore, weightsIn, WEIGHTS_USD } from '../rules/order.ts';
 import { orderTerms } from '../rules/penalties.ts';
 import { airRow } from '../rules/rows.ts';
 import { faultOfFare, faultOfItinerary, saneItineraries } from '../rules/sane.ts';
+import { afterSaleAnswers, bookedSeatMap } from './after-sale.ts';
 import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 import { airportsAnswer } from './airports.ts';
 import { calendarAnswer, daysAroundAnswer } from './calendar.ts';
@@ -58,7 +63,14 @@ export const flights: Offering<FlightTypes> = {
     cartWrite: flightCartWrite,
     agencyBookings: agencyFlightBookings,
     suggest: airports,
-    more: [flightSeatMap, flightCalendar, flightDaysAround],
+    more: [
+      flightSeatMap,
+      flightCalendar,
+      flightDaysAround,
+      flightExtras,
+      flightAddOns,
+      flightChangeOffers,
+    ],
   },
   pages: {
     search: 'flightSearch',
@@ -131,8 +143,13 @@ export const flights: Offering<FlightTypes> = {
     rates: (asker, body) => faresAnswer(desk, asker, body as Parameters<typeof faresAnswer>[2]),
     suggest: airportsAnswer,
     more: {
-      flightSeatMap: (asker, body, wantedOf) =>
-        seatMapAnswer(desk, asker, body as Parameters<typeof seatMapAnswer>[2], wantedOf),
+      flightSeatMap: (asker, body, wantedOf, bookedOf) => {
+        const named = body as SeatMapBody;
+        return 'reference' in named
+          ? bookedSeatMap(desk, asker, named, bookedOf)
+          : seatMapAnswer(desk, asker, named, wantedOf);
+      },
+      ...afterSaleAnswers(desk),
       flightCalendar: (asker, body) =>
         calendarAnswer(desk, asker, body as Parameters<typeof calendarAnswer>[2]),
       flightDaysAround: (asker, body) =>
@@ -140,6 +157,8 @@ export const flights: Offering<FlightTypes> = {
     },
   }),
 };
+
+type SeatMapBody = z.output<(typeof flightSeatMap)['body']>;
 
 /** Words of one search; its airlines are asked for once a day. */
 async function rowWords(desk: Desk<FlightTypes>, asker: Asker): Promise<AirWords> {

@@ -9,6 +9,7 @@ import type { AirRequested } from '../port.ts';
 import { refusedName } from '../rules/ticket-name.ts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import type { AirTraveller } from '../shapes.ts';
+import { flightAmending } from './amending.ts';
 import { chosenSeatsAndBags } from './chosen.ts';
 import { flightPromise, type FlightPromise, type FlightSale } from './flight-promise.ts';
 import { flightChanges } from './notices.ts';
@@ -32,7 +33,7 @@ export const flightSales = {
   stored: (sale) => ({ ...sale }),
 
   detail({ price: full, audience, promise: made }, price): FlightDetail {
-    const { parts, net, tax, services, remarks: _remarks, ...facts } = made;
+    const { parts, net, tax, services, remarks: _remarks, amendment: _sold, ...facts } = made;
     const shown = shownParts(
       { parts, net, tax, services: services.map((one) => one.net), change: made.change },
       full,
@@ -43,8 +44,9 @@ export const flightSales = {
       ...facts,
       change: { timeZone: shown.change.timeZone, steps: shown.change.steps.map((s) => ({ ...s })) },
       perTraveller: shown.perTraveller.map((line) => ({ ...line, each: [...line.each] })),
-      services: services.map(({ chosen }, i) => ({
+      services: services.map(({ chosen, isLost }, i) => ({
         chosen,
+        ...(isLost === undefined ? {} : { isLost }),
         amount: { amount: shown.services[i] ?? 0, currency: price.currency },
       })),
     };
@@ -70,5 +72,6 @@ export const flightSales = {
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 
+  amending: flightAmending,
   changes: flightChanges,
 } satisfies ProductSales<FlightPromise>;

@@ -8,7 +8,10 @@ import { parseItineraryKey } from '../rules/itinerary-key.ts';
 import type { FlightQuestion, FlightTypes } from './flight-types.ts';
 import { serviceAmount } from './sold-price.ts';
 
-type SeatMapBody = z.output<(typeof flightSeatMap)['body']>;
+type SeatMapBody = Exclude<
+  z.output<(typeof flightSeatMap)['body']>,
+  { readonly reference: string }
+>;
 type SeatMapAnswer = z.input<(typeof flightSeatMap)['replies'][200]>;
 type Maps = SeatMapAnswer['maps'];
 
@@ -21,7 +24,6 @@ export async function seatMapAnswer(
   body: SeatMapBody,
   wantedOf: WantedOf,
 ): Promise<SeatMapAnswer> {
-  if ('reference' in body) throw new PorticoError('BOOKING_NOT_FOUND');
   const { supplier: name, itemKey, rateKey, question } = await wantedOf(asker, body);
   const supplier = desk.suppliers.find(({ profile }) => profile.name === name);
   const legs = parseItineraryKey(itemKey);
@@ -57,7 +59,7 @@ function stillSold<T>(outcome: SupplierOutcome<T>): T {
   return valueOf(outcome);
 }
 
-const drawn = (maps: readonly SeatMap[], priceOf: (seat: Seat) => number | null): Maps =>
+export const drawn = (maps: readonly SeatMap[], priceOf: (seat: Seat) => number | null): Maps =>
   maps.map(({ flight, cabins }) => ({
     flight,
     cabins: cabins.map(({ cabin, groups, wings, rows }) => ({

@@ -1,0 +1,63 @@
+// What is bought for an order after it was sold: seats and bags as they can be added, and the call that changes or adds.
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../kernel/clock.ts';
+import { reservationAnswer } from '../orders/orders.routes.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { SupplierCall } from '../orders/supplier-calls.ts';
+import { parse } from '../orders/wire.ts';
+import { planFor, seatMapAnswer, soldAnswer } from './answers.ts';
+import { bagsBeside, chooserOf, isOpen } from './selling/extras.ts';
+import type { OffersService } from './selling/offers.service.ts';
+import { takenSeats } from './selling/services.ts';
+import type { SoldJourney } from './sold-journey.ts';
+import type { StockRepo } from './stock.repo.ts';
+import { type AmendBody, amendRequest, type BookBody } from './wire.ts';
+
+export interface AmendRouteDeps {
+  readonly call: SupplierCall;
+  readonly offers: OffersService;
+  readonly orders: OrdersService<BookBody, SoldJourney>;
+  readonly amending: OrdersService<AmendBody, SoldJourney>;
+  readonly stock: StockRepo;
+  readonly clock: Clock;
+}
+
+type ById = { Params: { id: string } };
+
+export function amendRoutes(app: FastifyInstance, deps: AmendRouteDeps): void {
+  const { call, offers, orders, amending, stock, clock } = deps;
+
+  app.get<ById>('/reservations/:id/extras', (request, reply) =>
+    call('seats', request, reply, request.params.id, (caller) => {
+      const reservation = orders.read(request.params.id, caller);
+      const chooser = chooserOf(offers, reservation);
+      const { voidUntil } = reservation.item.facts;
+      const maps = chooser.legs.flat().flatMap((hop, index) => {
+        const plan = planFor(hop, chooser.offer, index);
+        if (plan === undefined || !isOpen(hop, caller.nowMs)) return [];
+        const isTaken = takenSeats(hop, plan, stock, caller.nowMs);
+        return [{ flight: hop.id, cabins: [seatMapAnswer(hop, chooser.offer, plan, isTaken)] }];
+      });
+      return {
+        status: 200,
+        body: {
+          currency: reservation.currency,
+          maps,
+          bags: bagsBeside(chooser, caller.nowMs),
+          void_until: voidUntil === null ? null : new Date(voidUntil).toISOString(),
+        },
+      };
+    }),
+  );
+
+  app.post<ById>('/reservations/:id/amendments', (request, reply) => {
+    const body = { ...parse(amendRequest, request.body), order: request.params.id };
+    return call('amend', request, reply, body.client_reference, (caller) => {
+      const { reservation, replayed } = amending.book(body, caller);
+      return {
+        status: reservation.status === 'pending' ? 202 : replayed ? 200 : 201,
+        body: reservationAnswer(reservation, soldAnswer(reservation.item, clock.now())),
+      };
+    });
+  });
+}

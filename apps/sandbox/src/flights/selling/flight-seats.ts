@@ -1,0 +1,11 @@
+import type { FlightSeats } from '../stock.repo.ts';
+import type { Hop } from '../world/schedule.ts';
+import { seatsOn } from './prices.ts';
+
+/** Seats of a flight as an order takes them. @param now minutes since 1970 */
+export const flightSeats = (hop: Hop, cabin: FlightSeats['cabin'], now: number): FlightSeats => ({
+  flight: hop.id,
+  day: hop.day,
+  cabin,
+  ...seatsOn(hop, cabin, now),
+});

@@ -1,0 +1,33 @@
+// Types that the parts of buying an amendment share.
+import type { AmendmentKind, BookingView } from '@portico/contract';
+import type { BookingInProgress } from '@portico/contract/http/booking';
+import type { Keys } from '../../kernel/keys.ts';
+import type { BookingsService, OpenCall } from './bookings.service.ts';
+import type { CreateDeps } from './create.types.ts';
+import type { FamilyDeps } from './family.ts';
+import type { NoticesRepo } from './notices.repo.ts';
+
+export interface AmendingDeps
+  extends Omit<CreateDeps, 'carts' | 'quotes' | 'viewWhole'>, Omit<FamilyDeps, 'repo'> {
+  readonly bookings: BookingsService;
+  readonly notices: Pick<NoticesRepo, 'asked'>;
+  readonly keys: Keys;
+  readonly wake: () => void;
+}
+
+export interface AmendCall extends OpenCall {
+  readonly kind: AmendmentKind;
+  readonly offerId: string;
+  readonly hasPayment: boolean;
+  readonly acceptedTerms: string;
+  readonly language: string;
+  readonly key: string;
+  readonly origin: string;
+  readonly ip?: string;
+  readonly correlationId: string;
+  readonly rehearsal?: string | undefined;
+}
+
+export type AmendAnswer =
+  | { readonly status: 201; readonly body: { booking: BookingView } }
+  | { readonly status: 202; readonly body: BookingInProgress };

@@ -1,0 +1,60 @@
+// What was bought for a booking after its sale, as it is shown, and what may be begun now.
+import type { AmendmentKind, AmendmentView } from '@portico/contract';
+import { statusOf } from '@portico/rules/lifecycle';
+import type { BookingRow } from './bookings.types.ts';
+import type { Products } from './products.ts';
+
+const DAY_MS = 86_400_000;
+const OVER: ReadonlySet<BookingRow['state']> = new Set([
+  'VOIDING',
+  'REFUNDING',
+  'REFUND_UNKNOWN',
+  'REFUND_FAILED',
+  'CANCELLED',
+  'REJECTED',
+  'EXPIRED',
+]);
+
+/** Whether an amendment is still under way: no other may begin. The same is told by `booking_amendment_open` of the database. */
+export const isUnderWay = ({ state, failure, appliedAt }: BookingRow): boolean =>
+  !OVER.has(state) && appliedAt === null && !(state === 'MANUAL' && failure !== null);
+
+/** One that came to nothing is told for a day. */
+export const isShown = ({ failure, createdAt }: BookingRow, now: number): boolean =>
+  failure === null || now - Date.parse(createdAt) < DAY_MS;
+
+/** What may be begun. One whose payer has not acted gives way to another. */
+export function amendmentKinds(
+  row: BookingRow,
+  amendments: readonly BookingRow[],
+  products: Products,
+  now: number,
+): readonly AmendmentKind[] {
+  if (row.state !== 'CONFIRMED' || row.parent !== null) return [];
+  if (amendments.some((one) => isUnderWay(one) && one.state !== 'AWAITING_PAYER')) return [];
+  return products.of(row.sale.product).amending?.kinds(row.sale, now) ?? [];
+}
+
+export function amendmentView(row: BookingRow, products: Products): AmendmentView {
+  const { sale, state, failure, parent, appliedAt } = row;
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  const payerUrl = state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
+  const { amending } = products.of(sale.product);
+  // the booking above does not show it yet
+  const isWritten = state !== 'CONFIRMED' || appliedAt !== null;
+  return {
+    reference: row.reference,
+    kind: parent?.kind ?? 'change',
+    status: isWritten ? statusOf(state, failure, row.givingBack) : 'processing',
+    ...(failure === null ? {} : { failure }),
+    createdAt: row.createdAt,
+    confirmedAt: row.confirmedAt,
+    cancelledAt: row.cancelledAt,
+    due: money(row.dueNow),
+    back: money(row.back),
+    captured: money(row.captured),
+    refunded: money(row.refunded),
+    ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
+    detail: amending?.detail(sale) ?? {},
+  };
+}

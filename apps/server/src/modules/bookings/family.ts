@@ -1,0 +1,173 @@
+// A booking and its amendments brought together, whoever died in between: what is done is written into the booking above, what comes back
+// is given back newest payment first, and what is cancelled ends together. Each step holds the lease of the booking it writes.
+import { atStake } from '@portico/rules/at-stake';
+import { type Happening, isTerminal, penaltyAt } from '@portico/rules/lifecycle';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, WorkItem } from '../../kernel/db/database.ts';
+import type { Sql } from '../../kernel/db/sql.ts';
+import { postponeWork } from '../../kernel/db/work.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
+import type { Log } from '../../kernel/log.ts';
+import { backoff, RELEASED, type WorkHandler } from '../../kernel/worker.ts';
+import { isUnderWay } from './amendments.view.ts';
+import type { AmendmentsRepo } from './amendments.repo.ts';
+import type { BookingsRepo } from './bookings.repo.ts';
+import type { Actor, BookingRow } from './bookings.types.ts';
+import type { EngineRepo } from './engine.repo.ts';
+import type { Engine } from './engine.ts';
+import type { Products } from './products.ts';
+
+export interface FamilyDeps {
+  readonly db: Database;
+  readonly repo: Pick<BookingsRepo, 'byId' | 'amendmentsOf'>;
+  readonly amendments: AmendmentsRepo;
+  readonly engineRepo: EngineRepo;
+  readonly engine: Engine;
+  readonly products: Products;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly failpoint: Failpoint;
+}
+
+const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
+
+/** done: nothing is left to do. later: somebody else works on one of them, or a peer has to answer first. */
+export type Joined = 'done' | 'later';
+
+/** Does what is to be done of a booking and its amendments, as far as it can be done now. */
+export async function joinFamily(deps: FamilyDeps, agencyId: string, id: string): Promise<Joined> {
+  const { repo } = deps;
+  const above = await repo.byId(agencyId, id);
+  if (above === undefined || above.parent !== null) return 'done';
+  const amendments = await repo.amendmentsOf(agencyId, [id]);
+  if (above.cancelledAt !== null) return endAll(deps, amendments);
+  const waiting = amendments.findLast(
+    ({ state, appliedAt }) => state === 'CONFIRMED' && appliedAt === null,
+  );
+  if (waiting !== undefined) {
+    if (!(await apply(deps, above, waiting))) return 'later';
+    return joinFamily(deps, agencyId, id);
+  }
+  const owing = amendments.findLast(
+    ({ appliedAt, backOpen }) => appliedAt !== null && backOpen > 0,
+  );
+  return owing === undefined ? 'done' : giveBack(deps, above, amendments, owing);
+}
+
+/** Leases a booking and reads it under the lease; undefined while somebody else has it. The lease is given back unless `work` ends it. */
+async function leased<T>(
+  { engineRepo, repo }: FamilyDeps,
+  { agencyId, id }: BookingRow,
+  work: (
+    item: WorkItem,
+    row: BookingRow,
+  ) => Promise<{ readonly ended: boolean; readonly value: T }>,
+): Promise<T | undefined> {
+  const item = await engineRepo.claim(agencyId, id);
+  if (item === undefined) return undefined;
+  let isEnded = false;
+  try {
+    const row = await repo.byId(agencyId, id);
+    if (row === undefined) return undefined;
+    const { ended, value } = await work(item, row);
+    isEnded = ended;
+    return value;
+  } finally {
+    if (!isEnded) await engineRepo.release(item);
+  }
+}
+
+/** Writes an amendment that is done into the booking above it. */
+async function apply(deps: FamilyDeps, above: BookingRow, amendment: BookingRow): Promise<boolean> {
+  const { products, amendments, failpoint } = deps;
+  const done = await leased(deps, above, async (item, row) => {
+    // under the lease of the booking above nothing of its journey can change
+    if (row.cancelledAt !== null || row.state !== 'CONFIRMED')
+      return { ended: false, value: false };
+    const { amending, changes } = products.of(row.sale.product);
+    if (amending === undefined || changes === undefined)
+      throw new Error(`${row.sale.product} sells no amendments`);
+    const standing = amending.standing(row.sale, amendment.sale);
+    failpoint('apply', 'before');
+    await amendments.applied(item, row, amendment, {
+      standing,
+      changed: changes.applied(row.sale, standing),
+    });
+    failpoint('apply', 'recorded');
+    return { ended: true, value: true };
+  });
+  return done ?? false;
+}
+
+const leftOf = ({ captured, refunded, writtenOff }: BookingRow): number =>
+  captured - refunded - writtenOff;
+
+/** Gives back from the newest payment there is something left of. One refund at a time: the next begins when it is done. */
+async function giveBack(
+  deps: FamilyDeps,
+  above: BookingRow,
+  amendments: readonly BookingRow[],
+  owing: BookingRow,
+): Promise<Joined> {
+  const paid = [...amendments.filter(({ appliedAt }) => appliedAt !== null), above];
+  if (paid.some(({ givingBack }) => givingBack)) return 'later';
+  const payer = paid.find((one) => one.state === 'CONFIRMED' && leftOf(one) > 0);
+  if (payer === undefined) {
+    deps.log.error({ reference: above.reference }, 'nothing is left of what should be given back');
+    return 'done';
+  }
+  const amount = Math.min(owing.backOpen, leftOf(payer));
+  await pushed(deps, payer, () => ({ type: 'give-back', amount }), [
+    deps.amendments.begunBackPart(owing, amount),
+  ]);
+  return 'later';
+}
+
+/** Gives a booking one event under its lease and follows it; false where it could not be given. */
+async function pushed(
+  deps: FamilyDeps,
+  one: BookingRow,
+  happening: (row: BookingRow) => Happening,
+  extra: readonly Sql[] = [],
+): Promise<boolean> {
+  const { engine, engineRepo } = deps;
+  const done = await leased(deps, one, async (item, row) => {
+    if (row.version !== one.version) return { ended: false, value: false };
+    const change = engine.plan(row, happening(row), SYSTEM);
+    if (change.effects.length === 0) return { ended: false, value: false };
+    const recorded = await engineRepo.record(item, change, extra);
+    await engine.follow(item, recorded, change.effects);
+    return { ended: true, value: true };
+  });
+  return done ?? false;
+}
+
+/** What an amendment keeps when it ends with the booking above: as it was agreed, else by its own terms. */
+const keptOf = ({ endPenalty, sale, captured }: BookingRow, now: number): number =>
+  endPenalty ?? penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now) ?? captured;
+
+/** The booking above is cancelled: its amendments end, each by its own terms. */
+async function endAll(deps: FamilyDeps, amendments: readonly BookingRow[]): Promise<Joined> {
+  let joined: Joined = 'done';
+  for (const one of amendments) {
+    if (isTerminal(one.state) || one.cancelledAt !== null) continue;
+    if (one.state === 'CONFIRMED' || one.state === 'AWAITING_PAYER') {
+      const penalty = one.state === 'CONFIRMED' ? keptOf(one, deps.clock.now()) : 0;
+      await pushed(deps, one, () => ({ type: 'cancel', penalty }));
+      joined = 'later';
+    } else if (isUnderWay(one) && one.state !== 'MANUAL') joined = 'later';
+  }
+  return joined;
+}
+
+/** Kind FAMILY_WORK. */
+export const familyHandler =
+  (deps: FamilyDeps): WorkHandler =>
+  async (item) => {
+    const joined = await joinFamily(deps, item.agencyId, item.id);
+    if (joined === 'done') return undefined;
+    await deps.db.tenant(item.agencyId, (tx) =>
+      postponeWork(tx, item, deps.clock.now() + backoff(item.attempts)),
+    );
+    return RELEASED;
+  };

@@ -1,0 +1,216 @@
+// Calls about a journey that was sold: other flights for a leg, seats and bags that can be added.
+import { PorticoError } from '@portico/contract';
+import type { Asker, Booked, BookedOf, Desk, OneMore } from '@portico/selling';
+import type { z } from 'zod';
+import type { flightAddOns, flightChangeOffers, flightExtras, flightSeatMap } from '../http.ts';
+import type { AirSupplier, Extras, FareTerms } from '../port.ts';
+import { bagsBought, checkAddOns, MOST_BAGS } from '../rules/amendments.ts';
+import { airlinesOf, openAirlines } from './airlines.ts';
+import {
+  type AddOnsOffered,
+  amountsOf,
+  changeInSale,
+  type ChangeOffered,
+  chosenNow,
+  extraAmount,
+  flightAmending,
+  pricedExtras,
+  seatsLost,
+  told,
+} from './amending.ts';
+import { flightOf, wordsOf } from './facts.ts';
+import type { FlightSale } from './flight-promise.ts';
+import type { FlightTypes } from './flight-types.ts';
+import { drawn } from './seat-map.ts';
+
+type Body<C extends { readonly body: z.ZodType }> = z.output<C['body']>;
+type Reply<C extends { readonly replies: { readonly 200: z.ZodType } }> = z.input<
+  C['replies'][200]
+>;
+type FlightDesk = Desk<FlightTypes>;
+
+/** An offer holds so long, unless its supplier says less. */
+const OFFER_MS = 15 * 60_000;
+
+interface Sold {
+  readonly booked: Booked;
+  readonly sale: FlightSale;
+  readonly supplier: AirSupplier;
+}
+
+async function soldOf(
+  desk: FlightDesk,
+  asker: Asker,
+  body: { readonly reference: string; readonly guest?: string | undefined },
+  bookedOf: BookedOf,
+): Promise<Sold> {
+  const booked = await bookedOf(asker, body);
+  const supplier = desk.suppliers.find(({ profile }) => profile.name === booked.supplier);
+  if (supplier === undefined) throw new PorticoError('NOT_CHANGEABLE');
+  return { booked, sale: booked.sale as FlightSale, supplier };
+}
+
+async function changeOffersAnswer(
+  desk: FlightDesk,
+  asker: Asker,
+  body: Body<typeof flightChangeOffers>,
+  bookedOf: BookedOf,
+): Promise<Reply<typeof flightChangeOffers>> {
+  const { booked, sale, supplier } = await soldOf(desk, asker, body, bookedOf);
+  const { leg, date } = body;
+  const now = desk.clock.now();
+  const { promise, currency } = sale;
+  const { changeOffers } = supplier;
+  if (changeOffers === undefined || !flightAmending.kinds(sale, now).includes('change'))
+    throw new PorticoError('NOT_CHANGEABLE');
+  if (promise.legs[leg] === undefined) throw new PorticoError('INVALID_FIELD', { field: 'leg' });
+  if (date < new Date(now).toISOString().slice(0, 10))
+    throw new PorticoError('INVALID_FIELD', { field: 'date' });
+  const [outcome] = await Promise.all([
+    desk.answer(asker, (context) => changeOffers(booked.supplierReference, leg, date, context)),
+    openAirlines(desk, asker),
+  ]);
+  const offers = told(outcome);
+  const money = (amount: number) => ({ amount, currency });
+  const words = wordsOf(
+    offers.flatMap(({ legs }) => legs),
+    [],
+    airlinesOf([supplier]),
+    asker.language,
+  );
+  return {
+    currency,
+    airports: { ...words.airports, ...promise.airports },
+    airlines: { ...words.airlines, ...promise.airlines },
+    leg,
+    before: promise.legs,
+    seatsLost: seatsLost(promise, leg, []),
+    change: inWire(changeInSale(sale)),
+    offers: offers.map((offer) => {
+      const { fee, difference, due, back } = amountsOf(sale, offer, now);
+      const offered: ChangeOffered = { leg, date, key: offer.changeKey, due, back };
+      const until = Math.min(now + OFFER_MS, Date.parse(offer.expiresAt));
+      return {
+        changeOfferId: booked.seal('change', offered, until),
+        legs: offer.legs.map((flights) => flights.map((one) => flightOf(one, promise.cabin))),
+        fee: money(fee),
+        difference: money(difference),
+        due: money(due),
+        refund: money(back),
+        expiresAt: new Date(until).toISOString(),
+      };
+    }),
+  };
+}
+
+const inWire = ({ timeZone, steps }: FareTerms) => ({
+  timeZone,
+  steps: steps.map(({ until, penalty }) => ({ until, penalty })),
+});
+
+async function extrasOf(
+  desk: FlightDesk,
+  asker: Asker,
+  { booked, sale, supplier }: Sold,
+): Promise<Extras> {
+  const { extras } = supplier;
+  if (extras === undefined || !flightAmending.kinds(sale, desk.clock.now()).includes('add-ons'))
+    throw new PorticoError('NOT_CHANGEABLE');
+  return told(await desk.answer(asker, (context) => extras(booked.supplierReference, context)));
+}
+
+async function extrasAnswer(
+  desk: FlightDesk,
+  asker: Asker,
+  body: Body<typeof flightExtras>,
+  bookedOf: BookedOf,
+): Promise<Reply<typeof flightExtras>> {
+  const sold = await soldOf(desk, asker, body, bookedOf);
+  const { sale } = sold;
+  const { promise, currency } = sale;
+  const { bags, maps } = await extrasOf(desk, asker, sold);
+  const chosen = chosenNow(promise);
+  return {
+    currency,
+    legs: bags.map(({ leg, price, kg }) => ({
+      leg,
+      bag: { each: { amount: extraAmount(sale, price), currency }, kg },
+      travellers: promise.travellers.flatMap(({ type }, index) => {
+        if (type === 'infant') return [];
+        const bought = bagsBought(chosen, index + 1, leg);
+        return [
+          {
+            traveller: index + 1,
+            type,
+            included: promise.bags[leg]?.checked.pieces ?? 0,
+            bought,
+            most: Math.max(0, MOST_BAGS - bought),
+          },
+        ];
+      }),
+    })),
+    seats: maps.map(({ flight }) => ({
+      flight,
+      leg: promise.legs.findIndex((leg) => leg.some(({ id }) => id === flight)),
+      taken: chosen.flatMap((one) =>
+        'seat' in one && one.flight === flight
+          ? [{ traveller: one.traveller, seat: one.seat }]
+          : [],
+      ),
+    })),
+  };
+}
+
+async function addOnsAnswer(
+  desk: FlightDesk,
+  asker: Asker,
+  body: Body<typeof flightAddOns>,
+  bookedOf: BookedOf,
+): Promise<Reply<typeof flightAddOns>> {
+  const sold = await soldOf(desk, asker, body, bookedOf);
+  const { sale, booked } = sold;
+  const { promise, currency } = sale;
+  const { services } = body;
+  const now = desk.clock.now();
+  checkAddOns({ ...promise, chosen: chosenNow(promise) }, services, now);
+  const prices = pricedExtras(await extrasOf(desk, asker, sold), services);
+  const amounts = prices.map((price) => extraAmount(sale, price));
+  const due = amounts.reduce((sum, one) => sum + one, 0);
+  const until = now + OFFER_MS;
+  const offered: AddOnsOffered = { services, due };
+  return {
+    offer: {
+      addOnsOfferId: booked.seal('add-ons', offered, until),
+      services: services.map((chosen, i) => ({
+        chosen,
+        amount: { amount: amounts[i] ?? 0, currency },
+      })),
+      due: { amount: due, currency },
+      expiresAt: new Date(until).toISOString(),
+    },
+  };
+}
+
+export async function bookedSeatMap(
+  desk: FlightDesk,
+  asker: Asker,
+  body: { readonly reference: string; readonly guest?: string | undefined },
+  bookedOf: BookedOf,
+): Promise<Reply<typeof flightSeatMap>> {
+  const sold = await soldOf(desk, asker, body, bookedOf);
+  const { sale } = sold;
+  const { maps } = await extrasOf(desk, asker, sold);
+  const priceOf = ({ price }: { readonly price: number | null }): number | null =>
+    price === null ? null : extraAmount(sale, price);
+  return { currency: sale.currency, maps: drawn(maps, priceOf) };
+}
+
+/** Answers to the calls about a journey that was sold. */
+export const afterSaleAnswers = (desk: FlightDesk): Readonly<Record<string, OneMore>> => ({
+  flightChangeOffers: (asker, body, _wantedOf, bookedOf) =>
+    changeOffersAnswer(desk, asker, body as Body<typeof flightChangeOffers>, bookedOf),
+  flightExtras: (asker, body, _wantedOf, bookedOf) =>
+    extrasAnswer(desk, asker, body as Body<typeof flightExtras>, bookedOf),
+  flightAddOns: (asker, body, _wantedOf, bookedOf) =>
+    addOnsAnswer(desk, asker, body as Body<typeof flightAddOns>, bookedOf),
+});

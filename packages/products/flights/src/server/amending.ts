@@ -1,0 +1,380 @@
+// Paid changes of journeys, and seats and bags that are added after the sale: priced as the supplier sells them at this moment, sold as
+// sales of their own, and read together with the journey once they are done.
+import { PorticoError, type SupplierOutcome } from '@portico/contract';
+import { instantOf } from '@portico/rules/lifecycle';
+import { scale } from '@portico/rules/money';
+import type { FullPrice } from '@portico/rules/pricing';
+import { plainStep } from '@portico/rules/staircase';
+import { localTimeAt } from '@portico/rules/zones';
+import type {
+  AmendingAsk,
+  AmendmentSale,
+  BookedSale,
+  SaleAmending,
+} from '@portico/selling/product-sales';
+import type { FlightAmendment, ServiceChosen } from '../http.ts';
+import type { AirSupplier, ChangeOffer, Extras, FareTerms } from '../port.ts';
+import { changeAmounts, type ChangeAmounts, checkAddOns, isOpen } from '../rules/amendments.ts';
+import { itineraryKey } from '../rules/itinerary-key.ts';
+import { penaltyAt } from '../rules/penalties.ts';
+import { airlinesOf } from './airlines.ts';
+import { flightOf, wordsOf } from './facts.ts';
+import type { FlightPromise, FlightSale } from './flight-promise.ts';
+import type { FlightStanding } from './flight-standing.ts';
+import { spanOf } from './notices.ts';
+import { ratioOf, serviceAmount } from './sold-price.ts';
+
+/** What a sealed offer of a change says. */
+export interface ChangeOffered {
+  readonly leg: number;
+  readonly date: string;
+  readonly key: string;
+  readonly due: number;
+  readonly back: number;
+}
+
+/** What a sealed offer of seats and bags says. */
+export interface AddOnsOffered {
+  readonly services: readonly ServiceChosen[];
+  readonly due: number;
+}
+
+const owedFor = ({ net, tax, services }: FlightPromise) => ({
+  net: services.reduce((sum, one) => sum + one.net, net),
+  tax,
+});
+
+/** What a change costs in the sale's currency, at the rate the sale was made with; the fee never more than was agreed with it. */
+export function amountsOf(sale: FlightSale, offer: ChangeOffer, now: number): ChangeAmounts {
+  const ratio = ratioOf(sale.price, owedFor(sale.promise));
+  const agreed = agreedChange(sale, now);
+  const fee = Math.min(scale(offer.fee.amount, ratio), agreed ?? Infinity);
+  return changeAmounts(fee, scale(offer.difference.amount, ratio));
+}
+
+/** What changing costs in steps of time, in the sale's currency. */
+export function changeInSale({ price, promise }: FlightSale): FareTerms {
+  const ratio = ratioOf(price, owedFor(promise));
+  return {
+    timeZone: promise.change.timeZone,
+    steps: promise.change.steps.map(({ until, penalty }) => ({
+      until,
+      penalty: penalty === null ? null : scale(penalty, ratio),
+    })),
+  };
+}
+
+/** What was agreed that changing costs at `now`, in the sale's currency; null: it cannot be changed. */
+const agreedChange = (sale: FlightSale, now: number): number | null =>
+  penaltyAt(changeInSale(sale), now);
+
+/** What a seat or a bag costs beside a sale, with what the agency adds to it. */
+export const extraAmount = ({ price, promise, audience }: FlightSale, amount: number): number =>
+  serviceAmount(amount, price, audience, owedFor(promise));
+
+/** What travellers have chosen and still have. */
+export const chosenNow = ({ services, added = [] }: FlightPromise): ServiceChosen[] =>
+  [...services, ...added].flatMap(({ chosen, isLost }) => (isLost ? [] : [chosen]));
+
+/** What the supplier asks for each that is chosen, in its currency. Throws SEAT_TAKEN, NOT_CHANGEABLE. */
+export function pricedExtras(
+  { maps, bags }: Extras,
+  services: readonly ServiceChosen[],
+): readonly number[] {
+  return services.map((one) => {
+    if ('bag' in one) {
+      const bag = bags.find(({ leg }) => leg === one.leg);
+      if (bag === undefined) throw new PorticoError('NOT_CHANGEABLE');
+      return bag.price * one.count;
+    }
+    const seat = maps
+      .filter(({ flight }) => flight === one.flight)
+      .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats)))
+      .find(({ id }) => id === one.seat);
+    if (seat === undefined || seat.price === null)
+      throw new PorticoError('INVALID_FIELD', { field: 'services' });
+    if (!seat.isFree) throw new PorticoError('SEAT_TAKEN', { field: 'services' });
+    return seat.price;
+  });
+}
+
+/** The answer of a supplier that was asked about an order. */
+export function told<T>(outcome: SupplierOutcome<T>): T {
+  if (outcome.kind === 'refused') throw new PorticoError('NOT_CHANGEABLE');
+  if (outcome.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+  return outcome.value;
+}
+
+const paidFor = (amount: number, currency: string): FullPrice => ({
+  currency,
+  net: amount,
+  tax: 0,
+  rounding: 0,
+  markups: [],
+  fee: 0,
+  uplift: 0,
+  exchange: null,
+});
+
+/** The sale of an amendment, but for what it is of. */
+const saleOf = (
+  { sale }: BookedSale<FlightPromise>,
+  { id }: AmendingAsk,
+  due: number,
+  rateKey: string,
+) => ({
+  ...sale,
+  id,
+  rateKey,
+  total: due,
+  dueNow: due,
+  price: paidFor(due, sale.currency),
+  charge: undefined,
+  chosen: undefined,
+  ticketing: undefined,
+});
+
+const portOf = ({ supplier }: AmendingAsk): AirSupplier => supplier as AirSupplier;
+
+async function renewedChange(
+  booked: BookedSale<FlightPromise>,
+  offered: ChangeOffered,
+  ask: AmendingAsk,
+): Promise<AmendmentSale<FlightPromise>> {
+  const { sale, supplierReference } = booked;
+  const port = portOf(ask);
+  if (port.changeOffers === undefined) throw new PorticoError('NOT_CHANGEABLE');
+  const { leg, date, key } = offered;
+  const offers = told(await port.changeOffers(supplierReference, leg, date, ask.context));
+  const offer = offers.find(({ changeKey }) => changeKey === key);
+  if (offer === undefined) throw new PorticoError('SOLD_OUT');
+  const amounts = amountsOf(sale, offer, ask.now);
+  if (amounts.due !== offered.due || amounts.back !== offered.back)
+    throw new PorticoError('PRICE_CHANGED');
+  const { promise } = sale;
+  const legs = offer.legs.map((flights) =>
+    flights.map((flight) => flightOf(flight, promise.cabin)),
+  );
+  const { timeZone } = offer.terms.own;
+  const terms = movedTerms(sale, offer);
+  const ratio = ratioOf(sale.price, owedFor(promise));
+  const owed = Math.max(0, offer.fee.amount + offer.difference.amount);
+  return {
+    kind: 'change',
+    back: amounts.back,
+    sale: {
+      ...saleOf(booked, ask, amounts.due, key),
+      itemKey: itineraryKey(offer.legs),
+      span: spanOf(legs, sale.span),
+      owed: { net: owed, tax: 0, currency: offer.fee.currency },
+      cancellation: {
+        timeZone,
+        steps: offer.terms.own.steps.map(({ until, penalty }) => ({
+          until,
+          penalty:
+            penalty === null || penalty >= owed
+              ? amounts.due
+              : Math.min(amounts.due, scale(penalty, ratio)),
+        })),
+      },
+      promise: {
+        ...promise,
+        ...namesOf(promise, offer.legs, port, ask.language),
+        itinerary: itineraryKey(offer.legs),
+        legs,
+        services: [],
+        cabins: spliced(promise, leg, promise.cabins, offer.cabins),
+        classes: spliced(promise, leg, promise.classes, offer.classes),
+        bags: promise.bags.map((bags, index) => (index === leg ? { ...offer.bags } : bags)),
+        amendment: {
+          kind: 'change',
+          leg,
+          before: promise.legs,
+          fee: amounts.fee,
+          difference: amounts.difference,
+          seatsLost: seatsLost(promise, leg, legs[leg] ?? []),
+          ...terms,
+        },
+      },
+    },
+  };
+}
+
+function namesOf(
+  promise: FlightPromise,
+  legs: ChangeOffer['legs'],
+  port: AirSupplier,
+  language: string,
+): Pick<FlightPromise, 'airports' | 'airlines'> {
+  const { airports, airlines } = wordsOf(legs, [], airlinesOf([port]), language);
+  return {
+    airports: { ...airports, ...promise.airports },
+    airlines: { ...airlines, ...promise.airlines },
+  };
+}
+
+/** What stands by flight, with that of one leg's flights replaced. */
+function spliced<T>(
+  { legs }: FlightPromise,
+  leg: number,
+  all: readonly T[],
+  now: readonly T[],
+): T[] {
+  const from = legs.slice(0, leg).flat().length;
+  const out = [...all];
+  out.splice(from, legs[leg]?.length ?? 0, ...now);
+  return out;
+}
+
+/** Seats on flights of a leg that are flown no more. */
+export const seatsLost = (
+  promise: FlightPromise,
+  leg: number,
+  after: readonly { readonly id: string }[],
+): ServiceChosen[] => {
+  const gone = new Set((promise.legs[leg] ?? []).map(({ id }) => id));
+  for (const { id } of after) gone.delete(id);
+  return chosenNow(promise).filter((one) => 'seat' in one && gone.has(one.flight));
+};
+
+/** The order's terms after a change: their amounts stay, their times go with the first departure. */
+function movedTerms({ cancellation, promise }: FlightSale, { terms }: ChangeOffer) {
+  const moved = new Map<string, string>();
+  promise.change.steps.forEach(({ until }, index) => {
+    const now = terms.change.steps[index]?.until;
+    if (until !== null && typeof now === 'string') moved.set(until, now);
+  });
+  const later = (until: string | null): string | null =>
+    until === null ? null : (moved.get(until) ?? until);
+  return {
+    refund: {
+      timeZone: cancellation.timeZone,
+      steps: cancellation.steps.map((step) => ({ ...plainStep(step), until: later(step.until) })),
+    },
+    change: {
+      timeZone: promise.change.timeZone,
+      steps: promise.change.steps.map((step) => ({ ...step, until: later(step.until) })),
+    },
+  };
+}
+
+async function renewedAddOns(
+  booked: BookedSale<FlightPromise>,
+  { services, due }: AddOnsOffered,
+  ask: AmendingAsk,
+): Promise<AmendmentSale<FlightPromise>> {
+  const { sale, supplierReference } = booked;
+  const { promise } = sale;
+  const port = portOf(ask);
+  if (port.extras === undefined) throw new PorticoError('NOT_CHANGEABLE');
+  checkAddOns({ ...promise, chosen: chosenNow(promise) }, services, ask.now);
+  const extras = told(await port.extras(supplierReference, ask.context));
+  const prices = pricedExtras(extras, services);
+  const amounts = prices.map((price) => extraAmount(sale, price));
+  const sum = amounts.reduce((all, one) => all + one, 0);
+  if (sum !== due) throw new PorticoError('PRICE_CHANGED');
+  const { timeZone } = sale.cancellation;
+  const { voidUntil } = extras;
+  const isVoid = voidUntil !== null && Date.parse(voidUntil) > ask.now;
+  return {
+    kind: 'add-ons',
+    back: 0,
+    sale: {
+      ...saleOf(booked, ask, sum, ''),
+      owed: {
+        net: prices.reduce((all, one) => all + one, 0),
+        tax: 0,
+        currency: extras.currency,
+      },
+      cancellation: {
+        timeZone,
+        steps: [
+          ...(isVoid ? [{ until: localTimeAt(Date.parse(voidUntil), timeZone), penalty: 0 }] : []),
+          { until: null, penalty: sum },
+        ],
+      },
+      promise: {
+        ...promise,
+        services: services.map((chosen, i) => ({ chosen, net: prices[i] ?? 0 })),
+        added: undefined,
+        amendment: { kind: 'add-ons', amounts },
+      },
+    },
+  };
+}
+
+/** The journey with an amendment in it, as it is kept beside the sale. */
+function standing({ promise }: FlightSale, amendment: FlightSale): FlightStanding {
+  const made = amendment.promise;
+  const sold = made.amendment;
+  const isChange = sold?.kind === 'change';
+  const now = isChange ? made : promise;
+  const lost = new Set(
+    isChange ? sold.seatsLost.flatMap((one) => ('seat' in one ? [one.flight] : [])) : [],
+  );
+  const isGone = (chosen: ServiceChosen): boolean => 'seat' in chosen && lost.has(chosen.flight);
+  const added = [
+    ...(promise.added ?? []).map((one) => (isGone(one.chosen) ? { ...one, isLost: true } : one)),
+    ...(isChange ? [] : made.services.map(({ chosen }) => ({ chosen }))),
+  ];
+  return {
+    airports: now.airports,
+    airlines: now.airlines,
+    before: now.legs,
+    after: now.legs,
+    changes: [],
+    ...(isChange ? { cancellation: sold.refund, change: sold.change } : {}),
+    bags: now.bags,
+    classes: now.classes,
+    cabins: now.cabins,
+    ...(added.length === 0 ? {} : { added }),
+    seats: promise.services.map(({ chosen, isLost }) =>
+      'seat' in chosen && !isLost && !isGone(chosen) ? chosen.flight : null,
+    ),
+  };
+}
+
+function detail({ currency, promise }: FlightSale): FlightAmendment {
+  const sold = promise.amendment;
+  if (sold === undefined) throw new TypeError('this sale amends nothing');
+  const money = (amount: number) => ({ amount, currency });
+  if (sold.kind === 'add-ons')
+    return {
+      kind: 'add-ons',
+      services: promise.services.map(({ chosen }, i) => ({
+        chosen,
+        amount: money(sold.amounts[i] ?? 0),
+      })),
+    };
+  const { airports, airlines, legs } = promise;
+  const { leg, before, seatsLost: lost } = sold;
+  const amounts = { fee: money(sold.fee), difference: money(sold.difference) };
+  return {
+    kind: 'change',
+    airports,
+    airlines,
+    leg,
+    before,
+    after: legs,
+    ...amounts,
+    seatsLost: lost,
+  };
+}
+
+export const flightAmending: SaleAmending<FlightPromise> = {
+  kinds({ promise, span }, now) {
+    const departs = instantOf(span.from, span.fromZone);
+    const isChangeable = now < departs && penaltyAt(promise.change, now) !== null;
+    const isOpenStill = promise.legs.some(([first]) => first !== undefined && isOpen(first, now));
+    return [
+      ...(isChangeable ? (['change'] as const) : []),
+      ...(isOpenStill ? (['add-ons'] as const) : []),
+    ];
+  },
+  renewed: (booked, offer, ask) =>
+    'services' in offer
+      ? renewedAddOns(booked, offer as AddOnsOffered, ask)
+      : renewedChange(booked, offer as ChangeOffered, ask),
+  standing,
+  detail,
+};

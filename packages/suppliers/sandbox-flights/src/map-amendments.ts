@@ -1,0 +1,39 @@
+// Changes of orders and what is added to them, from the supplier's words to ours and back. Pure.
+import type { Amendment } from '@portico/contract';
+import type { AirRequested, ChangeOffer, Extras } from '@portico/product-flights/port';
+import { orderedFields } from '@portico/supplier-kit/sandbox-orders';
+import { bagsFrom, flightFrom, seatMapsFrom, termsFrom } from './map.ts';
+import { servicesTo } from './map-orders.ts';
+import type { WireChangeOffers, WireExtras } from './wire.ts';
+
+export const changeOffersFrom = ({ offers }: WireChangeOffers): readonly ChangeOffer[] =>
+  offers.map((offer) => ({
+    changeKey: offer.change_key,
+    legs: offer.legs.map((flights) => flights.map(flightFrom)),
+    fee: offer.fee,
+    difference: offer.difference,
+    expiresAt: offer.expires_at,
+    cabins: offer.leg_cabins,
+    classes: offer.leg_classes,
+    bags: bagsFrom(offer.leg_bags),
+    terms: {
+      own: termsFrom(offer.own_refund),
+      refund: termsFrom(offer.refund),
+      change: termsFrom(offer.change),
+    },
+  }));
+
+export const extrasFrom = ({ currency, maps, bags, void_until }: WireExtras): Extras => ({
+  currency,
+  maps: seatMapsFrom({ maps }),
+  bags,
+  voidUntil: void_until,
+});
+
+/** What names nothing at the supplier, where nothing has to be named. */
+const NOTHING = 'add-ons-only';
+
+export const amendmentTo = ({ rateKey, ...amendment }: Amendment<AirRequested>) => ({
+  ...orderedFields({ ...amendment, rateKey: rateKey === '' ? NOTHING : rateKey }),
+  ...servicesTo(amendment.requested),
+});
