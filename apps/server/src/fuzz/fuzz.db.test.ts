@@ -28,11 +28,11 @@ const REFUSES =
   /^\/api\/\*$|webhook|social|\/cancel$|\/assets\/files|refresh|\/url\/:id|\/user\/(verify|new-password|password|login\/|email\/|sessions\/:id|two-factor\/confirm|recovery-codes|passkeys|identities\/|erase|travellers\/:id\/document)/;
 /**
  * Routes that need what is never drawn by chance: the name of a photograph, the right password, an agency with a sign-on of its
- * own, somebody's own saved traveller, a notice of a booking that stands, a quote that nobody has booked with travellers that fit, a cart of this visit. Their successes
+ * own, somebody's own saved traveller, a notice of a booking that stands, a journey that stands and an offer sealed for it, a quote that nobody has booked with travellers that fit, a cart of this visit. Their successes
  * have tests of their own.
  */
 const NEEDS_LUCK =
-  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|^\/api\/[\w-]+\/cart\/:/;
+  /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons)$|\/flight\/(extras|add-ons|change-offers)$|^\/api\/[\w-]+\/cart\/:/;
 /** One of each product. */
 const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;

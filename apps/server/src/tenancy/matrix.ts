@@ -159,6 +159,47 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404 },
     others: { everybody: 404 },
   },
+  // An offer that was never sealed for this booking: whoever may see the booking is told no more than everybody else.
+  'POST /api/bookings/:reference/change': {
+    probe: ({ booking }) => ({
+      path: `/api/bookings/${booking}/change`,
+      body: { changeOfferId: 'made-up', acceptedTerms: '2026-01' },
+      headers: KEY,
+    }),
+    own: { everybody: 404 },
+    others: { everybody: 404 },
+  },
+  'POST /api/bookings/:reference/add-ons': {
+    probe: ({ booking }) => ({
+      path: `/api/bookings/${booking}/add-ons`,
+      body: { addOnsOfferId: 'made-up', acceptedTerms: '2026-01' },
+      headers: KEY,
+    }),
+    own: { everybody: 404 },
+    others: { everybody: 404 },
+  },
+  // The booking is one of another product: whoever may see it is told that nothing can be bought for it, everybody else that there is none.
+  'POST /api/flight/extras': bookingRow(
+    ({ booking }) => ({ path: '/api/flight/extras', body: { reference: booking } }),
+    409,
+  ),
+  'POST /api/flight/add-ons': bookingRow(
+    ({ booking }) => ({
+      path: '/api/flight/add-ons',
+      body: {
+        reference: booking,
+        services: [{ traveller: 1, leg: 0, bag: 'checked', count: 1 }],
+      },
+    }),
+    409,
+  ),
+  'POST /api/flight/change-offers': bookingRow(
+    ({ booking }) => ({
+      path: '/api/flight/change-offers',
+      body: { reference: booking, leg: 0, date: '2027-06-18' },
+    }),
+    409,
+  ),
   'POST /api/suppliers/:supplier/webhook': {
     probe: path('/api/suppliers/sandbox-kappa/webhook', { object: 'hint' }),
     own: { everybody: 400 },

@@ -8,6 +8,7 @@ import { bagsBought, checkAddOns, MOST_BAGS } from '../rules/amendments.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
 import {
   type AddOnsOffered,
+  amountOfExtra,
   amountsOf,
   changeInSale,
   type ChangeOffered,
@@ -173,8 +174,8 @@ async function addOnsAnswer(
   const { services } = body;
   const now = desk.clock.now();
   checkAddOns({ ...promise, chosen: chosenNow(promise) }, services, now);
-  const prices = pricedExtras(await extrasOf(desk, asker, sold), services);
-  const amounts = prices.map((price) => extraAmount(sale, price));
+  const priced = pricedExtras(await extrasOf(desk, asker, sold), services);
+  const amounts = priced.map((one) => amountOfExtra(sale, one));
   const due = amounts.reduce((sum, one) => sum + one, 0);
   const until = now + OFFER_MS;
   const offered: AddOnsOffered = { services, due };

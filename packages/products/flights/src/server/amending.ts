@@ -76,16 +76,26 @@ export const extraAmount = ({ price, promise, audience }: FlightSale, amount: nu
 export const chosenNow = ({ services, added = [] }: FlightPromise): ServiceChosen[] =>
   [...services, ...added].flatMap(({ chosen, isLost }) => (isLost ? [] : [chosen]));
 
-/** What the supplier asks for each that is chosen, in its currency. Throws SEAT_TAKEN, NOT_CHANGEABLE. */
+/** What the supplier asks for one of each that is chosen, in its currency, and how many. */
+export interface PricedExtra {
+  readonly price: number;
+  readonly count: number;
+}
+
+/** Several bags cost so many times what one is shown at. */
+export const amountOfExtra = (sale: FlightSale, { price, count }: PricedExtra): number =>
+  count * extraAmount(sale, price);
+
+/** Throws SEAT_TAKEN, NOT_CHANGEABLE. */
 export function pricedExtras(
   { maps, bags }: Extras,
   services: readonly ServiceChosen[],
-): readonly number[] {
+): readonly PricedExtra[] {
   return services.map((one) => {
     if ('bag' in one) {
       const bag = bags.find(({ leg }) => leg === one.leg);
       if (bag === undefined) throw new PorticoError('NOT_CHANGEABLE');
-      return bag.price * one.count;
+      return { price: bag.price, count: one.count };
     }
     const seat = maps
       .filter(({ flight }) => flight === one.flight)
@@ -94,7 +104,7 @@ export function pricedExtras(
     if (seat === undefined || seat.price === null)
       throw new PorticoError('INVALID_FIELD', { field: 'services' });
     if (!seat.isFree) throw new PorticoError('SEAT_TAKEN', { field: 'services' });
-    return seat.price;
+    return { price: seat.price, count: 1 };
   });
 }
 
@@ -269,8 +279,9 @@ async function renewedAddOns(
   if (port.extras === undefined) throw new PorticoError('NOT_CHANGEABLE');
   checkAddOns({ ...promise, chosen: chosenNow(promise) }, services, ask.now);
   const extras = told(await port.extras(supplierReference, ask.context));
-  const prices = pricedExtras(extras, services);
-  const amounts = prices.map((price) => extraAmount(sale, price));
+  const priced = pricedExtras(extras, services);
+  const prices = priced.map(({ price, count }) => price * count);
+  const amounts = priced.map((one) => amountOfExtra(sale, one));
   const sum = amounts.reduce((all, one) => all + one, 0);
   if (sum !== due) throw new PorticoError('PRICE_CHANGED');
   const { timeZone } = sale.cancellation;

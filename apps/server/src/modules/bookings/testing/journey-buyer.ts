@@ -63,9 +63,18 @@ export function journeyBuyer(world: DemoWorld) {
     throw new Error(`no fare ${brand}`);
   }
 
+  /** Searches until an answer comes. */
+  async function warmUp(): Promise<void> {
+    for (let turn = 0; turn < 20; turn += 1)
+      if (await fare('Flex', dayAhead(60)).then(Boolean, () => false)) return;
+  }
+
+  const dayAhead = (days: number): string =>
+    new Date(world.server.clock.now() + days * DAY).toISOString().slice(0, 10);
+
   /** A confirmed booking of one adult. */
   async function sold(brand = 'Flex', daysAhead = 60): Promise<SoldJourney> {
-    const date = new Date(world.server.clock.now() + daysAhead * DAY).toISOString().slice(0, 10);
+    const date = dayAhead(daysAhead);
     const visit = client().with({ headers: { 'x-session-id': `visit-${randomUUID()}` } });
     const { offerId, documents } = await fare(brand, date);
     const { quote } = (await visit.post<{ quote: Quote }>('/api/flight/quote', { offerId })).json;
@@ -195,6 +204,6 @@ export function journeyBuyer(world: DemoWorld) {
     throw new Error('it did not settle');
   }
 
-  return { way, sql, sold, read, ask, offers, offer, buy, change, pay, settled };
+  return { way, sql, warmUp, sold, read, ask, offers, offer, buy, change, pay, settled };
 }
 export type JourneyBuyer = ReturnType<typeof journeyBuyer>;
