@@ -528,6 +528,7 @@ create table booking_traveller (
   constraint booking_traveller_unit_check CHECK (((unit >= 1) AND (unit <= 9)))
 );
 alter table booking_traveller enable row level security, force row level security;
+CREATE INDEX booking_traveller_detail ON public.booking_traveller USING btree (agency_id, booking_id) WHERE (detail IS NOT NULL);
 create policy agency on booking_traveller for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking_traveller to portico_app;
 

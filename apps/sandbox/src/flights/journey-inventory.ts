@@ -17,7 +17,7 @@ import type { JourneyFacts, SoldJourney } from './sold-journey.ts';
 import { giveSeats, type StockRepo, takeSeats } from './stock.repo.ts';
 import type { Supplier } from './suppliers.ts';
 import type { BookBody } from './wire.ts';
-import { arrivesText, departsText, type Hop } from './world/schedule.ts';
+import { arrivesText, departsText } from './world/schedule.ts';
 import { localText, zoneOf } from '../kernel/zones.ts';
 
 export interface JourneyInventoryDeps {
