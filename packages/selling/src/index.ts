@@ -6,6 +6,7 @@ export * from './deal-rates.ts';
 export * from './demo-trips.ts';
 export * from './mark.ts';
 export * from './numbered.ts';
+export * from './more-calls.ts';
 export * from './offering.ts';
 export * from './offers.ts';
 export * from './outcome.ts';

@@ -1,7 +1,6 @@
 // What a product gives the server that sells it. The server does the rest once for all products: rights, lanes, searches begun by
 // pages, streaming, pricing, sealing, logging, quoting, quoting again, caching, JSON.
 import type {
-  AmendmentKind,
   CallDefinition,
   Clock,
   LocalDate,
@@ -22,7 +21,8 @@ import type { AskBatch } from './ask.ts';
 import type { Asker, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
-import type { BookedSale, ProductSales } from './product-sales.ts';
+import type { OneMore } from './more-calls.ts';
+import type { ProductSales } from './product-sales.ts';
 import type { ProductTypes, SupplierSettings } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
 
@@ -214,38 +214,6 @@ export interface OfferingAnswers {
   /** To `calls.more`, by the name of the call. */
   readonly more?: Readonly<Record<string, OneMore>>;
 }
-
-/** Answers a call only its product has. @param body or a query, or what stands in the path @param wantedOf finds what an `offerId` or a `quoteId` in a body is of @param bookedOf opens the booking a body names */
-export type OneMore = (
-  asker: Asker,
-  body: unknown,
-  wantedOf: WantedOf,
-  bookedOf: BookedOf,
-) => Promise<object>;
-
-/**
- * A booking of this product that something can be bought for, if the asker may see it. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE,
- * CHANGE_IN_PROGRESS.
- */
-export type BookedOf = (
-  asker: Asker,
-  named: { readonly reference: string; readonly guest?: string | undefined },
-) => Promise<Booked>;
-
-export interface Booked extends BookedSale {
-  readonly supplier: string;
-  /** Seals an offer for this booking as it is now. @param expiresAt epoch milliseconds */
-  seal(kind: AmendmentKind, offer: object, expiresAt: number): string;
-}
-
-/**
- * What a body names by `offerId` or `quoteId`: an offer that is open, or a quote of this visitor.
- * Throws OFFER_INVALID, OFFER_EXPIRED, QUOTE_NOT_FOUND.
- */
-export type WantedOf = (
-  asker: Asker,
-  body: { readonly offerId: string } | { readonly quoteId: string },
-) => Promise<Wanted>;
 
 export interface OfferingDeals {
   /** Throws INVALID_FIELD. The currency the cards are in. */

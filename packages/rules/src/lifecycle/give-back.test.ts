@@ -35,9 +35,10 @@ describe('giving back', () => {
       amount: PAID - 40 - 10,
       round: 2,
     });
-    expect(
-      play(cancelled.booking, refund('completed', PAID - 50)).booking,
-    ).toMatchObject({ state: 'CANCELLED', refunded: PAID - 10 });
+    expect(play(cancelled.booking, refund('completed', PAID - 50)).booking).toMatchObject({
+      state: 'CANCELLED',
+      refunded: PAID - 10,
+    });
   });
 
   it('is never more than is left, and nothing of a booking that does not stand', () => {

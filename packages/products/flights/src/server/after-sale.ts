@@ -6,6 +6,7 @@ import type { flightAddOns, flightChangeOffers, flightExtras, flightSeatMap } fr
 import type { AirSupplier, Extras, FareTerms } from '../port.ts';
 import { bagsBought, checkAddOns, MOST_BAGS } from '../rules/amendments.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
+import { flightAmending, seatsLost } from './amending.ts';
 import {
   type AddOnsOffered,
   amountOfExtra,
@@ -14,11 +15,9 @@ import {
   type ChangeOffered,
   chosenNow,
   extraAmount,
-  flightAmending,
   pricedExtras,
-  seatsLost,
   told,
-} from './amending.ts';
+} from './amending-prices.ts';
 import { flightOf, wordsOf } from './facts.ts';
 import type { FlightSale } from './flight-promise.ts';
 import type { FlightTypes } from './flight-types.ts';

@@ -1,6 +1,6 @@
 // Paid changes of journeys, and seats and bags that are added after the sale: priced as the supplier sells them at this moment, sold as
 // sales of their own, and read together with the journey once they are done.
-import { PorticoError, type SupplierOutcome } from '@portico/contract';
+import { PorticoError } from '@portico/contract';
 import { instantOf } from '@portico/rules/lifecycle';
 import { scale } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
@@ -13,107 +13,26 @@ import type {
   SaleAmending,
 } from '@portico/selling/product-sales';
 import type { FlightAmendment, ServiceChosen } from '../http.ts';
-import type { AirSupplier, ChangeOffer, Extras, FareTerms } from '../port.ts';
-import { changeAmounts, type ChangeAmounts, checkAddOns, isOpen } from '../rules/amendments.ts';
+import type { AirSupplier, ChangeOffer } from '../port.ts';
+import { checkAddOns, isOpen } from '../rules/amendments.ts';
 import { itineraryKey } from '../rules/itinerary-key.ts';
 import { penaltyAt } from '../rules/penalties.ts';
 import { airlinesOf } from './airlines.ts';
+import {
+  type AddOnsOffered,
+  amountOfExtra,
+  amountsOf,
+  type ChangeOffered,
+  chosenNow,
+  owedFor,
+  pricedExtras,
+  told,
+} from './amending-prices.ts';
 import { flightOf, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 import type { FlightStanding } from './flight-standing.ts';
 import { spanOf } from './notices.ts';
-import { ratioOf, serviceAmount } from './sold-price.ts';
-
-/** What a sealed offer of a change says. */
-export interface ChangeOffered {
-  readonly leg: number;
-  readonly date: string;
-  readonly key: string;
-  readonly due: number;
-  readonly back: number;
-}
-
-/** What a sealed offer of seats and bags says. */
-export interface AddOnsOffered {
-  readonly services: readonly ServiceChosen[];
-  readonly due: number;
-}
-
-const owedFor = ({ net, tax, services }: FlightPromise) => ({
-  net: services.reduce((sum, one) => sum + one.net, net),
-  tax,
-});
-
-/** What a change costs in the sale's currency, at the rate the sale was made with; the fee never more than was agreed with it. */
-export function amountsOf(sale: FlightSale, offer: ChangeOffer, now: number): ChangeAmounts {
-  const ratio = ratioOf(sale.price, owedFor(sale.promise));
-  const agreed = agreedChange(sale, now);
-  const fee = Math.min(scale(offer.fee.amount, ratio), agreed ?? Infinity);
-  return changeAmounts(fee, scale(offer.difference.amount, ratio));
-}
-
-/** What changing costs in steps of time, in the sale's currency. */
-export function changeInSale({ price, promise }: FlightSale): FareTerms {
-  const ratio = ratioOf(price, owedFor(promise));
-  return {
-    timeZone: promise.change.timeZone,
-    steps: promise.change.steps.map(({ until, penalty }) => ({
-      until,
-      penalty: penalty === null ? null : scale(penalty, ratio),
-    })),
-  };
-}
-
-/** What was agreed that changing costs at `now`, in the sale's currency; null: it cannot be changed. */
-const agreedChange = (sale: FlightSale, now: number): number | null =>
-  penaltyAt(changeInSale(sale), now);
-
-/** What a seat or a bag costs beside a sale, with what the agency adds to it. */
-export const extraAmount = ({ price, promise, audience }: FlightSale, amount: number): number =>
-  serviceAmount(amount, price, audience, owedFor(promise));
-
-/** What travellers have chosen and still have. */
-export const chosenNow = ({ services, added = [] }: FlightPromise): ServiceChosen[] =>
-  [...services, ...added].flatMap(({ chosen, isLost }) => (isLost ? [] : [chosen]));
-
-/** What the supplier asks for one of each that is chosen, in its currency, and how many. */
-export interface PricedExtra {
-  readonly price: number;
-  readonly count: number;
-}
-
-/** Several bags cost so many times what one is shown at. */
-export const amountOfExtra = (sale: FlightSale, { price, count }: PricedExtra): number =>
-  count * extraAmount(sale, price);
-
-/** Throws SEAT_TAKEN, NOT_CHANGEABLE. */
-export function pricedExtras(
-  { maps, bags }: Extras,
-  services: readonly ServiceChosen[],
-): readonly PricedExtra[] {
-  return services.map((one) => {
-    if ('bag' in one) {
-      const bag = bags.find(({ leg }) => leg === one.leg);
-      if (bag === undefined) throw new PorticoError('NOT_CHANGEABLE');
-      return { price: bag.price, count: one.count };
-    }
-    const seat = maps
-      .filter(({ flight }) => flight === one.flight)
-      .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats)))
-      .find(({ id }) => id === one.seat);
-    if (seat === undefined || seat.price === null)
-      throw new PorticoError('INVALID_FIELD', { field: 'services' });
-    if (!seat.isFree) throw new PorticoError('SEAT_TAKEN', { field: 'services' });
-    return { price: seat.price, count: 1 };
-  });
-}
-
-/** The answer of a supplier that was asked about an order. */
-export function told<T>(outcome: SupplierOutcome<T>): T {
-  if (outcome.kind === 'refused') throw new PorticoError('NOT_CHANGEABLE');
-  if (outcome.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
-  return outcome.value;
-}
+import { ratioOf } from './sold-price.ts';
 
 const paidFor = (amount: number, currency: string): FullPrice => ({
   currency,
