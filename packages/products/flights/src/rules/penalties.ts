@@ -127,7 +127,14 @@ export function orderTerms(
     return { until: step.until, penalty: Math.min(owed, taken) + extras };
   });
   if (voidUntil === null) return { timeZone, steps: kept };
-  const ends = localTimeAt(Math.min(Date.parse(voidUntil), departs), timeZone);
+  const ends = toTheSecond(Math.min(Date.parse(voidUntil), departs), timeZone);
   const later = kept.filter(({ until }) => until === null || until > ends);
   return { timeZone, steps: [{ until: ends, penalty: 0 }, ...later] };
+}
+
+/** A wall time with its seconds, where it has some: zones are whole minutes apart. A void ends when it ends. */
+function toTheSecond(at: number, timeZone: string): string {
+  const seconds = new Date(at).getUTCSeconds();
+  const local = localTimeAt(at, timeZone);
+  return seconds === 0 ? local : `${local}:${String(seconds).padStart(2, '0')}`;
 }

@@ -158,7 +158,8 @@ describe('a sale of flights', () => {
       },
     });
     const { steps } = sale.cancellation;
-    expect(steps[0]).toEqual({ until: '2027-01-02T07:00', penalty: 0 });
+    // to its last second
+    expect(steps[0]).toEqual({ until: '2027-01-02T07:00:30', penalty: 0 });
     // (20,000 + 8,200) cents of euros at 1.25
     expect(steps[1]).toEqual({ until: '2027-06-18T17:00', penalty: 35_250 });
     expect(steps[2]).toEqual({ until: null, penalty: sale.total });
