@@ -1,8 +1,10 @@
 import type { BookingView } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { sampleFlightBooking } from '../../testing/sample-sale.ts';
+import type { FlightDetail } from '../../http.ts';
+import { sampleDetail, sampleFlightBooking } from '../../testing/sample-sale.ts';
 import { parts } from '../parts.tsx';
 import { show, wordsOf } from '../testing/show.tsx';
+import { LegsList } from './legs-list.tsx';
 
 const BOOKING: BookingView = sampleFlightBooking();
 
@@ -17,4 +19,19 @@ it('tells every flight with terminals, whose hours they are, who operates it and
   expect(words).toMatch(/B7 4218 Borealis 8 h 00 min Economy Operated by Atlantica/);
   expect(words).toMatch(/cabin bag, 1 checked bag of 23 kg/);
   expect(wordsOf(show(<Whole sale={BOOKING} />, { language: 'ar' }))).toContain('بتوقيت');
+});
+
+it('says what holds now: seats and bags added since, without those that went with their flight', () => {
+  const detail = sampleDetail();
+  const flight = detail.legs[0]?.[0]?.id ?? '';
+  const added: FlightDetail['added'] = [
+    { chosen: { traveller: 1, flight, seat: '9C' } },
+    { chosen: { traveller: 2, flight, seat: '9D' }, isLost: true },
+    { chosen: { traveller: 1, leg: 0, bag: 'checked', count: 2 } },
+  ];
+  const sale = { ...sampleFlightBooking(), detail: { ...detail, services: [], added } };
+  const words = wordsOf(show(<LegsList sale={sale} />));
+  expect(words).toContain('Seat 9C');
+  expect(words).not.toContain('9D');
+  expect(words.match(/2 more checked bags/g)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import type { FlightDetail } from '../../http.ts';
 import { dayShift, legFacts, type Wait } from '../../rules/itinerary.ts';
 import {
   airlineOf,
+  bagsBeyond,
   bagsText,
   cityOf,
   durationText,
@@ -28,6 +29,7 @@ export function LegsList({ sale }: SaleSlot) {
       {detail.legs.map((leg, index) => {
         const { waits } = legFacts(leg);
         const bags = detail.bags[index];
+        const beyond = bagsBeyond(detail, index);
         return (
           <section key={index} className="leg">
             <h3 className="leg-title">
@@ -45,7 +47,14 @@ export function LegsList({ sale }: SaleSlot) {
                 </Fragment>
               ))}
             </ol>
-            {bags && <p className="small muted">{bagsText(bags, t)}</p>}
+            {bags && (
+              <p className="small muted">
+                {bagsText(bags, t)}
+                {beyond > 0 && (
+                  <span className="dot">{t('flightSale.bagsPaid', { count: beyond })}</span>
+                )}
+              </p>
+            )}
           </section>
         );
       })}
