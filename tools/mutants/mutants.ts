@@ -33,6 +33,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: [real(`${BOOKINGS}/unknown.db.test.ts`, '5xx-done at book: one booking')],
   },
   {
+    name: 'the first answer is another than the one that is kept',
+    file: `${BOOKINGS}/create.service.ts`,
+    find: '(await deps.requests.find(call.agencyId, request))?.answer ?? final',
+    replace: 'final',
+    tests: [real(`${BOOKINGS}/cars.db.test.ts`, 'asks the gateway for nothing')],
+  },
+  {
     name: 'the card is charged before the room is booked',
     file: `${RULES}/lifecycle/table.ts`,
     find: "booking.relearns ? askFirst(booking, at) : send(booking, 'book', at)",
