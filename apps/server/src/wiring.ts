@@ -130,8 +130,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     rates: site.lists.pricingRates,
     waits: options.waits,
     gatewayTakes: takenBy(gateways, site.agencies.site),
-    // bookings are made below, with the quotes of this
-    booked: (...named) => bookings.booked(...named),
+    booked: (...named) => bookings.booked(...named), // made below, with the quotes of this
   });
 
   // short addresses; what a secret one opens is asked of the module it belongs to
@@ -153,8 +152,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     mailer,
     wake: worker.wake,
     secretCode: links.secret,
-    // the queue is made below, with the engine of these bookings
-    askWhatIsKept: (...booking) => reconciliation.askWhatIsKept(...booking),
+    askWhatIsKept: (...booking) => reconciliation.askWhatIsKept(...booking), // made below
     pixels: pictures.pixels,
   });
   openers['booking'] = bookings.guestPath;

@@ -1,8 +1,17 @@
 // Calls only one product has: what answers them, and what the host opens for it.
 import type { AmendmentKind } from '@portico/contract';
 import type { Asker } from './asker.ts';
-import type { Wanted } from './offering.ts';
 import type { BookedSale } from './product-sales.ts';
+
+/** What is quoted: a rate of a supplier, and the question it was found by. */
+export interface Wanted<Question = unknown> {
+  readonly supplier: string;
+  readonly itemKey: string;
+  readonly rateKey: string;
+  readonly question: Question;
+  /** What was chosen beside the rate: the fields of the product's call that are its own. Left out where nothing was. */
+  readonly chosen?: unknown;
+}
 
 /** Answers a call only its product has. @param body or a query, or what stands in the path @param wantedOf finds what an `offerId` or a `quoteId` in a body is of @param bookedOf opens the booking a body names */
 export type OneMore = (

@@ -21,7 +21,7 @@ import type { AskBatch } from './ask.ts';
 import type { Asker, ItemCard, RatesToday } from './asker.ts';
 import type { OfferCodec } from './offers.ts';
 import type { Pricer } from './pricer.ts';
-import type { OneMore } from './more-calls.ts';
+import type { OneMore, Wanted } from './more-calls.ts';
 import type { ProductSales } from './product-sales.ts';
 import type { ProductTypes, SupplierSettings } from './product-types.ts';
 import type { Sale, SaleTicketing } from './sale.ts';
@@ -106,16 +106,6 @@ export interface SalePart<Promise = unknown> {
   /** Where the order is held first and ticketed after. */
   readonly ticketing?: SaleTicketing;
   readonly promise: Promise;
-}
-
-/** What is quoted: a rate of a supplier, and the question it was found by. */
-export interface Wanted<Question = unknown> {
-  readonly supplier: string;
-  readonly itemKey: string;
-  readonly rateKey: string;
-  readonly question: Question;
-  /** What was chosen beside the rate: the fields of the product's call that are its own. Left out where nothing was. */
-  readonly chosen?: unknown;
 }
 
 /** A price with what was chosen besides its rate. */

@@ -106,21 +106,11 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const notices = noticesRepo(db, clock);
   const calls = callsToPeers(deps, products, repo, guests);
   const engine = createEngine({ db, repo: work, peers: calls, clock, log, failpoint, times });
-  const amendments = amendmentsRepo(db, clock);
-  const family: FamilyDeps = {
-    db,
-    repo,
-    amendments,
-    engineRepo: work,
-    engine,
-    products,
-    clock,
-    log,
-    failpoint,
-  };
+  const common = { db, repo, engineRepo: work, products, clock, log, failpoint };
+  const family: FamilyDeps = { ...common, amendments: amendmentsRepo(db, clock), engine };
   const joined = (agencyId: string, id: string) => joinFamily(family, agencyId, id);
   const bookings = bookingsService({ repo, engine, guests, priceView, products, clock, joined });
-  const creating = createService({
+  const buying = {
     repo,
     requests,
     engine,
@@ -130,14 +120,13 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     times,
     leaseMs,
     failpoint,
-    quotes,
-    carts: deps.carts ?? NO_CARTS,
     products,
     siteOf,
     termsExist,
-    viewWhole: bookings.viewWhole,
     ...patience,
-  });
+  };
+  const carts = deps.carts ?? NO_CARTS;
+  const creating = createService({ ...buying, quotes, carts, viewWhole: bookings.viewWhole });
   const cancelling = cancelService({
     bookings,
     repo,
@@ -151,33 +140,9 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     askWhatIsKept: deps.askWhatIsKept,
     ...patience,
   });
-  const looks: LookDeps = {
-    db,
-    repo,
-    notices,
-    engineRepo: work,
-    peers,
-    products,
-    clock,
-    log,
-    failpoint,
-  };
-  const amending = amendingService({
-    ...family,
-    repo,
-    requests,
-    peers,
-    guests,
-    times,
-    leaseMs,
-    siteOf,
-    termsExist,
-    bookings,
-    notices,
-    keys,
-    wake: deps.wake,
-    ...patience,
-  });
+  const looks: LookDeps = { ...common, notices, peers };
+  const { wake } = deps;
+  const amending = amendingService({ ...family, ...buying, bookings, notices, keys, wake });
   const events = webhookRepo(db, clock);
   const webhooks = webhookService({ repo: events, peers, clock, log, wake: deps.wake });
   return {

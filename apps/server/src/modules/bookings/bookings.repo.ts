@@ -71,15 +71,6 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     }));
   }
 
-  /** What was bought for bookings after their sale, newest first. */
-  async function amendmentsOf(agencyId: string, ids: readonly string[]): Promise<BookingRow[]> {
-    const stored = await db.read(
-      agencyId,
-      sql<StoredBookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.parent_id = any(${[...ids]}) order by b.created_at desc, b.id desc`,
-    );
-    return stored.map((row) => products.row(row));
-  }
-
   /** With travellers and refunds. */
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
     const ids = rows.map((row) => row.id);
@@ -98,7 +89,7 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
         where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`,
       ),
       noticesOf(db, agencyId, ids),
-      amendmentsOf(agencyId, ids),
+      amendmentsIn(db, products, agencyId, ids),
     ]);
     return rows.map((row) => ({
       row,
@@ -132,8 +123,24 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     return stored.map((row) => products.row(row));
   }
 
+  const amendmentsOf = (agencyId: string, ids: readonly string[]) =>
+    amendmentsIn(db, products, agencyId, ids);
   return { insert, byId, byReference, byQuote, travellersOf, amendmentsOf, whole, list };
 }
+/** What was bought for bookings after their sale, newest first. */
+async function amendmentsIn(
+  db: Database,
+  products: Products,
+  agencyId: string,
+  ids: readonly string[],
+): Promise<BookingRow[]> {
+  const stored = await db.read(
+    agencyId,
+    sql<StoredBookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.parent_id = any(${[...ids]}) order by b.created_at desc, b.id desc`,
+  );
+  return stored.map((row) => products.row(row));
+}
+
 export type BookingsRepo = ReturnType<typeof bookingsRepo>;
 
 const ORDER: Record<'upcoming' | 'past' | 'cancelled' | 'all', readonly [Sql, 'asc' | 'desc']> = {

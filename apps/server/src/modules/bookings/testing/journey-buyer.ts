@@ -4,7 +4,7 @@ import type { AmendmentView, BookingView, Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
 import type { FlightAmendment, FlightDetail } from '@portico/product-flights/http';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
-import type { Reply } from '@portico/test-kit/client';
+import type { Client, Reply } from '@portico/test-kit/client';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 
 export interface SoldJourney {
@@ -36,37 +36,86 @@ interface Fare {
   readonly brand: string;
 }
 
+async function fareOn(client: Client, brand: string, date: string): Promise<Fare> {
+  const asked = { travellers: { adult: 1 }, cabin: 'economy' };
+  const { json } = await client.post<{
+    legs: number[][];
+    flights: { id: string }[];
+    rows: { legs: number[] }[];
+  }>('/api/flight/search', { slices: [{ from: 'JFK', to: 'LIS', date }], ...asked });
+  for (const { legs } of json.rows) {
+    const [leg] = legs;
+    if (leg === undefined) continue;
+    const itinerary = (json.legs[leg] ?? []).map((n) => json.flights[n]?.id).join('-');
+    const fares = await client.post<{ fares: Fare[] }>('/api/flight/fares', {
+      itinerary,
+      ...asked,
+    });
+    const found = fares.json.fares?.find((one) => one.brand === brand);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`no fare ${brand}`);
+}
+
+/** Quote, cart and booking of a fare. */
+async function bookedAt(
+  visit: Client,
+  { offerId, documents }: Pick<Fare, 'offerId' | 'documents'>,
+  key: string,
+) {
+  const { quote } = (await visit.post<{ quote: Quote }>('/api/flight/quote', { offerId })).json;
+  const { cart } = (
+    await visit.post<{ cart: CartView }>('/api/flight/cart', { quoteId: quote.quoteId })
+  ).json;
+  const document = {
+    kind: 'passport',
+    number: 'P12345678',
+    country: 'US',
+    expiresOn: '2034-01-01',
+  };
+  const traveller = {
+    n: 1,
+    type: 'adult',
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+    title: 'ms',
+    gender: 'f',
+    birthDate: '1984-02-29',
+    ...(documents === 'none' ? {} : { document }),
+  };
+  const contact = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' };
+  await visit.send('PUT', `/api/flight/cart/${cart.cartId}`, {
+    body: { contact, travellers: [traveller] },
+  });
+  const made = await visit.post<InProgress>(
+    '/api/bookings',
+    {
+      product: 'Air Travel',
+      cartId: cart.cartId,
+      payment: { method: 'card' },
+      acceptedTerms: '2026-01',
+    },
+    { headers: { 'idempotency-key': key } },
+  );
+  if (made.status !== 202) throw new Error(`book: ${made.text}`);
+  return { quote, made };
+}
+
 export function journeyBuyer(world: DemoWorld) {
+  const sale = journeySeller(world);
+  return { ...sale, ...journeyAmender(world, sale) };
+}
+
+function journeySeller(world: DemoWorld) {
   const way = journeys(world);
   const client = () => world.client('full');
   const sql = <T>(text: string, values: unknown[] = []) =>
     world.server.database.admin<T & Record<string, unknown>>(text, values);
 
-  async function fare(brand: string, date: string): Promise<Fare> {
-    const asked = { travellers: { adult: 1 }, cabin: 'economy' };
-    const { json } = await client().post<{
-      legs: number[][];
-      flights: { id: string }[];
-      rows: { legs: number[] }[];
-    }>('/api/flight/search', { slices: [{ from: 'JFK', to: 'LIS', date }], ...asked });
-    for (const { legs } of json.rows) {
-      const [leg] = legs;
-      if (leg === undefined) continue;
-      const itinerary = (json.legs[leg] ?? []).map((n) => json.flights[n]?.id).join('-');
-      const fares = await client().post<{ fares: Fare[] }>('/api/flight/fares', {
-        itinerary,
-        ...asked,
-      });
-      const found = fares.json.fares?.find((one) => one.brand === brand);
-      if (found !== undefined) return found;
-    }
-    throw new Error(`no fare ${brand}`);
-  }
-
   /** Searches until an answer comes. */
   async function warmUp(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1)
-      if (await fare('Flex', dayAhead(60)).then(Boolean, () => false)) return;
+      if (await fareOn(client(), 'Flex', dayAhead(60)).then(Boolean, () => false)) return;
   }
 
   const dayAhead = (days: number): string =>
@@ -76,42 +125,8 @@ export function journeyBuyer(world: DemoWorld) {
   async function sold(brand = 'Flex', daysAhead = 60): Promise<SoldJourney> {
     const date = dayAhead(daysAhead);
     const visit = client().with({ headers: { 'x-session-id': `visit-${randomUUID()}` } });
-    const { offerId, documents } = await fare(brand, date);
-    const { quote } = (await visit.post<{ quote: Quote }>('/api/flight/quote', { offerId })).json;
-    const { cart } = (
-      await visit.post<{ cart: CartView }>('/api/flight/cart', { quoteId: quote.quoteId })
-    ).json;
-    const document = {
-      kind: 'passport',
-      number: 'P12345678',
-      country: 'US',
-      expiresOn: '2034-01-01',
-    };
-    const traveller = {
-      n: 1,
-      type: 'adult',
-      firstName: 'Nadia',
-      lastName: 'Rahman',
-      title: 'ms',
-      gender: 'f',
-      birthDate: '1984-02-29',
-      ...(documents === 'none' ? {} : { document }),
-    };
-    const contact = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' };
-    await visit.send('PUT', `/api/flight/cart/${cart.cartId}`, {
-      body: { contact, travellers: [traveller] },
-    });
-    const made = await visit.post<InProgress>(
-      '/api/bookings',
-      {
-        product: 'Air Travel',
-        cartId: cart.cartId,
-        payment: { method: 'card' },
-        acceptedTerms: '2026-01',
-      },
-      { headers: { 'idempotency-key': way.newKey() } },
-    );
-    if (made.status !== 202) throw new Error(`book: ${made.text}`);
+    const { offerId, documents } = await fareOn(client(), brand, date);
+    const { quote, made } = await bookedAt(visit, { offerId, documents }, way.newKey());
     const { reference, guestToken: guest } = made.json;
     await way.pay('full', reference);
     await confirmed({ reference, guest });
@@ -134,6 +149,12 @@ export function journeyBuyer(world: DemoWorld) {
 
   const read = async ({ reference, guest }: Named): Promise<View> =>
     (await way.read({ agency: 'full' }, reference, guest)).json.booking as View;
+
+  return { way, sql, warmUp, sold, read };
+}
+
+function journeyAmender(world: DemoWorld, { way, sql, read }: ReturnType<typeof journeySeller>) {
+  const client = () => world.client('full');
 
   const ask = <T>(path: string, { reference, guest }: Named, body: object): Promise<Reply<T>> =>
     client().post<T>(`/api/flight/${path}`, {
@@ -204,6 +225,6 @@ export function journeyBuyer(world: DemoWorld) {
     throw new Error('it did not settle');
   }
 
-  return { way, sql, warmUp, sold, read, ask, offers, offer, buy, change, pay, settled };
+  return { ask, offers, offer, buy, change, pay, settled };
 }
 export type JourneyBuyer = ReturnType<typeof journeyBuyer>;
