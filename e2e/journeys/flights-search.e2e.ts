@@ -5,6 +5,7 @@ import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
+import { dayIn, Flyer } from './flyer.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
@@ -13,8 +14,7 @@ const WIDTHS = [390, 1440] as const;
 const LANGS = ['en', 'ar'] as const;
 const all = WIDTHS.flatMap((width) => LANGS.map((lang) => ({ width, lang })));
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const RETURN = `slices=JFK.LIS.${dayIn(40)}_LIS.JFK.${dayIn(47)}&adult=2&cabin=economy`;
+const RETURN = `slices=LHR.JFK.${dayIn(40)}_JFK.LHR.${dayIn(47)}&adult=2&cabin=economy`;
 const SEVERAL = `slices=JFK.LIS.${dayIn(40)}_LIS.FCO.${dayIn(44)}&adult=1&cabin=economy`;
 
 const come = async (width: number) =>
@@ -60,6 +60,8 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     const found = await countIn(page);
     expect(found).toBeGreaterThan(20);
     expect(await page.locator('.air-row').count()).toBe(20);
+    for (const ends of await new Flyer(s, page, lang).ends())
+      expect(ends).toEqual(['LHR', 'JFK', 'JFK', 'LHR']);
     expect(await axeFaults(page)).toEqual([]);
 
     const rail = await openFilters(page, width);
@@ -215,7 +217,7 @@ it('a wrong address opens the form with what was right, one that is over asks fo
   expect(await axeFaults(page)).toEqual([]);
 });
 
-it('home’s tab has the form and an invitation, no arrows and no question about deals [R2.4-07] [R2.4-12] [R4-19]', async () => {
+it('is called Air Travel on both tabs of home, in the menu and on its own page; the tab has an invitation, no arrows and no question about deals [R0-03] [R2.2-45] [R2.4-07] [R2.4-12] [R4-19]', async () => {
   const { page } = await come(1440);
   await page.goto(s.address('full', '/?tab=Hotels'));
   await alive(page);
@@ -238,31 +240,13 @@ it('home’s tab has the form and an invitation, no arrows and no question about
   expect(await deals.locator('.carousel .icon-button').count()).toBe(0);
   expect(asked).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
-});
-
-it('by keyboard alone: through the form, field after field, to the list', async () => {
-  const { page } = await come(1440);
+  // both tabs, the deals' and the booking menu's, by this name and by no other
+  expect(await tabs.count()).toBe(2);
+  expect(await page.getByText(/^Flights$/i).count()).toBe(0);
   await page.goto(s.address('full', '/booknow/flights'));
-  await alive(page);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Air Travel');
-  const from = page.getByRole('combobox', { name: 'From' });
-  await from.focus();
-  await page.keyboard.type('JFK');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  // one field leads on to the next
-  const to = page.getByRole('combobox', { name: 'To', exact: true });
-  await expect.poll(() => to.evaluate((box) => document.activeElement === box)).toBe(true);
-  await page.keyboard.type('Lisbon');
-  await page.getByRole('option', { name: /LIS/ }).first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.locator('.calendar').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Search' }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/booknow\/flights\/search\?slices=JFK/);
-  await whole(page);
+  await page.getByRole('heading', { level: 1, name: 'Air Travel', exact: true }).waitFor();
+  await expect.poll(() => page.title()).toBe('Air Travel - Fairwater Travel');
+  for (const name of ['From', 'To'])
+    await page.getByRole('combobox', { name, exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
 });

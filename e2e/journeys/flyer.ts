@@ -1,12 +1,14 @@
 // Somebody who flies: from results to the confirmation, finding things by the words on the page.
 import { addDays } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Lang, Stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** A day so many days from now. */
+export const dayIn = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
 /** Fifty days from now, and five days later back. */
-const [OUT, BACK] = [addDays(today(), 50), addDays(today(), 55)];
+const [OUT, BACK] = [dayIn(50), dayIn(55)];
 /** An adult and a child of nine, there and back. */
 const SEARCH = new URLSearchParams({
   slices: `JFK.LIS.${OUT}_LIS.JFK.${BACK}`,
@@ -28,6 +30,68 @@ export class Flyer extends Traveller {
   /** Address of the results. */
   results(agency: string): string {
     return this.#stage.address(agency, `/booknow/flights/search?${SEARCH}&lng=${this.lang}`);
+  }
+
+  /** An airport from the list below one of the boxes of the form. */
+  async find(end: 'from' | 'to', typed: string, name: RegExp): Promise<void> {
+    const box = this.page.getByRole('combobox', {
+      name: this.t(`flightSearch.${end}`),
+      exact: true,
+    });
+    // one box leads on to the next
+    if (!(await box.evaluate((element) => document.activeElement === element))) await box.click();
+    await this.page.keyboard.type(typed);
+    await this.page.getByRole('option', { name }).first().click();
+  }
+
+  /** Opens who travels, where so many adults are at first and nobody else, and adds a child and an infant. */
+  async family(adults: number, childAge: string): Promise<void> {
+    const { page, t } = this;
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('flightSearch.travellers')}`) })
+      .first()
+      .click();
+    const counts = page.locator('.travellers .stepper output, .travellers .stepper [aria-live]');
+    await counts.first().waitFor();
+    expect((await counts.allInnerTexts()).map(Number)).toEqual([adults, 0, 0]);
+    await this.button('flightSearch.party.moreChildren').click();
+    await page
+      .getByLabel(t('flightSearch.party.age', { number: 1 }), { exact: true })
+      .fill(childAge);
+    await this.button('flightSearch.party.moreInfants').click();
+    await page.locator('.travellers .picker-done').click();
+  }
+
+  /** The list when the last supplier has answered; asked again where nobody answered in time. */
+  async whole(tries = 4): Promise<void> {
+    const { page } = this;
+    const row = page.locator('.air-row:not(.is-waiting)').first();
+    const again = this.button('common.retry').first();
+    await row.or(again).first().waitFor({ timeout: 20_000 });
+    if (tries > 1 && (await again.isVisible())) {
+      await again.click();
+      return this.whole(tries - 1);
+    }
+    await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+  }
+
+  /** From where to where each row goes, leg after leg. */
+  async ends(): Promise<string[][]> {
+    const rows = await this.page
+      .locator('.air-row')
+      .evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('.leg-end > .muted')].map((end) => end.textContent ?? ''),
+        ),
+      );
+    return rows.map((ends) => ends.map((text) => /\b[A-Z]{3}\b/.exec(text)?.[0] ?? text));
+  }
+
+  /** Year, month and day somebody was born on who is so old on a day before the last flight, an infant more than a year. */
+  bornFor(age: number, back: string = BACK): readonly [string, string, string] {
+    const born = age === 0 ? addDays(back, -400) : `${Number(back.slice(0, 4)) - age}-01-01`;
+    const [year = '', month = '', date = ''] = born.split('-');
+    return [year, String(Number(month)), String(Number(date))];
   }
 
   /** Results, then the fares of the first row. */

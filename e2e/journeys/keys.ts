@@ -70,6 +70,19 @@ export class Keys {
       .toBe(selector);
   }
 
+  /** The card page of the gateway: number, name, date and code, and Enter. */
+  async card(number: string): Promise<void> {
+    await this.lands('#number');
+    await this.type(number);
+    await this.to('#name');
+    await this.type('Nadia Rahman');
+    await this.to('#expiry');
+    await this.type('0931');
+    await this.to('#cvc');
+    await this.type('123');
+    await this.press('Enter');
+  }
+
   async look(back = false): Promise<void> {
     // a page may still be scrolling to what has got the focus
     let stop = await this.page.evaluate(describeStop, back);

@@ -1,0 +1,239 @@
+// Flow F07 of the requirements, step by step: a customer comes from a deal, rents a car and switches the language on the way. Once by
+// hand, at two widths and in two languages in turn, and once by keyboard alone.
+import { inTurn } from '@portico/test-kit/sample';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { overflowOf } from '../look/probes.ts';
+import { alive } from '../shell/visitor.ts';
+import { Driver } from './driver.ts';
+import { Keys } from './keys.ts';
+import { expectAgreement, minor } from './ledgers.ts';
+import { type Lang, stage } from './stage.ts';
+import { CARDS, plain } from './traveller.ts';
+
+const s = stage({ suppliers: 'alpha,psi' });
+const LOOKS = (['en', 'ar'] as const).flatMap((lang) =>
+  [390, 1440].map((width) => ({ lang, width })),
+);
+const NAMES: Readonly<Record<Lang, string>> = { en: 'English', ar: 'العربية' };
+
+/** Chooses a language in the header, in the menu of a phone. */
+async function chooseLanguage({ page, t, lang }: Driver, to: Lang, isPhone: boolean) {
+  if (isPhone) await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
+  const place = isPhone
+    ? page.getByRole('dialog', { name: t('common.menu') })
+    : page.getByRole('banner');
+  await place
+    .getByRole('button', { name: t('shell.languageIs', { name: NAMES[lang] }) })
+    .first()
+    .click();
+  await page.getByRole('option', { name: new RegExp(NAMES[to]) }).click();
+}
+
+/** The form, from the letters of a place to the list; a driver of 25 who lives in the United States. */
+async function search(driver: Driver): Promise<void> {
+  const { page, t, lang } = driver;
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/car-rental/auto-suggest') &&
+      request.postDataJSON().text === 'orlando',
+  );
+  await page.getByRole('combobox', { name: t('carSearch.pickUp'), exact: true }).click();
+  await page.keyboard.type('orlando');
+  expect((await asked).postDataJSON()).toEqual({ text: 'orlando', isManageLocation: false });
+  await page
+    .getByRole('option', { name: /MCO|Orlando|أورلاندو/ })
+    .first()
+    .click();
+  await page.locator('.popup .calendar').waitFor();
+  await page.locator('.popup .picker-done').click();
+  await page.getByRole('button', { name: t('carSearch.ageValue', { age: 25 }) }).waitFor();
+  await page.locator('.search-options .pick, .form-options .pick').nth(1).click();
+  const us = new Intl.DisplayNames(lang, { type: 'region' }).of('US');
+  await page.getByPlaceholder(t('carSearch.residenceSearch')).fill(us ?? '');
+  await page.getByRole('option', { name: us ?? '', exact: true }).click();
+  await driver.button('carSearch.go').click();
+  await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO.*&age=25&residence=US/);
+}
+
+const profileLanguage = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const answer = await (await fetch('/api/user/profile')).json();
+    return (answer as { user: { lang: string | null } }).user.lang;
+  });
+
+it.each(inTurn(LOOKS, LOOKS.length))(
+  'F07: a customer opens a deal of a car, searches anew, changes the language on the way, rents, and finds it in My Trips ($lang, $width px) [R1-04] [R2.4-18] [R2.2-31] [R2.2-32] [R2.2-33] [R2.2-34] [R4-43] [R4-45]',
+  async ({ lang, width }) => {
+    // home's deals may be asked for again on a machine that is busy with others
+    s.expects(/503 \(Service Unavailable\)/);
+    const isPhone = width < 640;
+    const to: Lang = lang === 'en' ? 'ar' : 'en';
+    const { page, context } = await s.come('full', {
+      role: 'customer',
+      width,
+      still: true,
+      agent: isPhone ? 'phone' : 'desktop',
+    });
+    const before = new Driver(s, page, lang);
+    const { t } = before;
+    // 1: a deal, in a tab of its own where there are tabs
+    await before.open(s.address('full', `/?tab=Cars&lng=${lang}`));
+    const view = page.locator('#deals article').first().getByRole('link');
+    await view.waitFor();
+    expect(await view.innerText()).toBe(t('shell.deals.view'));
+    const [deal = page] = await Promise.all([
+      isPhone ? undefined : context.waitForEvent('page'),
+      view.click(),
+    ]);
+    await deal.waitForURL(/\/booknow\/cars\/result-details\?.*isFromDeal=true/);
+    await deal.locator('.rental-panel').first().waitFor();
+    if (deal !== page) await deal.close();
+    await before.open(s.address('full', '/booknow/cars'));
+    await search(before);
+    await before.whole();
+
+    // 2
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    const told = page.waitForRequest((request) =>
+      request.url().endsWith(`/api/user/changeLanguage/${to}`),
+    );
+    await chooseLanguage(before, to, isPhone);
+    await told;
+    await page.waitForURL((url) => url.pathname === '/booknow/cars');
+    await alive(page);
+    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
+    const driver = new Driver(s, page, to);
+    await driver.expectDirection();
+    await page
+      .getByRole('heading', { level: 1, name: driver.t('carSearch.head'), exact: true })
+      .waitFor();
+
+    // 3
+    await search(driver);
+    await driver.whole();
+    await driver.openCar();
+    await driver.takeRate();
+    await driver.payButton().click();
+    await page
+      .getByText(driver.t('carSale.confirmMissing'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await driver.names(17);
+    await driver.payButton().click();
+    await expect
+      .poll(() => page.locator('[id="leads.0.birthDate-note"]').innerText())
+      .toContain(driver.t('carSale.refused.DRIVER_TOO_YOUNG'));
+    await driver.born(25);
+    await driver.confirms();
+    expect(await axeFaults(page)).toEqual([]);
+    await driver.toPay();
+    await page.getByRole('link', { name: driver.t('checkout.namesEdit') }).click();
+    await page.waitForURL(/reservation-details\?/);
+    await expect.poll(() => driver.field('leads.0.lastName').inputValue()).toBe('Rahman');
+    await driver.toPay();
+    expect(plain(await page.locator('.names-read').innerText())).toContain('Rahman');
+    const due = minor(await page.locator('#pay-title').innerText());
+    expect(await overflowOf(page)).toEqual([]);
+    await driver.pay();
+    expect(minor(await page.locator('p.amount').innerText())).toBe(due);
+    await driver.card(CARDS.challenge);
+    const reference = await driver.booked('booking.done.title');
+    expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(due);
+    // a reload books nothing more; the same page in other letters
+    await driver.open(page.url().replace('/Cars/', '/cars/'));
+    await page.getByRole('heading', { level: 1, name: driver.t('booking.done.title') }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/booknow/cars/confirm-payment');
+    expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(due);
+    await driver.open(s.address('full', '/mytrip/mytrips'));
+    await page.getByRole('link', { name: new RegExp(reference) }).click();
+    await page.waitForURL(/\/mytrip\/mytrips\?referenceNumber=/);
+    await page.locator('.rental-desks').waitFor();
+    await driver.expectDirection();
+    expect(await profileLanguage(page)).toBe(to);
+  },
+  150_000,
+);
+
+it('F07 by keyboard alone: through the form, the list with its filters, a car with an extra, the driver and the terms to the keys', async () => {
+  const { page } = await s.come('full', { role: 'customer', width: 1440, still: true });
+  const driver = new Driver(s, page);
+  const keys = new Keys(page);
+  await driver.open(s.address('full', '/booknow/cars'));
+  await keys.to('input[name=pickUpName]');
+  await keys.type('MCO');
+  await page.getByRole('option').first().waitFor();
+  await keys.press('ArrowDown', 'Enter');
+  // one field leads on to the next
+  await page.locator('.popup .calendar').waitFor();
+  await keys.to('.popup .picker-done');
+  await keys.press('Enter');
+  await keys.to('.search-go');
+  await keys.press('Enter');
+  await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO/);
+  await driver.whole();
+  await keys.lands('#main');
+  await keys.to('.car-class input');
+  await keys.to('.list-sort input');
+  await keys.press('ArrowRight');
+  await expect.poll(() => page.url()).toContain('sort=total');
+  await keys.to('.list-rail input[type=checkbox]', { back: true });
+  await keys.press('Space');
+  await expect.poll(() => page.url()).toMatch(/[?&]vendors=v/);
+  await keys.to('.car-row-end a');
+  await keys.press('Enter');
+  await page.waitForURL(/\/result-details\?/);
+  await page.locator('.rental-extras .stepper').first().waitFor();
+  await keys.lands('#main');
+  const before = await driver.sum();
+  await keys.to('.rental-extras .stepper button:not([disabled])');
+  await keys.press('Enter');
+  await expect.poll(() => page.url()).toContain('extras=');
+  await expect.poll(() => driver.sum()).toBeGreaterThan(before);
+  await keys.to('.rental-panel .button.primary');
+  await keys.press('Enter');
+  await page.waitForURL(/\/reservation-details\?/);
+  await driver.payButton().waitFor();
+  await keys.lands('#main');
+  const write = async (id: string, text: string) => {
+    await keys.to(`[id="${id}"]`);
+    await keys.press('Control+a');
+    await keys.type(text);
+  };
+  await write('leads.0.firstName', 'Nadia');
+  await write('leads.0.lastName', 'Rahman');
+  await write('leads.0.birthDate', '1');
+  await keys.to('[id="leads.0.birthDate.month"]');
+  await keys.press('ArrowDown');
+  // another age is another price: it is asked for by itself
+  const priced = page.waitForResponse((answer) => answer.url().endsWith('/api/car-rental/quote'));
+  await write('leads.0.birthDate.year', '1990');
+  await priced;
+  await page.waitForLoadState('networkidle');
+  await keys.to('.pay-line button');
+  await keys.press('Enter');
+  // the licence is not confirmed yet
+  await keys.lands('[id="details.confirms.licence"]');
+  await keys.press('Space');
+  if ((await driver.field('details.confirms.card').count()) > 0) {
+    await keys.to('[id="details.confirms.card"]');
+    await keys.press('Space');
+  }
+  await keys.to('.pay-line button');
+  await keys.press('Enter');
+  await page.waitForURL(/\/booknow\/Cars\/checkout\?/);
+  await page.locator('#accepted').waitFor();
+  await keys.lands('#main');
+  await keys.to('#accepted');
+  await keys.press('Space');
+  await keys.to('.pay-line button');
+  await keys.press('Enter');
+  await page.waitForURL(/\/gateway\/pay\/|\/confirm-payment\?/);
+  const isPaidNow = page.url().includes('/gateway/pay/');
+  if (isPaidNow) await keys.card(CARDS.good);
+  const reference = await driver.booked(isPaidNow ? 'booking.done.title' : 'carSale.bookedOnSite');
+  await expectAgreement(s, reference, 'CONFIRMED');
+  await keys.to(`main a[href*="${reference}"]`);
+});

@@ -1,0 +1,125 @@
+// Somebody who rents a car: from the list to the confirmation, finding things by the words on the page.
+import { addDays } from '@portico/rules/dates';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { minor } from './ledgers.ts';
+import type { Lang, Stage } from './stage.ts';
+import { Traveller } from './traveller.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** Fifty days from now, and three days later back. */
+const [OUT, BACK] = [addDays(today(), 50), addDays(today(), 53)];
+const SEARCH = new URLSearchParams({
+  pickUp: 'airport-MCO',
+  pickUpAt: `${OUT}T10:00:00`,
+  dropOffAt: `${BACK}T10:00:00`,
+  age: '30',
+  residence: 'DE',
+});
+type PayWay = 'now' | 'desk' | 'split';
+
+export class Driver extends Traveller {
+  readonly #stage: Stage;
+
+  constructor(stage: Stage, page: Page, lang: Lang = 'en') {
+    super(page, lang);
+    this.#stage = stage;
+  }
+
+  /** The list when the last supplier has answered. */
+  async whole(): Promise<void> {
+    await this.page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
+    await this.page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+  }
+
+  /** From a list, the page of its first car that has a rate with a way to pay. */
+  async openCar(pay: PayWay = 'now'): Promise<void> {
+    const { page } = this;
+    // a car of the list has a rate of each way only now and then
+    const links = page.locator('.car-row:not(.is-waiting) a[href*="result-details"]');
+    const addresses = await links.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? ''),
+    );
+    for (const address of [...new Set(addresses)].slice(0, 12)) {
+      await this.open(new URL(address, page.url()).href);
+      await page.locator('.rental-panel').first().waitFor();
+      if ((await this.#rate(pay).count()) > 0) return;
+    }
+    throw new Error(`no car of the list is paid ${pay}`);
+  }
+
+  #rate(pay: PayWay) {
+    return this.page.locator(`input[type=radio][value^="${pay}."]`).first();
+  }
+
+  /** From the page of a car: its first rate of that way to pay, and on to who drives. */
+  async takeRate(pay: PayWay = 'now'): Promise<void> {
+    const { page } = this;
+    const radio = this.#rate(pay);
+    const value = await radio.inputValue();
+    await expect
+      .poll(async () => {
+        if (!(await radio.isChecked()))
+          await page.locator(`label:has(input[value="${value}"]):visible`).first().click();
+        return radio.isChecked();
+      })
+      .toBe(true);
+    await this.button('carOffers.continue').filter({ visible: true }).first().click();
+    await page.waitForURL(/\/booknow\/cars\/reservation-details\?/);
+    await this.payButton().waitFor();
+  }
+
+  /** The list of Orlando, then the rates of its first car with a way to pay; on to who drives. */
+  async choose(agency: string, pay: PayWay = 'now'): Promise<void> {
+    await this.open(this.#stage.address(agency, `/booknow/cars/search?${SEARCH}&lng=${this.lang}`));
+    await this.whole();
+    await this.openCar(pay);
+    await this.takeRate(pay);
+  }
+
+  field(id: string) {
+    return this.page.locator(`[id="${id}"]`);
+  }
+
+  async names(age = 30): Promise<void> {
+    await this.field('leads.0.firstName').fill('Nadia');
+    await this.field('leads.0.lastName').fill('Rahman');
+    await this.born(age);
+    await this.field('email').fill('nadia.rahman@mail.example');
+  }
+
+  /** Born on the first day of the year in which somebody of an age on the day of pick-up is born. */
+  async born(age: number): Promise<void> {
+    await this.field('leads.0.birthDate').fill('1');
+    await this.field('leads.0.birthDate.month').selectOption('1');
+    await this.field('leads.0.birthDate.year').fill(String(Number(OUT.slice(0, 4)) - age));
+  }
+
+  async confirms(): Promise<void> {
+    await this.field('details.flightNumber').fill('a0 201');
+    await this.field('details.confirms.licence').check();
+    const card = this.field('details.confirms.card');
+    if ((await card.count()) > 0) await card.check();
+  }
+
+  /** From who drives to the page that pays, with the terms accepted. */
+  async toPay(): Promise<void> {
+    await this.payButton().click();
+    await this.page.waitForURL(/\/booknow\/Cars\/checkout\?/);
+    await this.page.locator('#accepted').check();
+  }
+
+  /** The confirmation; answers the reference. */
+  async booked(title: 'booking.done.title' | 'carSale.bookedOnSite'): Promise<string> {
+    const { page, t } = this;
+    await page.waitForURL(/\/booknow\/Cars\/confirm-payment\?/);
+    await page.getByRole('heading', { level: 1, name: t(title) }).waitFor({ timeout: 20_000 });
+    return new URL(page.url()).searchParams.get('referenceNumber') ?? '';
+  }
+
+  /** The total of the sum on this page, in minor units. */
+  async sum(): Promise<number> {
+    const totals = this.page.locator('.summary-total dd').filter({ visible: true });
+    return minor(await totals.last().innerText());
+  }
+}
