@@ -1,0 +1,261 @@
+// What the page of a booking does around changing and adding: offers with exact amounts, one request however often it is pressed,
+// a declined card, an answer that never comes, a fare that cannot be changed; there the answers are told here and the booking is a
+// real one. Then a bag is bought for real, over the card page and back, and every ledger is asked.
+import type { BookingView } from '@portico/contract';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { settled } from '../look/settled.ts';
+import { Flyer } from './flyer.ts';
+import { expectAgreement, ledgersOf, minor } from './ledgers.ts';
+import { type Lang, stage } from './stage.ts';
+import { CARDS, plain } from './traveller.ts';
+
+const s = stage({ suppliers: 'alpha,kappa' });
+
+interface Detail {
+  readonly legs: readonly (readonly { readonly id: string; readonly departs: string }[])[];
+  readonly airports: object;
+  readonly airlines: object;
+  readonly change: object;
+}
+type Booked = BookingView<Detail>;
+
+/** A booking that stands, bought by somebody without an account, on its page. */
+async function booked(lang: Lang, width: number): Promise<{ flyer: Flyer; booking: Booked }> {
+  const { page } = await s.come('full', { still: true });
+  await page.setViewportSize({ width, height: 900 });
+  const flyer = new Flyer(s, page, lang);
+  await flyer.choose('full');
+  await flyer.names();
+  await flyer.toPay();
+  await flyer.pay();
+  await flyer.card(CARDS.good);
+  await flyer.ticketed();
+  await page
+    .getByRole('link', { name: flyer.t('booking.title') })
+    .first()
+    .click();
+  await page.waitForURL(/\/flight-details\?/);
+  await page.locator('.leg-flight').first().waitFor();
+  const booking = await page.evaluate(async () => {
+    const query = new URLSearchParams(location.search);
+    const guest = query.get('guest');
+    const answer = await fetch(
+      `/api/bookings/${query.get('referenceNumber')}${guest ? `?guest=${encodeURIComponent(guest)}` : ''}`,
+    );
+    return ((await answer.json()) as { booking: unknown }).booking;
+  });
+  return { flyer, booking: booking as Booked };
+}
+
+const dollars = (amount: number) => ({ amount, currency: 'USD' });
+
+/** What the page is told from now on: it may be changed and added to, and this is offered. */
+async function offered(page: Page, booking: Booked): Promise<void> {
+  const { reference, detail } = booking;
+  const told = { ...booking, amendable: ['change', 'add-ons'] };
+  await page.route(new RegExp(`/api/bookings/${reference}(\\?|$)`), (route) =>
+    route.fulfill({ json: { booking: told } }),
+  );
+  const later = detail.legs.map((leg, i) =>
+    i === 0 ? leg.map((one) => ({ ...one, departs: one.departs.replace(/T.*/, 'T23:50') })) : leg,
+  );
+  const offer = (id: string, fee: number, difference: number) => ({
+    changeOfferId: id,
+    legs: later,
+    fee: dollars(fee),
+    difference: dollars(difference),
+    due: dollars(Math.max(0, fee + difference)),
+    refund: dollars(Math.max(0, -fee - difference)),
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  });
+  await page.route('**/api/flight/change-offers', (route) =>
+    route.fulfill({
+      json: {
+        currency: 'USD',
+        airports: detail.airports,
+        airlines: detail.airlines,
+        leg: 0,
+        before: detail.legs,
+        seatsLost: [],
+        change: detail.change,
+        offers: [offer('dearer', 6_000, 2_450), offer('cheaper', 0, -2_000)],
+      },
+    }),
+  );
+  await page.route('**/api/flight/extras', (route) =>
+    route.fulfill({
+      json: {
+        currency: 'USD',
+        legs: detail.legs.map((_, leg) => ({
+          leg,
+          bag: { each: dollars(5_800), kg: 23 },
+          travellers: [
+            { traveller: 1, type: 'adult', included: 0, bought: 0, most: 2 },
+            { traveller: 2, type: 'child', included: 0, bought: 0, most: 2 },
+          ],
+        })),
+        seats: [],
+      },
+    }),
+  );
+  await page.route('**/api/flight/add-ons', (route) => {
+    const { services } = route.request().postDataJSON() as { services: { count: number }[] };
+    const priced = services.map((chosen) => ({ chosen, amount: dollars(5_800 * chosen.count) }));
+    return route.fulfill({
+      json: {
+        offer: {
+          addOnsOfferId: `offer-${JSON.stringify(services).length}`,
+          services: priced,
+          due: dollars(priced.reduce((sum, { amount }) => sum + amount.amount, 0)),
+          expiresAt: new Date(Date.now() + 600_000).toISOString(),
+        },
+      },
+    });
+  });
+  await page.reload();
+  await page.locator('.after-sale').waitFor();
+}
+
+const next = (page: Page) => page.locator('dialog .dialog-actions .button').last();
+
+/** From the booking to the last look at one of the offers, from 0. */
+async function toAgree({ page, t }: Flyer, at: number): Promise<void> {
+  await page.getByRole('button', { name: t('flightAfterSale.seeFlights') }).click();
+  await page.locator('dialog .calendar').waitFor();
+  await next(page).click();
+  await page.locator('dialog .radio-card label').nth(at).click();
+  await next(page).click();
+  await page.locator('#amend-accepted').waitFor();
+}
+
+it('a change is pressed once however often it is pressed, and pressed anew after a declined card', async () => {
+  s.expects(/402|ERR_FAILED|Failed to load/);
+  const { flyer, booking } = await booked('en', 1440);
+  const { page } = flyer;
+  await offered(page, booking);
+  await toAgree(flyer, 0);
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  const words = plain(await page.locator('dialog').innerText());
+  expect(words).toContain('$60.00');
+  expect(words).toContain('$24.50');
+  expect(words).toContain('Pay $84.50 and change');
+
+  // nothing leaves before the terms are accepted
+  const sent: { key: string; body: object }[] = [];
+  let answer: 'declined' | 'lost' | 'card' = 'declined';
+  await page.route('**/api/bookings/*/change*', async (route) => {
+    const request = route.request();
+    sent.push({
+      key: request.headers()['idempotency-key'] ?? '',
+      body: request.postDataJSON() as object,
+    });
+    if (answer === 'lost') return route.abort();
+    if (answer === 'declined')
+      return route.fulfill({
+        status: 402,
+        json: { error: 'declined', code: 'PAYMENT_DECLINED', correlationId: 'c' },
+      });
+    return route.fulfill({
+      status: 202,
+      json: {
+        reference: booking.reference,
+        status: 'awaiting_payment',
+        statusUrl: '/',
+        next: { kind: 'redirect', url: s.address('full', '/about-us?paid=1') },
+      },
+    });
+  });
+  await next(page).click();
+  await page.getByText(flyer.t('checkout.acceptMissing')).waitFor();
+  expect(sent).toEqual([]);
+
+  await page.locator('#amend-accepted').check();
+  await next(page).dblclick();
+  await page.getByText(flyer.t('checkout.declined')).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ changeOfferId: 'dearer', payment: { method: 'card' } });
+
+  // an answer that never comes meets the same request again; a new attempt after a refusal has another key
+  answer = 'lost';
+  await next(page).click();
+  await page.getByText(flyer.t('checkout.offline')).waitFor();
+  answer = 'card';
+  await next(page).click();
+  await page.waitForURL(/\/about-us\?paid=1/);
+  expect(sent).toHaveLength(3);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  expect(sent[2]?.key).toBe(sent[1]?.key);
+});
+
+it('a cheaper flight says what comes back; a fare that cannot be changed says so; the keyboard closes it', async () => {
+  s.expects(/409/);
+  const { flyer, booking } = await booked('en', 390);
+  const { page, t } = flyer;
+  await offered(page, booking);
+  await toAgree(flyer, 1);
+  expect(plain(await page.locator('dialog').innerText())).toContain('Change and get $20.00 back');
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('dialog').count()).toBe(0);
+  expect(
+    await page
+      .getByRole('button', { name: t('flightAfterSale.seeFlights') })
+      .evaluate((button) => document.activeElement === button),
+  ).toBe(true);
+
+  await page.route('**/api/flight/change-offers', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: 'no', code: 'NOT_CHANGEABLE', correlationId: 'c' },
+    }),
+  );
+  await page.getByRole('button', { name: t('flightAfterSale.seeFlights') }).click();
+  await page.locator('dialog .calendar').waitFor();
+  await next(page).click();
+  await page.getByText(t('errors.NOT_CHANGEABLE')).waitFor();
+});
+
+it('bags are priced exactly before they are paid, in Arabic too', async () => {
+  const { flyer, booking } = await booked('ar', 390);
+  const { page, t } = flyer;
+  await offered(page, booking);
+  await page.getByRole('button', { name: t('flightAfterSale.seeExtras') }).click();
+  const more = page.locator('.add-bags .stepper button:last-of-type');
+  await more.first().click();
+  await more.nth(1).click();
+  await expect
+    .poll(async () => plain(await page.locator('.amend-agree').innerText()))
+    .toContain('$116.00');
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('bags are priced, paid on the card page and in the booking when somebody comes back; its ledgers agree', async () => {
+  const { flyer, booking } = await booked('en', 1440);
+  const { page, t } = flyer;
+  const paid = booking.payment.captured.amount;
+  await page.getByRole('button', { name: t('flightAfterSale.seeExtras') }).click();
+  await page.locator('.add-bags .stepper button:last-of-type').first().click();
+  await page.locator('#amend-accepted').check();
+  const due = minor(await page.locator('dialog .summary-total dd').innerText());
+  expect(due).toBeGreaterThan(0);
+  await next(page).click();
+  await flyer.card(CARDS.good);
+  await page.waitForURL(/\/flight-details\?.*amendment=/);
+  await page.getByText(t('booking.amendment.done.add-ons')).waitFor({ timeout: 20_000 });
+  const words = plain(await page.locator('.amendments').innerText());
+  expect(words).toContain('1 checked bag');
+  const reference = new URL(page.url()).searchParams.get('amendment') ?? '';
+  const bought = await ledgersOf(s, reference);
+  expect([Number(bought.own.captured), bought.captured, bought.refunded]).toEqual([due, due, 0]);
+  expect(bought.gateway.filter((kind) => kind === 'capture')).toHaveLength(1);
+  const { captured } = await expectAgreement(s, booking.reference, 'CONFIRMED');
+  expect(captured).toBe(paid);
+});
