@@ -8,6 +8,36 @@ const RULES = 'packages/rules/src';
 
 export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a booking that money comes back of is cancelled with it',
+    file: `${RULES}/lifecycle/moves.ts`,
+    find: 'if (failure === null && booking.givingBack)',
+    replace: 'if (failure === null && booking.givingBack && booking.failure !== null)',
+    tests: [unit(`${RULES}/lifecycle/give-back.test.ts`, 'stands again')],
+  },
+  {
+    name: 'more goes back than is left',
+    file: `${RULES}/lifecycle/payment-answers.ts`,
+    find: 'if (amount <= 0 || amount > left) return absorb(booking);',
+    replace: 'if (amount <= 0) return absorb(booking);',
+    tests: [unit(`${RULES}/lifecycle/give-back.test.ts`, 'never more than is left')],
+  },
+  {
+    name: 'bags of before are not counted',
+    file: 'packages/products/flights/src/rules/amendments.ts',
+    find: 'bagsBought(chosen, one.traveller, one.leg) + one.count > MOST_BAGS',
+    replace: 'one.count > MOST_BAGS',
+    tests: [unit('packages/products/flights/src/rules/amendments.test.ts', 'a bag too many')],
+  },
+  {
+    name: 'an offer to change is good for any booking',
+    file: 'apps/server/src/modules/bookings/amendments.service.ts',
+    find: 'claims.b !== row.id ||',
+    replace: '',
+    tests: [
+      real('apps/server/src/modules/bookings/amendments.db.test.ts', 'hostile: another booking'),
+    ],
+  },
+  {
     name: 'a cart of another visit opens',
     file: `${CARTS}/carts.repo.ts`,
     find: 'user_id is null and session_id = ${sessionId}`',
