@@ -78,13 +78,10 @@ const GROUPED_FROM = 1_000;
 
 /** The text with its count in groups of three, as its language writes them. */
 function grouped(text: unknown, values: unknown, language: string): unknown {
-  if (typeof text !== 'string' || typeof values !== 'object' || values === null) return text;
-  const { count } = values as Values;
-  if (typeof count !== 'number' || count < GROUPED_FROM) return text;
-  return text.replace(
-    String(count),
-    new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(count),
-  );
+  const count = (values as Values | undefined)?.['count'];
+  return typeof text === 'string' && typeof count === 'number' && count >= GROUPED_FROM
+    ? text.replace(`${count}`, count.toLocaleString(language, { numberingSystem: 'latn' }))
+    : text;
 }
 
 /** Options of `t` that are no values of a text. */

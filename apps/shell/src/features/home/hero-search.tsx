@@ -9,9 +9,7 @@ import { useServices } from '../../state/selectors.ts';
 
 /** Signs of products that are not sold yet; those that are bring their own. */
 const CLOSED: Readonly<Partial<Record<ProductTitle, IconShape>>> = {
-  'Air Travel': icons.plane,
   Resorts: icons.palm,
-  Cars: icons.car,
   Activities: icons.ticket,
   Cruise: icons.ship,
 };

@@ -14,7 +14,7 @@ export function Hero() {
   const view = heroOf(agencyName);
   const search = useHeroService();
   const scene = OF_SERVICE[search.service ?? ''];
-  const words = scene === undefined ? 'hero' : `hero.of.${search.service}`;
+  const words = scene ? `hero.of.${search.service}` : 'hero';
   return (
     <section className="hero">
       <div className="wrap hero-say">
@@ -31,7 +31,7 @@ export function Hero() {
               ? { src: poster.url, alt: poster.alt }
               : {
                   src: scene ?? view.src,
-                  alt: scene === undefined ? t(`shell.hero.alt.${view.of}`) : '',
+                  alt: scene ? '' : t(`shell.hero.alt.${view.of}`),
                   width: 1680,
                   height: 720,
                 }

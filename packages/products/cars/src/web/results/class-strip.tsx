@@ -42,6 +42,12 @@ export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripP
                 <input
                   type="checkbox"
                   checked={isOn}
+                  // the line may stop with a class half hidden, which whoever has only keys cannot move
+                  onFocus={({ currentTarget }) =>
+                    currentTarget
+                      .closest('li')
+                      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+                  }
                   onChange={() =>
                     onFilters({
                       ...filters,
