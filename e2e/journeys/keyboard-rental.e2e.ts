@@ -1,5 +1,5 @@
 // A car without a mouse: from home to the desk's rates, the driver, the payment, My Trips and back again.
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { alive } from '../shell/visitor.ts';
 import { Keys } from './keys.ts';
 import { expectAgreement } from './ledgers.ts';
@@ -30,13 +30,13 @@ it('a customer rents a car, finds it in My Trips and cancels it by keyboard alon
   await keys.to('.search-go');
   await keys.press('Enter');
   await page.waitForURL(/\/booknow\/cars\/search\?/);
-  await page.locator('.car-row:not(.is-waiting)').first().waitFor();
-  await page.locator('.stream').waitFor({ state: 'detached' });
+  await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
+  await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
 
   await keys.to('.car-row a[href*="result-details"]');
   await keys.press('Enter');
   await page.waitForURL(/\/result-details\?/);
-  await page.locator('.rental-panel').first().waitFor();
+  await page.locator('.rental-panel').first().waitFor({ timeout: 20_000 });
   await keys.lands('#main');
   // rates are one group: the arrow keys move between those that are paid now and those that are not
   await keys.to('input[type=radio]:checked');
@@ -128,4 +128,39 @@ it('a customer rents a car, finds it in My Trips and cancels it by keyboard alon
     .waitFor({ timeout: 20_000 });
   await keys.lands('.booking h1');
   await expectAgreement(s, reference, 'CANCELLED');
+});
+
+it('a press whose page is long in coming is answered at once, and the answer goes with the page', async () => {
+  const { page } = await s.come('full');
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const query = new URLSearchParams({
+    pickUp: 'airport-MCO',
+    pickUpAt: `${day(40)}T10:00:00`,
+    dropOffAt: `${day(43)}T10:00:00`,
+    age: '30',
+    residence: 'US',
+  });
+  await page.goto(s.address('full', `/booknow/cars/search?${query}`));
+  await alive(page);
+  const link = page.locator('.car-row:not(.is-waiting) a[href*="result-details"]').first();
+  await link.waitFor({ timeout: 20_000 });
+  const leaving = page.locator('html[data-leaving]');
+  expect(await leaving.count()).toBe(0);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await link.click();
+  const isAsked = await leaving.waitFor({ state: 'attached', timeout: 2_000 }).then(
+    () => true,
+    // its code has come before the press: nothing was waited for
+    () => new URL(page.url()).pathname.endsWith('/result-details'),
+  );
+  expect(isAsked).toBe(true);
+  release();
+  await page.locator('.rental-panel').first().waitFor({ timeout: 20_000 });
+  expect(await leaving.count()).toBe(0);
 });

@@ -14,6 +14,14 @@ export function scrollBackTo(offset: number): () => void {
 }
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
+/** A press leads to another page whose code may still be on its way: the page says so until it is there. */
+export const markLeaving = (): void => {
+  document.documentElement.dataset['leaving'] = '';
+};
+export const markArrived = (): void => {
+  delete document.documentElement.dataset['leaving'];
+};
+
 /** Brings a part of the page, by its id, to the top. */
 export const showPart = (id: string): void =>
   document.getElementById(id)?.scrollIntoView({ block: 'start' });

@@ -7,6 +7,7 @@ import '../areas/account/doors.css';
 import '../areas/legal/policy-page.css';
 import '../styles/pages.css';
 import { repeatEarlyPress } from '@portico/storefront/platform/early-press';
+import { markArrived } from '@portico/storefront/platform/page';
 import type { LoadPage } from '@portico/storefront/product-pages';
 import { SignInModals } from '../areas/account/sign-in-modals.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -49,11 +50,15 @@ const isPartMissing = (fault: unknown): boolean =>
 /** The main remote: the page of this address. The shell has decided that it exists and may be shown. */
 export function App() {
   useState(prepareMissing);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const name = pageOf(pathname);
   const Page = name === null ? undefined : PAGES[name];
   const [hasShown, setShown] = useState(false);
   const onAlive = useCallback(() => setShown(true), []);
+  useEffect(() => {
+    markArrived();
+    return markArrived;
+  }, [key]);
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <div data-remote="main">
