@@ -10,7 +10,6 @@ describe('scenes of the shell', () => {
     SCENES.notOpen,
     SCENES.about,
     ...Object.values(SCENES.promo),
-    ...Object.values(SCENES.heroOf),
   ])('%s can be drawn', (address) => {
     const spec = parseSceneUrl(address);
     expect(spec).not.toBeNull();

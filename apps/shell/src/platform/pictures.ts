@@ -9,11 +9,6 @@ export const SCENES = {
     { src: '/assets/scenes/destination-island-21x9-hero-home.svg', of: 'island' },
     { src: '/assets/scenes/destination-coast-21x9-hero-home3.svg', of: 'coast' },
   ],
-  /** Of the service that is searched for, where the agency has no view of its own. */
-  heroOf: {
-    'Air Travel': '/assets/scenes/promo-flight-21x9-hero-home.svg',
-    Cars: '/assets/scenes/promo-road-21x9-hero-home.svg',
-  },
   signIn: '/assets/scenes/promo-balloons-4x5-card-signin.svg',
   error: '/assets/scenes/destination-desert-1x1-hero-lost.svg',
   about: '/assets/scenes/destination-oldtown-21x9-hero-about.svg',

@@ -14,10 +14,6 @@ export const shell = {
 
   'hero.head': 'Somewhere with the windows open',
   'hero.note': 'Every fee is in the first price you see, and every deadline is named.',
-  'hero.of.Air Travel.head': 'Leave after work, land for breakfast',
-  'hero.of.Air Travel.note': 'Bags, seats and changes are priced before you choose, not after.',
-  'hero.of.Cars.head': 'Keys in hand, the coast ahead',
-  'hero.of.Cars.note': 'Fees, deposit and what you risk stand beside the price.',
   'hero.alt.coast': 'View of the coast',
   'hero.alt.fjord': 'View over a fjord',
   'hero.alt.mountain': 'A lake below the mountains',

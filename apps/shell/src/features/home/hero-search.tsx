@@ -19,26 +19,22 @@ function iconOf(service: ProductTitle): IconShape {
   return slug === null ? (CLOSED[service] ?? icons.ticket) : HOMES[slug].icon;
 }
 
-/** The service whose search home shows, and how another is chosen. */
-export function useHeroService() {
+/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
+export function HeroSearch() {
+  const { t } = useTranslation();
   const { active } = useServices();
   const [query] = useSearchParams();
-  // the tab of the address is where it begins; afterwards it goes its own way
-  const [chosen, choose] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
-  return { active, service: active.find((title) => slugOf(title) === chosen) ?? active[0], choose };
-}
-
-/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
-export function HeroSearch({ active, service, choose }: ReturnType<typeof useHeroService>) {
-  const { t } = useTranslation();
   const { today } = usePageFacts();
+  // the tab of the address is where it begins; afterwards it goes its own way
+  const [chosen, setChosen] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
+  const service = active.find((title) => slugOf(title) === chosen) ?? active[0];
   if (!service) return null;
   const tabs = (
     <Tabs
       label={t('shell.hero.services')}
       name="search"
       selected={slugOf(service)}
-      onSelect={choose}
+      onSelect={setChosen}
       tabs={active.map((title) => ({
         id: slugOf(title),
         label: t(`shell.service.${title}`),
