@@ -217,7 +217,10 @@ async function followed(deps: Amending, { booking, item }: Begun): Promise<void>
   const work = deps.engine
     .follow(item, applied(first), first.effects, { travellers: [] })
     .then(async (done) => {
-      if (done?.state === 'CONFIRMED') await joinFamily(deps, row.agencyId, row.parent?.id ?? '');
+      if (done?.state !== 'CONFIRMED') return;
+      await joinFamily(deps, row.agencyId, row.parent?.id ?? '').catch((fault: unknown) =>
+        deps.log.warn({ fault }, 'a booking and its amendments are left to their work'),
+      );
     });
   deps.running.add(work);
   void work.finally(() => deps.running.delete(work)).catch(() => undefined);

@@ -108,7 +108,11 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const engine = createEngine({ db, repo: work, peers: calls, clock, log, failpoint, times });
   const common = { db, repo, engineRepo: work, products, clock, log, failpoint };
   const family: FamilyDeps = { ...common, amendments: amendmentsRepo(db, clock), engine };
-  const joined = (agencyId: string, id: string) => joinFamily(family, agencyId, id);
+  // the work of its own does it again: whoever waits for it here needs no fault of it
+  const joined = (agencyId: string, id: string) =>
+    joinFamily(family, agencyId, id).catch((fault: unknown) =>
+      log.warn({ fault }, 'a booking and its amendments are left to their work'),
+    );
   const bookings = bookingsService({ repo, engine, guests, priceView, products, clock, joined });
   const buying = {
     repo,
