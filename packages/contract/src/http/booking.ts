@@ -77,6 +77,7 @@ export const createBooking = defineCall('createBooking', {
     'LICENCE_UNCONFIRMED',
     'PAYMENT_DECLINED',
     'SOLD_OUT',
+    'ITEM_GONE',
     'PRICE_CHANGED',
     'QUOTE_EXPIRED',
     'QUOTE_CONSUMED',

@@ -196,6 +196,25 @@ describe('a rental that is paid when booking', () => {
 });
 
 describe('a rental that is paid at the desk', () => {
+  it('that its supplier refuses is over: the answer sends to another search, and is the same again', async () => {
+    const offer = await rate(({ payWay }) => payWay === 'desk');
+    const quote = await quoteOf({ offerId: offer.offerId });
+    const headers = visits();
+    const { visit, cartId } = await cartOf(quote.quoteId, headers);
+    const agencyId = world.ids.get('full') ?? '';
+    await world.sandbox.faults(agencyId, 'refuse@book');
+    const book = () =>
+      visit.post<Failed>(
+        '/api/bookings',
+        { product: 'Cars', cartId, payment: { method: 'on-site' }, acceptedTerms: '2026-01' },
+        { headers: { ...headers, 'idempotency-key': 'refused-at-the-desk' } },
+      );
+    const refused = await book();
+    await world.sandbox.faults(agencyId, '');
+    expect([refused.status, refused.json.code]).toEqual([410, 'ITEM_GONE']);
+    expect([(await book()).status, (await book()).json.code]).toEqual([410, 'ITEM_GONE']);
+  });
+
   it('asks the gateway for nothing', async () => {
     const offer = await rate(({ payWay }) => payWay === 'desk');
     const quote = await quoteOf({ offerId: offer.offerId });

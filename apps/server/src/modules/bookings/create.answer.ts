@@ -103,8 +103,9 @@ function refusalOf(failure: BookingRow['failure']): {
     case 'NAME_REFUSED':
     case 'SEAT_TAKEN':
       return { code: failure };
+    // final: whoever asks again with the same key would wait for nothing
     case 'SUPPLIER_REFUSED':
-      return { code: 'SUPPLIER_UNAVAILABLE' };
+      return { code: 'ITEM_GONE' };
     case 'PAYMENT_UNAVAILABLE':
       return { code: 'UNAVAILABLE' };
     default:
