@@ -15,7 +15,7 @@ export const TURNS = [
   ['journeys/flows', 'journeys/crawl'],
   ['journeys/flights-search', 'journeys/flights-fares', 'journeys/cars-search'],
   ['journeys/flights-booking-states', 'journeys/cars-deals'],
-  ['journeys/cars-flow', 'journeys/keyboard-rental'],
+  ['journeys/flights-flow', 'journeys/cars-flow', 'journeys/keyboard-rental'],
   ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin', 'remotes/flow'],
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
