@@ -52,7 +52,7 @@ export async function journeyPlaces(
       ready: '.login-form form',
     },
     { name: 'errors', path: PAGES.errors.path, ready: 'main h1' },
-    { name: 'notOpen', path: PAGES.cars.path, ready: 'main h1' },
+    { name: 'notOpen', path: PAGES.activities.path, ready: 'main h1' },
   ];
   const own: JourneyPlace[] = role
     ? [
