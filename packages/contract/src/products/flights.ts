@@ -9,7 +9,9 @@ const buyingTexts = [
   'cancellation',
   'checkout',
   'errors',
+  'flightAfterSale',
   'flightSale',
+  'flightSeats',
   'price',
 ] as const;
 
@@ -40,7 +42,7 @@ export const flights = {
       ...built,
       ...sensitive,
       ...buying,
-      texts: [...buyingTexts, 'flights', 'flightSeats'],
+      texts: [...buyingTexts, 'flights'],
     }),
     flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
       ...built,
@@ -60,7 +62,7 @@ export const flights = {
       ...built,
       ...sensitive,
       ...afterSale,
-      texts: [...buyingTexts, 'cancel', 'flightAfterSale', 'flightSeats', 'login'],
+      texts: [...buyingTexts, 'cancel', 'login'],
     }),
   },
   journey: {
@@ -86,5 +88,5 @@ export const flights = {
     agencyFlightBookings: get('/api/agency/flights/bookings'),
   },
   homeTexts: [],
-  rowTexts: ['flightSale'],
+  rowTexts: ['flightAfterSale', 'flightSale', 'flightSeats'],
 } as const satisfies ProductRecord;
