@@ -33,19 +33,23 @@ const flown = (at: number, minutes: number, zones: readonly [string, string]) =>
 });
 
 describe('minutes of a flight', () => {
-  it('are the difference of its instants in every hour of a year, through every change of a clock', () => {
-    let hours = 0;
-    for (const zones of PAIRS)
-      for (let at = Date.parse('2027-01-01T00:30Z'); at < Date.parse('2028-01-01T00:00Z');) {
-        const flight = flown(at, 455, zones);
-        const found = flightInstants(flight);
-        if (found === null || found.arrives - found.departs !== 455 * MINUTE)
-          throw new Error(`${JSON.stringify(flight)}`);
-        hours += 1;
-        at += 60 * MINUTE;
-      }
-    expect(hours).toBe(PAIRS.length * 365 * 24);
-  });
+  it(
+    'are the difference of its instants in every hour of a year, through every change of a clock',
+    { timeout: 20_000 },
+    () => {
+      let hours = 0;
+      for (const zones of PAIRS)
+        for (let at = Date.parse('2027-01-01T00:30Z'); at < Date.parse('2028-01-01T00:00Z');) {
+          const flight = flown(at, 455, zones);
+          const found = flightInstants(flight);
+          if (found === null || found.arrives - found.departs !== 455 * MINUTE)
+            throw new Error(`${JSON.stringify(flight)}`);
+          hours += 1;
+          at += 60 * MINUTE;
+        }
+      expect(hours).toBe(PAIRS.length * 365 * 24);
+    },
+  );
 
   it('are right around every change of every clock there is, a year long', () => {
     const [first, end] = [Date.parse('2027-01-01T00:00Z'), Date.parse('2028-01-01T00:00Z')];
