@@ -28,8 +28,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the supplier is sent no key',
     file: `${BOOKINGS}/bookings.peers.ts`,
-    find: "key: stepKey(booking.id, 'book'),",
-    replace: 'key: `${booking.id}:book:${Math.random()}`,',
+    find: "return {\n    key: stepKey(booking.id, 'book'),",
+    replace: 'return {\n    key: `${booking.id}:book:${Math.random()}`,',
     tests: [real(`${BOOKINGS}/unknown.db.test.ts`, '5xx-done at book: one booking')],
   },
   {
