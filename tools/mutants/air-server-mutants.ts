@@ -118,8 +118,8 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'hidden prices are told by what is left out',
     file: `${AIR}/facts.ts`,
-    find: 'left: price === null ? null : rate.left,',
-    replace: 'left: rate.left,',
+    find: 'left: price === null ? null : fewLeft(rate.left),',
+    replace: 'left: fewLeft(rate.left),',
     tests: [unit(`${AIR}/words.test.ts`, 'tell neither totals, seats')],
   },
   {
