@@ -4,7 +4,7 @@ import { contextFor, until } from '@portico/supplier-kit/conformance/conditions'
 import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
 import { addDays } from '@portico/rules/dates';
 import { describe, expect, it } from 'vitest';
-import type { Money } from '@portico/contract';
+import type { Money, SupplierOutcome } from '@portico/contract';
 import { type AirStage, type ChosenFare } from './conformance-stage.ts';
 import { flightsOf } from './conformance-sane.ts';
 import type { AirRequested } from './port.ts';
@@ -234,15 +234,15 @@ function calendar(at: AirStage): void {
   it('says of days around what its calendar says of them', async () => {
     const { supplier, query } = at.r;
     const [slice] = query.slices;
-    if (supplier.calendar === undefined || supplier.daysAround === undefined || !slice) return;
+    const { calendar, daysAround } = supplier;
+    if (calendar === undefined || daysAround === undefined || !slice) return;
     const { from, to, date } = slice;
     const { travellers, cabin } = query;
     const asked = { from, to, travellers, cabin };
     const [out, back] = [date, addDays(date, 2)];
     const outs = [addDays(out, -1), out];
-    const pairs = valueOf(
-      await supplier.daysAround({ ...asked, outs, backs: [out, back] }, contextFor()),
-    );
+    const around = { ...asked, outs, backs: [out, back] };
+    const pairs = await askedTwice(() => daysAround.call(supplier, around, contextFor()));
     expect(pairs.map((one) => [one.out, one.back])).toEqual(
       outs.flatMap((one) => [
         [one, out],
@@ -250,10 +250,16 @@ function calendar(at: AirStage): void {
       ]),
     );
     const month = { ...asked, month: out.slice(0, 7), nights: 2 };
-    const days = valueOf(await supplier.calendar(month, contextFor()));
+    const days = await askedTwice(() => calendar.call(supplier, month, contextFor()));
     expect(pairs.find((one) => one.out === out && one.back === back)?.prices).toEqual(
       days.find((one) => one.date === out)?.prices,
     );
     expect(pairs.every(({ asOf }) => asOf === contextFor().now)).toBe(true);
   });
+}
+
+/** Days are many searches: whoever has not worked them out in time may know them at the second question. */
+async function askedTwice<T>(ask: () => Promise<SupplierOutcome<T>>): Promise<T> {
+  const first = await ask();
+  return valueOf(first.kind === 'unknown' ? await ask() : first);
 }

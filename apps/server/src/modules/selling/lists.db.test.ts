@@ -128,7 +128,7 @@ describe('a list of what is near a place', () => {
     };
     // one house is suggested once, whatever its suppliers add to its name
     await expect
-      .poll(async () => (await suggested()).map(({ name: one }) => one))
+      .poll(async () => (await suggested()).map(({ name: one }) => one), { timeout: 8_000 })
       .toEqual([wanted.name]);
     const found = await suggested();
     const { id: placeId, name, latitude, longitude } = found[0] as Place;
