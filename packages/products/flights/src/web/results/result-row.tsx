@@ -8,6 +8,7 @@ import type { AirSearch } from '../../rules/address.ts';
 import { againstUsual } from '../../rules/emissions.ts';
 import type { Shown } from '../../rules/filters.ts';
 import { type BestContext, bestTerms } from '../../rules/order.ts';
+import { FEW_LEFT } from '../../rules/rows.ts';
 import { AirlineMark } from '../journey-view/airline-mark.tsx';
 import { airlineName, durationText } from '../journey-view/journey-words.ts';
 import { LegLine } from '../journey-view/leg-line.tsx';
@@ -32,9 +33,6 @@ interface ResultRowProps {
   readonly found: FoundRow;
   readonly around: RowAround;
 }
-
-/** Seats left are said from here on down. */
-const FEW_LEFT = 2;
 
 /** One way to fly: its legs as tracks, what all travellers pay, and what is in that price. */
 export const ResultRow = memo(function ResultRow({ shown, found, around }: ResultRowProps) {
