@@ -78,5 +78,7 @@ export async function flightHints(world: DemoWorld): Promise<Hints> {
     to: fc.constantFrom(TO, FROM),
     month: fc.integer({ min: 20, max: 200 }).map((days) => dayFromNow(days).slice(0, 7)),
     nights: fc.constantFrom(0, 3, 7),
+    out: fc.integer({ min: 20, max: 60 }).map(dayFromNow),
+    back: fc.integer({ min: 60, max: 90 }).map(dayFromNow),
   };
 }
