@@ -1,9 +1,14 @@
 // Seats on an aircraft, sold for real: results, fare, who flies, names read back, the card page, confirmation with the airline's
 // reference and a ticket for each, My Trips, cancellation in two steps. As a visitor and as a customer, in both languages.
+import type { Quote } from '@portico/contract';
+import type { FlightDetail } from '@portico/product-flights/http';
+import type { AirSearch } from '@portico/product-flights/rules/address';
+import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { Flyer, yearsBefore } from './flyer.ts';
+import { dayIn, Flyer, yearsBefore } from './flyer.ts';
 import { expectAgreement, minor } from './ledgers.ts';
+import { quoteFor } from './shortcuts.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
@@ -11,6 +16,26 @@ const s = stage({ suppliers: 'alpha,kappa,lambda' });
 
 const total = async (page: Page) =>
   minor(await page.locator('.summary-total dd').filter({ visible: true }).last().innerText());
+
+/** What the page's own server answers to whoever is at the page. */
+const answerOf = <T>(page: Page, path: string): Promise<T> =>
+  page.evaluate(async (address) => (await fetch(address)).json() as Promise<T>, path);
+
+/** The sum of a page: its lines, then its total, in minor units. */
+async function breakdown(page: Page): Promise<readonly (readonly [string, number])[]> {
+  const sum = page.locator('.summary').filter({ visible: true }).last();
+  const rows = await sum
+    .locator('> div:not(.summary-sub)')
+    .evaluateAll((all) =>
+      all.map((row) => ['dt', 'dd'].map((part) => row.querySelector(part)?.textContent ?? '')),
+    );
+  return rows.map(([label = '', amount = '']) => [plain(label), minor(amount)]);
+}
+
+/** Names that stand in the list of who travels. */
+const people = async (page: Page) =>
+  (await page.locator('.booking-guests li > bdi.strong').allInnerTexts()).map(plain);
+const NAMES = ['Łukasz Müller', 'Sinéad O’Neil'];
 
 const CASES: readonly (readonly [string, Lang, 'customer' | undefined])[] = [
   ['full', 'en', undefined],
@@ -24,7 +49,10 @@ describe.each(CASES)('on %s in %s as %s', (agency, lang, role) => {
     const { t } = flyer;
     await flyer.choose(agency);
 
-    // a child form refuses an adult's birth date, and says so beside it
+    // a form for each, and no more; a child form refuses an adult's birth date, and says so beside it
+    expect(
+      await page.locator('[id$=".firstName"]').evaluateAll((all) => all.map(({ id }) => id)),
+    ).toEqual(['leads.0.firstName', 'children.0.firstName']);
     await flyer.names();
     expect(plain(await page.locator('.printed-name').first().innerText())).toContain(
       'MUELLER/LUKASZ MS',
@@ -39,13 +67,43 @@ describe.each(CASES)('on %s in %s as %s', (agency, lang, role) => {
 
     // read back as they are printed; the way back keeps what was typed
     expect(plain(await page.locator('.names-read').innerText())).toContain("O'NEIL/SINEAD MS");
-    await page.getByRole('link', { name: t('checkout.namesEdit') }).click();
+    if (role) await page.goBack();
+    else await page.getByRole('link', { name: t('checkout.namesEdit') }).click();
     await page.waitForURL(/reservation-details\?/);
-    await expect.poll(() => page.locator('[id="leads.0.lastName"]').inputValue()).toBe('Müller');
+    const kept = (id: string) => page.locator(`[id="${id}"]`).inputValue();
+    await expect.poll(() => kept('leads.0.lastName')).toBe('Müller');
+    expect([await kept('leads.0.firstName'), await kept('children.0.lastName')]).toEqual([
+      'Łukasz',
+      'O’Neil',
+    ]);
+    expect(await kept('children.0.birthDate.year')).toBe(yearsBefore(9));
+    expect(await page.locator('#email').inputValue()).toBe('nadia.rahman@mail.example');
     await flyer.payButton().click();
     await page.waitForURL(/\/booknow\/flights\/checkout\?/);
     await page.locator('#accepted').check();
     const due = minor(await page.locator('#pay-title').innerText());
+    // what each type of traveller pays is what the API quotes, and sums to what is charged
+    const quoteId = new URL(page.url()).searchParams.get('quote') ?? '';
+    const { quote } = await answerOf<{ quote: Quote<FlightDetail> }>(
+      page,
+      `/api/flight/quote/${quoteId}`,
+    );
+    const { perTraveller } = quote.detail;
+    expect(perTraveller.map(({ type, count }) => [type, count])).toEqual([
+      ['adult', 1],
+      ['child', 1],
+    ]);
+    const sum = await breakdown(page);
+    expect(sum).toEqual([
+      ...perTraveller.map(({ type, count, base }) => [
+        plain(t(`flightSale.fareOf.${type}`, { count })),
+        base,
+      ]),
+      [plain(t('flightSale.taxes')), perTraveller.reduce((all, { tax }) => all + tax, 0)],
+      [plain(t('price.total')), quote.price.total],
+    ]);
+    expect(sum.slice(0, -1).reduce((all, [, amount]) => all + amount, 0)).toBe(quote.price.total);
+    expect(due).toBe(quote.price.total);
     expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(
       'AB1234567',
     );
@@ -56,6 +114,7 @@ describe.each(CASES)('on %s in %s as %s', (agency, lang, role) => {
     const { reference, locator, tickets } = await flyer.ticketed();
     expect(locator).toMatch(/^[A-Z0-9]{6}$/);
     expect(tickets).toEqual([expect.stringMatching(/^\d{13}$/), expect.stringMatching(/^\d{13}$/)]);
+    expect(await people(page)).toEqual(NAMES);
     expect(await total(page)).toBe(due);
     const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
     expect(captured).toBe(due);
@@ -69,31 +128,75 @@ describe.each(CASES)('on %s in %s as %s', (agency, lang, role) => {
         .first()
         .click();
     await page.waitForURL(/\/flight-details\?/);
-    await page.locator('.leg-flight, .legs').first().waitFor();
+    await page.locator('.leg-flight').first().waitFor();
+    const flown = await page
+      .locator('.leg-flight')
+      .evaluateAll((all) =>
+        all.map((one) =>
+          [...one.querySelectorAll('.flight-end bdi.muted')].map((end) => end.textContent),
+        ),
+      );
+    expect(flown).toEqual(quote.detail.legs.flat().map(({ from, to }) => [from, to]));
+    expect(await people(page)).toEqual(NAMES);
+    if (role) await expectClosed(reference);
     expect(minor(await flyer.cancel())).toBe(due);
     await expectAgreement(s, reference, 'CANCELLED');
   });
 });
 
-it('charges in the currency of the address, which a choice sets with a new load [R2.3-10] [R4-39]', async () => {
-  const { page } = await s.come('full');
+/** Of somebody else and of nobody: to whoever is logged in there is no such page, and no such booking. */
+async function expectClosed(reference: string): Promise<void> {
+  s.expects(/404 \(Not Found\)/);
+  const { page } = await s.come('full', { role: 'second' });
+  for (const foreign of [reference, 'ZZZZ2222']) {
+    await page.goto(s.address('full', `/flight-details?referenceNumber=${foreign}`));
+    await page.waitForURL(s.address('full', '/errors'));
+    expect(await page.getByText(foreign).count()).toBe(0);
+    const { code } = await answerOf<{ code: string }>(page, `/api/bookings/${foreign}`);
+    expect([foreign, code]).toEqual([foreign, 'BOOKING_NOT_FOUND']);
+  }
+}
+
+/** Chooses a currency in the header. */
+async function chooseCurrency(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByPlaceholder('Search by currency').fill(code);
+  await page.getByRole('option').first().click();
+}
+
+it('charges in the currency of the address, which a choice sets with a new load; a checkout of hotels is not loaded anew [R2.3-10] [R4-39]', async () => {
+  const search: AirSearch = {
+    slices: [{ from: { airport: 'JFK' }, to: { airport: 'LIS' }, date: dayIn(60) }],
+    party: { adult: 1, children: [], infant: 0 },
+    cabin: 'economy',
+  };
+  const way = cartJourneys(s.world);
+  const buyer = { agency: 'full', token: await s.world.token('customer') };
+  const { fares, address } = await way.findFlight(buyer, search);
+  const sold = await way.flightQuote(buyer, { offerId: fares[0]?.offerId });
+  const { cartId } = await way.flightCart(buyer, sold, search);
+  const { page } = await s.come('full', { role: 'customer' });
   const flyer = new Flyer(s, page);
-  await flyer.choose('full');
-  await flyer.names();
-  await flyer.payButton().click();
-  await page.waitForURL(/\/booknow\/flights\/checkout\?/);
-  await page.locator('#accepted').waitFor();
-  await flyer.open(`${page.url()}&currency=EUR`);
-  await page.waitForURL((url) => url.searchParams.get('curr') === 'EUR');
+  const checkout = s.address('full', '/booknow/flights/checkout');
+  await flyer.open(`${checkout}?quote=${sold.quoteId}&cart=${cartId}&${address}&currency=EUR`);
+  await page.waitForURL(/[?&]curr=EUR$/);
   expect(new URL(page.url()).searchParams.has('currency')).toBe(false);
   await expect.poll(() => page.locator('#pay-title').innerText()).toContain('€');
   await expect.poll(() => total(page)).toBe(minor(await page.locator('#pay-title').innerText()));
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.getByRole('button', { name: /^Currency/ }).click();
-  await page.getByPlaceholder('Search by currency').fill('usd');
-  await page.getByRole('option').first().click();
-  await page.waitForURL((url) => url.searchParams.get('curr') === 'USD');
+  await chooseCurrency(page, 'usd');
+  await page.waitForURL(/[?&]curr=USD$/);
   await expect.poll(() => page.locator('#pay-title').innerText()).toContain('$');
+  await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
+
+  const { path } = await quoteFor(s, { role: 'customer' });
+  await flyer.open(s.address('full', path));
+  await flyer.payButton().waitFor();
+  loads = 0;
+  await chooseCurrency(page, 'eur');
+  await page.getByRole('button', { name: /^Currency.*EUR/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([loads, new URL(page.url()).searchParams.has('curr')]).toEqual([0, false]);
 });
