@@ -116,7 +116,7 @@ export default defineConfig({
             'tools/mutants/*.db.test.ts',
             'tools/new-product/*.db.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY],
+          exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY, ...WAITING],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 4,

@@ -58,10 +58,10 @@ describe.each(inTurn(looks, 2))('prices a night at $width px in $lang', ({ width
     const totals = await rail.locator('input').first().getAttribute('min');
     const least = dollars(plain(await rail.locator('.amount').first().textContent()));
     expect(least).toBeLessThan(Number(totals) / 100 / 1.9);
-    // the pin of the row that is pointed at is always written out
+    // the pin of the row that is pointed at is always written out, in whole units: half is rounded up
     await row.hover();
     await expect
       .poll(async () => plain(await page.locator('.map-pin.on').textContent()))
-      .toBe(`$${Math.floor(dollars(now)).toLocaleString('en')}`);
+      .toBe(`$${Math.round(dollars(now)).toLocaleString('en')}`);
   });
 });

@@ -1,8 +1,7 @@
-// Files of browser tests that take turns: of each group npm test plays one, as the sample says; npm run test:full plays
-// all. What guards money, stock and secrets takes no turns.
+// Files of tests that take turns: of each group npm test plays one, as the sample says; npm run test:full plays all.
+// What guards money, stock and secrets takes no turns.
 
-/** Of each row one file is played. */
-export const TURNS = [
+const BROWSER = [
   ['parts/parts', 'parts/keyboard'],
   ['shell/locale', 'journeys/search-box'],
   ['journeys/map', 'journeys/photographs'],
@@ -24,13 +23,22 @@ export const TURNS = [
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
   ['look/page', 'look/contrast'],
-] as const;
+];
+const PROCESSES = [
+  ['launch/src/postgres/cluster', 'launch/src/run-folder', 'sandbox/src/process'],
+  ['server/src/cli/agency', 'server/src/cli/tasks', 'server/src/modules/demo/history'],
+  ['server/src/overload/slow-clients', 'server/src/drain', 'launch/src/finishing'],
+];
 
-const pathOf = (name: string): string => `e2e/${name}.e2e.ts`;
+/** Of each row one file is played; paths from the root. */
+export const TURNS: readonly (readonly string[])[] = [
+  ...BROWSER.map((group) => group.map((name) => `e2e/${name}.e2e.ts`)),
+  ...PROCESSES.map((group) => group.map((name) => `apps/${name}.db.test.ts`)),
+];
 
 /** The files that wait this time. The groups do not move in step: another tree mixes them anew. */
 export const waitingFiles = (sample: number): readonly string[] =>
   TURNS.flatMap((group, i) => {
-    const played = Math.floor(sample / 2 ** i) % group.length;
-    return group.filter((_, at) => at !== played).map(pathOf);
+    const played = Math.floor(sample / (i + 1)) % group.length;
+    return group.filter((_, at) => at !== played);
   });

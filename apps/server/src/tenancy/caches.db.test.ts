@@ -10,7 +10,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTokens } from '../modules/identity/tokens.ts';
 
-const REPLAYS = PLAYS_ALL ? 50_000 : 800;
+const REPLAYS = PLAYS_ALL ? 50_000 : 300;
 const SEED = Number(process.env['CACHES_SEED'] ?? SAMPLE);
 const HANDS = 8;
 /** Longer than pages and deals are kept beside the cache that can be told to forget. */

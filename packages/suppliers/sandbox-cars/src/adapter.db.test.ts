@@ -1,6 +1,7 @@
 import { carSupplierConformance } from '@portico/product-cars/conformance';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { inTurn } from '@portico/test-kit/sample';
 import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxCars, type SandboxCarSupplierName } from './adapter.ts';
 
@@ -8,7 +9,8 @@ import { sandboxCars, type SandboxCarSupplierName } from './adapter.ts';
 const LONDON = { latitude: 51.4, longitude: -0.3 };
 const MANCHESTER = { latitude: 53.3537, longitude: -2.275 };
 
-for (const name of ['psi', 'phi', 'omega'] satisfies SandboxCarSupplierName[]) {
+// npm test plays one of them, another when the tree is another
+for (const name of inTurn(['psi', 'phi', 'omega'] satisfies SandboxCarSupplierName[], 3)) {
   carSupplierConformance(`sandbox ${name}`, async () => {
     const sandbox = await startSandbox({ env: { SANDBOX_SUPPLIERS: name } });
     const options = {

@@ -2,6 +2,7 @@
 // booking above was written. Whoever comes next finishes it, once.
 import { sandboxFlights } from '@portico/supplier-sandbox-flights';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JourneyBuyer, journeyBuyer, type SoldJourney } from './testing/journey-buyer.ts';
 
@@ -80,7 +81,7 @@ async function amend(supplier: 'kappa' | 'lambda', child: Child): Promise<string
 
 const payOnly = (child: Child) => buyer.way.pay('full', child.reference);
 
-describe.each(['kappa', 'lambda'] as const)('at %s', { timeout: 90_000 }, (supplier) => {
+describe.each(inTurn(['kappa', 'lambda'] as const, 2))('at %s', { timeout: 90_000 }, (supplier) => {
   beforeAll(async () => {
     world = await demoWorld(supplier);
     buyer = journeyBuyer(world);

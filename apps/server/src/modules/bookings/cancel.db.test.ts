@@ -1,5 +1,6 @@
 import { type Cancellation, PorticoError } from '@portico/contract';
 import { penaltyAt } from '@portico/rules/lifecycle';
+import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
 
@@ -274,7 +275,7 @@ describe('cancelling', () => {
 });
 
 describe('an outcome of cancelling that was not seen', () => {
-  for (const [fault, supplier] of [
+  const outcomes = [
     ['timeout-done@cancel*1', 'alpha'],
     ['5xx-not-done@cancel*1', 'alpha'],
     ['5xx-done@cancel*1', 'beta'],
@@ -284,7 +285,8 @@ describe('an outcome of cancelling that was not seen', () => {
     ['timeout-done@refund*1', 'alpha'],
     ['garbage@refund*1', 'alpha'],
     ['refund-pending', 'alpha'],
-  ] as const) {
+  ] as const;
+  for (const [fault, supplier] of inTurn(outcomes, 3)) {
     it(`${fault} of ${supplier}: cancelled once, refunded once`, async () => {
       const { quote, reference, link } = await confirmed({ supplier });
       const { cancelQuoteId } = await quoteFor(link);

@@ -158,12 +158,12 @@ async function cancelled(reference: string, guestToken: string | undefined) {
   if (ended.status === 202) {
     await vi.waitFor(
       async () => {
-        await world.server.clock.advance(5_000);
+        await world.server.clock.advance(20_000);
         await world.server.worker.runDue();
         booking = (await way.read({ agency: 'full' }, reference, guestToken)).json.booking;
         expect(booking.status, ended.text).toBe('cancelled');
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 25_000, interval: 100 },
     );
   }
   return { ...asked.json.cancelQuote, booking };

@@ -39,7 +39,7 @@ const STORMS: readonly Storm[] =
     ? [wished]
     : PLAYS_ALL
       ? ALL_STORMS
-      : [{ kills: 4, crashes: 1, suppliers: ALL }];
+      : [{ kills: 2, crashes: 1, suppliers: ALL }];
 const replayOf = ({ kills, crashes, suppliers }: Storm): string =>
   `PORTICO_SEED='${SEED}' PORTICO_KILLS=${kills} PORTICO_CRASHES=${crashes} PORTICO_SUPPLIERS=${suppliers.join(',')} npx vitest run --project integration apps/server/src/modules/bookings/kills.db.test.ts`;
 

@@ -26,10 +26,10 @@ interface Kind {
   readonly atOnce: number;
 }
 const KINDS: Readonly<Record<string, Kind>> = {
-  room: { things: lastRooms, races: [4, 500], atOnce: 3 },
-  seat: { things: lastSeats, races: [3, 500], atOnce: 3 },
+  room: { things: lastRooms, races: [2, 500], atOnce: 3 },
+  seat: { things: lastSeats, races: [1, 500], atOnce: 3 },
   'seat by its number': { things: wantedSeats, races: [1, 100], atOnce: 3 },
-  car: { things: lastCars, races: [3, 500], atOnce: 3 },
+  car: { things: lastCars, races: [1, 500], atOnce: 3 },
 };
 const wished = process.env['PORTICO_RACES'];
 /** Of which kinds; all when it is left out. */

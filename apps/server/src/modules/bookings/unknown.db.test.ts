@@ -1,4 +1,5 @@
 // Answers that are lost, late or garbage: the booking ends right, and nothing is done twice.
+import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 
@@ -20,8 +21,9 @@ const kinds = async (which: 'supplier' | 'gateway', reference: string, supplier?
 
 describe('an outcome that was not seen', () => {
   const steps = ['authorise', 'book', 'capture'] as const;
-  for (const step of steps) {
-    for (const fault of [
+  // the crash grid has them too; npm test plays a third of them here
+  const outcomes = steps.flatMap((step) =>
+    [
       'timeout-done',
       'timeout-not-done',
       '5xx-done',
@@ -30,24 +32,27 @@ describe('an outcome that was not seen', () => {
       'reset-not-done',
       'garbage',
       'missing-field',
-    ]) {
-      if (step === 'authorise' && fault.startsWith('timeout')) continue; // waits for the gateway's whole timeout: played once below
-      it(`${fault} at ${step}: one booking, one capture`, async () => {
-        const quote = await stage.quote();
-        const call = stage.call(quote);
-        await stage.faults(`${fault}@${step}*1`);
-        const first = await create(call);
-        if (first.status !== 202) throw new Error(`answered ${first.status}`);
-        const { reference } = first.body;
-        if (step === 'authorise') await until(reference, 'AWAITING_PAYER');
-        await stage.pay(reference);
-        stage.clock.move(MINUTE);
-        expect(await stage.runToRest(reference)).toBe('CONFIRMED');
-        expect(await kinds('supplier', reference)).toEqual(['book']);
-        expect(await kinds('gateway', reference)).toEqual(['authorise', 'capture']);
-        await stage.module.whenIdle();
-      }, 20_000);
-    }
+    ]
+      // waits for the gateway's whole timeout: played once below
+      .filter((fault) => !(step === 'authorise' && fault.startsWith('timeout')))
+      .map((fault) => ({ step, fault })),
+  );
+  for (const { step, fault } of inTurn(outcomes, 3)) {
+    it(`${fault} at ${step}: one booking, one capture`, async () => {
+      const quote = await stage.quote();
+      const call = stage.call(quote);
+      await stage.faults(`${fault}@${step}*1`);
+      const first = await create(call);
+      if (first.status !== 202) throw new Error(`answered ${first.status}`);
+      const { reference } = first.body;
+      if (step === 'authorise') await until(reference, 'AWAITING_PAYER');
+      await stage.pay(reference);
+      stage.clock.move(MINUTE);
+      expect(await stage.runToRest(reference)).toBe('CONFIRMED');
+      expect(await kinds('supplier', reference)).toEqual(['book']);
+      expect(await kinds('gateway', reference)).toEqual(['authorise', 'capture']);
+      await stage.module.whenIdle();
+    }, 20_000);
   }
 
   /** Moves on until the booking has reached a state. */
