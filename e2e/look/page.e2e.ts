@@ -27,7 +27,7 @@ const cases = own.flatMap((one) =>
 );
 
 describe('focus', () => {
-  it.each(inTurn(cases, 17))(
+  it.each(inTurn(cases, 29))(
     'on $name in $language at $width px is seen at every stop, in reading order',
     async ({ view: one, language, width }) => {
       const page = await stage.show(one, { language, width });

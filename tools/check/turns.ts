@@ -2,7 +2,7 @@
 // What guards money, stock and secrets takes no turns.
 
 const BROWSER = [
-  ['parts/parts', 'parts/keyboard'],
+  ['parts/parts', 'parts/keyboard', 'parts/pictures'],
   ['shell/locale', 'journeys/search-box'],
   ['journeys/map', 'journeys/photographs'],
   ['refusals/fields', 'shell/reach'],
@@ -10,7 +10,7 @@ const BROWSER = [
   ['journeys/lists', 'journeys/choosing'],
   ['gateway/card-page', 'shell/fields'],
   ['journeys/reviews', 'journeys/comparing', 'journeys/kept'],
-  ['journeys/price-a-night', 'journeys/home-places', 'shell/notices'],
+  ['journeys/price-a-night', 'journeys/home-places', 'shell/notices', 'journeys/place-language'],
   ['journeys/flows', 'journeys/crawl'],
   ['journeys/flights-search', 'journeys/flights-fares', 'journeys/cars-search'],
   [
@@ -22,7 +22,12 @@ const BROWSER = [
   ['journeys/true-words', 'remotes/main-remote', 'remotes/other-origin', 'remotes/flow'],
   ['shell/frame', 'journeys/frame'],
   ['shell/popup', 'shell/tracking'],
-  ['look/page', 'look/contrast'],
+  ['look/page', 'look/contrast', 'look/layout'],
+  ['journeys/customer', 'journeys/guest'],
+  ['journeys/axe', 'journeys/hydration'],
+  ['journeys/flights-after-sale', 'journeys/flights-notices'],
+  ['shell/content', 'shell/deal-fields'],
+  ['journeys/first-time/walk', 'journeys/first-time/family'],
 ];
 const PROCESSES = [
   ['launch/src/postgres/cluster', 'launch/src/run-folder', 'sandbox/src/process'],
