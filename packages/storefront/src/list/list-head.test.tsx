@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
 import { ListHead } from './list-head.tsx';
 
-const head = (isComplete: boolean, count: number, isWaiting = false) =>
+const head = (isComplete: boolean, count: number, isWaiting = false, hasAnswers = isComplete) =>
   wordsOf(
     show(
       <ListHead
@@ -11,6 +11,8 @@ const head = (isComplete: boolean, count: number, isWaiting = false) =>
         searching="Searching cars"
         count={count}
         isWaiting={isWaiting}
+        hasAnswers={hasAnswers}
+        totals="With all taxes"
         state={{
           found: { isComplete, suppliers: { asked: 3, answered: isComplete ? 3 : 1 } },
           failure: null,
@@ -26,5 +28,10 @@ it('says how many there are once there are some, and that more may come', () => 
   expect(head(false, 0, true)).toMatch(/^Searching cars/);
   expect(head(false, 2)).toMatch(/^2 cars in Orlando .*More are coming in/);
   // the last sentence is for who listens: it is said once, when nothing more will come
-  expect(head(true, 2)).toBe('2 cars in Orlando 2 cars in Orlando');
+  expect(head(true, 2)).toBe('2 cars in Orlando 2 cars in Orlando With all taxes');
+});
+
+it('says what the prices hold as soon as everybody has answered, also while the whole list is on its way', () => {
+  expect(head(false, 2)).not.toContain('With all taxes');
+  expect(head(false, 2, false, true)).toMatch(/With all taxes$/);
 });

@@ -14,11 +14,15 @@ interface ListHeadProps {
   readonly isWaiting: boolean;
   /** Rows that are shown. */
   readonly count: number;
+  /** Everybody who was asked has answered, also when only the first rows are here yet. */
+  readonly hasAnswers: boolean;
+  /** What the prices hold; null where none are shown. */
+  readonly totals: string | null;
 }
 
 /** How many there are, and whether more may come. */
 export function ListHead(props: ListHeadProps) {
-  const { area, head, searching, state, isWaiting, count } = props;
+  const { area, head, searching, state, isWaiting, count, hasAnswers, totals } = props;
   const { t } = useTranslation();
   const { found, failure } = state;
   const isSearching = isWaiting || (!found.isComplete && count === 0 && failure === null);
@@ -30,13 +34,19 @@ export function ListHead(props: ListHeadProps) {
       <p className="visually-hidden" role="status">
         {isWaiting || !found.isComplete ? '' : head}
       </p>
-      {failure === null && !found.isComplete && (
-        <Stream
-          answered={found.suppliers.answered}
-          total={Math.max(1, found.suppliers.asked)}
-          sentence={found.suppliers.asked === 0 ? searching : t(`${area}.stillSearching`)}
-          label={searching}
-        />
+      {failure === null && (
+        <div className="list-told small muted">
+          {hasAnswers ? (
+            totals
+          ) : (
+            <Stream
+              answered={found.suppliers.answered}
+              total={Math.max(1, found.suppliers.asked)}
+              sentence={found.suppliers.asked === 0 ? searching : t(`${area}.stillSearching`)}
+              label={searching}
+            />
+          )}
+        </div>
       )}
     </div>
   );

@@ -87,7 +87,8 @@ export const shell = {
 
   'consent.head': 'May we count your visit?',
   'consent.text':
-    '{{names}} would tell us which pages are of use to people. They set cookies, and only if you agree. What you type when you log in, book or pay is never measured.',
+    '{{names}} would tell us which pages are of use to people. They set cookies, and only if you agree.',
+  'consent.never': 'What you type when you log in, book or pay is never measured.',
   'consent.accept': 'Accept',
   'consent.decline': 'Decline',
 

@@ -51,8 +51,10 @@ export function ConsentBar({ trackers, isAsked, onChoose, onLeave }: ConsentBarP
         <h2 id="consent-head" ref={head} tabIndex={-1}>
           {t('shell.consent.head')}
         </h2>
+        {/* two short paragraphs: the largest text of a page should be one that came with it */}
+        <p className="small">{t('shell.consent.text', { names })}</p>
         <p className="small">
-          {t('shell.consent.text', { names })}{' '}
+          {t('shell.consent.never')}{' '}
           {hasContent(cookiesPolicy) && (
             <TextLink href={PAGES.cookiesPolicy.path}>{t('footer.cookies')}</TextLink>
           )}

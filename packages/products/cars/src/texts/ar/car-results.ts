@@ -14,6 +14,7 @@ export const carResults = {
   headAt_other: '{{count}} سيارة قرب {{place}}، {{days}}',
   searching: 'نبحث عن سيارات في {{place}}',
   searchingAny: 'نبحث عن سيارات',
+  totals: 'الإجمالي لكل الأيام، شاملاً كل الضرائب والرسوم، حتى ما يُدفع في المكتب.',
   stillSearching: 'ما زالت سيارات أخرى تصل. السيارات المعروضة لن تتحرك.',
   partMissing: 'قد تنقص بعض السيارات: جزء من البحث لم يلق جواباً.',
   askAgain: 'ابحث مجدداً',

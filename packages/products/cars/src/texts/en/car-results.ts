@@ -8,6 +8,7 @@ export const carResults = {
   headAt_other: '{{count}} cars near {{place}}, {{days}}',
   searching: 'Searching cars in {{place}}',
   searchingAny: 'Searching cars',
+  totals: 'Totals are for all days, with all taxes and fees, also those at the desk.',
   stillSearching: 'More cars are coming in. Cars already shown will not move.',
   partMissing: 'Some cars may be missing: part of the search got no answer.',
   askAgain: 'Search again',

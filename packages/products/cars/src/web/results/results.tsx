@@ -218,6 +218,7 @@ function Sorts({
 
 function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { t } = useTranslation();
+  const arePricesShown = usePricesShown();
   const { found } = state;
   // what the search has found names its place, too
   const place = placeText(search.pickUp, nameOf) || (found.pickUp?.name ?? '');
@@ -237,6 +238,8 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
       state={state}
       isWaiting={isWaiting}
       count={rows.shown.length}
+      hasAnswers={found.isComplete}
+      totals={arePricesShown ? t('carResults.totals') : null}
     />
   );
 }

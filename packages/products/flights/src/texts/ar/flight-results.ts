@@ -19,6 +19,7 @@ export const flightResults = {
   'head.multi_other': '{{number}} طريقة لهذه الرحلة',
   searching: 'نبحث عن رحلات إلى {{place}}',
   searchingAny: 'نبحث عن رحلات',
+  totals: 'الإجمالي لجميع المسافرين، شاملاً كل الضرائب والرسوم.',
   stillSearching: 'ما زالت رحلات تصل. الرحلات المعروضة لن تتحرك.',
   partMissing: 'قد تنقص بعض الرحلات: جزء من البحث بلا جواب.',
   askAgain: 'ابحث من جديد',

@@ -11,6 +11,7 @@ export const flightResults = {
   'head.multi_other': '{{number}} ways to fly this journey',
   searching: 'Searching flights to {{place}}',
   searchingAny: 'Searching flights',
+  totals: 'Totals are for everybody who flies, with all taxes and fees.',
   stillSearching: 'More flights are coming in. Flights already shown will not move.',
   partMissing: 'Some flights may be missing: part of the search got no answer.',
   askAgain: 'Search again',

@@ -206,7 +206,9 @@ function BagPick({
 
 function Head({ search, nameOf, state, rows, isWaiting }: Around) {
   const { t, i18n } = useTranslation();
+  const arePricesShown = usePricesShown();
   const { found } = state;
+  const { asked, answered } = found.suppliers;
   const to = search.slices[0]?.to;
   const legs = rows.all[0]?.legs[0];
   // what the search has found names its places, too
@@ -232,6 +234,8 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
       state={state}
       isWaiting={isWaiting}
       count={count}
+      hasAnswers={found.isComplete || (state.ahead !== null && answered === asked)}
+      totals={arePricesShown ? t('flightResults.totals') : null}
     />
   );
 }
