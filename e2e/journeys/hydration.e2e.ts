@@ -3,10 +3,11 @@
 // than the server. Each day each habit once, by one who is logged in and by one who is not.
 import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
-import { journeyPlaces, openPlace } from './places.ts';
+import { type JourneyPlace, journeyPlaces, openPlace } from './places.ts';
+import { productPlaces } from './product-places.ts';
 import { stage } from './stage.ts';
 
-const s = stage();
+const s = stage({ suppliers: 'alpha,kappa,psi' });
 const FAR = [
   { timeZone: 'America/Los_Angeles', language: 'ar-EG' },
   { timeZone: 'Asia/Tokyo', language: 'de-DE' },
@@ -22,16 +23,30 @@ const both = runs.flatMap((run) => [
   run,
   { ...run, role: run.role ? undefined : ('customer' as const) },
 ]);
+const KINDS = ['hotels', 'flights', 'cars'] as const;
+/** Eight apart lie three of them, each of another kind. */
+const cases = both.flatMap((run) => KINDS.map((kind) => ({ ...run, kind })));
+/** Pages that are somebody's own. */
+const OWN = /^(?:flight|car)(?:Reservation|Checkout|Confirm|Booking)/;
 
-describe.each(inTurn(both, 8))(
+async function placesOf(
+  kind: (typeof KINDS)[number],
+  role: 'customer' | undefined,
+): Promise<JourneyPlace[]> {
+  if (kind === 'hotels') return journeyPlaces(s, 'full', role);
+  const places = await productPlaces(s, 'full', kind);
+  return role ? places : places.filter(({ name }) => !OWN.test(name));
+}
+
+describe.each(inTurn(cases, 8))(
   'in $lang, with a browser of $timeZone and $language, logged in: $role',
-  ({ lang, timeZone, language, role }) => {
-    it('every page is taken over in silence', async () => {
+  ({ lang, timeZone, language, role, kind }) => {
+    it(`every page of ${kind} is taken over in silence`, async () => {
       // the page of what is not found is answered as such, and its own address is all the browser
       // says of it
       s.expects(/\/errors\?.*404 \(Not Found\)/);
       const { page } = await s.come('full', { timeZone, language, role });
-      for (const place of await journeyPlaces(s, 'full', role)) {
+      for (const place of await placesOf(kind, role)) {
         await openPlace(s, page, 'full', place, lang);
         expect([
           place.name,

@@ -7,7 +7,7 @@ import { bookingFor, quoteFor, resultsPath } from './shortcuts.ts';
 import type { Stage } from './stage.ts';
 
 export interface JourneyPlace {
-  readonly name: PageName | 'notOpen';
+  readonly name: PageName | 'notOpen' | 'carBooking';
   readonly path: string;
   /** Selector of what stands there last. */
   readonly ready: string;

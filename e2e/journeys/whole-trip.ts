@@ -43,11 +43,11 @@ const CONTACT = { ...PERSON, email: 'nadia.rahman@mail.example' };
 const NIGHTS = 4;
 
 class Booker {
-  readonly #stage: Stage;
+  readonly #stage: Pick<Stage, 'world'>;
   readonly #token: string;
   readonly #agency: string;
 
-  constructor(stage: Stage, agency: string, token: string) {
+  constructor(stage: Pick<Stage, 'world'>, agency: string, token: string) {
     this.#stage = stage;
     this.#agency = agency;
     this.#token = token;
@@ -102,7 +102,7 @@ class Booker {
 
 /** @param out day of the way there; the room begins on the day after it, and the car an hour before the landing */
 export async function bookWholeTrip(
-  stage: Stage,
+  stage: Pick<Stage, 'world'>,
   agency: string,
   token: string,
   out: string,

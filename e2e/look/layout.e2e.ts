@@ -79,6 +79,11 @@ describe('layout', () => {
       // 1280 px, the smallest usual desktop, at 200 %
       await page.setViewportSize({ width: 640, height: 400 });
       expect(await overflowOf(page), '640 px').toEqual([]);
+      // a window that was wide: what has measured itself then measures itself again
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await overflowOf(page), '1440 px').toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => overflowOf(page), { message: '320 px again' }).toEqual([]);
     },
   );
 

@@ -5,7 +5,7 @@ import { textsOf } from '@portico/registry/texts';
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { focusPath, motionOf, stepsBack } from './probes.ts';
-import { BRANDS, LANGUAGES, LookStage } from './stage.ts';
+import { agencyOf, type Brand, BRANDS, LANGUAGES, LookStage } from './stage.ts';
 import { VIEWS, view } from './views.ts';
 
 let stage: LookStage;
@@ -126,18 +126,18 @@ async function whole(client: ReturnType<typeof agencyClient>, path: string, cook
 
 describe('server HTML', () => {
   const branded = own.flatMap((one) =>
-    Object.values(BRANDS).map((brand) => ({ brand, name: one.name, view: one })),
+    (Object.keys(BRANDS) as Brand[]).map((brand) => ({ brand, name: one.name, view: one })),
   );
   it.each(inTurn(branded, 3))(
     'of $name for $brand has no style attribute, in both languages',
     async ({ brand, view: one }) => {
       const { port } = stage.world.server;
-      const { token, ...journey } = await stage.journey(brand);
+      const { token } = await stage.journey(brand, one.kind);
       for (const language of LANGUAGES) {
         const cookie = `pll_language=${language}${one.customer ? `; auth=true; x-access-token=${token}` : ''}`;
         const { status, text } = await whole(
-          agencyClient({ port, host: `${brand}.localhost` }),
-          one.path({ ...journey, token }),
+          agencyClient({ port, host: `${agencyOf(brand, one.kind)}.localhost` }),
+          await one.path(stage.journeys(brand)),
           cookie,
         );
         expect(status).toBe(one.name === 'errors' ? 404 : 200);
@@ -154,11 +154,16 @@ describe('shared pages', () => {
       .exec(html)?.[1]
       ?.replaceAll('&#38;', '&');
   const get = async (name: string, language: string) => {
-    const journey = await stage.journey('full');
     const client = agencyClient({ port: stage.world.server.port, host: 'full.localhost' });
     return {
       client,
-      html: (await whole(client, view(name).path(journey), `pll_language=${language}`)).text,
+      html: (
+        await whole(
+          client,
+          await view(name).path(stage.journeys('blue')),
+          `pll_language=${language}`,
+        )
+      ).text,
     };
   };
 

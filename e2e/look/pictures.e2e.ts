@@ -8,7 +8,7 @@ import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawingBrowser } from '../browser.ts';
-import { BRANDS, type Brand, type Language, LookStage } from './stage.ts';
+import { type Brand, type Language, LookStage } from './stage.ts';
 import { VIEWS } from './views.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
@@ -59,7 +59,7 @@ describe('reference pictures', () => {
       for (const width of [1440, 820, 390] as const) {
         await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
         await walk(page);
-        await settle(page, await stage.references(BRANDS[brand]));
+        await settle(page, await stage.chances(brand, view.kind), view.hasFoot);
         const { fault } = await holdAgainst(
           fileOf(name, width),
           await shrink(await photograph(page), WIDTHS[width], MOST_HEIGHT),
@@ -98,22 +98,24 @@ async function walk(page: Page): Promise<void> {
 }
 
 /** Everything is on the page, and what chance has made is covered by what is always the same. */
-async function settle(page: Page, references: readonly string[]): Promise<void> {
+async function settle(
+  page: Page,
+  chances: readonly (readonly [string, string])[],
+  hasFoot = false,
+): Promise<void> {
   await page.evaluate(async (names) => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      names.forEach((name, index) => {
-        if (node.nodeValue?.includes(name))
-          node.nodeValue = node.nodeValue.replaceAll(name, `PRTC${index}REF`.slice(0, name.length));
-      });
+      for (const [name, cover] of names)
+        if (node.nodeValue?.includes(name)) node.nodeValue = node.nodeValue.replaceAll(name, cover);
     }
-  }, references);
+  }, chances);
   await page.mouse.move(0, 0);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // a phone's bar belongs to the foot of the picture, not across its middle
-  if (width < 640)
+  // a bar belongs to the foot of the picture, not across its middle
+  if (width < 640 || hasFoot)
     await page.setViewportSize({
       width,
       height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight)),

@@ -1,4 +1,4 @@
-// The six pictures of the README: what a visitor of the project sees first. `npm run pictures`
+// The ten pictures of the README: what a visitor of the project sees first. `npm run pictures`
 // takes them anew.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ import { type View, view } from './views.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const renew = process.env['PORTICO_PICTURES'] === 'renew';
 const results = view('results');
-const chosen: View = { ...results, path: (journey) => `${results.path(journey)}&free=1&score=8` };
+const chosen: View = {
+  ...results,
+  path: async (journeys) => `${await results.path(journeys)}&free=1&score=8`,
+};
 const second = (page: Page) => page.locator('.media-row').nth(1);
 
 interface Shown {
@@ -37,13 +40,20 @@ const PICTURES: readonly Shown[] = [
     },
   },
   { name: 'checkout', view: view('checkout'), look: { height: 1210 } },
+  { name: 'flights', view: view('air-results'), look: { height: 1000 } },
+  { name: 'fares', view: view('air-fares'), look: { height: 1000 } },
+  { name: 'cars', view: view('car-results'), look: { height: 1000 } },
+  { name: 'trips', view: view('whole-trip'), look: { height: 1000 } },
   { name: 'home-ink', view: view('home'), look: { brand: 'ink', height: 1180 } },
   {
     name: 'phone-arabic',
     view: {
       ...results,
-      path: (journey) =>
-        results.path(journey).replace('name=Lisbon', `name=${encodeURIComponent('لشبونة')}`),
+      path: async (journeys) =>
+        (await results.path(journeys)).replace(
+          'name=Lisbon',
+          `name=${encodeURIComponent('لشبونة')}`,
+        ),
     },
     look: { language: 'ar', width: 390, scale: 2 },
   },

@@ -1,12 +1,13 @@
 // The product for looking at it: the real server over a standing clock, a browser whose clock
 // stands as well, and one page after another at the width, in the language and under the brand a
 // test names.
+import { SANDBOXES } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, type OwnBrowser, sharedBrowser } from '../browser.ts';
 import { quiet } from '../quiet.ts';
-import { type Journey, prepareJourney } from './journey.ts';
-import type { View } from './views.ts';
+import { type JourneyOf, type Kind, prepare } from './journeys.ts';
+import type { Journeys, View } from './views.ts';
 
 /**
  * Agencies of the demo by what their brand does to a page: #2c7be5, #ffe14d, #111111 (visitors see
@@ -14,6 +15,25 @@ import type { View } from './views.ts';
  */
 export const BRANDS = { blue: 'full', yellow: 'spanish', ink: 'closed' } as const;
 export type Brand = keyof typeof BRANDS;
+/** Sells what the agency of the darkest brand does not, and wears its colour here. */
+const ALSO_INK = 'propmode';
+const INK = '#111111';
+/** All of the sandbox. */
+const SUPPLIERS = Object.values(SANDBOXES)
+  .flatMap(({ suppliers }) => suppliers)
+  .join(',');
+
+/** The agency whose pages a brand has. */
+export const agencyOf = (brand: Brand, kind: Kind): string =>
+  brand === 'ink' && (kind === 'flights' || kind === 'trip') ? ALSO_INK : BRANDS[brand];
+
+/** What the references of each are covered by on a picture. */
+const COVERS: Readonly<Record<Kind, string>> = {
+  hotels: 'PRTC',
+  flights: 'PRTF',
+  cars: 'PRTA',
+  trip: 'PRTT',
+};
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -34,7 +54,7 @@ export class LookStage {
   readonly world: DemoWorld;
   readonly #browser: Browser;
   readonly #isOwn: boolean;
-  readonly #journeys = new Map<string, Promise<Journey>>();
+  readonly #journeys = new Map<string, Promise<unknown>>();
   readonly #open: BrowserContext[] = [];
 
   private constructor(world: DemoWorld, browser: Browser, isOwn: boolean) {
@@ -46,37 +66,76 @@ export class LookStage {
   /** `own`: a browser for this stage alone. */
   static async open(own?: OwnBrowser): Promise<LookStage> {
     const [world, browser] = await Promise.all([
-      demoWorld('alpha,beta,gamma'),
+      demoWorld(SUPPLIERS),
       own === undefined ? sharedBrowser() : launchBrowser(own),
     ]);
+    await world.server.database.admin(
+      'update agency_branding set primary_color = $1 where agency_id = $2',
+      [INK, world.ids.get(ALSO_INK)],
+    );
     return new LookStage(world, browser, own !== undefined);
   }
 
   /**
-   * The journey of an agency; made once, and after those of the brands before it, so that each
-   * finds the same rooms left.
+   * The journey of a brand; made once, and after those of the brands before it, so that each finds
+   * the same rooms, seats and cars left.
    */
-  async journey(agency: string): Promise<Journey> {
-    let made: Promise<Journey> | undefined;
-    for (const one of Object.values(BRANDS)) {
-      made = this.#journeys.get(one);
-      if (!made) this.#journeys.set(one, (made = prepareJourney(this.world, one)));
+  async journey<K extends Kind>(brand: Brand, kind: K): Promise<JourneyOf[K]> {
+    for (const one of Object.keys(BRANDS) as Brand[]) {
+      const name = `${kind} ${one}`;
+      const made =
+        (this.#journeys.get(name) as Promise<JourneyOf[K]> | undefined) ??
+        prepare(kind, this.world, agencyOf(one, kind));
+      this.#journeys.set(name, made);
       await made;
-      if (one === agency) return made;
+      if (one === brand) return made;
     }
-    throw new Error(`no brand of ${agency}`);
+    throw new Error(`no brand ${brand}`);
+  }
+
+  /** Everything the pages of a brand may stand on. */
+  journeys(brand: Brand): Journeys {
+    return {
+      hotels: () => this.journey(brand, 'hotels'),
+      flights: () => this.journey(brand, 'flights'),
+      cars: () => this.journey(brand, 'cars'),
+      trip: () => this.journey(brand, 'trip'),
+    };
   }
 
   /**
-   * What chance has named in an agency's journey: references of bookings at us and at the hotel.
+   * What chance has named in a journey, each with what stands for it on a picture: references of
+   * bookings at us and at the supplier, locators and tickets.
    */
-  async references(agency: string): Promise<string[]> {
-    await this.journey(agency);
-    const rows = await this.world.server.database.admin<{ ours: string; theirs: string | null }>(
-      'select reference as ours, supplier_reference as theirs from booking where agency_id = $1 order by created_at, id',
-      [this.world.ids.get(agency)],
+  async chances(brand: Brand, kind: Kind): Promise<(readonly [string, string])[]> {
+    const { token } = await this.journey(brand, kind);
+    const agency = agencyOf(brand, kind);
+    const me = await this.world.client(agency).get<{ user: { id: string } }>('/api/user/profile', {
+      token,
+    });
+    const rows = await this.world.server.database.admin<{
+      ours: string;
+      theirs: string | null;
+      issued: { locator: string | null; tickets: { number: string }[] } | null;
+    }>(
+      'select reference as ours, supplier_reference as theirs, issued from booking where agency_id = $1 and customer_id = $2 order by created_at, id',
+      [this.world.ids.get(agency), me.json.user.id],
     );
-    return rows.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
+    const names = rows.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
+    const issued = rows.flatMap(({ issued: one }) => [
+      ...(one?.locator ? [one.locator] : []),
+      ...(one?.tickets ?? []).map(({ number }) => number),
+    ]);
+    return [
+      ...names.map((name, at) => [name, `${COVERS[kind]}${at}REF`.slice(0, name.length)] as const),
+      ...issued.map(
+        (name, at) =>
+          [
+            name,
+            (/^\d+$/.test(name) ? '0001234567890' : `LOC${at}TR`).slice(0, name.length),
+          ] as const,
+      ),
+    ];
   }
 
   /**
@@ -95,8 +154,8 @@ export class LookStage {
       before,
     }: Look = {},
   ): Promise<Page> {
-    const agency = BRANDS[brand];
-    const journey = await this.journey(agency);
+    const agency = agencyOf(brand, view.kind);
+    const { token } = await this.journey(brand, view.kind);
     const origin = `http://${agency}.localhost:${this.world.server.port}`;
     const context = await this.#browser.newContext({
       viewport: { width, height },
@@ -115,16 +174,17 @@ export class LookStage {
     await context.addCookies([
       { name: 'pll_language', value: language, url: origin },
       // a site for members shows prices to members only
-      ...(view.customer || (brand === 'ink' && !['home', 'login', 'signup'].includes(view.name))
+      ...(view.customer ||
+      (agency === BRANDS.ink && !['home', 'login', 'signup'].includes(view.name))
         ? [
             { name: 'auth', value: 'true', url: origin },
-            { name: 'x-access-token', value: journey.token, url: origin, httpOnly: true },
+            { name: 'x-access-token', value: token, url: origin, httpOnly: true },
           ]
         : []),
     ]);
     const page = await context.newPage();
     await before?.(page);
-    const path = view.path(journey);
+    const path = await view.path(this.journeys(brand));
     await page.goto(view.foreign ? path : origin + path);
     await view.ready(page);
     await page.evaluate(() => document.fonts.ready);

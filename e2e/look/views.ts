@@ -1,18 +1,33 @@
 // Every page of the journey, as it is opened for a look: its address, who looks, and what must
 // stand there first.
 import type { Page } from 'playwright-core';
-import type { Journey } from './journey.ts';
+import type { JourneyOf, Kind } from './journeys.ts';
 
-export interface View {
+interface ViewOf<K extends Kind> {
   readonly name: string;
   /** A customer is logged in; else a visitor looks, where the agency lets visitors look. */
   readonly customer?: boolean;
-  path(journey: Journey): string;
+  path(journey: JourneyOf[K]): string;
   /** Resolves when all that the page is about is on it. */
   ready(page: Page): Promise<unknown>;
   /** What is drawn by another program than ours, e.g. the gateway's page. */
   readonly foreign?: boolean;
+  /** A bar lies at the foot of the screen at every width, not only on a phone. */
+  readonly hasFoot?: boolean;
 }
+/** What an agency's pages stand on; each is made when it is first asked for. */
+export type Journeys = { readonly [K in Kind]: () => Promise<JourneyOf[K]> };
+export interface View extends Omit<ViewOf<Kind>, 'path'> {
+  readonly kind: Kind;
+  path(journeys: Journeys): Promise<string>;
+}
+
+const of = <K extends Kind>(kind: K, views: readonly ViewOf<K>[]): View[] =>
+  views.map((view) => ({
+    ...view,
+    kind,
+    path: async (journeys) => view.path(await journeys[kind]()),
+  }));
 
 const shows = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 const gone = (selector: string) => (page: Page) =>
@@ -20,9 +35,13 @@ const gone = (selector: string) => (page: Page) =>
 const filled = (selector: string) => (page: Page) =>
   page.locator(selector).first().waitFor({ state: 'attached' });
 const heading = shows('main h1');
+const paying = shows('.pay-line button');
+const poster = shows('.poster');
+const sum = shows('.summary-total');
 /** Suppliers that answered late may have left a note that places want to move: they do. */
 const settled = async (page: Page) => {
-  for (const button of await page.locator('.results-moved button').all()) await button.click();
+  for (const button of await page.locator('.results-moved button, .list-moved button').all())
+    await button.click();
 };
 const all =
   (...waits: ((page: Page) => Promise<unknown>)[]) =>
@@ -34,7 +53,7 @@ const oneByOne =
     for (const wait of waits) await wait(page);
   };
 
-export const VIEWS: readonly View[] = [
+const HOTELS = of('hotels', [
   {
     name: 'home',
     path: () => '/',
@@ -61,20 +80,20 @@ export const VIEWS: readonly View[] = [
     name: 'checkout',
     customer: true,
     path: ({ quote }) => quote.checkout,
-    ready: shows('.pay-line button'),
+    ready: paying,
   },
   {
     name: 'confirmation',
     customer: true,
     path: ({ booked }) => `/booknow/hotels/confirm-payment?referenceNumber=${booked.reference}`,
-    ready: shows('.poster'),
+    ready: poster,
   },
   { name: 'trips', customer: true, path: () => '/mytrip/mytrips', ready: shows('.trip a') },
   {
     name: 'booking',
     customer: true,
     path: ({ booked }) => `/hotel-details?referenceNumber=${booked.reference}`,
-    ready: shows('.summary-total'),
+    ready: sum,
   },
   { name: 'login', path: () => '/login', ready: shows('.login-form') },
   { name: 'signup', path: () => '/signup', ready: shows('.login-form button[type=submit]') },
@@ -88,7 +107,104 @@ export const VIEWS: readonly View[] = [
   { name: 'expired', path: () => '/expired', ready: shows('.link-form') },
   { name: 'errors', path: () => '/errors', ready: heading },
   { name: 'card', foreign: true, path: ({ quote }) => quote.cardPage, ready: shows('#card-form') },
-];
+]);
+
+const FLIGHTS = of('flights', [
+  { name: 'flights', path: () => '/booknow/flights', ready: heading },
+  {
+    name: 'air-results',
+    path: ({ list }) => `/booknow/flights/search?${list}`,
+    ready: oneByOne(
+      all(shows('.air-row:not(.is-waiting)'), filled('.air-rail input')),
+      all(gone('.stream'), shows('.air-days-grid')),
+      settled,
+    ),
+  },
+  {
+    name: 'air-fares',
+    hasFoot: true,
+    path: ({ item }) => `/booknow/flights/search-details?${item}`,
+    ready: all(shows('.fares-end'), gone('.fares-waiting')),
+  },
+  {
+    name: 'air-travellers',
+    customer: true,
+    path: ({ who }) => `/booknow/flights/reservation-details?${who}`,
+    ready: all(paying, gone('.seats-waiting')),
+  },
+  {
+    name: 'air-checkout',
+    customer: true,
+    path: ({ checkout }) => `/booknow/flights/checkout?${checkout}`,
+    ready: paying,
+  },
+  {
+    name: 'air-confirmation',
+    customer: true,
+    path: ({ booked }) => `/booknow/flights/confirmation?referenceNumber=${booked.reference}`,
+    ready: poster,
+  },
+  {
+    name: 'air-booking',
+    customer: true,
+    path: ({ booked }) => `/flight-details?referenceNumber=${booked.reference}`,
+    ready: sum,
+  },
+]);
+
+const CARS = of('cars', [
+  { name: 'cars', path: () => '/booknow/cars', ready: heading },
+  {
+    name: 'car-results',
+    path: ({ list }) => `/booknow/cars/search?${list}`,
+    ready: oneByOne(
+      all(shows('.car-row:not(.is-waiting)'), filled('.list-rail input')),
+      gone('.stream'),
+      settled,
+    ),
+  },
+  {
+    name: 'car-detail',
+    hasFoot: true,
+    path: ({ item }) => `/booknow/cars/result-details?${item}`,
+    ready: all(shows('.rental-panel'), shows('.rental-desks')),
+  },
+  {
+    name: 'car-driver',
+    customer: true,
+    path: ({ who }) => `/booknow/cars/reservation-details?${who}`,
+    ready: paying,
+  },
+  {
+    name: 'car-checkout',
+    customer: true,
+    path: ({ checkout }) => `/booknow/Cars/checkout?${checkout}`,
+    ready: paying,
+  },
+  {
+    name: 'car-confirmation',
+    customer: true,
+    path: ({ booked }) => `/booknow/Cars/confirm-payment?referenceNumber=${booked.reference}`,
+    ready: poster,
+  },
+  {
+    name: 'car-booking',
+    customer: true,
+    path: ({ booked }) => `/mytrip/mytrips?referenceNumber=${booked.reference}`,
+    ready: sum,
+  },
+]);
+
+const TRIP = of('trip', [
+  {
+    name: 'whole-trip',
+    customer: true,
+    path: () => '/mytrip/mytrips',
+    ready: shows('.next-trip .timeline a'),
+  },
+]);
+
+export const VIEWS: readonly View[] = [...HOTELS, ...FLIGHTS, ...CARS, ...TRIP];
 
 export const view = (name: string): View => {
   const found = VIEWS.find((one) => one.name === name);

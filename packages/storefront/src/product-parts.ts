@@ -113,6 +113,9 @@ export interface SaleLabels {
   /** The paper of a booking: as a button, and as a line of what happens next; left out: a voucher. */
   readonly paper?: string;
   readonly paperByMail?: string;
+  /** That it is on its way ({{name}}, {{email}}), and the field that asks where it goes. */
+  readonly paperSent?: string;
+  readonly paperEmail?: string;
   /** Locator and ticket numbers, where the product has them. */
   readonly locator?: string;
   readonly ticket?: string;

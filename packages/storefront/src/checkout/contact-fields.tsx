@@ -1,13 +1,13 @@
 import { Checkbox, icons, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import type { TravellerFormProps } from '../product-parts.ts';
+import { type TravellerFormProps, usePartsOf } from '../product-parts.ts';
 import { newNames } from './checkout-form.ts';
 
-type ContactFieldsProps = Omit<TravellerFormProps, 'sale'>;
-
 /** Whether new names are kept, and how to reach the first adult. */
-export function ContactFields({ values, faults, kept, mayKeep, onChange }: ContactFieldsProps) {
+export function ContactFields(props: TravellerFormProps) {
+  const { sale, values, faults, kept, mayKeep, onChange } = props;
   const { t } = useTranslation();
+  const { labels } = usePartsOf(sale);
   const errorOf = (field: string) => (faults[field] ? t(faults[field]) : undefined);
   const isNew =
     mayKeep &&
@@ -27,7 +27,7 @@ export function ContactFields({ values, faults, kept, mayKeep, onChange }: Conta
       <div className="form-grid">
         <TextField
           id="email"
-          label={t('checkout.email')}
+          label={t(labels.paperEmail ?? 'checkout.email')}
           type="email"
           icon={icons.mail}
           dir="ltr"

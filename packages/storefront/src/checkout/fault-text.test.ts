@@ -41,7 +41,7 @@ describe('what is wrong with a name', () => {
 
   it('is said shortly where there is one person only, and of what is nobody’s name', () => {
     expect(text('leads.0.firstName', 1, [])).toBe('Type the first name.');
-    expect(text('email', 2, [5])).toBe('Type an e-mail address: the voucher goes there.');
+    expect(text('email', 2, [5])).toBe('Type an e-mail address: your papers go there.');
     expect(text('phone', 2, [5])).toBeUndefined();
   });
 });

@@ -74,7 +74,10 @@ function NameRead({ one, quote }: { readonly one: CartTraveller; readonly quote:
         )}
         {document && (
           <span className="muted dot">
-            {t(`checkout.documentKind.${document.kind}`)} <bdi dir="ltr">{document.number}</bdi>
+            {t(`checkout.documentKind.${document.kind}`)}{' '}
+            <bdi className="no-break" dir="ltr">
+              {document.number}
+            </bdi>
           </span>
         )}
       </p>

@@ -234,7 +234,7 @@ function Confirmed({
           </h1>
           <p className="read">
             {words.booked(booking, t)}{' '}
-            {t('booking.done.text', {
+            {t(labels.paperSent ?? 'booking.done.text', {
               name: isolate(booking.contact.firstName),
               email: isolate(booking.contact.email),
             })}

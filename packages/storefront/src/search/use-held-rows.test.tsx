@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { useHeldRows } from './use-held-rows.ts';
+import { placed, useHeldRows } from './use-held-rows.ts';
 import { useWeights } from './use-weights.ts';
 
 const ROWS = [{ row: { id: 'b' } }, { row: { id: 'a' } }];
@@ -12,6 +12,16 @@ function Held({ isComplete }: { isComplete: boolean }) {
 
 it.each([true, false])('rows nobody has seen stand in their true order (complete %s)', (is) => {
   expect(show(<Held isComplete={is} />)).toBe('b,a waiting 0');
+});
+
+it('a row that has been seen keeps its place, and costs what the last answer says', () => {
+  const at = (id: string, total: number) => ({ row: { id }, total });
+  const seen = [at('b', 1_386), at('gone', 900)];
+  expect(placed(seen, [at('a', 1_200), at('b', 1_377)])).toEqual([
+    at('b', 1_377),
+    at('gone', 900),
+    at('a', 1_200),
+  ]);
 });
 
 const IN_DOLLARS = { hour: 20 };

@@ -17,6 +17,19 @@ export interface HeldRows<T> {
 }
 
 /**
+ * Rows that have been seen in the places they were seen in, the others below. They keep their place, not what they cost: a later answer
+ * may have made one of them cheaper.
+ */
+export function placed<T extends Identified>(held: readonly T[], ordered: readonly T[]): T[] {
+  const now = new Map(ordered.map((one) => [one.row.id, one]));
+  const ids = new Set(held.map(({ row }) => row.id));
+  return [
+    ...held.map((one) => now.get(one.row.id) ?? one),
+    ...ordered.filter(({ row }) => !ids.has(row.id)),
+  ];
+}
+
+/**
  * @param ordered rows in their true order
  * @param list another object where another list was chosen: nothing of the one before needs to stay
  * @param isComplete nothing more will come
@@ -35,8 +48,7 @@ export function useHeldRows<T extends Identified>(
   }, [list]);
   const shown = useMemo(() => {
     if (!isSame || held.length === 0) return ordered;
-    const ids = new Set(held.map(({ row }) => row.id));
-    return [...held, ...ordered.filter(({ row }) => !ids.has(row.id))];
+    return placed(held, ordered);
   }, [isSame, held, ordered]);
   const waiting = useMemo(() => {
     if (!isComplete || shown === ordered) return 0;

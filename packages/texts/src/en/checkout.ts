@@ -78,7 +78,7 @@ export const checkout = {
   nameSigns: 'Write the name in letters, on one line.',
   email: 'Email for the voucher',
   emailHint: 'The confirmation goes here.',
-  emailMissing: 'Type an e-mail address: the voucher goes there.',
+  emailMissing: 'Type an e-mail address: your papers go there.',
   emailWrong: 'This is not a complete e-mail address.',
   phone: 'Mobile',
   phoneHint: 'With country code, e.g. +44 20 7946 0018',

@@ -120,6 +120,8 @@ export const flightSale = {
   reference: 'رقم الطلب لدى شركة الطيران',
   receipt: 'إيصال التذكرة (PDF)',
   receiptByMail: 'إيصال التذكرة بالبريد الإلكتروني',
+  receiptSent: '{{name}}، إيصال التذكرة في طريقه إلى {{email}}.',
+  receiptEmail: 'البريد الإلكتروني للتذاكر',
   locator: 'مرجع شركة الطيران (PNR)',
   ticket: 'التذكرة {{number}}',
   travellers: 'المسافرون',

@@ -95,6 +95,8 @@ export const flightSale = {
   reference: 'Airline’s order',
   receipt: 'E-ticket receipt (PDF)',
   receiptByMail: 'E-ticket receipt by mail',
+  receiptSent: '{{name}}, the e-ticket receipt is on its way to {{email}}.',
+  receiptEmail: 'Email for the tickets',
   locator: 'Airline reference (PNR)',
   ticket: 'Ticket {{number}}',
   travellers: 'Travellers',

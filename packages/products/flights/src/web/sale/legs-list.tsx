@@ -48,7 +48,7 @@ export function LegsList({ sale }: SaleSlot) {
               ))}
             </ol>
             {bags && (
-              <p className="small muted">
+              <p className="leg-bags small muted">
                 {bagsText(bags, t)}
                 {beyond > 0 && (
                   <span className="dot">{t('flightSale.bagsPaid', { count: beyond })}</span>

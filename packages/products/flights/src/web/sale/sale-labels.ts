@@ -23,6 +23,8 @@ export const flightSaleLabels: SaleLabels = {
   notFoundHint: 'flightSale.notFoundHint',
   paper: 'flightSale.receipt',
   paperByMail: 'flightSale.receiptByMail',
+  paperSent: 'flightSale.receiptSent',
+  paperEmail: 'flightSale.receiptEmail',
   locator: 'flightSale.locator',
   ticket: 'flightSale.ticket',
   supplierReference: 'flightSale.reference',

@@ -11,6 +11,8 @@ import { SearchForm } from '../search/search-form.tsx';
 import { useSearchForm } from '../search/use-search-form.ts';
 import { searchWords } from '../search/words.ts';
 
+const SCENE = '/assets/scenes/promo-flight-21x9-hero-home.svg';
+
 /** /booknow/flights: the search on its own, and what was searched before. */
 export function StartPage() {
   const { t, i18n } = useTranslation();
@@ -28,6 +30,7 @@ export function StartPage() {
     <Page
       head={t('flightSearch.head')}
       note={t('flightSearch.note')}
+      scene={SCENE}
       form={<SearchForm form={form} />}
       recent={{
         head: t('flightSearch.recent'),

@@ -1,0 +1,148 @@
+// What the pages of each product need to exist, made over HTTP as the pages themselves would make it, and only when a page first asks
+// for it. Each product has a customer of its own, so that what was opened before changes nothing on a page of another.
+import { type AirSearch, formatSearch as formatAir } from '@portico/product-flights/rules/address';
+import {
+  type CarSearch,
+  formatSearch as formatRental,
+  formatVehicle,
+} from '@portico/product-cars/rules/address';
+import { addDays } from '@portico/rules/dates';
+import { cartJourneys } from '@portico/test-kit/cart-buyer';
+import type { DemoWorld } from '@portico/test-kit/demo-world';
+import { addPerson } from '@portico/test-kit/person';
+import { bookWholeTrip } from '../journeys/whole-trip.ts';
+import { type Journey, prepareJourney } from './journey.ts';
+
+interface Prepared {
+  readonly agency: string;
+  /** Access token of the agency's customer. */
+  readonly token: string;
+}
+
+/** Pages of a flight or a car from the list on: queries of their addresses, and what is booked. */
+export interface CartJourney extends Prepared {
+  readonly list: string;
+  /** Of the one flight or car. */
+  readonly item: string;
+  /** Who travels: with a quote. */
+  readonly who: string;
+  /** The page that pays: with a quote and a cart. */
+  readonly checkout: string;
+  readonly booked: { readonly reference: string };
+}
+
+export interface JourneyOf {
+  readonly hotels: Journey;
+  readonly flights: CartJourney;
+  readonly cars: CartJourney;
+  /** A flight, a car and a room of one journey. */
+  readonly trip: Prepared;
+}
+export type Kind = keyof JourneyOf;
+
+const PASSWORD = 'portico-look-1';
+
+/** Somebody who has booked nothing yet. */
+async function customerOf(world: DemoWorld, agency: string, kind: Kind): Promise<Prepared> {
+  const email = `${kind}.look@${agency}.example`;
+  await addPerson(world.server, world.ids.get(agency) ?? '', { email, password: PASSWORD });
+  const { json } = await world
+    .client(agency)
+    .post<{ token: string }>('/api/user/login', { email, password: PASSWORD });
+  return { agency, token: json.token };
+}
+
+/** A day so many days from now. */
+const dayIn = ({ server }: DemoWorld, days: number): string =>
+  addDays(server.clock.iso().slice(0, 10), days);
+
+/** An adult and a child, there and back. */
+async function prepareFlight(world: DemoWorld, buyer: Prepared): Promise<CartJourney> {
+  const search: AirSearch = {
+    slices: [
+      { from: { airport: 'JFK' }, to: { airport: 'LIS' }, date: dayIn(world, 20) },
+      { from: { airport: 'LIS' }, to: { airport: 'JFK' }, date: dayIn(world, 25) },
+    ],
+    party: { adult: 1, children: [9], infant: 0 },
+    cabin: 'economy',
+  };
+  const way = cartJourneys(world);
+  const { fares, address } = await way.findFlight(buyer, search);
+  const quote = () => way.flightQuote(buyer, { offerId: fares[0]?.offerId });
+  const sold = await way.flightCart(buyer, await quote(), search);
+  const booked = await way.paid(buyer, await way.book(buyer, 'Air Travel', sold.cartId));
+  const open = await quote();
+  const cart = await way.flightCart(buyer, open, search);
+  return {
+    ...buyer,
+    list: formatAir(search),
+    item: address,
+    who: `quote=${(await quote()).quoteId}&${address}`,
+    checkout: `quote=${open.quoteId}&cart=${cart.cartId}&${address}`,
+    booked,
+  };
+}
+
+/** A car with more than one rate, paid now. */
+async function prepareRental(world: DemoWorld, buyer: Prepared): Promise<CartJourney> {
+  const search: CarSearch = {
+    pickUp: { placeId: 'airport-MCO' },
+    dropOff: null,
+    pickUpAt: `${dayIn(world, 20)}T10:00:00`,
+    dropOffAt: `${dayIn(world, 23)}T10:00:00`,
+    age: 30,
+    residence: 'DE',
+  };
+  const way = cartJourneys(world);
+  const { offer, vehicle } = await way.findCar(
+    buyer,
+    search,
+    ({ payWay }, all) => payWay === 'now' && all.length > 2,
+  );
+  const quote = () => way.carQuote(buyer, { offerId: offer.offerId });
+  const address = formatVehicle(vehicle, search);
+  const sold = await way.carCart(buyer, await quote(), search);
+  const booked = await way.paid(buyer, await way.book(buyer, 'Cars', sold.cartId));
+  const open = await quote();
+  const cart = await way.carCart(buyer, open, search);
+  return {
+    ...buyer,
+    list: formatRental(search),
+    item: address,
+    who: `quote=${(await quote()).quoteId}&${address}`,
+    checkout: `quote=${open.quoteId}&cart=${cart.cartId}&${address}`,
+    booked,
+  };
+}
+
+/** Days until the journey of three products, on which nothing else is booked. */
+const TRIP_IN = 53;
+
+async function prepareTrip(world: DemoWorld, buyer: Prepared): Promise<Prepared> {
+  await bookWholeTrip({ world }, buyer.agency, buyer.token, dayIn(world, TRIP_IN));
+  return buyer;
+}
+
+/** Makes what the pages of a product stand on, for somebody who is logged in. Throws when a step is refused. */
+export const prepareFor = {
+  flights: prepareFlight,
+  cars: prepareRental,
+  trip: prepareTrip,
+} as const;
+
+const PREPARE: {
+  readonly [K in Kind]: (world: DemoWorld, agency: string) => Promise<JourneyOf[K]>;
+} = {
+  hotels: prepareJourney,
+  flights: async (world, agency) =>
+    prepareFor.flights(world, await customerOf(world, agency, 'flights')),
+  cars: async (world, agency) => prepareFor.cars(world, await customerOf(world, agency, 'cars')),
+  trip: async (world, agency) => prepareFor.trip(world, await customerOf(world, agency, 'trip')),
+};
+
+/** Makes what the pages of a product stand on, each with a customer of its own. */
+export const prepare = <K extends Kind>(
+  kind: K,
+  world: DemoWorld,
+  agency: string,
+): Promise<JourneyOf[K]> => PREPARE[kind](world, agency);
