@@ -116,7 +116,7 @@ const FLIGHTS = of('flights', [
     path: ({ list }) => `/booknow/flights/search?${list}`,
     ready: oneByOne(
       all(shows('.air-row:not(.is-waiting)'), filled('.air-rail input')),
-      all(gone('.stream'), shows('.air-days-grid')),
+      all(gone('.stream'), filled('.air-days-grid')),
       settled,
     ),
   },
