@@ -33,11 +33,11 @@ export class Traveller {
   }
 
   /** The form of /login, filled and sent. */
-  async login(role: DemoRole, agency: string): Promise<void> {
+  async login(role: DemoRole, agency: string, password = DEMO_PASSWORD): Promise<void> {
     await this.page
       .getByLabel(this.t('login.email'), { exact: true })
       .fill(demoEmail(role, agency));
-    await this.page.getByLabel(this.t('login.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await this.page.getByLabel(this.t('login.password'), { exact: true }).fill(password);
     await this.page.locator('.login-form button[type=submit]').click();
   }
 
