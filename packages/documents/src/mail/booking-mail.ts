@@ -15,7 +15,7 @@ import {
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 
-/** `changed`, `added`: the traveller has changed what was sold, or bought more beside it. `notice`: the supplier has changed what was sold. `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
+/** `changed`, `added`: the traveller has changed what was sold, or bought more beside it. `not-changed`, `not-added`: that was refused, and the booking is as it was. `notice`: the supplier has changed what was sold. `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
 export type MailAbout =
   | 'confirmed'
   | 'cancelled'
@@ -24,7 +24,9 @@ export type MailAbout =
   | 'link'
   | 'notice'
   | 'changed'
-  | 'added';
+  | 'added'
+  | 'not-changed'
+  | 'not-added';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -138,20 +140,20 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
   const { booking } = writer.paper;
   const { t } = words;
   const names = namesOf(writer);
-  if (about === 'failed')
-    return [
-      t('mail.failed.text', names),
-      ...(booking.failure === undefined
-        ? []
-        : [t(body.labels.failures[booking.failure] ?? `booking.failure.${booking.failure}`)]),
-    ];
+  const reasonOf = (failure: BookingView['failure']): string[] =>
+    failure === undefined ? [] : [t(body.labels.failures[failure] ?? `booking.failure.${failure}`)];
+  if (about === 'failed') return [t('mail.failed.text', names), ...reasonOf(booking.failure)];
+  if (about === 'not-changed' || about === 'not-added') {
+    const refused = booking.amendments?.find(({ status }) => status === 'failed');
+    return [t(`mail.${about}.text`, names), ...reasonOf(refused?.failure)];
+  }
   if (about === 'confirmed')
     return [
       t(body.labels.confirmed, names),
       ...(booking.payAt === 'on-site' ? [t(body.labels.payOnSite)] : []),
     ];
   if (about === 'changed' || about === 'added')
-    return [t(`mail.${about}.text`, names), ...amendedText(booking, words)];
+    return [t(`mail.${about}.text`, names), ...amendedText(booking, words, 'mail.amended')];
   if (about === 'notice') return [t('mail.notice.text', names), t('mail.notice.next')];
   if (about === 'link') return [t(body.labels.link, names), t('mail.link.notYou')];
   if (about === 'refund') {
@@ -168,15 +170,16 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
   return [t(body.labels.cancelled, names), refundText(booking, words)];
 }
 
-/** What was paid for the latest amendment, or comes back. */
-function amendedText({ amendments }: BookingView, words: Words): string[] {
+/**
+ * What was paid for the latest amendment, or comes back.
+ * @param area of the texts: those for the traveller, or for the agency
+ */
+function amendedText({ amendments }: BookingView, words: Words, area: string): string[] {
   const latest = amendments?.find(({ status }) => status === 'confirmed');
   if (latest === undefined) return [];
   const { due, back } = latest;
-  if (due.amount > 0) return [words.t('mail.amended.paid', { amount: words.amount(due.amount) })];
-  return back.amount > 0
-    ? [words.t('mail.amended.back', { amount: words.amount(back.amount) })]
-    : [];
+  if (due.amount > 0) return [words.t(`${area}.paid`, { amount: words.amount(due.amount) })];
+  return back.amount > 0 ? [words.t(`${area}.back`, { amount: words.amount(back.amount) })] : [];
 }
 
 /** What has been sent back by the latest refund. */
@@ -237,18 +240,26 @@ function sumOf<D extends object>({
   };
 }
 
+/** What an agency is told beside that there is a new booking. */
+const AGENCY_IS_TOLD = ['cancelled', 'changed', 'added'] as const;
+
 function agencyMessage<D extends object>(writer: Writer<D>): Message {
   const { paper, about, words, body } = writer;
   const { booking } = paper;
   const { t } = words;
-  const kind = about === 'cancelled' ? 'cancelled' : 'confirmed';
+  const kind = AGENCY_IS_TOLD.find((one) => one === about) ?? 'confirmed';
   const subject = t(`mail.agency.${kind}.subject`, namesOf(writer));
   const { firstName, lastName, email, phone } = booking.contact;
   return {
     subject,
     preview: subject,
     head: subject,
-    paragraphs: kind === 'cancelled' ? [refundText(booking, words)] : [],
+    paragraphs:
+      kind === 'cancelled'
+        ? [refundText(booking, words)]
+        : kind === 'confirmed'
+          ? []
+          : amendedText(booking, words, 'mail.agency.amended'),
     button: { text: t('mail.viewBooking'), address: paper.link },
     trip: body.trip(booking, words),
     facts: [

@@ -104,7 +104,7 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   }
   const family = familyWork(change);
   if (family !== null) parts.push(sql`family as (${family})`);
-  const mails = before.parent === null ? mailsOf(change) : [];
+  const mails = before.parent === null ? mailsOf(change) : refusedMails(change, before.parent);
   if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
   if (before.state === 'MANUAL' && change.next.state !== 'MANUAL')
     parts.push(sql`task_closed as (${taskClosed(change, now)})`);
@@ -271,6 +271,24 @@ function mailsOf(change: Change) {
     ...(facts.refund?.status === 'completed'
       ? [mail('refund', 'traveller', `refund-${refundRound}`)]
       : []),
+  ];
+}
+
+/**
+ * An amendment that was refused: its traveller is told, of the booking above, which is as it was. What is done is told when it is
+ * written into the booking above.
+ */
+function refusedMails(change: Change, { id: above, kind }: NonNullable<BookingRow['parent']>) {
+  const { before, effects } = change;
+  const isRefused = effects.some((effect) => effect.kind === 'notify' && effect.about === 'failed');
+  if (!isRefused || isHeldAfterDecline(change)) return [];
+  const about = kind === 'change' ? 'not-changed' : 'not-added';
+  return [
+    {
+      topic: BOOKING_MAIL,
+      dedupeKey: `${before.id}:refused:traveller`,
+      payload: { bookingId: above, about, to: 'traveller', language: before.language },
+    },
   ];
 }
 

@@ -20,10 +20,22 @@ export interface MailDeps {
 
 const payloadShape = z.object({
   bookingId: z.uuid(),
-  about: z.enum(['confirmed', 'cancelled', 'failed', 'refund', 'notice', 'changed', 'added']),
+  about: z.enum([
+    'confirmed',
+    'cancelled',
+    'failed',
+    'refund',
+    'notice',
+    'changed',
+    'added',
+    'not-changed',
+    'not-added',
+  ]),
   to: z.enum(['traveller', 'agency']),
   language: z.string(),
 });
+/** Told of a booking that stands. */
+const OF_WHAT_STANDS: ReadonlySet<string> = new Set(['notice', 'not-changed', 'not-added']);
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 /** For the outbox's topic `booking.mail`. Throws when it should be tried again. */
@@ -39,7 +51,7 @@ export function bookingMailDeliverer({
     const row = await load(message.agencyId, bookingId);
     if (row === undefined) throw new Error('the booking of this mail is not there');
     // cancelled meanwhile: there is nothing left to be told
-    if (about === 'notice' && row.state !== 'CONFIRMED') return;
+    if (OF_WHAT_STANDS.has(about) && row.state !== 'CONFIRMED') return;
     const agency = await agencyOf(message.agencyId);
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address reads its bookings in the command center

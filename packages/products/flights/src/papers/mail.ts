@@ -8,6 +8,7 @@ import {
   hourOf,
   LABELS,
   placeOf,
+  seatsOf,
   textsOf,
   travellersOf,
 } from './words.ts';
@@ -50,6 +51,7 @@ export const flightMail: MailBody<FlightDetail> = {
   facts: (booking, words) => {
     const { detail, issued } = booking;
     const { t, own } = words;
+    const seats = seatsOf(detail, words);
     return [
       ...(issued?.locator ? [[t('flightSale.locator'), own(issued.locator)] as const] : []),
       [t('flightSale.travellers'), travellersOf(booking, words).join(' / ')],
@@ -59,6 +61,7 @@ export const flightMail: MailBody<FlightDetail> = {
           (flight) =>
             [flightName(detail, flight, words), flightLine(detail, flight, words)] as const,
         ),
+      ...(seats === null ? [] : [[t('flightSale.paper.seats'), seats] as const]),
       [t('flightSale.paper.bags'), bagsOf(detail, words)],
     ];
   },

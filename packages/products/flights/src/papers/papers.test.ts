@@ -1,11 +1,14 @@
+import type { AmendmentView } from '@portico/contract';
 import type { BookingPaper } from '@portico/documents';
 import { samplePaper as anyPaper } from '@portico/documents/testing/sample';
+import { wordsOf } from '@portico/documents/words';
 import { localInstant } from '@portico/rules/zones';
 import { describe, expect, it } from 'vitest';
 import type { FlightDetail } from '../http.ts';
 import { fakeFlight } from '../testing/fake-itinerary.ts';
 import { sampleDetail, sampleFlightBooking } from '../testing/sample-sale.ts';
 import { flightPapers } from './index.ts';
+import { flightVoucher } from './voucher.ts';
 
 const { mail, calendar, voucher } = flightPapers;
 const paper = (patch: Partial<BookingPaper<FlightDetail>> = {}): BookingPaper<FlightDetail> => ({
@@ -14,6 +17,34 @@ const paper = (patch: Partial<BookingPaper<FlightDetail>> = {}): BookingPaper<Fl
   link: 'http://full.localhost:3000/flight-details?referenceNumber=7K2M4QXW&guest=k1.abc.def',
   ...patch,
 });
+const dollars = (amount: number) => ({ amount, currency: 'USD' });
+/** What was bought after the sale, as the booking tells it. */
+const amendment = (patch: Partial<AmendmentView> = {}): AmendmentView => ({
+  reference: '8M2K4QXW',
+  kind: 'change',
+  status: 'confirmed',
+  createdAt: '2099-03-04T10:11:12.000Z',
+  confirmedAt: '2099-03-04T10:12:12.000Z',
+  cancelledAt: null,
+  due: dollars(8_450),
+  back: dollars(0),
+  captured: dollars(8_450),
+  refunded: dollars(0),
+  detail: {},
+  ...patch,
+});
+/** A seat on the way back and two bags, added after the sale; the seats of the way out went with their flight. */
+const withMore = () => {
+  const { legs, services } = sampleDetail();
+  return sampleDetail({
+    services: services.map((one) => ('seat' in one.chosen ? { ...one, isLost: true } : one)),
+    added: [
+      { chosen: { traveller: 2, flight: legs[1]?.[0]?.id ?? '', seat: '3C' } },
+      { chosen: { traveller: 1, leg: 1, bag: 'checked', count: 2 } },
+    ],
+  });
+};
+
 /** A file put together again, as a calendar reads it. */
 const whole = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
@@ -46,14 +77,17 @@ describe('a mail', () => {
 
   it.each(['en', 'ar'])('in %s has no text with a value left out', (language) => {
     const failed = sampleFlightBooking({ status: 'failed', failure: 'SOLD_OUT' });
-    for (const about of ['confirmed', 'cancelled', 'failed', 'refund', 'link'] as const)
+    const refused = amendment({ status: 'failed', failure: 'SUPPLIER_REFUSED' });
+    const abouts = [
+      ...(['confirmed', 'cancelled', 'failed', 'refund', 'link', 'notice'] as const),
+      ...(['changed', 'added', 'not-changed', 'not-added'] as const),
+    ];
+    for (const about of abouts)
       for (const to of ['traveller', 'agency'] as const) {
-        const { subject, text, html } = mail(
-          paper({ language, ...(about === 'failed' ? { booking: failed } : {}) }),
-          about,
-          to,
-        );
-        expect(`${subject} ${text} ${html}`).not.toMatch(/\{\{|undefined|flightSale\./);
+        const amendments = [about.startsWith('not-') ? refused : amendment()];
+        const booking = about === 'failed' ? failed : sampleFlightBooking({ amendments });
+        const { subject, text, html } = mail(paper({ language, booking }), about, to);
+        expect(`${subject} ${text} ${html}`).not.toMatch(/\{\{|undefined|flightSale\.|mail\.(?!example)/);
       }
   });
 
@@ -74,6 +108,56 @@ describe('a mail', () => {
     expect(why('SOLD_OUT')).toContain('The seats were sold before the booking went through.');
     expect(why('NAME_REFUSED')).toContain('A name was not accepted for the ticket.');
     expect(why('SEAT_TAKEN')).toContain('A seat you had chosen was taken meanwhile.');
+  });
+
+  it('of a change or an addition says what was paid or comes back, and tells the agency which of them it was', () => {
+    const booking = sampleFlightBooking({ amendments: [amendment()] });
+    const changed = mail(paper({ booking }), 'changed', 'traveller');
+    expect(changed.subject).toBe('Changed as you asked: New York to Lisbon and back (7K2M4QXW)');
+    expect(changed.text).toContain('You paid $84.50 for it.');
+    const cheaper = sampleFlightBooking({
+      amendments: [amendment({ due: dollars(0), back: dollars(2_000) })],
+    });
+    expect(mail(paper({ booking: cheaper }), 'changed', 'traveller').text).toContain(
+      '$20.00 comes back to you',
+    );
+    const toAgency = (about: 'changed' | 'added') => mail(paper({ booking }), about, 'agency');
+    expect(toAgency('changed').subject).toBe(
+      'Booking 7K2M4QXW changed: New York to Lisbon and back',
+    );
+    expect(toAgency('added').subject).toBe(
+      'Added to booking 7K2M4QXW: New York to Lisbon and back',
+    );
+    expect(toAgency('changed').text).toContain('$84.50 was paid for it.');
+    expect(toAgency('changed').text).not.toContain('You paid');
+  });
+
+  it('of a change or an addition that was refused says that the booking is as it was, and why', () => {
+    const refused = amendment({
+      status: 'failed',
+      failure: 'SUPPLIER_REFUSED',
+      captured: dollars(0),
+    });
+    const booking = sampleFlightBooking({ amendments: [refused, amendment()] });
+    const told = mail(paper({ booking }), 'not-changed', 'traveller');
+    expect(told.subject).toBe('Not changed: New York to Lisbon and back (7K2M4QXW)');
+    for (const said of ['Your booking is as it was', 'did not take', 'A0 201, Atlantica'])
+      expect(told.text).toContain(said);
+    expect(told.text).not.toContain('$84.50');
+    expect(mail(paper({ booking, language: 'ar' }), 'not-added', 'traveller').text).toContain(
+      'حجزك كما كان',
+    );
+  });
+
+  it('names the seats and bags that hold now: those that were added, none that went with its flight', () => {
+    const more = sampleFlightBooking({ detail: withMore() });
+    const said = mail(paper({ booking: more }), 'changed', 'traveller').text;
+    expect(said).toMatch(/Seats:? .*3C/);
+    expect(said).not.toContain('14A');
+    expect(said).toContain(
+      '1 checked bag of 23 kg, 1 more checked bag / cabin bag, 1 checked bag of 23 kg, 2 more checked bags',
+    );
+    expect(mail(paper(), 'confirmed', 'traveller').text).toContain('A0 201: 14A, 14B');
   });
 
   it('says that tickets are to come while they are', () => {
@@ -175,6 +259,20 @@ describe('a calendar file', () => {
 });
 
 describe('the receipt of an e-ticket', () => {
+  it('lists the seats and bags that hold now', () => {
+    const told = (booking: BookingPaper<FlightDetail>['booking']) =>
+      flightVoucher.details(booking, wordsOf(paper(), 'paper', flightVoucher.textsOf));
+    expect(told(sampleFlightBooking({ detail: withMore() }))).toEqual([
+      ['Seats', expect.stringMatching(/^\w\w \d+: 3C$/)],
+      [
+        'Bags',
+        'cabin bag, 1 checked bag of 23 kg, 1 more checked bag / cabin bag, 1 checked bag of 23 kg, 2 more checked bags',
+      ],
+    ]);
+    const bare = sampleFlightBooking({ detail: sampleDetail({ services: [] }) });
+    expect(told(bare)).toEqual([['Bags', 'cabin bag, 1 checked bag of 23 kg']]);
+  });
+
   it('is one page of PDF in both languages for a party of four, and no more than two for nine', async () => {
     const names = ['Łukasz', 'Zażółć', 'Sinéad', 'Anne-Marie'];
     const many = sampleFlightBooking({

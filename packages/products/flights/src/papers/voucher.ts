@@ -8,6 +8,7 @@ import {
   hourOf,
   LABELS,
   numberOf,
+  seatsOf,
   textsOf,
   ticketsOf,
 } from './words.ts';
@@ -58,5 +59,11 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
       [t('flightSale.paper.tickets'), ticketsOf(booking, words)],
     ];
   },
-  details: ({ detail }, words) => [[words.t('flightSale.paper.bags'), bagsOf(detail, words)]],
+  details: ({ detail }, words) => {
+    const seats = seatsOf(detail, words);
+    return [
+      ...(seats === null ? [] : [[words.t('flightSale.paper.seats'), seats] as const]),
+      [words.t('flightSale.paper.bags'), bagsOf(detail, words)],
+    ];
+  },
 };

@@ -3,6 +3,7 @@ import type { BookingView } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { FlightDetail } from '../http.ts';
+import { bagsBeyond, seatsOn } from '../rules/chosen-now.ts';
 import { dayShift } from '../rules/itinerary.ts';
 import { flightTexts } from '../texts/index.ts';
 
@@ -80,9 +81,19 @@ export const ticketsOf = (
 export const travellersOf = (booking: FlightBooking, words: Words): string[] =>
   ticketsOf(booking, words).map((told) => told.join(words.t('cancellation.comma')));
 
-/** Bags of one adult, leg by leg; once where all legs have the same. */
+/** Seats that were chosen, flight by flight; none: nobody has chosen any. */
+export function seatsOf(detail: FlightDetail, { own }: Words): string | null {
+  const told = detail.legs.flat().flatMap((flight) => {
+    const seats = seatsOn(detail, flight.id);
+    return seats === '' ? [] : [own(`${numberOf(flight)}: ${seats}`)];
+  });
+  return told.length === 0 ? null : told.join(' / ');
+}
+
+/** Bags of one adult, leg by leg, and those beyond the fare's; once where all legs have the same. */
 export function bagsOf(detail: FlightDetail, { t }: Words): string {
-  const told = detail.bags.map((bags) => {
+  const told = detail.bags.map((bags, leg) => {
+    const beyond = bagsBeyond(detail, leg);
     const { pieces, kg } = bags.checked;
     const checked = t('flightSale.bagChecked', { count: pieces });
     const parts = [
@@ -92,6 +103,7 @@ export function bagsOf(detail: FlightDetail, { t }: Words): string {
           ? [t('flightSale.bagUnder')]
           : []),
       ...(pieces > 0 ? [kg > 0 ? t('flightSale.bagEach', { bags: checked, kg }) : checked] : []),
+      ...(beyond > 0 ? [t('flightSale.bagsPaid', { count: beyond })] : []),
     ];
     return parts.length === 0 ? t('flightSale.bagNone') : parts.join(t('cancellation.comma'));
   });

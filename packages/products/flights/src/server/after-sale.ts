@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { flightAddOns, flightChangeOffers, flightExtras, flightSeatMap } from '../http.ts';
 import type { AirSupplier, Extras, FareTerms } from '../port.ts';
 import { bagsBought, checkAddOns, MOST_BAGS } from '../rules/amendments.ts';
+import { chosenNow } from '../rules/chosen-now.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
 import { flightAmending, seatsLost } from './amending.ts';
 import {
@@ -13,7 +14,6 @@ import {
   amountsOf,
   changeInSale,
   type ChangeOffered,
-  chosenNow,
   extraAmount,
   pricedExtras,
   told,

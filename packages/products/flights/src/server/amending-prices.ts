@@ -56,10 +56,6 @@ const agreedChange = (sale: FlightSale, now: number): number | null =>
 export const extraAmount = ({ price, promise, audience }: FlightSale, amount: number): number =>
   serviceAmount(amount, price, audience, owedFor(promise));
 
-/** What travellers have chosen and still have. */
-export const chosenNow = ({ services, added = [] }: FlightPromise): ServiceChosen[] =>
-  [...services, ...added].flatMap(({ chosen, isLost }) => (isLost ? [] : [chosen]));
-
 /** What the supplier asks for one of each that is chosen, in its currency, and how many. */
 export interface PricedExtra {
   readonly price: number;

@@ -17,13 +17,13 @@ import type { AirSupplier, ChangeOffer } from '../port.ts';
 import { checkAddOns, isOpen } from '../rules/amendments.ts';
 import { itineraryKey } from '../rules/itinerary-key.ts';
 import { penaltyAt } from '../rules/penalties.ts';
+import { chosenNow } from '../rules/chosen-now.ts';
 import { airlinesOf } from './airlines.ts';
 import {
   type AddOnsOffered,
   amountOfExtra,
   amountsOf,
   type ChangeOffered,
-  chosenNow,
   owedFor,
   pricedExtras,
   told,

@@ -149,6 +149,7 @@ export const flightSale = {
   'paper.traveller': 'المسافر الأول',
   'paper.fare': 'الأجرة',
   'paper.bags': 'الحقائب',
+  'paper.seats': 'المقاعد',
   'paper.legs': 'الرحلات الجوية',
   'paper.tickets': 'التذاكر',
   'paper.noTicket': 'تصدر التذكرة لاحقاً',

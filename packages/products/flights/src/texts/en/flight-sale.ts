@@ -127,6 +127,7 @@ export const flightSale = {
   'paper.traveller': 'First traveller',
   'paper.fare': 'Fare',
   'paper.bags': 'Bags',
+  'paper.seats': 'Seats',
   'paper.legs': 'Flights',
   'paper.tickets': 'Tickets',
   'paper.noTicket': 'ticket to come',

@@ -1,7 +1,7 @@
 // A sale of flights, and what its pages say of it in a few words.
 import type { SaleView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
-import type { FlightDetail, ServiceChosen } from '../../http.ts';
+import type { FlightDetail } from '../../http.ts';
 
 export type FlightSale<S extends SaleView = SaleView> = Omit<S, 'detail'> & {
   readonly detail: FlightDetail;
@@ -81,28 +81,6 @@ export function partyText({ travellers }: Pick<FlightDetail, 'travellers'>, t: T
     ...(count('infant') > 0 ? [t('flightSale.infants', { count: count('infant') })] : []),
   ].join(t('common.comma'));
 }
-
-/** Seats and bags that hold now: those of the sale and those added since, without what went with a flight that was changed. */
-export const chosenNow = ({
-  services,
-  added = [],
-}: Pick<FlightDetail, 'services' | 'added'>): ServiceChosen[] =>
-  [...services, ...added].flatMap(({ chosen, isLost }) => (isLost ? [] : [chosen]));
-
-/** Checked bags beyond the fare's on one leg, of all travellers. */
-export const bagsBeyond = (detail: Pick<FlightDetail, 'services' | 'added'>, leg: number): number =>
-  chosenNow(detail).reduce(
-    (sum, one) => sum + ('bag' in one && one.leg === leg ? one.count : 0),
-    0,
-  );
-
-/** Seats that were chosen on a flight, in the order of the travellers: '14A, 14B'; '' for none. */
-export const seatsOn = (detail: Pick<FlightDetail, 'services' | 'added'>, flight: string): string =>
-  chosenNow(detail)
-    .flatMap((chosen) => ('seat' in chosen && chosen.flight === flight ? [chosen] : []))
-    .sort((a, b) => a.traveller - b.traveller)
-    .map(({ seat }) => seat)
-    .join(', ');
 
 /** Bags of one adult on one leg: 'cabin bag, 1 checked bag of 23 kg'. */
 export function bagsText(bags: FlightDetail['bags'][number], t: TFunction): string {

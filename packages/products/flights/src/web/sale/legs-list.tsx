@@ -3,10 +3,10 @@ import { cityOfHours, dayText, timeText } from '@portico/storefront/parts/times'
 import type { SaleSlot } from '@portico/storefront/product-parts';
 import { Fragment } from 'react';
 import type { FlightDetail } from '../../http.ts';
+import { bagsBeyond, seatsOn } from '../../rules/chosen-now.ts';
 import { dayShift, legFacts, type Wait } from '../../rules/itinerary.ts';
 import {
   airlineOf,
-  bagsBeyond,
   bagsText,
   cityOf,
   durationText,
@@ -14,7 +14,6 @@ import {
   type FlightView,
   legTitle,
   numberOf,
-  seatsOn,
 } from './flight-sale.ts';
 import { DayShift } from './leg-times.tsx';
 import './legs.css';
