@@ -1,12 +1,16 @@
 // What the page of a booking does around changing and adding: offers with exact amounts, one request however often it is pressed,
 // a declined card, an answer that never comes, a fare that cannot be changed; there the answers are told here and the booking is a
-// real one. Then a bag is bought for real, over the card page and back, and every ledger is asked.
-import type { BookingView } from '@portico/contract';
+// real one. Then a bag and another flight are bought for real, over the card page and back, and every ledger is asked.
+import type { BookingView, CancelQuoteView } from '@portico/contract';
+import type { FlightDetail } from '@portico/product-flights/http';
+import type { AirSearch } from '@portico/product-flights/rules/address';
+import { addDays } from '@portico/rules/dates';
+import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { settled } from '../look/settled.ts';
-import { Flyer } from './flyer.ts';
+import { dayIn, Flyer } from './flyer.ts';
 import { expectAgreement, ledgersOf, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
@@ -259,3 +263,116 @@ it('bags are priced, paid on the card page and in the booking when somebody come
   const { captured } = await expectAgreement(s, booking.reference, 'CONFIRMED');
   expect(captured).toBe(paid);
 });
+
+/** A flight a customer has booked and paid for, over HTTP; changing it costs something. */
+async function flown(): Promise<BookingView<FlightDetail>> {
+  const search: AirSearch = {
+    slices: [{ from: { airport: 'JFK' }, to: { airport: 'LIS' }, date: dayIn(60) }],
+    party: { adult: 1, children: [], infant: 0 },
+    cabin: 'economy',
+  };
+  const way = cartJourneys(s.world);
+  const buyer = { agency: 'full', token: await s.world.token('customer') };
+  const { fares } = await way.findFlight(buyer, search);
+  const offer = fares.find(({ brand }) => brand === 'Classic');
+  const quote = await way.flightQuote(buyer, { offerId: offer?.offerId });
+  const { cartId } = await way.flightCart(buyer, quote, search);
+  const booked = await way.paid(buyer, await way.book(buyer, 'Air Travel', cartId));
+  return booked as BookingView<FlightDetail>;
+}
+
+interface Offered {
+  readonly offers: readonly {
+    readonly legs: FlightDetail['legs'];
+    readonly fee: { readonly amount: number };
+    readonly difference: { readonly amount: number };
+    readonly due: { readonly amount: number };
+  }[];
+}
+
+/** A flight as its line on the page tells it: airports, hours, number. */
+const flightsOn = async (page: Page): Promise<string> =>
+  plain((await page.locator('.leg-flight').allInnerTexts()).join(' ')).replace(/\s+/g, ' ');
+
+it('another day is paid on the card page: the new flight stands in the booking, the old one is gone, and cancelling gives back exactly what it says', async () => {
+  const { reference, detail, payment, span } = await flown();
+  const { page } = await s.come('full', { role: 'customer', width: 1440, still: true });
+  const flyer = new Flyer(s, page);
+  const { t } = flyer;
+  await flyer.open(s.address('full', `/flight-details?referenceNumber=${reference}`));
+  await page.locator('.leg-flight').first().waitFor();
+  const old = span.from.slice(0, 10);
+  const day = addDays(old, 2).slice(0, 7) === old.slice(0, 7) ? addDays(old, 2) : addDays(old, -2);
+  // the day, its flights, what each comes to
+  await flyer.button('flightAfterSale.seeFlights').click();
+  await page
+    .locator('dialog .calendar-day:not([data-outside-month])')
+    .getByText(String(Number(day.slice(8))), { exact: true })
+    .click();
+  const [answered] = await Promise.all([
+    page.waitForResponse('**/api/flight/change-offers'),
+    next(page).click(),
+  ]);
+  expect(answered.request().postDataJSON()).toMatchObject({ reference, leg: 0, date: day });
+  const { offers } = (await answered.json()) as Offered;
+  const at = offers.findIndex(({ due, fee }) => due.amount > 0 && fee.amount > 0);
+  const offer = offers[at];
+  if (offer === undefined) throw new Error('no flight of this day costs anything');
+  await page.locator('dialog .radio-card label').nth(at).click();
+  await next(page).click();
+  const amounts = (await page.locator('dialog .summary dd').allInnerTexts()).map(signed);
+  const { fee, difference, due } = offer;
+  expect(amounts).toEqual([fee.amount, difference.amount, due.amount]);
+  expect(fee.amount + difference.amount).toBe(due.amount);
+  await page.locator('#amend-accepted').check();
+  expect(minor(await next(page).innerText())).toBe(due.amount);
+  await next(page).click();
+  await page.waitForURL(/\/gateway\/pay\//);
+  expect(minor(await page.locator('p.amount').innerText())).toBe(due.amount);
+  await flyer.card(CARDS.good);
+
+  // how it is now
+  await page.waitForURL(/\/flight-details\?.*amendment=/);
+  await page.getByText(t('booking.amendment.done.change')).waitFor({ timeout: 20_000 });
+  const now = await flightsOn(page);
+  for (const { departs, arrives, marketing } of offer.legs.flat())
+    for (const said of [
+      departs.slice(11, 16),
+      arrives.slice(11, 16),
+      `${marketing.airline} ${marketing.number}`,
+    ])
+      expect(now).toContain(said);
+  expect(await page.locator('.leg-flight').count()).toBe(offer.legs.flat().length);
+  const dayOn = (date: string) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+  expect(now).toContain(dayOn(day));
+  expect(now).not.toContain(dayOn(old));
+  expect(detail.legs.flat().map(({ id }) => id)).not.toEqual(offer.legs.flat().map(({ id }) => id));
+  const child = new URL(page.url()).searchParams.get('amendment') ?? '';
+  const bought = await ledgersOf(s, child);
+  expect([bought.captured, bought.refunded]).toEqual([due.amount, 0]);
+  const captured = payment.captured.amount;
+  expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(captured);
+  expect(await axeFaults(page)).toEqual([]);
+
+  // cancelled: all that was paid, less what is kept of it, and the ledgers have just that
+  const asked = page.waitForResponse('**/cancel-quote*');
+  await flyer.button('booking.cancel').click();
+  const { cancelQuote } = (await (await asked).json()) as { cancelQuote: CancelQuoteView };
+  const dialog = page.getByRole('alertdialog');
+  await dialog.locator('.summary-total').waitFor();
+  const lines = (await dialog.locator('.summary dd').allInnerTexts()).map(signed);
+  const { penalty, refund } = cancelQuote;
+  expect(lines).toEqual([captured + due.amount, penalty.amount, refund.amount]);
+  expect(penalty.amount + refund.amount).toBe(captured + due.amount);
+  await dialog.locator('button.primary').click();
+  await page.getByText(t('booking.status.cancelled'), { exact: true }).first().waitFor();
+  const back = async () =>
+    (await ledgersOf(s, reference)).refunded + (await ledgersOf(s, child)).refunded;
+  await expect.poll(back, { timeout: 15_000 }).toBe(refund.amount);
+});
+
+/** '−$20.00' in minor units, with its sign. */
+const signed = (text: string): number => (/^[-−]/.test(plain(text)) ? -1 : 1) * minor(text);

@@ -1,12 +1,16 @@
-// Air Travel by keyboard alone, from the form to the tickets (flow F06 of the requirements), and another language on its checkout.
+// Flow F06 of the requirements, step by step: by hand, at two widths, in two languages, as a customer and as a guest in turn, and by
+// keyboard alone; and another language on the checkout of Air Travel.
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import { cartJourneys } from '@portico/test-kit/cart-buyer';
+import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { overflowOf } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { dayIn, Flyer } from './flyer.ts';
 import { Keys } from './keys.ts';
-import { expectAgreement } from './ledgers.ts';
-import { stage } from './stage.ts';
+import { expectAgreement, minor } from './ledgers.ts';
+import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
 const s = stage({ suppliers: 'alpha,kappa' });
@@ -42,6 +46,127 @@ it('a language chosen on checkout loads that very checkout anew, with who flies'
   expect(plain(await page.locator('.names-read').innerText())).toContain('RAHMAN/NADIA MS');
   expect(loads).toBe(1);
 });
+
+/** Each width, language and role meets each of the others. */
+const LOOKS: readonly {
+  readonly width: number;
+  readonly lang: Lang;
+  readonly role: 'customer' | 'guest';
+}[] = [
+  { width: 390, lang: 'en', role: 'customer' },
+  { width: 1440, lang: 'en', role: 'guest' },
+  { width: 390, lang: 'ar', role: 'guest' },
+  { width: 1440, lang: 'ar', role: 'customer' },
+];
+
+/** Chooses a currency in the header, in the menu of a phone. */
+async function chooseCurrency({ page, t }: Flyer, code: string, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
+  const place = isPhone
+    ? page.getByRole('dialog', { name: t('common.menu') })
+    : page.getByRole('banner');
+  const [named = ''] = t('shell.currencyIs', { name: '§' }).split('§');
+  await place
+    .getByRole('button', { name: new RegExp(named.trim()) })
+    .first()
+    .click();
+  await page.getByPlaceholder(t('header.searchCurrency')).fill(code);
+  await page.getByRole('option').first().click();
+}
+
+it.each(inTurn(LOOKS, LOOKS.length))(
+  'F06: a $role searches with a child and an infant, says who flies, changes the currency on checkout, is ticketed, and the agency lists it ($lang, $width px) [R1-02] [R2.2-45] [R2.2-46] [R2.2-47] [R2.2-48] [R2.2-49] [R2.2-50] [R2.2-51] [R2.3-10] [R4-39]',
+  async ({ width, lang, role }) => {
+    const isPhone = width < 640;
+    const { page } = await s.come('full', {
+      width,
+      still: true,
+      agent: isPhone ? 'phone' : 'desktop',
+      ...(role === 'customer' ? { role } : {}),
+    });
+    const flyer = new Flyer(s, page, lang);
+    const { t } = flyer;
+    // 1: the form under its title, from the letters of an airport
+    await flyer.open(s.address('full', `/booknow/flights?lng=${lang}`));
+    await page
+      .getByRole('heading', { level: 1, name: t('shell.service.Air Travel'), exact: true })
+      .waitFor();
+    await flyer.find('from', 'lhr', /LHR/);
+    await flyer.find('to', 'jfk', /JFK/);
+    await page.locator('.popup .calendar').waitFor();
+    await page.locator('.popup .picker-done').click();
+    await flyer.family(1, '11');
+    await flyer.button('flightSearch.go').click();
+    await page.waitForURL(/\/flights\/search\?slices=LHR\.JFK.*adult=1&children=11&infant=1/);
+    const back = /\.(\d{4}-\d\d-\d\d)(?:&|$)/.exec(page.url())?.[1] ?? '';
+
+    // 2: a row, its fares, who flies
+    await flyer.whole();
+    for (const ends of await flyer.ends()) expect(ends).toEqual(['LHR', 'JFK', 'JFK', 'LHR']);
+    await page.locator('.air-row a[href*="search-details"]').first().click();
+    await page.waitForURL(/\/booknow\/flights\/search-details\?/);
+    await flyer.button('flightFares.continue').first().click();
+    await page.waitForURL(/\/booknow\/flights\/reservation-details\?/);
+    await flyer.payButton().waitFor();
+    const people = [
+      { id: 'leads.0', first: 'Nadia', last: 'Rahman', age: 37 },
+      { id: 'children.0', first: 'Sami', last: 'Rahman', age: 11 },
+      { id: 'children.1', first: 'Lina', last: 'Rahman', age: 0 },
+    ];
+    expect(await page.locator('[id$=".firstName"]').count()).toBe(people.length);
+    for (const { id, first, last, age } of people)
+      await flyer.person(id, { first, last, born: flyer.bornFor(age, back) });
+    await page.locator('#email').fill('nadia.rahman@mail.example');
+    expect(await overflowOf(page)).toEqual([]);
+    await flyer.toPay();
+    const read = plain(await page.locator('.names-read').innerText());
+    for (const { first } of people) expect(read).toContain(`RAHMAN/${first.toUpperCase()}`);
+
+    // 3: the currency of the address, and another one with a new load
+    const paid = page.locator('#pay-title');
+    await flyer.open(`${page.url()}&currency=EUR`);
+    await page.waitForURL(/[?&]curr=EUR$/);
+    expect(new URL(page.url()).searchParams.has('currency')).toBe(false);
+    await expect.poll(() => paid.innerText()).toContain('€');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await chooseCurrency(flyer, 'usd', isPhone);
+    await page.waitForURL(/[?&]curr=USD$/);
+    await expect.poll(() => paid.innerText()).toContain('$');
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+
+    // 4: paid, ticketed, found again
+    await page.locator('#accepted').check();
+    const due = minor(await paid.innerText());
+    await flyer.pay();
+    expect(minor(await page.locator('p.amount').innerText())).toBe(due);
+    await flyer.card(CARDS.challenge);
+    const { reference, locator, tickets } = await flyer.ticketed();
+    expect(locator).toMatch(/^[A-Z0-9]{6}$/);
+    expect(tickets).toHaveLength(people.length);
+    expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(due);
+    await page
+      .getByRole('link', { name: t('booking.title') })
+      .first()
+      .click();
+    await page.waitForURL(/\/flight-details\?/);
+    await page.locator('.leg-flight').first().waitFor();
+    const said = plain(await page.locator('.booking').innerText());
+    for (const { first, last } of people) expect(said).toContain(`${first} ${last}`);
+    for (const number of tickets) expect(said).toContain(number);
+    expect(await overflowOf(page)).toEqual([]);
+    const listed = await s.world
+      .client('full')
+      .get<{ bookings: { reference: string }[] }>('/api/agency/flights/bookings', {
+        token: await s.world.token('owner'),
+      });
+    expect(listed.json.bookings.map((one) => one.reference)).toContain(reference);
+  },
+  150_000,
+);
 
 it('F06 by keyboard alone: from the form over fares, names and terms to the tickets', async () => {
   const { page } = await s.come('full', { role: 'customer', width: 1440, still: true });

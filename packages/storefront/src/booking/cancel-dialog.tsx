@@ -117,20 +117,28 @@ function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: s
   );
 }
 
-/** What was paid, what is kept of it, and where the rest goes. */
+/** What was paid for a booking and for what was changed and added since: all of it ends together. */
+const paidInAll = ({ payment, amendments = [] }: BookingView): number =>
+  amendments.reduce(
+    (sum, { status, captured }) => sum + (status === 'confirmed' ? captured.amount : 0),
+    payment.captured.amount,
+  );
+
+/** What was paid, what has come back of it already, what is kept, and where the rest goes. */
 function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
-  const refund = isolate(owed(quote.refund.amount, quote.refund.currency));
+  const { amount: back, currency } = quote.refund;
+  const refund = isolate(owed(back, currency));
+  const paid = paidInAll(booking);
+  const before = paid - quote.penalty.amount - back;
   return (
     <>
       <Summary
         lines={[
-          {
-            label: t('booking.paid'),
-            amount: owed(booking.payment.captured.amount, booking.payment.captured.currency),
-          },
+          { label: t('booking.paid'), amount: owed(paid, currency) },
+          ...(before > 0 ? [{ label: t('booking.refunded'), amount: owed(before, currency) }] : []),
           {
             label: t(labels.penalty),
             amount: owed(quote.penalty.amount, quote.penalty.currency),
