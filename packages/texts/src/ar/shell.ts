@@ -5,7 +5,7 @@ export const shell = {
   profile: 'حساب {{name}}',
 
   'service.Hotels': 'فنادق',
-  'service.Air Travel': 'رحلات جوية',
+  'service.Air Travel': 'السفر الجوي',
   'service.Cars': 'سيارات',
   'service.Activities': 'أنشطة',
   'service.Cruise': 'رحلات بحرية',
