@@ -87,7 +87,9 @@ describe('a mail', () => {
         const amendments = [about.startsWith('not-') ? refused : amendment()];
         const booking = about === 'failed' ? failed : sampleFlightBooking({ amendments });
         const { subject, text, html } = mail(paper({ language, booking }), about, to);
-        expect(`${subject} ${text} ${html}`).not.toMatch(/\{\{|undefined|flightSale\.|mail\.(?!example)/);
+        expect(`${subject} ${text} ${html}`).not.toMatch(
+          /\{\{|undefined|flightSale\.|mail\.(?!example)/,
+        );
       }
   });
 
