@@ -7,6 +7,14 @@ const GROUPED_FROM = 1_000;
 /** Text of a key with `{{name}}` filled in; `count` picks the plural form and is written in groups of three. A key that is missing falls back to English, then to itself. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+const rules = new Map<string, Intl.PluralRules>();
+/** Made once for a language: that takes longer than rendering a page's title. */
+function pluralRules(language: string): Intl.PluralRules {
+  let known = rules.get(language);
+  if (known === undefined) rules.set(language, (known = new Intl.PluralRules(language)));
+  return known;
+}
+
 /**
  * For mails, papers and errors on the server; the browser uses i18next on the same texts. Values are not escaped.
  * @param from where the texts are: those all products share, when left out
@@ -19,16 +27,11 @@ export function createTranslate(
   const own = from(lang);
   const texts = own ?? english;
   const known = own === null ? 'en' : lang;
-  const plural = new Intl.PluralRules(known);
-  const englishPlural = new Intl.PluralRules('en');
-  const find = (
-    source: Texts,
-    rules: Intl.PluralRules,
-    key: string,
-    count: number | string | undefined,
-  ) =>
+  const find = (source: Texts, language: string, key: string, count: number | string | undefined) =>
     typeof count === 'number'
-      ? (source[`${key}_${rules.select(count)}`] ?? source[`${key}_other`] ?? source[key])
+      ? (source[`${key}_${pluralRules(language).select(count)}`] ??
+        source[`${key}_other`] ??
+        source[key])
       : source[key];
   const written = (name: string, value: string | number | undefined) =>
     name === 'count' && typeof value === 'number' && value >= GROUPED_FROM
@@ -36,9 +39,7 @@ export function createTranslate(
       : String(value);
   return (key, values = {}) => {
     const text =
-      find(texts, plural, key, values.count) ??
-      find(english, englishPlural, key, values.count) ??
-      key;
+      find(texts, known, key, values.count) ?? find(english, 'en', key, values.count) ?? key;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
       Object.hasOwn(values, name) ? written(name, values[name]) : whole,
     );

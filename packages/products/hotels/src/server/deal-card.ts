@@ -11,8 +11,8 @@ import { heroOf } from './pictures.ts';
 import { nameOf } from './towns.ts';
 
 export interface DealContext extends Onlooker {
-  readonly body: HotelDealsBody;
-  readonly rooms: readonly Occupancy[];
+  /** The search behind every card, as its address has it. */
+  readonly search: string;
   readonly nights: number;
   readonly near: Near;
 }
@@ -21,20 +21,10 @@ export interface DealContext extends Onlooker {
 export function dealOf(
   { id, facts: hotel }: MergedHotel,
   rates: DealRates | null,
-  { body, rooms, nights, near, language, site }: DealContext,
+  { search, nights, near, language, site }: DealContext,
 ): HotelDeal {
   const { url, alt } =
     photographsOf({ site, language }, hotel)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
-  const search = formatSearch({
-    place: {
-      name: body.searchString.trim().slice(0, 120) || near.name,
-      latitude: body.latitude,
-      longitude: body.longitude,
-    },
-    checkIn: body.stayPeriod.start,
-    checkOut: body.stayPeriod.end,
-    rooms,
-  });
   return {
     hotel: {
       hotelDetails: {
@@ -52,3 +42,16 @@ export function dealOf(
     rates,
   };
 }
+
+/** The search that cards of these deals lead to, as an address has it. */
+export const searchAddress = (
+  { searchString, latitude, longitude, stayPeriod }: HotelDealsBody,
+  rooms: readonly Occupancy[],
+  near: Near,
+): string =>
+  formatSearch({
+    place: { name: searchString.trim().slice(0, 120) || near.name, latitude, longitude },
+    checkIn: stayPeriod.start,
+    checkOut: stayPeriod.end,
+    rooms,
+  });

@@ -18,7 +18,7 @@ import { SEARCH_LIMITS } from '../rules/address.ts';
 import { checkStay } from '../rules/check-stay.ts';
 import { HotelMerge, type HotelRate, type MergedHotel } from '../rules/merge.ts';
 import type { Occupancy } from '../shapes.ts';
-import { dealOf } from './deal-card.ts';
+import { dealOf, searchAddress } from './deal-card.ts';
 import type { HotelTypes } from './hotel-types.ts';
 import { locate } from './near.ts';
 import { townsOf } from './towns.ts';
@@ -82,14 +82,16 @@ function cards(
         milesBetween(facts, body) <= body.radius && milesBetween(facts, near) <= body.radius,
     )
     .flatMap((merged) => cheapestOf(merged, pricer) ?? []);
-  const worth = ({ share, merged }: Best) =>
-    share - milesBetween(merged.facts, near) * SHARE_PER_MILE;
+  const worth = new Map(
+    best.map((one) => [one, one.share - milesBetween(one.merged.facts, near) * SHARE_PER_MILE]),
+  );
   best.sort(
     shown
-      ? (a, b) => worth(b) - worth(a) || byFame(a.merged, b.merged)
+      ? (a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || byFame(a.merged, b.merged)
       : (a, b) => byFame(a.merged, b.merged),
   );
-  const context = { body, rooms, nights, near, language: asker.language, site: asker.site };
+  const search = searchAddress(body, rooms, near);
+  const context = { search, nights, near, language: asker.language, site: asker.site };
   return best
     .slice(0, DEALS_PAGE)
     .map(({ merged, price }) =>
