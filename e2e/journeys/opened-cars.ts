@@ -43,6 +43,8 @@ const SEARCH: readonly Opened[] = [
     on: 'cars',
     open: async (page) => {
       await page.locator('.car-search-back input').check({ force: true });
+      // the other place is asked for at once
+      await page.keyboard.press('Escape');
       await page.locator('.search-go').click();
       await page.locator('.search-error').first().waitFor();
     },
@@ -80,12 +82,9 @@ const LIST: readonly Opened[] = [
   {
     name: 'map',
     on: 'carSearch',
-    open: async (page) => {
-      await page
-        .locator('.list-map-chip, .bottom-bar button:last-child')
-        .filter({ visible: true })
-        .first()
-        .click();
+    width: 390,
+    open: async (page, t) => {
+      await press('carResults.map')(page, t);
       await page.locator('.list-map .leaflet-container').waitFor();
     },
   },

@@ -146,6 +146,7 @@ const BUYING: readonly Opened[] = [
   {
     name: 'seats',
     on: 'flightReservationDetails',
+    width: 390,
     open: async (page, t) => {
       await press('flightSeats.choose')(page, t);
       await page.locator('.seat-board').waitFor();
@@ -155,7 +156,8 @@ const BUYING: readonly Opened[] = [
     name: 'seats as a list',
     on: 'flightReservationDetails',
     open: async (page, t) => {
-      await press('flightSeats.choose')(page, t);
+      // on a phone the seats lie over the page
+      if ((page.viewportSize()?.width ?? 0) < 640) await press('flightSeats.choose')(page, t);
       await press('flightSeats.toList')(page, t);
       await page.locator('.seat-list').waitFor();
     },

@@ -12,12 +12,22 @@ export function kindOfPlace(name: JourneyPlace['name']): ProductKind | null {
   return name === 'carBooking' || name in PRODUCTS.cars.pages ? 'cars' : null;
 }
 
-/** Every page of a product, for the customer of an agency, who has a quote, a cart and a booking of it. */
-export async function productPlaces(
+const made = new WeakMap<Stage['world'], Map<string, Promise<JourneyPlace[]>>>();
+
+/** Every page of a product, for the customer of an agency, who has a quote, a cart and a booking of it: made once a world. */
+export function productPlaces(
   s: Stage,
   agency: string,
   kind: ProductKind,
 ): Promise<JourneyPlace[]> {
+  const known = made.get(s.world) ?? new Map<string, Promise<JourneyPlace[]>>();
+  made.set(s.world, known);
+  const places = known.get(`${kind} ${agency}`) ?? makePlaces(s, agency, kind);
+  known.set(`${kind} ${agency}`, places);
+  return places;
+}
+
+async function makePlaces(s: Stage, agency: string, kind: ProductKind): Promise<JourneyPlace[]> {
   const buyer = { agency, token: await s.world.token('customer', agency) };
   const { list, item, who, checkout, booked } = await prepareFor[kind](s.world, buyer);
   const booking = `referenceNumber=${booked.reference}`;

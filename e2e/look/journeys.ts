@@ -68,8 +68,9 @@ async function prepareFlight(world: DemoWorld, buyer: Prepared): Promise<CartJou
   };
   const way = cartJourneys(world);
   const { fares, address } = await way.findFlight(buyer, search);
-  const quote = () => way.flightQuote(buyer, { offerId: fares[0]?.offerId });
-  const sold = await way.flightCart(buyer, await quote(), search);
+  const quote = (fare = fares[0]) => way.flightQuote(buyer, { offerId: fare?.offerId });
+  // what is booked can be changed, the cheapest fare often cannot
+  const sold = await way.flightCart(buyer, await quote(fares[1]), search);
   const booked = await way.paid(buyer, await way.book(buyer, 'Air Travel', sold.cartId));
   const open = await quote();
   const cart = await way.flightCart(buyer, open, search);
@@ -83,7 +84,7 @@ async function prepareFlight(world: DemoWorld, buyer: Prepared): Promise<CartJou
   };
 }
 
-/** A car with more than one rate, paid now. */
+/** A car with rates to choose from, paid now. */
 async function prepareRental(world: DemoWorld, buyer: Prepared): Promise<CartJourney> {
   const search: CarSearch = {
     pickUp: { placeId: 'airport-MCO' },
@@ -94,11 +95,10 @@ async function prepareRental(world: DemoWorld, buyer: Prepared): Promise<CartJou
     residence: 'DE',
   };
   const way = cartJourneys(world);
-  const { offer, vehicle } = await way.findCar(
-    buyer,
-    search,
-    ({ payWay }, all) => payWay === 'now' && all.length > 2,
-  );
+  const find = (rates: number) =>
+    way.findCar(buyer, search, ({ payWay }, all) => payWay === 'now' && all.length >= rates);
+  // one supplier alone may have no more than one
+  const { offer, vehicle } = await find(3).catch(() => find(1));
   const quote = () => way.carQuote(buyer, { offerId: offer.offerId });
   const address = formatVehicle(vehicle, search);
   const sold = await way.carCart(buyer, await quote(), search);

@@ -53,7 +53,15 @@ export const overflowOf = (page: Page): Promise<string[]> =>
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (right > root.clientWidth + 1 || left < -1);
     };
-    const all = [...document.body.querySelectorAll('*')].filter(isBeyond);
+    // what lies in something that scrolls or cuts makes only that wider
+    const isCut = (element: Element) => {
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
+        if (getComputedStyle(up).overflowX !== 'visible') return true;
+      return false;
+    };
+    const all = [...document.body.querySelectorAll('*')].filter(
+      (element) => isBeyond(element) && !isCut(element),
+    );
     const inner = all.filter((element) => ![...element.children].some(isBeyond));
     return [
       `${excess} px too wide`,

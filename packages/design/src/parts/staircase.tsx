@@ -95,17 +95,34 @@ export function Staircase({ steps, end, label }: StaircaseProps) {
             </b>
             {step.from.time !== undefined && <bdi>{step.from.time}</bdi>}
             {end !== undefined && index === steps.length - 1 && (
-              <span className="stair-end">
-                <b>
-                  <bdi>{end.date}</bdi>
-                </b>
-                {end.time !== undefined && <bdi>{end.time}</bdi>}
-              </span>
+              <StairEnd end={end} last={step.from.date} />
             )}
           </div>
         ))}
       </div>
     </div>
+  );
+}
+
+/** Where the stairs end; a day that stands there already is not said twice. */
+function StairEnd({
+  end: { date, time },
+  last,
+}: {
+  end: { date: string; time?: string };
+  last: string;
+}) {
+  const isSame = date === last;
+  if (isSame && time === undefined) return null;
+  return (
+    <span className="stair-end">
+      {!isSame && (
+        <b>
+          <bdi>{date}</bdi>
+        </b>
+      )}
+      {time !== undefined && <bdi>{time}</bdi>}
+    </span>
   );
 }
 

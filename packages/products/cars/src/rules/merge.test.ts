@@ -131,6 +131,15 @@ describe('merging cars', () => {
     ]);
   });
 
+  it('gives a row anew whose car another supplier tells more of, whoever answered first', () => {
+    const merge = new CarMerge();
+    const rates = [rate('a', 9_000)];
+    merge.add('psi', [fakeCar({ rates, vehicle: fakeVehicle({ doors: null }) })]);
+    const [row] = merge.add('omega', [fakeCar({ rates, vehicle: fakeVehicle({ doors: 4 }) })]);
+    expect(row?.facts.vehicle.doors).toBe(4);
+    expect(merge.add('phi', [fakeCar({ rates, vehicle: fakeVehicle({ doors: 2 }) })])).toEqual([]);
+  });
+
   it('gives the rows that have changed, and after draining only what costs less', () => {
     const merge = new CarMerge();
     const add = (supplier: string, ...rates: CarRate[]) =>

@@ -100,7 +100,10 @@ export class CarMerge {
     const id = carKey(car);
     const known = this.rows.get(id);
     if (known !== undefined) {
-      if (supplier < known.toldBy) Object.assign(known, { facts, toldBy: supplier });
+      if (supplier < known.toldBy) {
+        if (!isSameVehicle(known.facts, facts)) changed.add(known);
+        Object.assign(known, { facts, toldBy: supplier });
+      }
       return known;
     }
     const row: Row = { id, facts, toldBy: supplier, rates: [], cheapest: new Map() };
@@ -132,6 +135,15 @@ export class CarMerge {
     return true;
   }
 }
+
+/** Whether both tell the same of the car itself. */
+const isSameVehicle = ({ vehicle: a }: CarFacts, { vehicle: b }: CarFacts): boolean =>
+  a.model === b.model &&
+  a.acriss === b.acriss &&
+  a.seats === b.seats &&
+  a.doors === b.doors &&
+  a.bagsLarge === b.bagsLarge &&
+  a.bagsSmall === b.bagsSmall;
 
 /** What a rate promises beside its price, as text: two promise the same where their texts are equal. */
 export function promiseOf(rate: CarRate): string {

@@ -93,8 +93,8 @@ export const cars: Offering<CarTypes> = {
     };
   },
 
-  gain({ id }, offers, _before, words) {
-    const row = words.moreOf(id, offers as ListRates);
+  gain({ id, facts }, offers, _before, words) {
+    const row = words.moreOf(id, facts.vehicle, offers as ListRates);
     return row === null ? '' : JSON.stringify(row);
   },
 

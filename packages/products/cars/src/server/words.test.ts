@@ -109,12 +109,21 @@ describe('words of a search', () => {
   it('tell of a row that is known what it has gained alone', () => {
     const told = words();
     told.newRow(facts, [offer(fakeRate(), 10_000)], DAY);
-    expect(told.moreOf(facts.key, [offer(fakeRate(), 10_000)])).toBeNull();
-    expect(told.moreOf(facts.key, [offer(fakeRate(), 11_000)])).toBeNull();
-    expect(told.moreOf(facts.key, [offer(fakeRate(), 9_000)])?.offers).toEqual([
+    expect(told.moreOf(facts.key, facts.vehicle, [offer(fakeRate(), 10_000)])).toBeNull();
+    expect(told.moreOf(facts.key, facts.vehicle, [offer(fakeRate(), 11_000)])).toBeNull();
+    expect(told.moreOf(facts.key, facts.vehicle, [offer(fakeRate(), 9_000)])?.offers).toEqual([
       [0, 9_000, 0, null],
     ]);
-    expect(told.moreOf('nobody', [offer(fakeRate(), 1)])).toBeNull();
+    expect(told.moreOf('nobody', facts.vehicle, [offer(fakeRate(), 1)])).toBeNull();
+  });
+
+  it('tell the car anew where a supplier whose word counts more knows more of it', () => {
+    const told = words();
+    told.newRow(facts, [offer(fakeRate(), 10_000)], DAY);
+    const vehicle = { ...facts.vehicle, doors: (facts.vehicle.doors ?? 3) + 1 };
+    expect(told.moreOf(facts.key, vehicle, [])).toMatchObject({ model: 1, offers: [] });
+    expect(told.moreOf(facts.key, vehicle, [])).toBeNull();
+    expect(told.moreOf(facts.key, vehicle, [offer(fakeRate(), 9_000)])?.model).toBe(1);
   });
 
   it('tell how many are left where they are few', () => {
@@ -130,7 +139,7 @@ describe('words of a search', () => {
     expect(told.newRow(facts, [offer(rare, 10_000, false)], DAY).offers).toEqual([
       [0, null, null, null],
     ]);
-    expect(told.moreOf(facts.key, [offer(rare, 9_000, false)])).toBeNull();
+    expect(told.moreOf(facts.key, facts.vehicle, [offer(rare, 9_000, false)])).toBeNull();
   });
 
   it('tell what the desk takes: fees of a rental paid now, all of one paid there', () => {

@@ -29,7 +29,7 @@ type OfferNumbers = CarResultRow['offers'][number];
 export type ListRates = readonly { readonly offer: ListRate; readonly total: number }[];
 
 interface ToldRow {
-  readonly head: Omit<CarResultRow, 'offers'>;
+  head: Omit<CarResultRow, 'offers'>;
   /** Least total told, by terms. */
   readonly totals: Map<number, number>;
 }
@@ -65,11 +65,18 @@ export class CarWords implements RowWords {
     return { ...head, offers: this.offersOf(row, offers) };
   }
 
-  /** What a row that was told has gained; null where its reader learns nothing. */
-  moreOf(key: string, offers: ListRates): CarResultRow | null {
+  /**
+   * What a row that was told has gained; null where its reader learns nothing. @param vehicle as it is known now: a supplier whose word
+   * counts more may have answered since
+   */
+  moreOf(key: string, vehicle: Vehicle, offers: ListRates): CarResultRow | null {
     const row = this.rows.get(key);
-    const gained = row === undefined ? [] : this.offersOf(row, offers);
-    return row === undefined || gained.length === 0 ? null : { ...row.head, offers: gained };
+    if (row === undefined) return null;
+    const gained = this.offersOf(row, offers);
+    const model = this.modelOf(vehicle);
+    if (gained.length === 0 && model === row.head.model) return null;
+    row.head = { ...row.head, model };
+    return { ...row.head, offers: gained };
   }
 
   take(): string {

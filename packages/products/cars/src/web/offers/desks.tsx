@@ -4,7 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { directionsAddress } from '@portico/storefront/parts/directions';
-import { dayText, timeText, zoneCity } from '@portico/storefront/parts/times';
+import { cityOfHours, dayText, timeText } from '@portico/storefront/parts/times';
 import { PlaceMap } from '@portico/storefront/maps/place-map.tsx';
 import { useCallback, useMemo } from 'react';
 import type { DeskView } from '../../http.ts';
@@ -18,14 +18,18 @@ import './desks.css';
 interface DesksProps {
   readonly of: Pick<CarOffers, 'pickUp' | 'dropOff'>;
   readonly search: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>;
+  /** Where the desk of the pick-up is, as the rest of the page calls it. */
+  readonly city?: string | null | undefined;
 }
 
 /** Where and when the car is fetched and brought back, with the hours of both days and a map. */
-export function Desks({ of: { pickUp, dropOff }, search }: DesksProps) {
+export function Desks({ of: { pickUp, dropOff }, search, city }: DesksProps) {
   const { t, i18n } = useTranslation();
   const isOne = pickUp.id === dropOff.id;
   const zones = [...new Set([pickUp.timeZone, dropOff.timeZone])].map((zone) =>
-    t('cancellation.zone', { city: isolate(zoneCity(zone, i18n.language)) }),
+    t('cancellation.zone', {
+      city: isolate(cityOfHours(zone === pickUp.timeZone ? city : null, zone, i18n.language)),
+    }),
   );
   return (
     <section aria-labelledby="rental-desks" className="rental-block">

@@ -60,10 +60,10 @@ function Times({ sale }: SaleSlot) {
 
 /** Desks with their hours and a map, and what to bring to them. */
 function Whole({ sale }: SaleSlot) {
-  const { span, detail, price } = rentalOf(sale);
+  const { span, detail, price, place } = rentalOf(sale);
   return (
     <div className="rental-whole">
-      <Desks of={detail} search={{ pickUpAt: span.from, dropOffAt: span.to }} />
+      <Desks of={detail} search={{ pickUpAt: span.from, dropOffAt: span.to }} city={place?.city} />
       <Bring
         of={{ vendor: detail.vendor, currency: price.currency }}
         rate={detail}

@@ -152,7 +152,12 @@ function Pair({ days, names, isOwn, prices, addressOf }: PairProps) {
       aria-current={isOwn ? 'date' : undefined}
     >
       <bdi>{amount}</bdi>
-      {isLowest && prices.isRare && <small>{t('flightResults.lowest')}</small>}
+      {isLowest && prices.isRare && (
+        <>
+          {/* a space, else what is read is one word with the amount */}{' '}
+          <small>{t('flightResults.lowest')}</small>
+        </>
+      )}
     </Anchor>
   );
 }
