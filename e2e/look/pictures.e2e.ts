@@ -124,4 +124,10 @@ async function settle(
 }
 
 const photograph = (page: Page): Promise<Buffer> =>
-  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    // a long page on a machine that is busy with others
+    timeout: 30_000,
+  });
