@@ -430,5 +430,5 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     expect(await factors('keep', ...lost)).toBe('Their factors stay.');
     expect(await factors('keep', ...lost)).toMatch(/^1: Nobody/);
     expect(await factors('forget', ...lost)).toMatch(/^1: npm run agency -- factors policy/);
-  });
+  }, 120_000);
 });
