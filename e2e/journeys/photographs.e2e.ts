@@ -84,19 +84,38 @@ const loaded = (page: Page, selector: string) =>
       .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
   );
 
-/** What the layout has shifted by since the page began. */
-const shifts = (page: Page): Promise<number> =>
+/** What has moved in the layout since the page began, and how far that counts. */
+const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        const moved: string[] = [];
+        type Shift = PerformanceEntry & {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Node | null }[];
+        };
+        const nameOf = (node: Node | null) =>
+          node instanceof Element
+            ? `${node.tagName.toLowerCase()}.${node.className}`
+            : (node?.textContent ?? '').slice(0, 40);
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as PerformanceEntry & { value: number }).value;
+          for (const { value, sources } of list.getEntries() as Shift[])
+            moved.push(`${value}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
+        setTimeout(() => resolve(moved), 300);
       }),
   );
+
+/** The page of a hotel with its pictures; asked again where its supplier did not answer in time, on a machine that is busy with others. */
+async function openDetails(page: Page, lang: Lang, shown: string): Promise<void> {
+  s.expects(/503 \(Service Unavailable\)/);
+  await page.goto(s.address('full', detailsPath(lang)));
+  const pictures = page.locator(shown).first();
+  const again = page.getByRole('button', { name: texts[lang]('common.retry'), exact: true });
+  await pictures.or(again.first()).first().waitFor({ timeout: 20_000 });
+  if (!(await pictures.isVisible())) await again.first().click();
+  await pictures.waitFor();
+}
 
 describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s', (lang) => {
   const t = texts[lang];
@@ -107,7 +126,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     await page.goto(s.address('full', resultsPath(lang)));
     await alive(page);
     const row = page.locator(`[data-row] img[src^="${OURS}"]`);
-    await row.first().waitFor();
+    await row.first().waitFor({ timeout: 20_000 });
     await row.first().scrollIntoViewIfNeeded();
     await loaded(page, `[data-row] img[src^="${OURS}"]`).toBe(true);
     expect(await row.first().getAttribute('srcset')).toMatch(/480\.webp 480w, .*1600\.webp 1600w$/);
@@ -120,8 +139,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
   it('are swiped one at a time on a phone, counted, and swiped over the whole screen', async () => {
     const { page } = await s.come('full', { width: 390, agent: 'phone' });
     const asked = picturesAsked(page);
-    await page.goto(s.address('full', detailsPath(lang)));
-    await page.locator('.gallery-count').waitFor();
+    await openDetails(page, lang, '.gallery-count');
     const total = await page.locator('.gallery-track img').count();
     const count = () => page.locator('.gallery-count').innerText();
     expect(total).toBeGreaterThan(4);
@@ -160,13 +178,12 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
-    expect(await shifts(page)).toBe(0);
+    expect(await shifts(page)).toEqual([]);
   });
 
   it('are led through by the arrow keys, in the direction of reading', async () => {
     const { page } = await s.come('full', { width: 390, agent: 'phone', still: true });
-    await page.goto(s.address('full', detailsPath(lang)));
-    await page.locator('.gallery-count').waitFor();
+    await openDetails(page, lang, '.gallery-count');
     const total = await page.locator('.gallery-track img').count();
     const count = () => page.locator('.gallery-count').innerText();
     await page.locator('.gallery-track').focus();
@@ -182,9 +199,8 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
 
   it('stand beside each other at a desk, and in rooms; a press opens that one', async () => {
     const { page } = await s.come('full', { width: 1440 });
-    await page.goto(s.address('full', detailsPath(lang)));
+    await openDetails(page, lang, '.gallery-track img');
     const shown = page.locator('.gallery-track img:visible');
-    await shown.first().waitFor();
     expect(await shown.count()).toBe(5);
     expect(await page.locator('.gallery-count').count()).toBe(0);
     for (let at = 0; at < 5; at += 1)
@@ -204,7 +220,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     const room = page.locator(`.rate-group img[src^="${OURS}"]`).first();
     await room.scrollIntoViewIfNeeded();
     await loaded(page, `.rate-group img[src^="${OURS}"]`).toBe(true);
-    expect(await shifts(page)).toBe(0);
+    expect(await shifts(page)).toEqual([]);
   });
 });
 
