@@ -1,5 +1,6 @@
 // A car, rented for real: list, rates, who drives, the card page or the desk, confirmation, My Trips, cancellation in two steps.
 // As a visitor and as a customer, in both languages, on a phone and on a desk.
+import { inTurn } from '@portico/test-kit/sample';
 import { addDays } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -95,7 +96,7 @@ const CASES: readonly (readonly [number, Lang, 'customer' | undefined])[] = [
   [390, 'ar', 'customer'],
 ];
 
-describe.each(CASES)('at %i px in %s as %s', (width, lang, role) => {
+describe.each(inTurn(CASES, CASES.length))('at %i px in %s as %s', (width, lang, role) => {
   const come = () =>
     s.come('full', {
       width,

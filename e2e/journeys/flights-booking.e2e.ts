@@ -1,5 +1,6 @@
 // Seats on an aircraft, sold for real: results, fare, who flies, names read back, the card page, confirmation with the airline's
 // reference and a ticket for each, My Trips, cancellation in two steps. As a visitor and as a customer, in both languages.
+import { inTurn } from '@portico/test-kit/sample';
 import type { Quote } from '@portico/contract';
 import type { FlightDetail } from '@portico/product-flights/http';
 import type { AirSearch } from '@portico/product-flights/rules/address';
@@ -42,7 +43,7 @@ const CASES: readonly (readonly [string, Lang, 'customer' | undefined])[] = [
   ['full', 'ar', 'customer'],
 ];
 
-describe.each(CASES)('on %s in %s as %s', (agency, lang, role) => {
+describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, role) => {
   it('books, is ticketed, finds it again and cancels [R1-02] [R2.2-48] [R2.2-49] [R2.2-50] [R2.2-51]', async () => {
     const { page } = await s.come(agency, role ? { role } : {});
     const flyer = new Flyer(s, page, lang);

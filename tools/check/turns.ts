@@ -28,6 +28,8 @@ const BROWSER = [
   ['journeys/flights-after-sale', 'journeys/flights-notices'],
   ['shell/content', 'shell/deal-fields'],
   ['journeys/first-time/walk', 'journeys/first-time/family'],
+  ['journeys/account', 'journeys/profile'],
+  ['journeys/keyboard', 'journeys/slow-press'],
 ];
 const PROCESSES = [
   ['launch/src/postgres/cluster', 'launch/src/run-folder', 'sandbox/src/process'],

@@ -1,6 +1,7 @@
 // Paid changes of journeys, and bags and seats that are added to them: the whole way, at each supplier.
 import type { CancelQuoteView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JourneyBuyer, journeyBuyer } from './testing/journey-buyer.ts';
 
@@ -12,7 +13,7 @@ const faults = (text: string) => world.sandbox.faults(agencyId(), text);
 const ledger = (supplier: string, key: string) =>
   world.sandbox.ledger('supplier', supplier).filter((line) => line.key.startsWith(key));
 
-describe.each(['kappa', 'lambda', 'sigma'])('at %s', { timeout: 90_000 }, (supplier) => {
+describe.each(inTurn(['kappa', 'lambda', 'sigma'], 3))('at %s', { timeout: 90_000 }, (supplier) => {
   beforeAll(async () => {
     world = await demoWorld(supplier);
     buyer = journeyBuyer(world);
