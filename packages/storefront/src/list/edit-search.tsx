@@ -1,6 +1,6 @@
 // The search in the header of a list: a line that unfolds the whole form above the list.
 import { Icon, icons } from '@portico/design';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '../platform/page.ts';
 import '../search/search.css';
@@ -74,29 +74,32 @@ function EditLine({
       onFocus={onApproach}
     >
       <span className="visually-hidden">{label}: </span>
-      <span className="search-line-part">
-        <bdi>{where}</bdi>
-        <span className="only-phone">
-          {' '}
-          <bdi>{days}</bdi>
-        </span>
-      </span>
-      <span className="search-line-part not-phone">
-        <bdi>{days}</bdi>
-        {hours !== undefined && (
-          <span>
+      {/* made anew when the names of places come: a longer one pushes nothing aside */}
+      <Fragment key={where}>
+        <span className="search-line-part">
+          <bdi>{where}</bdi>
+          <span className="only-phone">
             {' '}
-            <bdi>{hours}</bdi>
+            <bdi>{days}</bdi>
           </span>
-        )}
-      </span>
-      <span className="search-line-part not-small">
-        <bdi>{who}</bdi>
-        {more !== undefined && <span> {more}</span>}
-      </span>
-      <span className="search-line-go">
-        <Icon of={isOpen ? icons.close : icons.pencil} size="sm" />
-      </span>
+        </span>
+        <span className="search-line-part not-phone">
+          <bdi>{days}</bdi>
+          {hours !== undefined && (
+            <span>
+              {' '}
+              <bdi>{hours}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="search-line-part not-small">
+          <bdi>{who}</bdi>
+          {more !== undefined && <span> {more}</span>}
+        </span>
+        <span className="search-line-go">
+          <Icon of={isOpen ? icons.close : icons.pencil} size="sm" />
+        </span>
+      </Fragment>
     </button>
   );
 }

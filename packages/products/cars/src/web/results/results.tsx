@@ -171,7 +171,8 @@ function ListSection(props: Around) {
         waiting={rows.waiting}
         onShow={rows.reorder}
       />
-      <div className="is-under-map">
+      {/* rows are no skeletons that have moved */}
+      <div className="is-under-map" key={isWaiting ? 'waiting' : 'found'}>
         <Body
           {...props}
           isWhyShown={isWhyShown}
