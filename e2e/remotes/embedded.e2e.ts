@@ -78,8 +78,8 @@ it.each(widths)(
 
     await page.evaluate(say('SOMETHING_ELSE', {}));
     await expect.poll(unhandled).toBe(1);
-    await page.getByRole('button', { name: 'Throw' }).click();
     expect(await page.locator('.Toastify__toast').allTextContents()).toEqual([]);
+    await page.getByRole('button', { name: 'Throw' }).click();
     await page.getByText('Something went wrong.', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Further inside' }).click();
