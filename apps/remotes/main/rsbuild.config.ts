@@ -43,6 +43,7 @@ export default defineConfig({
       later: {
         hotelSearch: ['app', 'hotelSearch'],
         flightSearch: ['app', 'flightSearch'],
+        carSearch: ['app', 'carSearch'],
         policy: ['app', 'policy'],
       },
     }),

@@ -28,7 +28,7 @@ export function ListHead(props: ListHeadProps) {
   const isSearching = isWaiting || (!found.isComplete && count === 0 && failure === null);
   return (
     <div className="list-head">
-      <h1 id="results-head" className="list-heading">
+      <h1 id="results-head" className={isSearching ? 'list-heading is-searching' : 'list-heading'}>
         {isSearching ? <span key="waiting">{searching}</span> : <span key="found">{head}</span>}
       </h1>
       <p className="visually-hidden" role="status">
