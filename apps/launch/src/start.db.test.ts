@@ -46,11 +46,20 @@ function start(env: Record<string, string> = {}): Run {
   return run;
 }
 
-/** Processes of this test's data folder, whoever started them. */
+/** Processes of this test's data folder, whoever started them; a launcher names it in its environment only. */
 function left(): string[] {
   return execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(folder));
+    .filter((line) => line.includes(folder) || (line.includes('start.ts') && isOurs(line)));
+}
+/** @param line of ps, which begins with the number of a process */
+function isOurs(line: string): boolean {
+  try {
+    const environment = `/proc/${Number.parseInt(line, 10)}/environ`;
+    return readFileSync(environment, 'utf8').includes(`DATA_DIR=${folder}`);
+  } catch {
+    return false; // it has just ended
+  }
 }
 const isUp = async (run: Run) => {
   await expect
@@ -62,16 +71,7 @@ const serverPid = () => {
   const found = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(SERVER_MAIN));
-  const own = found
-    .map((line) => Number.parseInt(line, 10))
-    .find((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`);
-      } catch {
-        return false; // it has just ended
-      }
-    });
-  return own ?? 0;
+  return Number.parseInt(found.find(isOurs) ?? '0', 10);
 };
 const ready = () =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(

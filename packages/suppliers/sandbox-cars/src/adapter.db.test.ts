@@ -17,7 +17,7 @@ for (const name of inTurn(['psi', 'phi', 'omega'] satisfies SandboxCarSupplierNa
       baseUrl: sandbox.url,
       supplier: name,
       profile: 'fast',
-      timeoutMs: 1_500,
+      timeoutMs: 3_000,
     } as const;
     const query = {
       pickUp: LONDON,

@@ -14,7 +14,7 @@ for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSuppl
       baseUrl: sandbox.url,
       supplier: name,
       profile: 'fast',
-      timeoutMs: 1_500,
+      timeoutMs: 3_000,
     } as const;
     const query = {
       slices: [{ from: { airport: 'LHR' }, to: { airport: 'SIN' }, date: '2027-06-18' }],
