@@ -66,6 +66,8 @@ export interface TravellerNeeds {
   readonly parties: readonly TravellerParty[];
   /** The day ages are counted on. */
   readonly agesOn: LocalDate;
+  /** The last day somebody may be born on: the first of the journey; left out: the day ages are counted on. */
+  readonly bornBy?: LocalDate;
   /** Whole years of each type from birth dates, both ends included; `to` null: no upper end. */
   readonly ages?: Readonly<
     Record<TravellerType, { readonly from: number; readonly to: number | null }>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Page, PAGES } from '@portico/contract';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import { textsOf } from './texts.ts';
 
@@ -9,6 +10,12 @@ const base = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).sort();
 const english = textsOf('en') ?? {};
+
+it('name every page that has a title of its own', () => {
+  const keys = Object.values<Page>(PAGES).flatMap(({ title }) => title ?? []);
+  expect(keys).toContain('title.driver');
+  expect(keys.filter((key) => english[key] === undefined)).toEqual([]);
+});
 
 describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (lang) => {
   const texts = textsOf(lang) ?? {};

@@ -83,8 +83,13 @@ function* faultsOfAge(
   if (birthDate === undefined) return;
   const years = ageOn(birthDate, needs.agesOn);
   const { from, to } = needs.ages?.[type] ?? { from: 0, to: null };
-  if (birthDate > needs.agesOn || years > OLDEST || years < from || (to !== null && years > to))
-    yield fault(`${at}.birthDate`, `This is not the birth date of an ${type}`, 'AGE_MISMATCH');
+  const isBorn = birthDate <= (needs.bornBy ?? needs.agesOn);
+  if (!isBorn || years > OLDEST || years < from || (to !== null && years > to))
+    yield fault(
+      `${at}.birthDate`,
+      `This is not the birth date of ${type === 'child' ? 'a' : 'an'} ${type}`,
+      'AGE_MISMATCH',
+    );
   else if (age !== undefined && age !== years)
     yield fault(`${at}.age`, 'Age and birth date differ', 'AGE_MISMATCH');
 }
@@ -144,7 +149,11 @@ function* faultsOfParty(
   const laps = here.filter(({ one }) => one.type === 'infant');
   if (laps.length > infants)
     yield fault(`travellers.${laps[infants]?.index}.type`, 'The price was made for fewer infants');
-  else if (laps.length < infants) yield fault('travellers', `Name all ${infants} infants${where}`);
+  else if (laps.length < infants)
+    yield fault(
+      'travellers',
+      infants === 1 ? `Name the infant${where}` : `Name all ${infants} infants${where}`,
+    );
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

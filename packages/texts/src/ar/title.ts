@@ -14,6 +14,7 @@ export const title = {
   social: 'الدخول بحساب آخر',
   checkout: 'إتمام الحجز',
   travellers: 'المسافرون',
+  driver: 'السائق',
   confirmation: 'الدفع والتأكيد',
   booking: 'حجزك',
 } as const;

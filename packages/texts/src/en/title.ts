@@ -14,6 +14,7 @@ export const title = {
   social: 'Sign in with another account',
   checkout: 'Checkout',
   travellers: 'Who travels',
+  driver: 'Who drives',
   confirmation: 'Payment and confirmation',
   booking: 'Your booking',
 } as const;

@@ -57,6 +57,13 @@ it('takes a child of eleven and an infant under two on that day, and nobody a da
   expect(codesOf(party('2015-06-24', '2025-06-23'))[0]).toBe('AGE_MISMATCH travellers.3.birthDate');
 });
 
+it('takes nobody who is not born when the journey begins', () => {
+  const { bornBy = '', agesOn } = needs;
+  expect(bornBy < agesOn).toBe(true);
+  expect(codesOf(party('2015-06-24', bornBy))).toEqual([]);
+  expect(codesOf(party('2015-06-24', agesOn))[0]).toBe('AGE_MISMATCH travellers.3.birthDate');
+});
+
 it('lets nobody travel alone who is not 18', () => {
   expect(codesOf(party('2015-06-24', '2025-06-24', '2009-06-24'))).toEqual([
     'AGE_MISMATCH travellers',

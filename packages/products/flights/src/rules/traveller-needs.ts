@@ -30,6 +30,7 @@ export function travellerNeeds({ legs, travellers, documents }: NeedingSale): Tr
       },
     ],
     agesOn: dayOf(legs.at(-1)?.[0]?.departs),
+    bornBy: dayOf(legs[0]?.[0]?.departs),
     ages: {
       adult: { from: AGES.adult, to: null },
       child: { from: AGES.child, to: AGES.adult - 1 },

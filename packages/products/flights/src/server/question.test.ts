@@ -84,6 +84,7 @@ describe('a question', () => {
     ['no airport', { slices: [leg('QQQ', 'LIS', '2027-06-18')] }, 'slices.0.from'],
     ['markup', { slices: [leg('<b>', 'LIS', '2027-06-18')] }, 'slices.0.from'],
     ['no way', { slices: [leg('LIS', 'LIS', '2027-06-18')] }, 'slices.0.to'],
+    ['its own city', { slices: [leg('LHR', 'city-2643743', '2027-06-18')] }, 'slices.0.to'],
     [
       'a city and its only airport',
       { slices: [leg('LIS', 'city-2267057', '2027-06-18')] },

@@ -5,7 +5,7 @@ import { addDays, dateIn } from '@portico/rules/dates';
 import { localInstant } from '@portico/rules/zones';
 import type { FlightSearchBody } from '../http.ts';
 import type { AirQuery } from '../port.ts';
-import { isSamePoint, parsePoint } from '../rules/address.ts';
+import { parsePoint } from '../rules/address.ts';
 import {
   type AirParty,
   daysFault,
@@ -66,12 +66,11 @@ export function pointIn(text: string, field: string): Point {
   return point;
 }
 
-/** From somewhere to somewhere else: a city and its own only airport are one place. */
+/** From somewhere to somewhere else: an airport and its own city are one place. */
 export function requireWay(from: Point, to: Point, field: string): void {
   const ends = airportsOf(to);
-  const isWay =
-    !isSamePoint(from, to) && airportsOf(from).some((one) => ends.some((other) => other !== one));
-  if (!isWay) throw wrong(field, 'Fly to another place');
+  if (airportsOf(from).some((one) => ends.includes(one)))
+    throw wrong(field, 'Fly to another place');
 }
 
 /** Legs of a body. Throws INVALID_FIELD with the field named, TOO_LATE_TO_BOOK. */

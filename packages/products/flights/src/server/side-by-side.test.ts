@@ -61,6 +61,20 @@ it.each([
   expect(left({ ...more, price: at(60_000) })).toBe(2);
 });
 
+it('steps may end with their seconds, as a void does', () => {
+  const voided = (until: string) => ({
+    cancellation: steps([until, 0], ['2027-06-01T00:00', 10_000], [null, 50_000]),
+  });
+  const kept = (one: string, other: string) =>
+    withoutWorse([
+      { ...plain, ...voided(one) },
+      { ...plain, ...voided(other) },
+    ]).map(({ cancellation }) => cancellation.steps[0]?.until);
+  expect(kept('2026-11-27T10:50:36', '2026-11-27T10:50:36')).toEqual(['2026-11-27T10:50:36']);
+  expect(kept('2026-11-27T10:50:36', '2026-11-27T10:50:35')).toEqual(['2026-11-27T10:50:36']);
+  expect(kept('2026-11-27T10:50', '2026-11-27T10:50:01')).toEqual(['2026-11-27T10:50:01']);
+});
+
 it('where prices are hidden nothing is left out: it would tell which is cheaper', () => {
   const hidden = { ...plain, price: null };
   expect(withoutWorse([hidden, { ...hidden }])).toHaveLength(2);

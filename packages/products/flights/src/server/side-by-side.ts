@@ -73,6 +73,6 @@ function changesForNoMore(a: ChangeTerms, b: ChangeTerms): boolean {
   return [...before, LAST].every((at) => fee(a, at) <= fee(b, at));
 }
 
-/** A moment in which the step still holds. */
+/** A second in which the step still holds. A void ends with its seconds, a step of a fare on the minute. */
 const justBefore = (until: LocalDateTime): LocalDateTime =>
-  new Date(Date.parse(`${until}:00Z`) - 60_000).toISOString().slice(0, 16);
+  new Date(Date.parse(`${until}Z`) - 1_000).toISOString().slice(0, 19);
