@@ -218,27 +218,28 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
         );
       const box = element.getBoundingClientRect();
       const size = box.width * box.height;
-      const around =
-        size < 30 * 30
-          ? [
-              element.parentElement,
-              element.nextElementSibling,
-              element.previousElementSibling,
-              element.parentElement?.parentElement ?? null,
-              element.closest('label'),
-            ]
-          : [element.parentElement, element.nextElementSibling];
+      const around = [element.parentElement, element.nextElementSibling];
+      if (size < 30 * 30)
+        around.push(
+          element.previousElementSibling as HTMLElement | null,
+          element.parentElement?.parentElement ?? null,
+          element.closest('label'),
+        );
       let isFixed = false;
-      for (let up: Element | null = element; up; up = up.parentElement)
+      // where it stands in what scrolls sideways, which the focus may have moved
+      let along = box.left;
+      for (let up: Element | null = element; up; up = up.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) isFixed = true;
+        along += up.scrollLeft;
+      }
       // Seen means: somewhere inside the window, and not behind another thing.
       const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1);
       const y = box.top + Math.min(box.height / 2, 20);
       const above = document.elementFromPoint(x, y);
       return {
         name: `${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
-        left: box.left,
-        right: box.right,
+        left: along,
+        right: along + box.width,
         top: box.top + scrollY,
         bottom: box.bottom + scrollY,
         isFixed,
