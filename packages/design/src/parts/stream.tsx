@@ -13,7 +13,10 @@ export function Stream({ answered, total, sentence, label }: StreamProps) {
   return (
     <div className="stream">
       <progress value={answered} max={total} aria-label={label} />
-      <output className="small muted">{sentence}</output>
+      <output className="small muted">
+        {/* another sentence is another element: where text runs from the right, one that grows counts as moved */}
+        <span key={sentence}>{sentence}</span>
+      </output>
     </div>
   );
 }

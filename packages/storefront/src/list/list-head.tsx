@@ -29,7 +29,8 @@ export function ListHead(props: ListHeadProps) {
   return (
     <div className="list-head">
       <h1 id="results-head" className={isSearching ? 'list-heading is-searching' : 'list-heading'}>
-        {isSearching ? <span key="waiting">{searching}</span> : <span key="found">{head}</span>}
+        {/* another text is another element: where text runs from the right, one that grows counts as moved */}
+        {isSearching ? <span key={searching}>{searching}</span> : <span key="found">{head}</span>}
       </h1>
       <p className="visually-hidden" role="status">
         {isWaiting || !found.isComplete ? '' : head}
