@@ -104,6 +104,9 @@ async function settle(
   hasFoot = false,
 ): Promise<void> {
   await page.evaluate(async (names) => {
+    // a map whose window is made smaller keeps its middle to a few pixels only
+    for (const pane of document.querySelectorAll<HTMLElement>('.rental-where .leaflet-map-pane'))
+      pane.style.visibility = 'hidden';
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
