@@ -96,15 +96,17 @@ const answerTime = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const head = document.getElementById('results-head');
+        // a heading of another text is another element
+        const headText = () => document.getElementById('results-head')?.textContent;
         const stops = [...document.querySelectorAll('.air-rail input[type="radio"]')].slice(0, 3);
-        const [one, any] = [stops[1], stops[2]] as (HTMLInputElement | undefined)[];
-        const next = any?.checked ? one : any;
-        if (head === null || next === undefined) return reject(new Error('no filters'));
-        const before = head.textContent;
+        const [direct, , any] = stops as (HTMLInputElement | undefined)[];
+        const next = any?.checked ? direct : any;
+        const before = headText();
+        if (before === undefined || next === undefined) return reject(new Error('no filters'));
         const tooLate = setTimeout(() => reject(new Error('the list does not change')), 20_000);
         const observer = new MutationObserver(() => {
-          if (head.textContent === before) return;
+          const now = headText();
+          if (now === undefined || now === before) return;
           observer.disconnect();
           clearTimeout(tooLate);
           // after the next picture
@@ -114,7 +116,7 @@ const answerTime = (page: Page): Promise<number> =>
             port2.postMessage(null);
           });
         });
-        observer.observe(head, { childList: true, subtree: true, characterData: true });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         const begun = performance.now();
         next.click();
       }),
