@@ -129,16 +129,16 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, r
         .first()
         .click();
     await page.waitForURL(/\/flight-details\?/);
-    await page.locator('.leg-flight').first().waitFor();
-    const flown = await page
-      .locator('.leg-flight')
-      .evaluateAll((all) =>
-        all.map((one) =>
-          [...one.querySelectorAll('.flight-end bdi.muted')].map((end) => end.textContent),
-        ),
-      );
-    expect(flown).toEqual(quote.detail.legs.flat().map(({ from, to }) => [from, to]));
-    expect(await people(page)).toEqual(NAMES);
+    const flown = () =>
+      page
+        .locator('.leg-flight')
+        .evaluateAll((all) =>
+          all.map((one) =>
+            [...one.querySelectorAll('.flight-end bdi.muted')].map((end) => end.textContent),
+          ),
+        );
+    await expect.poll(flown).toEqual(quote.detail.legs.flat().map(({ from, to }) => [from, to]));
+    await expect.poll(() => people(page)).toEqual(NAMES);
     if (role) await expectClosed(reference);
     expect(minor(await flyer.cancel())).toBe(due);
     await expectAgreement(s, reference, 'CANCELLED');

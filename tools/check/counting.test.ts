@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alone, counted, failuresOf } from './counting.ts';
+import { alone, counted, failuresOf, secondTime } from './counting.ts';
 import { isWaiting } from './report.ts';
 
 const good = { file: 'a.test.ts', passed: 3, failed: 0, waited: false, failures: [] };
@@ -19,9 +19,25 @@ const late = {
 };
 
 it('only what waited in vain is played again', () => {
-  expect(alone({ files: [good, wrong, late], unhandled: 0 })).toEqual(['c.test.ts']);
-  expect(alone({ files: [good, late], unhandled: 1 })).toEqual([]);
-  expect(alone({ files: Array.from({ length: 5 }, () => late), unhandled: 0 })).toEqual([]);
+  const isBrowser = false;
+  expect(alone({ files: [good, wrong, late], unhandled: 0 }, { isBrowser })).toEqual([late]);
+  expect(alone({ files: [good, late], unhandled: 1 }, { isBrowser })).toEqual([]);
+  const five = Array.from({ length: 5 }, () => late);
+  expect(alone({ files: five, unhandled: 0 }, { isBrowser })).toEqual([]);
+});
+
+it('in the browser a single file that saw something wrong is played again as well, and said to', () => {
+  const isBrowser = true;
+  expect(alone({ files: [good, wrong, late], unhandled: 0 }, { isBrowser })).toEqual([wrong, late]);
+  const two = [wrong, { ...wrong, file: 'd.test.ts' }, late];
+  expect(alone({ files: two, unhandled: 0 }, { isBrowser })).toEqual([late]);
+  expect(alone({ files: [wrong], unhandled: 1 }, { isBrowser })).toEqual([]);
+  expect(secondTime([wrong, late], { ...wrong, failed: 0 })).toBe(
+    'b.test.ts saw something wrong among others and passed alone',
+  );
+  expect(secondTime([wrong, late], late)).toBe(
+    'c.test.ts waited in vain among others and failed alone',
+  );
 });
 
 it('what was played again counts by its second time; failures outside tests always', () => {

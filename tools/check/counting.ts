@@ -5,16 +5,25 @@ import type { FileReport, RunReport } from './report.ts';
 const MOST_ALONE = 4;
 
 /**
- * Files that are played once more, alone: those that failed by waiting in vain, where the machine
- * may have been busy with something else. Nothing that saw something wrong is tried again, and
- * nothing at all when much failed.
+ * Files that are played once more, alone: those that failed by waiting in vain, where the machine may have been busy with something
+ * else. What saw something wrong is tried again only in the browser, where a page may have been read while it changed, and only when
+ * it is a single file. Nothing at all when much failed.
  */
-export function alone({ files, unhandled }: RunReport): readonly string[] {
+export function alone(
+  { files, unhandled }: RunReport,
+  { isBrowser }: { readonly isBrowser: boolean },
+): readonly FileReport[] {
   const failed = files.filter((file) => file.failed > 0);
-  return unhandled === 0 && failed.length <= MOST_ALONE
-    ? failed.filter(({ waited }) => waited).map(({ file }) => file)
-    : [];
+  if (unhandled > 0 || failed.length > MOST_ALONE) return [];
+  const wrong = failed.filter(({ waited }) => !waited);
+  return isBrowser && wrong.length === 1 ? failed : failed.filter(({ waited }) => waited);
 }
+
+/** What came of a file that was played again, in a sentence. */
+export const secondTime = (first: readonly FileReport[], { file, failed }: FileReport): string => {
+  const waited = first.find((one) => one.file === file)?.waited ?? false;
+  return `${file} ${waited ? 'waited in vain' : 'saw something wrong'} among others and ${failed > 0 ? 'failed' : 'passed'} alone`;
+};
 
 /** Every file as its last play left it. */
 function last(run: RunReport, again: RunReport): readonly FileReport[] {

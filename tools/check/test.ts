@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { runFolder } from '../../apps/launch/src/run-folder.ts';
 import { SAMPLE } from '../../packages/test-kit/src/sample.ts';
 import { treeHash } from '../../packages/test-kit/src/tree-hash.ts';
-import { alone, counted, failuresOf } from './counting.ts';
+import { alone, counted, failuresOf, secondTime } from './counting.ts';
 import type { RunReport } from './report.ts';
 import { waitingFiles } from './turns.ts';
 
@@ -67,8 +67,8 @@ const again: string[] = [];
 const failures: string[] = [];
 
 /**
- * A vitest project, counted test by test. What only waited in vain is played once more, alone, and
- * said so; not with --full.
+ * A vitest project, counted test by test. A few files that failed may be played once more, alone
+ * (see `alone`), and are said to; not with --full.
  */
 const project = (name: string) => async () => {
   const play = async (
@@ -99,15 +99,16 @@ const project = (name: string) => async () => {
       : { files: [], unhandled: 1, ok: false };
   };
   const first = await play();
-  const shaky = full ? [] : alone(first);
+  const shaky = full ? [] : alone(first, { isBrowser: name === 'e2e' });
   if (shaky.length === 0) {
     failures.push(...failuresOf(first));
     return { ...counted(first), ok: first.ok };
   }
-  console.log(`\n── ${name}, again and alone: ${shaky.join(', ')}`);
-  const second = await play([...shaky, '--maxWorkers=1']);
-  for (const { file, failed } of second.files)
-    again.push(`${file} waited in vain among others and ${failed > 0 ? 'failed' : 'passed'} alone`);
+  const files = shaky.map(({ file }) => file);
+  console.log(`\n── ${name}, again and alone: ${files.join(', ')}`);
+  for (const line of failuresOf(first)) console.log(`at first: ${line}`);
+  const second = await play([...files, '--maxWorkers=1']);
+  again.push(...second.files.map((file) => secondTime(shaky, file)));
   failures.push(...failuresOf(first, second));
   const sums = counted(first, second);
   return { ...sums, ok: second.ok && sums.failed === 0 };
