@@ -182,6 +182,9 @@ function readKey(call: CallDefinition, request: FastifyRequest): string {
   return key;
 }
 
+/** What the schema library says where a rule of ours says nothing. */
+const OF_THE_LIBRARY = 'Invalid input';
+
 /** Parses one part of the request; the first fault names its field. */
 function readPart(
   schema: z.ZodType | undefined,
@@ -197,8 +200,9 @@ function readPart(
   const issue = parsed.error.issues[0];
   const extra = issue?.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
   const field = [...(issue?.path ?? []), ...extra].map(String).join('.');
-  // a fault found by a rule of ours has a text for people; the schema library's texts are not for people
-  const text = issue?.code === 'custom' ? `${field}: ${issue.message}`.slice(0, 300) : undefined;
+  // a rule of ours may have a text for people; the schema library's texts are not for people
+  const told = issue?.code === 'custom' && issue.message !== OF_THE_LIBRARY ? issue.message : null;
+  const text = told === null ? undefined : `${field}: ${told}`.slice(0, 300);
   throw new PorticoError('INVALID_FIELD', {
     field: field === '' ? part : field.slice(0, 200),
     ...(text === undefined ? {} : { text }),

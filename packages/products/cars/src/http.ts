@@ -313,7 +313,12 @@ export const carQuoteRead = quoteReadCall('carQuoteRead', carQuoteView);
 /** What only a rental asks beside its driver, all of it at once. */
 export const carCartDetails = z.strictObject({
   /** 'A0201', blanks and dashes left out. */
-  flightNumber: z.string().max(20).overwrite(plainFlightNumber).refine(isFlightNumber).optional(),
+  flightNumber: z
+    .string()
+    .max(20)
+    .overwrite(plainFlightNumber)
+    .refine(isFlightNumber, { message: 'a flight is two letters and a number, like A0 201' })
+    .optional(),
   /** Ticked: a licence of so many years, and a card where one is needed. */
   confirms: z.strictObject({ licence: z.boolean(), card: z.boolean() }),
 });

@@ -39,6 +39,19 @@ describe('what is wrong with a name', () => {
     expect(text('leads.1.firstName', 2, [], 'ar')).toBe('الاسم الأول للبالغ الثاني ناقص.');
   });
 
+  it('counts infants apart from children', () => {
+    const told = (id: string, childAges: readonly number[], infants: number) =>
+      faultText(
+        id,
+        { [id]: 'checkout.lastNameMissing' },
+        emptyForm([{ adults: 2, childAges, infants }], null),
+        say('en'),
+      );
+    expect(told('children.1.lastName', [5], 1)).toBe('Last name of the infant is missing.');
+    expect(told('children.0.lastName', [5], 2)).toBe('Last name of the child is missing.');
+    expect(told('children.2.lastName', [5], 2)).toBe('Last name of the second infant is missing.');
+  });
+
   it('is said shortly where there is one person only, and of what is nobody’s name', () => {
     expect(text('leads.0.firstName', 1, [])).toBe('Type the first name.');
     expect(text('email', 2, [5])).toBe('Type an e-mail address: your papers go there.');

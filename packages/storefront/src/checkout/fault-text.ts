@@ -8,6 +8,26 @@ const NAME = /^(leads|children)\.(\d+)\.(firstName|lastName)$/;
 /** So many people are counted in words: the first adult, the second child. */
 const ORDINALS = 9;
 
+/** Which of its kind a person is: infants are counted apart from children. */
+function placeOf(
+  list: string,
+  index: number,
+  { leads, children }: Pick<CheckoutValues, 'leads' | 'children'>,
+): {
+  readonly kind: 'adult' | 'child' | 'infant';
+  readonly number: number;
+  readonly count: number;
+} {
+  if (list === 'leads') return { kind: 'adult', number: index + 1, count: leads.length };
+  const isInfant = children[index]?.isInfant === true;
+  const isAlike = (one: CheckoutValues['children'][number]) => (one.isInfant === true) === isInfant;
+  return {
+    kind: isInfant ? 'infant' : 'child',
+    number: children.slice(0, index + 1).filter(isAlike).length,
+    count: children.filter(isAlike).length,
+  };
+}
+
 /** 'First name of the second adult'; null where nobody else could be meant, or the field is no name. */
 export function namedField(
   id: string,
@@ -16,10 +36,9 @@ export function namedField(
 ): string | null {
   const [, list, index, part] = NAME.exec(id) ?? [];
   if (list === undefined || leads.length + children.length < 2) return null;
-  const isChild = list === 'children';
-  const number = Number(index) + 1;
-  const key = `checkout.${isChild ? 'child' : 'adult'}.${part}`;
-  if ((isChild ? children : leads).length === 1) return t(`${key}.only`);
+  const { kind, number, count } = placeOf(list, Number(index), { leads, children });
+  const key = `checkout.${kind}.${part}`;
+  if (count === 1) return t(`${key}.only`);
   return number > ORDINALS
     ? t(`${key}.number`, { number })
     : t(`${key}.ordinal`, { ordinal: t(`checkout.ordinal.${number}`) });

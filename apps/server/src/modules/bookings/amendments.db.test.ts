@@ -146,6 +146,19 @@ describe('at kappa', { timeout: 90_000 }, () => {
     expect(refunded.amount).toBe(captured.amount - Math.min(kept, captured.amount));
   });
 
+  it('while a change gives money back, what cancelling costs cannot be said yet: it is in progress, and soon it can', async () => {
+    const trip = await buyer.sold('Flex', 30);
+    const offer = await buyer.offer(trip, 'refund');
+    await faults('refund-pending');
+    await buyer.change(trip, offer);
+    const early = await askQuote(trip);
+    expect([early.status, early.json]).toMatchObject([409, { code: 'CHANGE_IN_PROGRESS' }]);
+    expect(early.headers['retry-after']).toBe('5');
+    await faults('');
+    await buyer.settled(trip);
+    expect((await askQuote(trip)).status).toBe(200);
+  });
+
   it('cancelled, the booking takes its amendments along, each by its own terms, as it was quoted', async () => {
     const trip = await buyer.sold('Classic');
     const offer = await buyer.offer(trip);
@@ -300,12 +313,15 @@ type Trip = Awaited<ReturnType<JourneyBuyer['sold']>>;
 
 const suffixOf = ({ guest }: Trip): string => buyer.way.suffix(guest);
 
-async function quoteOf(trip: Trip): Promise<CancelQuoteView> {
-  const reply = await world
+const askQuote = (trip: Trip) =>
+  world
     .client('full')
     .post<{ cancelQuote: CancelQuoteView }>(
       `/api/bookings/${trip.reference}/cancel-quote${suffixOf(trip)}`,
     );
+
+async function quoteOf(trip: Trip): Promise<CancelQuoteView> {
+  const reply = await askQuote(trip);
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json.cancelQuote;
 }

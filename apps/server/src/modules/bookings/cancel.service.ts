@@ -97,6 +97,12 @@ export function cancelService(deps: CancelDeps): CancelService {
   };
 }
 
+/** Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while a change that was agreed gives money back. */
+function checkCancellable(row: BookingRow, now: number): void {
+  if (row.givingBack) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
+  if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
+}
+
 /**
  * What cancelling now keeps and gives back. Where the staircase says that nobody knows, nothing is promised and nothing cancelled:
  * a person is called, and the page names the agency.
@@ -109,7 +115,7 @@ async function quote(
   const now = clock.now();
   const asked = await notices.asked(row.agencyId, row.id);
   const isFree = asked !== undefined && letsGo(asked, row, now);
-  if (!isFree && !mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
+  if (!isFree) checkCancellable(row, now);
   const penalty = isFree ? 0 : penaltyOf(row, now);
   if (penalty === null) {
     await askWhatIsKept(row.agencyId, row.id);
@@ -182,7 +188,7 @@ async function begin(
   const row = await repo.byId(call.agencyId, item.id);
   if (row === undefined) throw new PorticoError('NOT_CANCELLABLE');
   if (claims.notice !== undefined) await checkNotice(deps, call, row, claims.notice);
-  else if (!mayBeCancelled(row, clock.now())) throw new PorticoError('NOT_CANCELLABLE');
+  else checkCancellable(row, clock.now());
   if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
   const ends = await endingsOf(repo, row, claims.notice !== undefined, clock.now());
   const agreed = agreedEnds(call, claims, ends);
