@@ -174,7 +174,7 @@ export async function rentalAnswers(
   const rows = [...priced].map(([row, offers]) => maker.row(row, offers)?.text ?? '');
   const day = body.pickUpAt.slice(0, 10);
   const deskOf = (desk: CarFacts['pickUp']) => ({
-    ...deskFacts(desk),
+    ...deskFacts(desk, 'en'),
     hours: hoursOn(desk, day).map(({ from, to }) => `${from}-${to}`),
   });
   const whole = [...priced].map(([{ facts }, offers]) => {

@@ -69,7 +69,7 @@ describe('the voucher of a rental', () => {
       'Open on Sun, 21 Jun 2099: 08:00–20:00',
       'The car: Compact, class CDAR',
       'Booked with: Pelican, through Fairwater Travel',
-      'Extras: Satellite navigation × 1, Child seat × 1',
+      'Extras: Navigation system × 1, Child seat × 1',
     ])
       expect(rows).toContain(said);
     expect(body.address(oneWay)).toBe('Orlando Airport – Tampa Airport');
@@ -169,7 +169,7 @@ describe('a mail about a rental', () => {
       'Open on Sun, 21 Jun 2099: 08:00–20:00',
       '+18135550177',
       'One-way fee: $95.00 / Local fees: €40.00 (~ $44.00) / Child seat × 1: €20.00 (~ $22.00)',
-      'Satellite navigation × 1',
+      'Navigation system × 1',
       'Credit card in the driver’s name',
       'One-way fee, at the desk',
       'by Tue, 16 Jun 2099, 10:00: Full refund',

@@ -4,6 +4,7 @@ import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { CarDetail, DeskLineView, DeskView } from '../http.ts';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
+import { extraName } from '../rules/extra-names.ts';
 import { openingAround, serviceAt } from '../rules/hours.ts';
 import { carTexts } from '../texts/index.ts';
 
@@ -103,9 +104,9 @@ const unique = (rows: readonly Row[]): readonly Row[] =>
 
 /** 'Child seat × 2' */
 const extraText = (
-  { name, count }: Pick<CarDetail['extras'][number], 'name' | 'count'>,
+  { code, name, count }: Pick<CarDetail['extras'][number], 'code' | 'name' | 'count'>,
   { t }: Words,
-): string => t('carPapers.extra', { name, count });
+): string => t('carPapers.extra', { name: extraName({ code, name }, t), count });
 
 /** What a sum at the desk is for. */
 function dueText({ kind, code }: DeskLineView, { extras }: CarDetail, words: Words): string {

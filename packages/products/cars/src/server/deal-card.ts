@@ -7,6 +7,7 @@ import { type CarSearch, formatVehicle } from '../rules/address.ts';
 import type { CarFacts } from '../rules/merge.ts';
 import { carTexts } from '../texts/index.ts';
 import { markOf, pictureOfCar } from './car-picture.ts';
+import { deskNamed } from './desk-names.ts';
 
 const CARD: Ratio = '4:3';
 
@@ -34,8 +35,8 @@ export function dealOf(
     passangerCapacity: vehicle.seats,
     bagCapacity: vehicle.bagsLarge,
     noOfDoors: doorsOf(vehicle.doors, decodeAcriss(vehicle.acriss))?.to ?? null,
-    pickupLocation: pickUp.name,
-    dropOffLocation: dropOff.name,
+    pickupLocation: deskNamed(pickUp, language).name,
+    dropOffLocation: deskNamed(dropOff, language).name,
     link: `/booknow/cars/result-details?${formatVehicle(key, search)}`,
     days,
     rates,

@@ -10,6 +10,7 @@ import { fewLeft } from '../rules/rows.ts';
 import { totalsOf } from '../rules/totals.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { type CarLook, pictureOfCar } from './car-picture.ts';
+import { deskNamed } from './desk-names.ts';
 
 /** The desk's money as about so much of the answer's currency, minor units; null for a currency without a rate. */
 export type About = (money: Money) => number | null;
@@ -45,9 +46,10 @@ export const vehicleView = (vehicle: Vehicle, language: string, look?: CarLook):
 });
 
 /** A desk as a list shows it, without its vendor and its hours. */
-export const deskFacts = (desk: Desk): Omit<DeskWord, 'vendor' | 'hours'> => ({
+/** @param language of the name */
+export const deskFacts = (desk: Desk, language: string): Omit<DeskWord, 'vendor' | 'hours'> => ({
   id: desk.deskId,
-  name: desk.name,
+  name: deskNamed(desk, language).name,
   place: desk.place,
   access: desk.access,
   minutesAway: desk.minutesAway,
@@ -56,9 +58,10 @@ export const deskFacts = (desk: Desk): Omit<DeskWord, 'vendor' | 'hours'> => ({
   timeZone: desk.timeZone,
 });
 
-export const deskView = (desk: Desk): DeskView => ({
-  ...deskFacts(desk),
-  address: desk.address,
+/** @param language of name and address */
+export const deskView = (desk: Desk, language: string): DeskView => ({
+  ...deskFacts(desk, language),
+  address: deskNamed(desk, language).address,
   phone: desk.phone,
   hours: desk.hours.map(({ day, from, to }) => ({ day, from, to })),
   closedOn: [...desk.closedOn],

@@ -20,8 +20,8 @@ const sideOf = ({ vendor, pickUp, dropOff, vehicle }: Rental, language: string):
   title: titleOf(vehicle.model, language),
   place: placeOf(pickUp, language),
   vendor: vendorView(vendor),
-  pickUp: deskView(pickUp),
-  dropOff: deskView(dropOff),
+  pickUp: deskView(pickUp, language),
+  dropOff: deskView(dropOff, language),
   model: vehicleView(vehicle, language),
 });
 

@@ -10,6 +10,7 @@ import { pictureOfCar } from './car-picture.ts';
 import type { CarQuestion } from './car-types.ts';
 import { type About, aboutIn, deskView, promisedOf, vehicleView, vendorView } from './facts.ts';
 import type { CarPromise } from './car-promise.ts';
+import { deskNamed } from './desk-names.ts';
 
 /** Makes a text that begins with a Latin name run from right to left. */
 const RIGHT_TO_LEFT = '\u200F';
@@ -22,10 +23,11 @@ export const titleOf = (model: string, language: string): string =>
 
 /** Where the car is fetched. */
 export function placeOf(desk: Desk, language: string): SalePlace | null {
-  const { name, address, latitude, longitude, timeZone } = desk;
+  const { latitude, longitude, timeZone } = desk;
   const city = cityNear(latitude, longitude, language);
   if (city === null || city === undefined) return null;
   const { countryCode } = city;
+  const { name, address } = deskNamed(desk, language);
   return { name, address, city: city.name, countryCode, latitude, longitude, timeZone };
 }
 
@@ -74,8 +76,8 @@ export function promiseOf(
     promise: {
       vehicle: car.key,
       vendor: vendorView(vendor),
-      pickUp: deskView(pickUp),
-      dropOff: deskView(dropOff),
+      pickUp: deskView(pickUp, language),
+      dropOff: deskView(dropOff, language),
       model: vehicleView(vehicle, language),
       days: rentalDays({ pickUpAt, dropOffAt }, car),
       ...promisedOf(rate, about),

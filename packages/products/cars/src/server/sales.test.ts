@@ -24,7 +24,7 @@ const QUESTION = {
 
 const GPS = {
   code: 'GPS',
-  name: 'Satellite navigation',
+  name: 'Navigation system',
   price: { amount: 1_000, currency: 'EUR' },
   about: 1_000,
   per: 'day' as const,

@@ -59,8 +59,8 @@ export async function vehicleAnswer(
   return {
     vehicle: facts.key,
     vendor: vendorView(vendor),
-    pickUp: deskView(pickUp),
-    dropOff: deskView(dropOff),
+    pickUp: deskView(pickUp, asker.language),
+    dropOff: deskView(dropOff, asker.language),
     model: vehicleView(vehicle, asker.language, { size: 'hero' }),
     days,
     currency,

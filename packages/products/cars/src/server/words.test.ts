@@ -173,7 +173,7 @@ describe('a desk', () => {
   it('is shown with everything somebody needs to find it open', () => {
     const desk = fakeDesk({ closedOn: ['2027-12-25'] });
     const { vendor: _vendor, deskId: id, ...rest } = desk;
-    expect(deskView(desk)).toEqual({ id, ...rest });
+    expect(deskView(desk, 'en')).toEqual({ id, ...rest });
   });
 });
 

@@ -105,7 +105,7 @@ export class CarWords implements RowWords {
 
   private deskOf(desk: Desk, vendor: Vendor, day: LocalDate): number {
     return this.desks.of(desk.deskId, () => ({
-      ...deskFacts(desk),
+      ...deskFacts(desk, this.language),
       hours: hoursOn(desk, day).map(({ from, to }) => `${from}-${to}`),
       vendor: this.vendors.of(vendor.id, () => vendorView(vendor)),
     }));

@@ -108,14 +108,14 @@ export function sampleDetail(about: SampleSale = {}, patch: Partial<CarDetail> =
     atDesk: lines.map((line) => ({ ...line })),
     extras: hasExtras
       ? [
-          { code: 'GPS', name: 'Satellite navigation', count: 1, amount: usd(3_000), payAt: 'now' },
+          { code: 'GPS', name: 'Navigation system', count: 1, amount: usd(3_000), payAt: 'now' },
           { code: 'CHILD', name: 'Child seat', count: 1, amount: usd(2_200), payAt: 'desk' },
         ]
       : [],
     offered: [
       {
         code: 'GPS',
-        name: 'Satellite navigation',
+        name: 'Navigation system',
         price: usd(1_000),
         about: 1_000,
         per: 'day',

@@ -3,6 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { ExtraView } from '../../http.ts';
 import type { ExtraChosen } from '../../shapes.ts';
+import { extraName } from '../../rules/extra-names.ts';
 import { withExtra } from './extras-choice.ts';
 import type { Rate } from './offers.query.ts';
 import { useWording } from './use-wording.ts';
@@ -26,20 +27,21 @@ export function Extras({ rate, currency, chosen, onChange }: ExtrasProps) {
       <ul className="plain-list rental-extras">
         {rate.extras.map((extra) => {
           const count = chosen.find(({ code }) => code === extra.code)?.count ?? 0;
+          const name = extraName(extra, t);
           return (
             <li key={extra.code}>
               {extra.price === null ? (
-                <bdi>{extra.name}</bdi>
+                <bdi>{name}</bdi>
               ) : (
                 <Stepper
-                  label={extra.name}
+                  label={name}
                   detail={priceOf(extra)}
                   value={count}
                   min={0}
                   max={extra.max}
                   onChange={(next) => onChange(withExtra(chosen, extra.code, next))}
-                  lessLabel={t('carOffers.less', { name: isolate(extra.name) })}
-                  moreLabel={t('carOffers.more1', { name: isolate(extra.name) })}
+                  lessLabel={t('carOffers.less', { name: isolate(name) })}
+                  moreLabel={t('carOffers.more1', { name: isolate(name) })}
                 />
               )}
             </li>

@@ -76,7 +76,7 @@ describe('what is paid', () => {
   it('grows by each extra that is added, where it is paid', () => {
     const told = words([now], { extras: 'GPS.1,CHILD.2' });
     expect(told).toMatch(
-      /Satellite navigation × 1 \$30\.00 Child seat × 2, at the desk \$44\.00 Total \$374\.00 Charged today in USD \$297\.00 Paid at the desk about; you pay €70\.00 there \$77\.00/,
+      /Navigation system × 1 \$30\.00 Child seat × 2, at the desk \$44\.00 Total \$374\.00 Charged today in USD \$297\.00 Paid at the desk about; you pay €70\.00 there \$77\.00/,
     );
     expect(told).toContain('$10.00 a day');
     expect(told).toMatch(/€20\.00 \(about \$22\.00\) for the rental, paid at the desk/);

@@ -6,6 +6,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { MemberSaving } from '@portico/storefront/parts/member-saving.tsx';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
+import { extraName } from '../../rules/extra-names.ts';
 import type { RentalSum } from './extras-choice.ts';
 import type { CarOffers, Rate } from './offers.query.ts';
 import { Beside } from './beside.tsx';
@@ -28,9 +29,9 @@ export function partsOfSum(
     { label: t('carOffers.carFor', { days: t('cars.days', { count: days }) }), amount: car },
     { label: t('price.tax'), amount: taxes },
     ...fees.map(({ kind, about }) => ({ label: t(`carDesk.fee.${kind}`), amount: about })),
-    ...extras.map(({ extra: { name }, count, isAtDesk, about }) => ({
+    ...extras.map(({ extra, count, isAtDesk, about }) => ({
       label: t(isAtDesk ? 'carDesk.extraLineDesk' : 'carDesk.extraLine', {
-        name: isolate(name),
+        name: isolate(extraName(extra, t)),
         count,
       }),
       amount: about,

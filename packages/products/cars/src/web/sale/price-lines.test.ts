@@ -33,7 +33,7 @@ describe('the price of a rental line by line', () => {
     expect(linesOf({ payWay: 'split', dues: [REST, LOCAL_FEE], hasExtras: true })).toEqual([
       ['carSale.carFor cars.days 3', 30_000],
       ['price.tax', 3_000],
-      ['carDesk.extraLine Satellite navigation 1', 3_000],
+      ['carDesk.extraLine cars.extra.GPS 1', 3_000],
       ['carDesk.extraLineDesk Child seat 1', 2_200],
       ['carDesk.fee.local', 4_400],
     ]);

@@ -3,6 +3,7 @@ import type { SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { extraName } from '../../rules/extra-names.ts';
 import { lengthText, rentalOf } from './rental-sale.ts';
 
 /** Kinds of lines that are for the eyes of agents. */
@@ -16,9 +17,9 @@ export function rentalPriceLines(
 ): readonly SumLine[] | null {
   const { detail, passport, price } = rentalOf(sale);
   if (passport.lines.some(({ kind, amount }) => amount !== 0 && OF_ITS_OWN.has(kind))) return null;
-  const extras = detail.extras.map(({ name, count, amount, payAt }) => ({
+  const extras = detail.extras.map(({ code, name, count, amount, payAt }) => ({
     label: t(payAt === 'desk' ? 'carDesk.extraLineDesk' : 'carDesk.extraLine', {
-      name: isolate(name),
+      name: isolate(extraName({ code, name }, t)),
       count,
     }),
     amount: amount.amount,

@@ -108,7 +108,7 @@ export const offers = (
 
 export const GPS = {
   code: 'GPS',
-  name: 'Satellite navigation',
+  name: 'Navigation system',
   price: usd(1_000),
   about: 1_000,
   per: 'day' as const,
