@@ -3,6 +3,7 @@
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import type { Quote } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { alive } from '../shell/visitor.ts';
 import { minor } from './ledgers.ts';
@@ -78,6 +79,38 @@ it.each(inTurn(views, 2))(
       .toBe(true);
   },
 );
+
+it('what is pressed in a list before its own code has come is answered when it has, and once', async () => {
+  // what is held back was asked for ahead
+  s.expects(/preloaded using link preload but not used/);
+  const { page } = await s.come('closed');
+  const traveller = new Traveller(page);
+  const { t } = traveller;
+  let release = () => {};
+  const hold = async () => {
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/content/**/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+  };
+  const pressEarly = async (button: Locator) => {
+    await hold();
+    await page.goto(s.address('closed', resultsPath(s)), { waitUntil: 'commit' });
+    await traveller.firstRow().waitFor();
+    // the page around the list is taken over, the list is not
+    await alive(page);
+    await button.click();
+    release();
+  };
+  await pressEarly(page.getByRole('button', { name: new RegExp(`^${t('results.sort')}`) }).first());
+  await page.getByRole('option', { name: t('results.sort.score') }).click();
+  await page.waitForURL(/[?&]sort=score/);
+  expect(await page.locator('[data-pressed]').count()).toBe(0);
+  await pressEarly(traveller.firstRow().getByRole('button', { name: t('shell.deals.reveal') }));
+  await page.waitForURL(s.address('closed', '/?tab=Hotels'));
+  await page.getByRole('dialog', { name: t('shell.signIn.head') }).waitFor();
+});
 
 it('whoever closes the modal and presses Log In in the header comes back all the same; another tab of home forgets it', async () => {
   const { page } = await s.come('closed');

@@ -14,6 +14,7 @@ export function repeatEarlyPress(): void {
   setTimeout(() => {
     const button = document.querySelector<HTMLElement>(`[${MARK}]`);
     if (!button || !isTakenOver(button)) return;
+    // a part that is only being taken over stops the press once more, and it is marked anew
     button.removeAttribute(MARK);
     const { activeElement } = document;
     if (activeElement === button || activeElement === document.body) button.click();

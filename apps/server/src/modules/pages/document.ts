@@ -140,9 +140,10 @@ export function documentHead({
 
 /**
  * Marks the last button that was pressed before React had taken it over; the page presses it again then
- * (packages/storefront/src/platform/early-press.ts).
+ * (packages/storefront/src/platform/early-press.ts). The mark goes when the press comes down to a button that is taken over: where React
+ * holds the page but not this part of it yet, it stops the press at the root.
  */
-const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');const button=target.closest?.('#root button[type=button]');if(button&&!Object.keys(button).some(key=>key.startsWith('__reactProps')))button.dataset.pressed=''})`;
+const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');const button=target.closest?.('#root button[type=button]');if(!button)return;button.dataset.pressed='';button.addEventListener('click',()=>{if(Object.keys(button).some(key=>key.startsWith('__reactProps')))delete button.dataset.pressed},{capture:true,once:true})},true)`;
 
 /** Opens what the shell renders. */
 export const ROOT = '<div id="root">';
