@@ -30,10 +30,12 @@ it.each(['full', 'closed', 'sso'])(
           `${sandbox.url}/agencies/${agency}/?${new URLSearchParams({ book, lng })}`,
         );
         expect(reply?.status()).toBe(200);
-        expect(await page.getAttribute('html', 'dir')).toBe(lng === 'ar' ? 'rtl' : 'ltr');
-        expect(await page.locator('main h1').innerText()).toMatch(
-          lng === 'ar' ? /[\u0600-\u06ff]/ : /^[A-Z]/,
-        );
+        await expect
+          .poll(() => page.getAttribute('html', 'dir'))
+          .toBe(lng === 'ar' ? 'rtl' : 'ltr');
+        await expect
+          .poll(() => page.locator('main h1').innerText())
+          .toMatch(lng === 'ar' ? /[\u0600-\u06ff]/ : /^[A-Z]/);
         const ways = await page
           .locator('a.button')
           .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -41,14 +43,16 @@ it.each(['full', 'closed', 'sso'])(
         const way =
           agency === 'sso' ? `/agencies/sso/enter?${new URLSearchParams({ book })}` : book;
         expect(ways).toEqual([way, way]);
-        expect(
-          await page.evaluate(() => document.fonts.ready.then(() => document.fonts.size)),
-        ).toBe(4);
+        await expect
+          .poll(() => page.evaluate(() => document.fonts.ready.then(() => document.fonts.size)))
+          .toBe(4);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
         await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.className))
+          .toBe('skip');
         expect(await axeFaults(page)).toEqual([]);
         expect(complaints).toEqual([]);
         await context.close();

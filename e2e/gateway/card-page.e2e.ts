@@ -109,12 +109,12 @@ describe('the card page', () => {
           where,
         ).toBe(0);
       };
-      expect(await page.locator('html').getAttribute('dir')).toBe(
-        language === 'ar' ? 'rtl' : 'ltr',
-      );
+      await expect
+        .poll(() => page.locator('html').getAttribute('dir'))
+        .toBe(language === 'ar' ? 'rtl' : 'ltr');
       await look('card');
       await send(page);
-      expect(await page.locator('.error:visible').count()).toBe(4);
+      await expect.poll(() => page.locator('.error:visible').count()).toBe(4);
       await look('errors');
       await fillCard(page, CHALLENGE);
       await send(page);
@@ -135,10 +135,12 @@ describe('the card page', () => {
       ['ar', '268.123', 'مقابل Casa do Miradouro, <b>Lisbon</b> & "more"'],
     ] as const) {
       const { page } = await open(language, { width: 390 });
-      expect(await page.title()).toContain(amount);
+      await expect.poll(() => page.title()).toContain(amount);
       for (const place of ['.amount', 'h1', '.main'])
-        expect(await page.locator(place).innerText(), place).toContain(amount);
-      expect(await page.locator('.what').innerText()).toBe(what);
+        await expect
+          .poll(() => page.locator(place).innerText(), { message: place })
+          .toContain(amount);
+      await expect.poll(() => page.locator('.what').innerText()).toBe(what);
       // seen without scrolling
       const box = await page.locator('.what').boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(400);
@@ -200,9 +202,11 @@ describe('the card page', () => {
     await fillCard(page, '4242424242424241');
     await page.locator('#expiry').fill('13 / 30');
     await send(page);
-    expect(await page.locator('#number-error').innerText()).toContain('not a card number');
-    expect(await page.locator('#expiry-error').isVisible()).toBe(true);
-    expect(await page.locator('#name').inputValue()).toBe('Nadia Rahman');
+    await expect
+      .poll(() => page.locator('#number-error').innerText())
+      .toContain('not a card number');
+    await expect.poll(() => page.locator('#expiry-error').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#name').inputValue()).toBe('Nadia Rahman');
     expect(await page.locator('#number').inputValue()).toBe('');
     await fillCard(page, '4242424242424242');
     await send(page);

@@ -66,10 +66,10 @@ describe('/login', () => {
     await page.getByLabel(t('login.password'), { exact: true }).fill(`${DEMO_PASSWORD}?`);
     await page.locator('.login-form button[type=submit]').click();
     await page.getByRole('alert').getByText('Invalid email or password').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await page.getByLabel(t('login.email'), { exact: true }).inputValue()).toBe(
-      demoEmail('customer', 'full'),
-    );
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
+    await expect
+      .poll(() => page.getByLabel(t('login.email'), { exact: true }).inputValue())
+      .toBe(demoEmail('customer', 'full'));
     await new Traveller(page).login('customer', 'full');
     await page.waitForURL(s.address('full', '/booknow/hotels'));
     await page.getByRole('button', { name: /Nadia/ }).waitFor();
@@ -88,7 +88,7 @@ describe('/login', () => {
       await page.locator('.login-form button[type=submit]').waitFor();
       await new Traveller(page).login('customer', 'full');
       await page.getByRole('button', { name: /Nadia/ }).waitFor();
-      expect([redirect, page.url()]).toEqual([redirect, s.address('full', end)]);
+      await expect.poll(() => [redirect, page.url()]).toEqual([redirect, s.address('full', end)]);
       await context.clearCookies();
     }
   });
@@ -106,12 +106,9 @@ describe('/login', () => {
       await page.locator('.login-form button[type=submit]').waitFor();
       await new Traveller(page).login(role, agency);
       await page.waitForURL((url) => url.pathname !== '/login');
-      expect([role, agency, query, page.url()]).toEqual([
-        role,
-        agency,
-        query,
-        s.address(agency, end),
-      ]);
+      await expect
+        .poll(() => [role, agency, query, page.url()])
+        .toEqual([role, agency, query, s.address(agency, end)]);
       // who is logged in already is led there at once
       await page.goto(s.address(agency, `/login${query}`));
       await page.waitForURL(s.address(agency, end));
@@ -138,7 +135,7 @@ describe('/login', () => {
       path: '/',
     });
     expect(await page.evaluate(() => document.cookie)).not.toContain('x-access-token');
-    expect(await page.evaluate(() => document.cookie)).toContain('auth=true');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('auth=true');
   });
 });
 
@@ -171,17 +168,20 @@ describe('/hotel-details', () => {
       .getByRole('region', { name: t('stay.guests') })
       .getByText('Grace Okafor')
       .waitFor();
-    expect(
-      Math.round(
-        Number((await page.locator('.summary-total dd').innerText()).replace(/[^\d.]/g, '')) * 100,
-      ),
-    ).toBe(quote.price.total);
+    await expect
+      .poll(async () =>
+        Math.round(
+          Number((await page.locator('.summary-total dd').innerText()).replace(/[^\d.]/g, '')) *
+            100,
+        ),
+      )
+      .toBe(quote.price.total);
     await page.getByRole('button', { name: t('booking.cancel') }).waitFor();
 
     const { page: other } = await s.come('full', { role: 'second' });
     await other.goto(s.address('full', `/hotel-details?referenceNumber=${reference}`));
     await other.waitForURL(s.address('full', '/errors'));
-    expect(await other.getByText(reference).count()).toBe(0);
+    await expect.poll(() => other.getByText(reference).count()).toBe(0);
     for (const role of ['second', 'wallet'] as const) {
       const reply = await s.world
         .client('full')
@@ -233,7 +233,9 @@ describe('/mytrip/mytrips', () => {
     const { page } = await s.come('full');
     await page.goto(s.address('full', '/mytrip/mytrips'));
     await page.waitForURL(/\/login\?/);
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/mytrip/mytrips');
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('redirect'))
+      .toBe('/mytrip/mytrips');
     await new Traveller(page).login('second', 'full');
     await page.waitForURL(s.address('full', '/mytrip/mytrips'));
     await page.getByText(new Traveller(page).t('trips.emptyUpcoming')).waitFor();
@@ -286,7 +288,7 @@ describe('/mytrip/mytrips', () => {
         .poll(async () => [tab, (await shown()).toSorted()])
         .toEqual([tab, wanted.toSorted()]);
       // two rooms in one city at the same time are one journey
-      expect(await page.locator('[role=tabpanel] h2').count()).toBe(1);
+      await expect.poll(() => page.locator('[role=tabpanel] h2').count()).toBe(1);
     }
   });
 });

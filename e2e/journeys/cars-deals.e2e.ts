@@ -44,21 +44,23 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     await cardsOf(page).first().waitFor();
     await alive(page);
     const card = await cardWithAll(cardsOf(page), t);
-    expect(await card.locator('.picture > img').count()).toBe(1);
-    expect(await card.locator('.deal-mark').count()).toBe(1);
+    await expect.poll(() => card.locator('.picture > img').count()).toBe(1);
+    await expect.poll(() => card.locator('.deal-mark').count()).toBe(1);
     const drawn = await card
       .locator('img')
       .evaluateAll((list) => list.map((image) => (image as HTMLImageElement).naturalWidth > 0));
     expect(drawn).toEqual([true, true]);
-    expect((await card.locator('.card-title').innerText()).length).toBeGreaterThan(2);
+    await expect
+      .poll(async () => (await card.locator('.card-title').innerText()).length)
+      .toBeGreaterThan(2);
     const facts = (await card.locator('.card-facts > *').allInnerTexts()).map(plain);
     // where it is fetched is where it is brought back
     const [before = '', after = ''] = t('carDeals.thereAndBack', { from: '§' }).split('§');
     const place = facts.find((fact) => fact.startsWith(before) && fact.endsWith(after)) ?? '';
     expect(place.length - before.length - after.length).toBeGreaterThan(3);
-    expect(await card.locator('.now').innerText()).toMatch(/\$[\d,]+\.\d\d/);
+    await expect.poll(() => card.locator('.now').innerText()).toMatch(/\$[\d,]+\.\d\d/);
     const link = card.getByRole('link');
-    expect(await link.textContent()).toBe(t('shell.deals.view'));
+    await expect.poll(() => link.textContent()).toBe(t('shell.deals.view'));
     const target = new URL((await link.getAttribute('href')) ?? '', s.address('full', '/'));
     expect(target.pathname).toBe('/booknow/cars/result-details');
     expect(target.searchParams.get('isFromDeal')).toBe('true');
@@ -80,7 +82,7 @@ it('has arrows that move the cards both ways [R2.4-06]', async () => {
   const list = page.locator('#deals .carousel');
   // the form of this tab comes after the page, and the deals below come to life with it
   await page.waitForLoadState('networkidle');
-  expect(await cardsOf(page).count()).toBeGreaterThan(4);
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(4);
   const at = () => list.evaluate((element) => Math.round(element.scrollLeft));
   await page.getByRole('button', { name: 'Next deals' }).click();
   await expect.poll(at, { timeout: 5000 }).toBeGreaterThan(100);
@@ -132,9 +134,9 @@ it.each([
   await page.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
   const banner = page.locator('#deals .promo');
   await banner.getByText('The road you would not find by train').waitFor();
-  expect(await banner.getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe(
-    '/booknow/cars',
-  );
+  await expect
+    .poll(() => banner.getByRole('link', { name: 'Book Now' }).getAttribute('href'))
+    .toBe('/booknow/cars');
   expect(await page.locator('#deals .carousel-arrows').count()).toBe(0);
 });
 

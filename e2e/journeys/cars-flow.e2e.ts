@@ -82,7 +82,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await before.open(s.address('full', `/?tab=Cars&lng=${lang}`));
     const view = page.locator('#deals article').first().getByRole('link');
     await view.waitFor();
-    expect(await view.innerText()).toBe(t('shell.deals.view'));
+    await expect.poll(() => view.innerText()).toBe(t('shell.deals.view'));
     const [deal = page] = await Promise.all([
       isPhone ? undefined : context.waitForEvent('page'),
       view.click(),
@@ -134,25 +134,27 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await page.waitForURL(/reservation-details\?/);
     await expect.poll(() => driver.field('leads.0.lastName').inputValue()).toBe('Rahman');
     await driver.toPay();
-    expect(plain(await page.locator('.names-read').innerText())).toContain('Rahman');
+    await expect
+      .poll(async () => plain(await page.locator('.names-read').innerText()))
+      .toContain('Rahman');
     const due = minor(await page.locator('#pay-title').innerText());
     expect(await overflowOf(page)).toEqual([]);
     await driver.pay();
-    expect(minor(await page.locator('p.amount').innerText())).toBe(due);
+    await expect.poll(async () => minor(await page.locator('p.amount').innerText())).toBe(due);
     await driver.card(CARDS.challenge);
     const reference = await driver.booked('booking.done.title');
     expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(due);
     // a reload books nothing more; the same page in other letters
     await driver.open(page.url().replace('/Cars/', '/cars/'));
     await page.getByRole('heading', { level: 1, name: driver.t('booking.done.title') }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/booknow/cars/confirm-payment');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/cars/confirm-payment');
     expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(due);
     await driver.open(s.address('full', '/mytrip/mytrips'));
     await page.getByRole('link', { name: new RegExp(reference) }).click();
     await page.waitForURL(/\/mytrip\/mytrips\?referenceNumber=/);
     await page.locator('.rental-desks').waitFor();
     await driver.expectDirection();
-    expect(await profileLanguage(page)).toBe(to);
+    await expect.poll(() => profileLanguage(page)).toBe(to);
   },
   150_000,
 );
@@ -284,6 +286,6 @@ it('F07 by keyboard alone: a deal, the form, another language, the list with its
   await keys.press('Enter');
   await page.waitForURL(/\/mytrip\/mytrips\?referenceNumber=/);
   await page.locator('.rental-desks').waitFor();
-  expect(plain(await page.locator('main').innerText())).toContain(reference);
-  expect(await profileLanguage(page)).toBe('en');
+  await expect.poll(async () => plain(await page.locator('main').innerText())).toContain(reference);
+  await expect.poll(() => profileLanguage(page)).toBe('en');
 }, 150_000);

@@ -89,7 +89,7 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     await whole(page);
     const found = await countIn(page);
     expect(found).toBeGreaterThan(40);
-    expect(await page.locator('.car-row').count()).toBe(20);
+    await expect.poll(() => page.locator('.car-row').count()).toBe(20);
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
 
@@ -120,15 +120,17 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     const left = await countIn(page);
     expect(left).toBeGreaterThan(0);
     await showAll(page);
-    expect(await page.locator('.car-row').count()).toBe(left);
+    await expect.poll(() => page.locator('.car-row').count()).toBe(left);
     // counted again: each row is what was wished for
     const automatic = page.locator('.car-row-facts', { hasText: t('cars.gear.automatic') });
-    expect(await automatic.count()).toBe(left);
-    expect(await page.locator('.car-row .deadline.free, .car-row .ok').count()).toBe(left);
+    await expect.poll(() => automatic.count()).toBe(left);
+    await expect
+      .poll(() => page.locator('.car-row .deadline.free, .car-row .ok').count())
+      .toBe(left);
 
     await page.reload();
     await whole(page);
-    expect(await countIn(page)).toBe(left);
+    await expect.poll(() => countIn(page)).toBe(left);
   });
 
   it('a class shows its own cars, the cheapest of them at the price it named', async () => {
@@ -148,8 +150,8 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     const ofClass = page.locator('.car-row-facts li:first-child', {
       hasText: t('cars.class.suv'),
     });
-    expect(await ofClass.count()).toBe(rows);
-    expect(await countIn(page)).toBe(rows);
+    await expect.poll(() => ofClass.count()).toBe(rows);
+    await expect.poll(() => countIn(page)).toBe(rows);
   });
 
   it('the way back leads to where one was, with as many rows', async () => {
@@ -251,12 +253,12 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     await page.locator('.rental-extras .stepper').first().waitFor();
     // the car as its card has it, and how far it may be driven
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await page.locator('.rental-head .picture img').count()).toBe(1);
+    await expect.poll(() => page.locator('.rental-head .picture img').count()).toBe(1);
     const [kind, ...rest] = facts;
-    expect(await page.locator('.rental-head').innerText()).toContain(kind);
-    expect(await page.locator('.rental-facts li').allInnerTexts()).toEqual(
-      expect.arrayContaining(rest),
-    );
+    await expect.poll(() => page.locator('.rental-head').innerText()).toContain(kind);
+    await expect
+      .poll(() => page.locator('.rental-facts li').allInnerTexts())
+      .toEqual(expect.arrayContaining(rest));
     const distances = [t('cars.mileage.unlimited'), t('cars.mileage.perDay', { distance: '§' })];
     const included = await page.locator('.rental-included').innerText();
     expect(distances.some((text) => text.split('§').every((part) => included.includes(part)))).toBe(
@@ -310,7 +312,7 @@ it('home’s tab has the form; a typed place is looked for, and the list is what
   // the next search begins with what was searched before
   await page.goto(s.address('full', pages.cars.path));
   await page.getByRole('heading', { name: t('carSearch.recent') }).waitFor();
-  expect(await page.locator('.start-recent-one').count()).toBe(1);
+  await expect.poll(() => page.locator('.start-recent-one').count()).toBe(1);
   // where it is fetched and brought back, both times, how old the driver is and where they live
   await alive(page);
   await page.getByRole('combobox', { name: t('carSearch.pickUp'), exact: true }).waitFor();
@@ -345,7 +347,7 @@ it.each(['list', 'rates'] as const)(
     await page.waitForURL((url) => url.pathname === pages.cars.path);
     await alive(page);
     expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
-    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar');
     const kept = () =>
       page.evaluate(async () => {
         const { user } = (await (await fetch('/api/user/profile')).json()) as {
@@ -364,7 +366,7 @@ it('the checkout is one page in either case of its address [R2.2-33]', async () 
     await page.goto(s.address('full', path));
     // no waiting for a function here: the policy of a page with payments has none of it
     headings.push(await page.getByRole('heading', { level: 1 }).innerText());
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   }
   expect(headings[0]).toBe(headings[1]);
 });
@@ -378,7 +380,7 @@ it('a closed site shows no price, sorts by none, and leads to its tab of home [R
   expect(await page.locator('.car-row-amount').count()).toBe(0);
   expect(await page.locator('.list-sorts').innerText()).not.toContain(t('carResults.sort.total'));
   const reveal = page.getByRole('button', { name: t('shell.deals.reveal') });
-  expect(await reveal.count()).toBe(20);
+  await expect.poll(() => reveal.count()).toBe(20);
   await reveal.first().click();
   await page.waitForURL(s.address('closed', '/?tab=Cars'));
   await page.getByRole('dialog').waitFor();

@@ -41,10 +41,10 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
     await traveller.payButton().click();
     // nothing is sent before every child has a name
     await page.locator('[id="children.0.firstName"][aria-invalid=true]').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
     const seven = page.getByRole('group', { name: age(7), exact: true });
     await seven.getByRole('button', { name: 'Lina Rahman' }).click();
-    expect(await seven.getByRole('button', { name: 'Grown Rahman' }).count()).toBe(0);
+    await expect.poll(() => seven.getByRole('button', { name: 'Grown Rahman' }).count()).toBe(0);
     const youngest = page.getByRole('group', { name: age(0), exact: true });
     await youngest.getByLabel(t('checkout.firstName')).fill(baby);
     await youngest.getByLabel(t('checkout.lastName')).fill('Rahman');
@@ -53,7 +53,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
     // what was typed outlives a reload
     await page.reload();
     await traveller.payButton().waitFor();
-    expect(await page.locator('[id="children.1.firstName"]').inputValue()).toBe(baby);
+    await expect.poll(() => page.locator('[id="children.1.firstName"]').inputValue()).toBe(baby);
     await page.locator('#accepted').check();
     await traveller.pay();
     await traveller.card(CARDS.good);
@@ -69,7 +69,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
     await page.goto(s.address('full', `/hotel-details?referenceNumber=${reference}`));
     const guests = page.getByRole('region', { name: t('stay.guests') });
     await guests.getByText('Lina Rahman').waitFor();
-    expect(await guests.innerText()).toContain(age(7));
+    await expect.poll(() => guests.innerText()).toContain(age(7));
     expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);
     // kept for the next time, unasked ones are not
     const kept = (

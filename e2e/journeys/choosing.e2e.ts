@@ -47,7 +47,7 @@ describe('/booknow/hotels', () => {
       await form.getByRole('button', { name: new RegExp(`^${t(label)}`) }).waitFor();
     await form.getByRole('button', { name: t('find.go'), exact: true }).click();
     await form.getByText(t('find.whereMissing')).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/booknow/hotels');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels');
   });
 });
 
@@ -70,12 +70,14 @@ describe('a hotel saved for later', () => {
       .click();
     await page.goto(s.address('full', '/booknow/hotels'));
     const saved = page.getByRole('region', { name: t('results.filter.saved') });
-    expect(
-      new URL(
-        (await saved.getByRole('link', { name: hotel.name }).getAttribute('href')) ?? '',
-        page.url(),
-      ).searchParams.get('hotel'),
-    ).toBe(hotel.id);
+    await expect
+      .poll(async () =>
+        new URL(
+          (await saved.getByRole('link', { name: hotel.name }).getAttribute('href')) ?? '',
+          page.url(),
+        ).searchParams.get('hotel'),
+      )
+      .toBe(hotel.id);
     await saved.getByRole('button', { name: t('results.save', { name: hotel.name }) }).click();
     await saved.waitFor({ state: 'detached' });
     await page.reload();
@@ -184,9 +186,11 @@ describe('/booknow/hotels/search', () => {
       return ids();
     };
     const listed = await whole();
-    expect((await page.locator('.results-rows .price .now').allInnerTexts()).map(minor)).toEqual(
-      four.map(cheapest),
-    );
+    await expect
+      .poll(async () =>
+        (await page.locator('.results-rows .price .now').allInnerTexts()).map(minor),
+      )
+      .toEqual(four.map(cheapest));
     expect([...listed].sort()).toEqual(four.map(({ id }) => id).sort());
     expect(listed).not.toContain(victim.id);
 
@@ -216,7 +220,7 @@ describe('/booknow/hotels/search-details', () => {
     await page.goto(s.address('full', `/booknow/hotels/search-details?${query}`));
     await page.getByRole('heading', { level: 1, name: quote.title }).waitFor();
     const pictures = page.locator('.gallery img:visible');
-    expect(await pictures.count()).toBeGreaterThan(1);
+    await expect.poll(() => pictures.count()).toBeGreaterThan(1);
     for (const picture of await pictures.all())
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -238,10 +242,10 @@ describe('/booknow/hotels/search-details', () => {
     const fitting = answer.json.rooms.filter(
       ({ room, offers }) => room.sleeps >= 2 || offers.length > 0,
     );
-    expect(await groups.count()).toBe(fitting.length);
-    expect(await page.locator('details.small-rooms li').count()).toBe(
-      answer.json.rooms.length - fitting.length,
-    );
+    await expect.poll(() => groups.count()).toBe(fitting.length);
+    await expect
+      .poll(() => page.locator('details.small-rooms li').count())
+      .toBe(answer.json.rooms.length - fitting.length);
     for (const { room, offers } of fitting) {
       const group = groups.filter({
         has: page.getByRole('heading', { name: room.name, exact: true }),
@@ -276,13 +280,15 @@ describe('/booknow/hotels/checkout', () => {
     await name.fill('');
     await traveller.payButton().click();
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(
-      await name.getAttribute('id'),
-    );
-    expect(
-      await page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`).innerText(),
-    ).toBe(traveller.t('checkout.firstNameMissing'));
-    expect(new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe(await name.getAttribute('id'));
+    await expect
+      .poll(async () =>
+        page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`).innerText(),
+      )
+      .toBe(traveller.t('checkout.firstNameMissing'));
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
 
     // no wallet pays a part yet: nothing stands between the lines and their total
     const lines = await page

@@ -117,8 +117,8 @@ describe('other days', () => {
     const soon = stayOf(s, 1);
     await open(page, results(1));
     await expect.poll(() => links.count()).toBe(3);
-    expect(await links.first().getAttribute('href')).toContain(
-      `checkIn=${addDays(soon.checkIn, -1)}`,
-    );
+    await expect
+      .poll(() => links.first().getAttribute('href'))
+      .toContain(`checkIn=${addDays(soon.checkIn, -1)}`);
   });
 });

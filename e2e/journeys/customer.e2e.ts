@@ -29,22 +29,22 @@ describe.each(inTurn(customers, 4))('a customer of %s in %s', (agency, lang) => 
     const hotel = await traveller.openFirstHotel();
     await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
     await page.locator('.rate-group').first().waitFor();
-    expect(await traveller.total()).toBe(listed);
+    await expect.poll(() => traveller.total()).toBe(listed);
 
     await traveller.chooseRate();
     const chosen = await traveller.total();
     await traveller.goToCheckout();
     await traveller.payButton().waitFor();
-    expect(await traveller.total()).toBe(chosen);
+    await expect.poll(() => traveller.total()).toBe(chosen);
     const due = minor(await page.locator('#pay-title').innerText());
     await traveller.fillNames();
     await traveller.pay();
-    expect(minor(await page.locator('p.amount').innerText())).toBe(due);
+    await expect.poll(async () => minor(await page.locator('p.amount').innerText())).toBe(due);
     await traveller.card(CARDS.challenge);
 
     const reference = await traveller.confirmed();
     await traveller.expectDirection();
-    expect(await traveller.total()).toBe(chosen);
+    await expect.poll(() => traveller.total()).toBe(chosen);
     expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);
     await page.reload();
     expect(await traveller.confirmed()).toBe(reference);
@@ -55,11 +55,13 @@ describe.each(inTurn(customers, 4))('a customer of %s in %s', (agency, lang) => 
     await page.getByRole('link', { name: new RegExp(reference) }).click();
     await page.waitForURL(/\/hotel-details\?/);
     await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
-    expect(await traveller.total()).toBe(chosen);
+    await expect.poll(() => traveller.total()).toBe(chosen);
     const back = await traveller.cancel();
     expect(minor(back)).toBe(due);
     const refund = page.getByRole('region', { name: traveller.t('booking.refund.title') });
-    expect(plain(await refund.getByRole('list').innerText())).toContain(back);
+    await expect
+      .poll(async () => plain(await refund.getByRole('list').innerText()))
+      .toContain(back);
     const { refunded } = await expectAgreement(s, reference, 'CANCELLED');
     expect(refunded).toBe(due);
     await traveller.toTrips('cancelled');

@@ -84,9 +84,9 @@ describe('F03', () => {
         'doors.signUp.acceptMissing',
       ])
         await page.getByText(t(key), { exact: true }).waitFor();
-      expect(await input(page, 'firstName').evaluate((one) => one === document.activeElement)).toBe(
-        true,
-      );
+      await expect
+        .poll(() => input(page, 'firstName').evaluate((one) => one === document.activeElement))
+        .toBe(true);
       await input(page, 'password').fill('boats12');
       await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
       expect(await axeFaults(page)).toEqual([]);
@@ -95,7 +95,7 @@ describe('F03', () => {
       await page.getByText(t('doors.password.fault.common'), { exact: true }).waitFor();
       await signUp(page, email);
       await page.getByRole('heading', { level: 1, name: t('doors.signUp.sentHead') }).waitFor();
-      expect(await page.locator('main').innerText()).toContain(email);
+      await expect.poll(() => page.locator('main').innerText()).toContain(email);
 
       // 2: the link of the mail, once
       const verify = await linkIn(s, email, '/verify?token=');
@@ -302,7 +302,7 @@ describe('a verification link', () => {
     ] as const) {
       await page.goto(s.address('locked', path));
       await expired(page);
-      expect([path, new URL(page.url()).search]).toEqual([path, `?of=${of}`]);
+      await expect.poll(() => [path, new URL(page.url()).search]).toEqual([path, `?of=${of}`]);
     }
     // on a site that forces login too, the page stays
     await page.goto(s.address('locked', '/expiry'));
@@ -385,7 +385,7 @@ describe('on the way to pay', () => {
       await page.goBack();
       await traveller.payButton().waitFor();
       expect(await dialog.count()).toBe(0);
-      expect(await page.locator('#requests').inputValue()).toBe('A quiet room');
+      await expect.poll(() => page.locator('#requests').inputValue()).toBe('A quiet room');
       await opener.click();
       await dialog.locator('input[name=email]').fill('second@full.example');
       await dialog.locator('input[name=password]').fill('portico-demo-1');
@@ -393,7 +393,7 @@ describe('on the way to pay', () => {
       await page.getByRole('button', { name: /Tomás/ }).waitFor();
       await traveller.payButton().waitFor();
       expect(pathOf(page)).toBe(new URL(s.address('full', path)).pathname);
-      expect(await page.locator('#requests').inputValue()).toBe('A quiet room');
+      await expect.poll(() => page.locator('#requests').inputValue()).toBe('A quiet room');
     },
   );
 
@@ -408,7 +408,7 @@ describe('on the way to pay', () => {
     await signUp(page, email);
     const back = page.getByRole('link', { name: traveller.t('login.backToCheckout') });
     await back.waitFor();
-    expect(await back.getAttribute('href')).toBe(path);
+    await expect.poll(() => back.getAttribute('href')).toBe(path);
     await page.goto(s.address('full', await linkIn(s, email, '/verify?token=')));
     await traveller.payButton().waitFor();
     await me(page).waitFor();
@@ -424,7 +424,7 @@ describe('on the way to pay', () => {
     await page.waitForURL(/\/user-terms-and-conditions\?from=checkout/);
     await page.getByRole('link', { name: traveller.t('terms.backToCheckout') }).click();
     await traveller.payButton().waitFor();
-    expect(page.url()).toBe(s.address('full', path));
+    await expect.poll(() => page.url()).toBe(s.address('full', path));
     const way = (back: string) =>
       `/mytrip/profile?${new URLSearchParams({ from: 'checkout', back })}`;
     await page.goto(s.address('full', way(path)));

@@ -200,7 +200,9 @@ it('a cheaper flight says what comes back; a fare that cannot be changed says so
   const { page, t } = flyer;
   await offered(page, booking);
   await toAgree(flyer, 1);
-  expect(plain(await page.locator('dialog').innerText())).toContain('Change and get $20.00 back');
+  await expect
+    .poll(async () => plain(await page.locator('dialog').innerText()))
+    .toContain('Change and get $20.00 back');
   expect(
     await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -208,11 +210,13 @@ it('a cheaper flight says what comes back; a fare that cannot be changed says so
   ).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('dialog').count()).toBe(0);
-  expect(
-    await page
-      .getByRole('button', { name: t('flightAfterSale.seeFlights') })
-      .evaluate((button) => document.activeElement === button),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: t('flightAfterSale.seeFlights') })
+        .evaluate((button) => document.activeElement === button),
+    )
+    .toBe(true);
 
   await page.route('**/api/flight/change-offers', (route) =>
     route.fulfill({
@@ -325,10 +329,10 @@ it('another day is paid on the card page: the new flight stands in the booking, 
   expect(amounts).toEqual([fee.amount, difference.amount, due.amount]);
   expect(fee.amount + difference.amount).toBe(due.amount);
   await page.locator('#amend-accepted').check();
-  expect(minor(await next(page).innerText())).toBe(due.amount);
+  await expect.poll(async () => minor(await next(page).innerText())).toBe(due.amount);
   await next(page).click();
   await page.waitForURL(/\/gateway\/pay\//);
-  expect(minor(await page.locator('p.amount').innerText())).toBe(due.amount);
+  await expect.poll(async () => minor(await page.locator('p.amount').innerText())).toBe(due.amount);
   await flyer.card(CARDS.good);
 
   // how it is now
@@ -342,7 +346,7 @@ it('another day is paid on the card page: the new flight stands in the booking, 
       `${marketing.airline} ${marketing.number}`,
     ])
       expect(now).toContain(said);
-  expect(await page.locator('.leg-flight').count()).toBe(offer.legs.flat().length);
+  await expect.poll(() => page.locator('.leg-flight').count()).toBe(offer.legs.flat().length);
   const dayOn = (date: string) =>
     new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(`${date}T00:00:00Z`),

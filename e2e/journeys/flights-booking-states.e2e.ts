@@ -80,7 +80,9 @@ describe.each(inTurn(looks, 2))('a visitor who buys flights ($lang, $width px)',
     await flyer.payButton().click();
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
-    expect(minor(await dialog.locator('.summary-struck dd').innerText())).toBe(before);
+    await expect
+      .poll(async () => minor(await dialog.locator('.summary-struck dd').innerText()))
+      .toBe(before);
     const now = minor(await dialog.locator('.summary-total dd').innerText());
     expect(now).toBeGreaterThan(before);
     await dialog.locator('button.primary').click();
@@ -126,7 +128,7 @@ it.each(inTurn(looks, 2))(
     await flyer.login('customer', 'closed');
     await page.waitForURL(/\/booknow\/flights\/search\?/);
     await page.locator('.air-row-amount').first().waitFor({ timeout: 20_000 });
-    expect(await page.locator('main').innerText()).toMatch(/\$\s?\d/);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/\$\s?\d/);
   },
 );
 

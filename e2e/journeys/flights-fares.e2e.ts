@@ -131,7 +131,9 @@ it('another fare changes the total as it was stated, by arrow, in the address, a
     .toBe(dollars(Math.round(dear * 100)));
   await page.reload();
   await alive(page);
-  expect(await page.locator('.compare-head').nth(1).locator('input').isChecked()).toBe(true);
+  await expect
+    .poll(() => page.locator('.compare-head').nth(1).locator('input').isChecked())
+    .toBe(true);
   await page
     .locator('.fares-end')
     .getByRole('button', { name: t('flightFares.continue') })
@@ -148,9 +150,9 @@ it('a flight that is gone says so and leads to the list; nobody answering offers
   const gone = itinerary.replaceAll(/([A-Z0-9]{2})\d+\./g, '$1999.');
   await page.goto(address().replace(itinerary, gone));
   await page.getByRole('alert').getByText(t('flightFares.itemGone')).waitFor();
-  expect(
-    await page.getByRole('link', { name: t('flightFares.toFlights') }).getAttribute('href'),
-  ).toContain('/booknow/flights/search?slices=JFK.LIS');
+  await expect
+    .poll(() => page.getByRole('link', { name: t('flightFares.toFlights') }).getAttribute('href'))
+    .toContain('/booknow/flights/search?slices=JFK.LIS');
   await page.route('**/api/flight/fares', (route) => route.abort());
   await page.goto(address());
   await page.getByRole('alert').getByText(t('flightFares.failed')).waitFor();
@@ -196,13 +198,15 @@ it('seats are taken with keys alone, priced with the quote, and had from a list 
   await alive(page);
   const sumLine = page.locator('.services-sum .summary-total');
   await page.locator('.plan-place').first().waitFor();
-  expect(await sumLine.innerText()).toContain(dollars(before));
+  await expect.poll(() => sumLine.innerText()).toContain(dollars(before));
   const stop = page.locator('.plan-place[tabindex="0"]');
-  expect(await stop.count()).toBe(1);
+  await expect.poll(() => stop.count()).toBe(1);
   await stop.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+    .toBe('gridcell');
   const label = (await stop.getAttribute('aria-label')) ?? '';
   const asked = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/flight/quote') && answer.request().method() === 'POST',
@@ -210,9 +214,9 @@ it('seats are taken with keys alone, priced with the quote, and had from a list 
   await page.keyboard.press('Enter');
   const seat = Number((/\$([\d.]+)/.exec(label)?.[1] ?? '0').replace('.', ''));
   // the next who has none
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-    t('flightSeats.unnamed.adult', { number: 2 }),
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain(t('flightSeats.unnamed.adult', { number: 2 }));
   const { quote } = (await (await asked).json()) as Quoted;
   expect(quote.price.total).toBe(before + seat);
   await expect.poll(() => sumLine.innerText()).toContain(dollars(before + seat));

@@ -42,8 +42,10 @@ it('a language chosen on checkout loads that very checkout anew, with who flies'
   const arabic = new Flyer(s, page, 'ar');
   await page.locator('html[lang=ar] #accepted').waitFor();
   await arabic.expectDirection();
-  expect(new URL(page.url()).searchParams.get('cart')).toBe(cartId);
-  expect(plain(await page.locator('.names-read').innerText())).toContain('RAHMAN/NADIA MS');
+  await expect.poll(() => new URL(page.url()).searchParams.get('cart')).toBe(cartId);
+  await expect
+    .poll(async () => plain(await page.locator('.names-read').innerText()))
+    .toContain('RAHMAN/NADIA MS');
   expect(loads).toBe(1);
 });
 
@@ -113,7 +115,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
       { id: 'children.0', first: 'Sami', last: 'Rahman', age: 11 },
       { id: 'children.1', first: 'Lina', last: 'Rahman', age: 0 },
     ];
-    expect(await page.locator('[id$=".firstName"]').count()).toBe(people.length);
+    await expect.poll(() => page.locator('[id$=".firstName"]').count()).toBe(people.length);
     for (const { id, first, last, age } of people)
       await flyer.person(id, { first, last, born: flyer.bornFor(age, back) });
     await page.locator('#email').fill('nadia.rahman@mail.example');
@@ -142,7 +144,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await page.locator('#accepted').check();
     const due = minor(await paid.innerText());
     await flyer.pay();
-    expect(minor(await page.locator('p.amount').innerText())).toBe(due);
+    await expect.poll(async () => minor(await page.locator('p.amount').innerText())).toBe(due);
     await flyer.card(CARDS.challenge);
     const { reference, locator, tickets } = await flyer.ticketed();
     expect(locator).toMatch(/^[A-Z0-9]{6}$/);

@@ -82,7 +82,9 @@ it('is a reason to go for nothing', async () => {
     .click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(t('cancel.back'), { exact: true }).waitFor();
-  expect(minor(await dialog.locator('.summary-total dd').innerText())).toBe(paid);
+  await expect
+    .poll(async () => minor(await dialog.locator('.summary-total dd').innerText()))
+    .toBe(paid);
   await dialog.locator('button.primary').click();
   await page.getByText(t('booking.status.cancelled'), { exact: true }).first().waitFor();
   await page.locator('.booking-notice').waitFor({ state: 'detached' });

@@ -59,7 +59,7 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     await whole(page);
     const found = await countIn(page);
     expect(found).toBeGreaterThan(20);
-    expect(await page.locator('.air-row').count()).toBe(20);
+    await expect.poll(() => page.locator('.air-row').count()).toBe(20);
     for (const ends of await new Flyer(s, page, lang).ends())
       expect(ends).toEqual(['LHR', 'JFK', 'JFK', 'LHR']);
     expect(await axeFaults(page)).toEqual([]);
@@ -92,8 +92,8 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
 
     await page.reload();
     await whole(page);
-    expect(await countIn(page)).toBe(said);
-    expect(await amountsOf(page)).toEqual(sorted);
+    await expect.poll(() => countIn(page)).toBe(said);
+    await expect.poll(() => amountsOf(page)).toEqual(sorted);
   });
 
   it('a row opens its flights and leads to its fares', async () => {
@@ -105,7 +105,7 @@ describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
     await page.locator('.air-row-details .segments').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.locator('.air-tools').getByText(t('flightResults.why')).click();
-    expect(await page.locator('.air-row-why').count()).toBe(20);
+    await expect.poll(() => page.locator('.air-row-why').count()).toBe(20);
     await page.locator('.air-row-end a').first().click();
     await page.waitForURL(/\/booknow\/flights\/search-details\?itinerary=/);
   });
@@ -134,7 +134,7 @@ describe.each(inTurn(all, 2))('prices by day at $width px in $lang', ({ width, l
     // the name of a day says its price
     const best = calendar.locator('.calendar-day:has(.is-best)').first();
     const lowest = t('flightSearch.month.lowestOf', { amount: '' }).trim();
-    expect(await best.getAttribute('aria-label')).toContain(lowest);
+    await expect.poll(() => best.getAttribute('aria-label')).toContain(lowest);
     expect(await axeFaults(page)).toEqual([]);
     const line = calendar.locator('.day-prices-lowest');
     const amount = /[\d,]+/.exec((await line.innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0];
@@ -156,8 +156,8 @@ it('each day out with each day back costs what a search for them finds', async (
   await page.getByRole('button', { name: 'Other days back' }).click();
   const pairs = page.locator('.days-grid-day');
   await pairs.first().waitFor({ timeout: 20_000 });
-  expect(await pairs.count()).toBeGreaterThan(30);
-  expect(await page.locator('.days-grid-day[aria-current]').count()).toBe(1);
+  await expect.poll(() => pairs.count()).toBeGreaterThan(30);
+  await expect.poll(() => page.locator('.days-grid-day[aria-current]').count()).toBe(1);
   expect(await axeFaults(page)).toEqual([]);
   const other = page.locator('.days-grid-day:not([aria-current])').first();
   const said = (await other.innerText()).replace(/[^0-9]/g, '');
@@ -178,7 +178,7 @@ it('prices that do not come are said to be missing, and days can be chosen all t
   await alive(page);
   await page.getByRole('button', { name: /^Out – back/ }).click();
   await page.getByText('The prices of these days did not load.').waitFor();
-  expect(await page.locator('.calendar-note').count()).toBe(0);
+  await expect.poll(() => page.locator('.calendar-note').count()).toBe(0);
   await page.locator('.calendar-day:not([aria-disabled=true])').nth(20).click();
   await page.getByText('Now choose the day back').waitFor();
 });
@@ -192,18 +192,18 @@ it('the first rows stand in the page before its script, and stay when it comes',
   const html = (await (await page.goto(address))?.text()) ?? '';
   expect(html.match(/class="air-row"/g)?.length ?? 0).toBeGreaterThan(3);
   await whole(page);
-  expect(await page.locator('.air-row').count()).toBe(20);
+  await expect.poll(() => page.locator('.air-row').count()).toBe(20);
 });
 
 it('several cities stand one below the other, each with its track', async () => {
   const { page } = await come(1440);
   await page.goto(listAt('en', SEVERAL));
   await whole(page);
-  expect(await page.locator('.air-row').first().locator('.leg-line').count()).toBe(2);
+  await expect.poll(() => page.locator('.air-row').first().locator('.leg-line').count()).toBe(2);
   await page.locator('.search-fold-button').first().click();
-  expect(await page.locator('.fields-row').count()).toBe(2);
+  await expect.poll(() => page.locator('.fields-row').count()).toBe(2);
   await page.getByRole('button', { name: 'Add a flight' }).click();
-  expect(await page.locator('.fields-row').count()).toBe(3);
+  await expect.poll(() => page.locator('.fields-row').count()).toBe(3);
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ it('is called Air Travel on both tabs of home, in the menu and on its own page; 
   expect(asked).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
   // both tabs, the deals' and the booking menu's, by this name and by no other
-  expect(await tabs.count()).toBe(2);
+  await expect.poll(() => tabs.count()).toBe(2);
   expect(await page.getByText(/^Flights$/i).count()).toBe(0);
   await page.goto(s.address('full', '/booknow/flights'));
   await page.getByRole('heading', { level: 1, name: 'Air Travel', exact: true }).waitFor();

@@ -68,29 +68,31 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     await page.goto(at('full'));
     await alive(page);
     await page.locator('#deals article').first().waitFor();
-    expect(await page.title()).toBe(metaTitle);
-    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBeTruthy();
-    expect(
-      await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
-      ),
-    ).toBe(primaryColor);
+    await expect.poll(() => page.title()).toBe(metaTitle);
+    await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBeTruthy();
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
+        ),
+      )
+      .toBe(primaryColor);
     await page.getByRole('banner').locator('.logo').first().waitFor();
-    expect(await page.getByRole('contentinfo').innerText()).toContain(name);
+    await expect.poll(() => page.getByRole('contentinfo').innerText()).toContain(name);
     const session = (await cookie(context, 'x-session-id'))?.value ?? '';
     expect(session).toMatch(/^[0-9a-f-]{36}$/);
 
     // 2: plain prices, and what a login would save
     const tabs = page.locator('#deals').getByRole('tab');
-    expect(await tabs.first().innerText()).toBe(t('shell.service.Hotels'));
-    expect(await tabs.first().getAttribute('aria-selected')).toBe('true');
-    expect(await page.locator('#deals .row-1').count()).toBe(4);
+    await expect.poll(() => tabs.first().innerText()).toBe(t('shell.service.Hotels'));
+    await expect.poll(() => tabs.first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.locator('#deals .row-1').count()).toBe(4);
     expect(await page.locator('#deals .row-2').count()).toBeGreaterThan(0);
     const card = page
       .locator('#deals article')
       .filter({ has: page.locator('.lure') })
       .first();
-    expect(await card.locator('.lure').innerText()).toContain(t('shell.deals.lure'));
+    await expect.poll(() => card.locator('.lure').innerText()).toContain(t('shell.deals.lure'));
     expect(minor(await card.locator('.now').innerText())).toBeGreaterThan(0);
     expect(await page.locator('#deals :is(s, .badge)').count()).toBe(0);
 
@@ -133,7 +135,9 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     expect(targets).toEqual(response.map(({ link }) => `${link}&isFromDeal=true`));
     const price = page.locator('#deals article').first().locator('.now');
     expect(minor(await price.innerText())).toBeGreaterThan(0);
-    expect(await page.locator('#deals .row-1').count()).toBe(Math.min(4, targets.length));
+    await expect
+      .poll(() => page.locator('#deals .row-1').count())
+      .toBe(Math.min(4, targets.length));
     await turn();
     await tabs.filter({ hasText: t('shell.service.Cruise') }).click();
     const promo = page.locator('#deals .promo').getByRole('link');
@@ -160,14 +164,14 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     // 5: on a desktop in a tab of its own
     const home = page.url();
     const view = page.locator('#deals article').first().getByRole('link');
-    expect(await view.innerText()).toBe(t('shell.deals.view'));
+    await expect.poll(() => view.innerText()).toBe(t('shell.deals.view'));
     const [deal = page] = await Promise.all([
       isPhone ? undefined : context.waitForEvent('page'),
       view.click(),
     ]);
     await deal.waitForURL(/\/booknow\/hotels\/search-details\?.*isFromDeal=true/);
     await deal.locator('.rate-group').first().waitFor();
-    if (!isPhone) expect(page.url()).toBe(home);
+    if (!isPhone) await expect.poll(() => page.url()).toBe(home);
     await expect
       .poll(() =>
         s.world.server.database.admin<Record<string, unknown>>(
@@ -185,7 +189,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     const cards = page.locator('#deals article');
     await cards.first().waitFor();
     const reveal = cards.getByRole('button', { name: t('shell.deals.reveal') });
-    expect(await reveal.count()).toBe(await cards.count());
+    await expect.poll(() => reveal.count()).toBe(await cards.count());
     expect(await page.locator('#deals').innerText()).not.toMatch(/[$€£]\s?\d/);
     expect(await page.content()).not.toMatch(/"?totalRate|publishedRate|savedPrice/);
     const tab = (service: string) =>
@@ -213,7 +217,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     // 4
     await page.waitForURL(s.address('closed', '/?tab=Hotels'));
     await alive(page);
-    expect(await tab('Hotels').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tab('Hotels').getAttribute('aria-selected')).toBe('true');
     const card = cards.filter({ has: page.locator('.badge') }).first();
     await card.waitFor();
     const [was, now, saved] = await Promise.all(
@@ -221,8 +225,8 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     );
     expect(minor(was ?? '')).toBeGreaterThan(minor(now ?? ''));
     expect(saved).toContain(t('shell.deals.saved'));
-    expect(await card.locator('.badge').innerText()).toMatch(/\d\s?%|%\s?\d/);
-    expect(await card.getByRole('link').innerText()).toBe(t('shell.deals.view'));
+    await expect.poll(() => card.locator('.badge').innerText()).toMatch(/\d\s?%|%\s?\d/);
+    await expect.poll(() => card.getByRole('link').innerText()).toBe(t('shell.deals.view'));
     expect(await cookie(context, 'x-access-token')).toMatchObject({ httpOnly: true });
     expect((await cookie(context, 'auth'))?.value).toBe('true');
   });
@@ -291,7 +295,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     const traveller = new Traveller(page, lang);
     // 1
     await traveller.open(s.address('locked'));
-    expect(page.url()).toBe(s.address('locked', '/login?redirect=%2F'));
+    await expect.poll(() => page.url()).toBe(s.address('locked', '/login?redirect=%2F'));
     for (const path of ['/about', '/faqs', '/privacy-policy', '/signup', '/expiry', '/newPassword'])
       expect([path, (await locked.client.get(path)).status]).toEqual([path, 200]);
     // 3
@@ -322,9 +326,9 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     await traveller.login('customer', 'locked', OTHER_PASSWORD);
     await page.waitForURL(s.address('locked', '/'));
     await traveller.open(locked.at('/'));
-    expect(await page.locator('#deals').getByRole('tab').allInnerTexts()).toEqual([
-      t('shell.service.Hotels'),
-    ]);
+    await expect
+      .poll(() => page.locator('#deals').getByRole('tab').allInnerTexts())
+      .toEqual([t('shell.service.Hotels')]);
     const entries = await (
       await profileMenu(page)
     ).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
@@ -411,12 +415,14 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     await enter();
     const me = await page.evaluate(async () => (await fetch('/api/user/profile')).json());
     expect(me).toMatchObject({ user: { personal_info: { first_name: 'Kofi' } } });
-    expect(
-      await page.evaluate(() => [
-        sessionStorage.getItem('deepLinkUrl'),
-        sessionStorage.getItem('routeType'),
-      ]),
-    ).toEqual([null, null]);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [
+          sessionStorage.getItem('deepLinkUrl'),
+          sessionStorage.getItem('routeType'),
+        ]),
+      )
+      .toEqual([null, null]);
     await context.clearCookies();
     await page.reload();
     await alive(page);
@@ -428,7 +434,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('in $lang at $width px', ({ lang, wid
     await other.goto(at('sso', '/login'));
     await new Traveller(other, lang).login('ssoUser', 'sso');
     await other.getByRole('alert').getByText(t('errors.SSO_ONLY')).waitFor();
-    expect(new URL(other.url()).pathname).toBe('/login');
+    await expect.poll(() => new URL(other.url()).pathname).toBe('/login');
 
     // 5
     await buy(traveller);

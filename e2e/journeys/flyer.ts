@@ -53,7 +53,9 @@ export class Flyer extends Traveller {
       .click();
     const counts = page.locator('.travellers .stepper output, .travellers .stepper [aria-live]');
     await counts.first().waitFor();
-    expect((await counts.allInnerTexts()).map(Number)).toEqual([adults, 0, 0]);
+    await expect
+      .poll(async () => (await counts.allInnerTexts()).map(Number))
+      .toEqual([adults, 0, 0]);
     await this.button('flightSearch.party.moreChildren').click();
     await page
       .getByLabel(t('flightSearch.party.age', { number: 1 }), { exact: true })

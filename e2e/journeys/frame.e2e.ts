@@ -79,9 +79,9 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     await page.keyboard.press('Enter');
     await expect.poll(amount).toBeCloseTo(whole / 2, 1);
     // the total stays near
-    expect((await row.locator('.covers').innerText()).replace(/[^\d.,]/g, '')).toContain(
-      whole.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ','),
-    );
+    await expect
+      .poll(async () => (await row.locator('.covers').innerText()).replace(/[^\d.,]/g, ''))
+      .toContain(whole.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ','));
     expect(await axeFaults(page, ['.map'])).toEqual([]);
     if (lang === 'ar') await expectNoEnglish(page);
     await page.reload();
@@ -94,9 +94,9 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
     await expect.poll(() => page.title()).toMatch(new RegExp(` - ${NAME}$`));
     await expect.poll(async () => (await page.title()).startsWith(`${name}, `)).toBe(true);
-    expect(await page.locator('.rate-group .covers').first().innerText()).toContain(
-      t('find.covers', { count: 2 }),
-    );
+    await expect
+      .poll(() => page.locator('.rate-group .covers').first().innerText())
+      .toContain(t('find.covers', { count: 2 }));
     await page.goBack();
     await expect.poll(() => page.title()).toBe(list);
   });
@@ -145,8 +145,8 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     await expect.poll(() => page.title()).toBe(`${t('title.booking')} - ${NAME}`);
     const phone = page.locator('a.hotel-phone');
     await phone.scrollIntoViewIfNeeded();
-    expect(await phone.getAttribute('href')).toMatch(/^tel:\+1\d{3}55501\d{2}$/);
-    expect(await phone.innerText()).toContain(t('stay.phone'));
+    await expect.poll(() => phone.getAttribute('href')).toMatch(/^tel:\+1\d{3}55501\d{2}$/);
+    await expect.poll(() => phone.innerText()).toContain(t('stay.phone'));
     await page.locator('.stay-map .city-map-ground').waitFor();
     expect(await axeFaults(page, ['.map'])).toEqual([]);
     if (lang === 'ar') await expectNoEnglish(page);
@@ -173,16 +173,18 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
       // by keyboard; the focus stays on the button
       for (const key of ['hotel.allRooms', 'hotel.allPolicies', 'hotel.allAmenities']) {
         const button = page.getByRole('button', { name: t(key), exact: true });
-        expect(await button.getAttribute('aria-expanded')).toBe('false');
+        await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
         await button.focus();
         await page.keyboard.press('Enter');
-        expect(
-          await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')),
-        ).toBe('true');
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')))
+          .toBe('true');
       }
       while ((await page.locator('.rates-of-room > .only-phone').count()) > 0)
         await page.locator('.rates-of-room > .only-phone').first().click();
-      expect(await page.locator('table.rates tbody tr').filter({ visible: false }).count()).toBe(0);
+      await expect
+        .poll(() => page.locator('table.rates tbody tr').filter({ visible: false }).count())
+        .toBe(0);
     }
     expect([await shown(), await policies()]).toEqual(all);
     expect(await axeFaults(page, ['.map'])).toEqual([]);

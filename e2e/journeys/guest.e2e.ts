@@ -23,12 +23,12 @@ describe('a guest of full', () => {
       const chosen = await traveller.total();
       await traveller.goToCheckout();
       await traveller.payButton().waitFor();
-      expect(await traveller.total()).toBe(chosen);
+      await expect.poll(() => traveller.total()).toBe(chosen);
       await traveller.fillNames();
       await traveller.pay();
       await traveller.card(CARDS.challenge);
       const reference = await traveller.confirmed();
-      expect(await traveller.total()).toBe(chosen);
+      await expect.poll(() => traveller.total()).toBe(chosen);
       expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);
       const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
       // the payment page has seen this address: it gives no right to the booking
@@ -56,10 +56,10 @@ describe('a guest of full', () => {
       const own = `/hotel-details?referenceNumber=${reference}&lng=${lang}`;
       await page.goto(s.address('full', `${own}&guest=${guest}x`));
       await page.waitForURL(/\/login\?/);
-      expect(await page.getByText(reference).count()).toBe(0);
+      await expect.poll(() => page.getByText(reference).count()).toBe(0);
       await page.goto(s.address('full', `${own}&guest=${guest}`));
       await page.getByText(reference).first().waitFor();
-      expect(await traveller.total()).toBe(chosen);
+      await expect.poll(() => traveller.total()).toBe(chosen);
       expect(minor(await traveller.cancel())).toBe(captured);
       await page.getByRole('region', { name: traveller.t('booking.refund.title') }).waitFor();
       expect((await expectAgreement(s, reference, 'CANCELLED')).refunded).toBe(captured);
@@ -89,12 +89,12 @@ describe('a guest of closed', () => {
       const traveller = new Traveller(page, lang);
       await page.goto(s.address('closed', asked));
       await page.waitForURL(/\/login\?.*checkout=true/);
-      expect(await page.getByText(/\$\d/).count()).toBe(0);
+      await expect.poll(() => page.getByText(/\$\d/).count()).toBe(0);
       await traveller.login('customer', 'closed');
       await traveller.payButton().waitFor();
-      expect(page.url()).toBe(s.address('closed', asked));
+      await expect.poll(() => page.url()).toBe(s.address('closed', asked));
       await traveller.expectDirection();
-      expect(minor(await traveller.total())).toBe(quote.price.total);
+      await expect.poll(async () => minor(await traveller.total())).toBe(quote.price.total);
       await traveller.fillNames();
       await traveller.pay();
       await traveller.card(CARDS.good);

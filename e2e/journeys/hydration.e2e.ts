@@ -25,7 +25,9 @@ const both = runs.flatMap((run) => [
 ]);
 const KINDS = ['hotels', 'flights', 'cars'] as const;
 /** Eight apart lie three of them, each of another kind. */
-const cases = both.flatMap((run) => KINDS.map((kind) => ({ ...run, kind })));
+const cases = both.flatMap((run) =>
+  KINDS.map((kind) => ({ ...run, kind, who: run.role ?? 'guest' })),
+);
 /** Pages that are somebody's own. */
 const OWN = /^(?:flight|car)(?:Reservation|Checkout|Confirm|Booking)/;
 
@@ -39,7 +41,7 @@ async function placesOf(
 }
 
 describe.each(inTurn(cases, 8))(
-  'in $lang, with a browser of $timeZone and $language, logged in: $role',
+  'in $lang, with a browser of $timeZone and $language, as $who',
   ({ lang, timeZone, language, role, kind }) => {
     it(`every page of ${kind} is taken over in silence`, async () => {
       // the page of what is not found is answered as such, and its own address is all the browser

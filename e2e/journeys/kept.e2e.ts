@@ -50,7 +50,7 @@ it.each(inTurn(VIEWS, 3))(
     };
     await traveller.open(s.address(agency, `/faqs?lng=${lang}`));
     await open('faqs');
-    expect(await list.innerText()).toContain(t('find.keptNone'));
+    await expect.poll(() => list.innerText()).toContain(t('find.keptNone'));
     expect(await axeFaults(page)).toEqual([]);
     await shut();
 
@@ -62,7 +62,7 @@ it.each(inTurn(VIEWS, 3))(
     const both = async (at: string) => {
       await open(at);
       await list.getByRole('link', { name }).waitFor();
-      expect([at, await list.getByRole('link').count()]).toEqual([at, 2]);
+      await expect.poll(async () => [at, await list.getByRole('link').count()]).toEqual([at, 2]);
       await shut();
     };
     await both('results');

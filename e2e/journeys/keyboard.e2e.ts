@@ -75,7 +75,9 @@ async function choose(page: Page, keys: Keys): Promise<void> {
     // the address keeps the choice; the radio follows it
     await keys.lands('table.rates input[type=radio]:checked');
   }
-  expect(await keys.isOn(`table.rates input[type=radio][value="${value}"]:checked`)).toBe(true);
+  await expect
+    .poll(() => keys.isOn(`table.rates input[type=radio][value="${value}"]:checked`))
+    .toBe(true);
   await keys.to('.choice-panel .button.primary');
   await keys.press('Enter');
   await page.waitForURL(/\/checkout\?/);

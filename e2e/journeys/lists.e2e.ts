@@ -106,14 +106,16 @@ describe.each(inTurn(looks, 2))('a list of hotels at $width px in $lang', ({ wid
     for (const [id = '', facts = ''] of cards)
       expect(plain(facts).startsWith(byId.get(id)?.city ?? '?'), facts).toBe(true);
     const first = page.locator('[data-row]').first();
-    expect(plain(await first.locator('.media-row-facts').textContent())).toContain(
-      plain(
-        t('results.fromCentre', {
-          distance: byId.get(rows[0] ?? '')?.distance.toFixed(2) ?? '',
-          place: name,
-        }),
-      ),
-    );
+    await expect
+      .poll(async () => plain(await first.locator('.media-row-facts').textContent()))
+      .toContain(
+        plain(
+          t('results.fromCentre', {
+            distance: byId.get(rows[0] ?? '')?.distance.toFixed(2) ?? '',
+            place: name,
+          }),
+        ),
+      );
     expect(await fitsSideways(page)).toBe(true);
   });
 

@@ -130,7 +130,7 @@ describe.each(inTurn(LOOKS, 4))('the map at $width px in $lang', ({ lang, width 
     await page.locator('.hotel-map .map-pin.on').waitFor();
     await expect.poll(() => labels(page, 'ring')).not.toEqual([]);
     const name = await page.locator('.hotel-map .map-pin.on').innerText();
-    expect(await page.locator('.city-map-note').innerText()).toContain(name);
+    await expect.poll(() => page.locator('.city-map-note').innerText()).toContain(name);
   });
 
   it('shows an agency’s tiles under the policy, and whose they are', async () => {
@@ -138,7 +138,9 @@ describe.each(inTurn(LOOKS, 4))('the map at $width px in $lang', ({ lang, width 
     const page = await results(lang, width);
     const tile = page.locator('.city-map img.leaflet-tile-loaded').first();
     await tile.waitFor();
-    expect(await tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    await expect
+      .poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(256);
     await page.locator('.city-map-note', { hasText: ATTRIBUTION }).waitFor();
     expect(await labels(page, 'ring')).toEqual([]);
   });

@@ -106,7 +106,7 @@ it('what is pressed in a list before its own code has come is answered when it h
   await pressEarly(page.getByRole('button', { name: new RegExp(`^${t('results.sort')}`) }).first());
   await page.getByRole('option', { name: t('results.sort.score') }).click();
   await page.waitForURL(/[?&]sort=score/);
-  expect(await page.locator('[data-pressed]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0);
   await pressEarly(traveller.firstRow().getByRole('button', { name: t('shell.deals.reveal') }));
   await page.waitForURL(s.address('closed', '/?tab=Hotels'));
   await page.getByRole('dialog', { name: t('shell.signIn.head') }).waitFor();
@@ -148,14 +148,16 @@ it.each(inTurn(views, 2))(
     const fold = page.locator('.stay-fold');
     if (await fold.isVisible()) await fold.click();
     const saving = page.locator('.checkout-side .member-saving');
-    expect(minor(await saving.innerText())).toBe(saved);
+    await expect.poll(async () => minor(await saving.innerText())).toBe(saved);
     await saving.getByRole('button').click();
     const login = page
       .getByRole('dialog', { name: t('shell.signIn.head') })
       .getByRole('link', { name: t('header.logIn') });
-    expect(
-      new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('redirect'),
-    ).toContain('/booknow/hotels/checkout?quote=');
+    await expect
+      .poll(async () =>
+        new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('redirect'),
+      )
+      .toContain('/booknow/hotels/checkout?quote=');
     await login.click();
     await page.waitForURL(/\/login\?/);
     await traveller.login('customer', 'full');
@@ -164,14 +166,14 @@ it.each(inTurn(views, 2))(
     await traveller.payButton().waitFor();
     if (await fold.isVisible()) await fold.click();
     await saving.waitFor();
-    expect(plain(await saving.innerText())).toContain(
-      plain(t('price.memberSaves', { amount: '' }).trim()),
-    );
+    await expect
+      .poll(async () => plain(await saving.innerText()))
+      .toContain(plain(t('price.memberSaves', { amount: '' }).trim()));
     const id = new URL(page.url()).searchParams.get('quote') ?? '';
     const { json } = await s.world.client('full').get<{ quote: Quote }>(`/api/hotel/quote/${id}`, {
       token: await s.world.token('customer'),
     });
     const { published = 0, total } = json.quote.price;
-    expect(minor(await saving.innerText())).toBe(published - total);
+    await expect.poll(async () => minor(await saving.innerText())).toBe(published - total);
   },
 );

@@ -129,7 +129,9 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     await row.first().waitFor({ timeout: 20_000 });
     await row.first().scrollIntoViewIfNeeded();
     await loaded(page, `[data-row] img[src^="${OURS}"]`).toBe(true);
-    expect(await row.first().getAttribute('srcset')).toMatch(/480\.webp 480w, .*1600\.webp 1600w$/);
+    await expect
+      .poll(() => row.first().getAttribute('srcset'))
+      .toMatch(/480\.webp 480w, .*1600\.webp 1600w$/);
     // a small place is given the small form
     expect(asked.some((path) => path.startsWith(OURS) && path.endsWith('/480.webp'))).toBe(true);
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
@@ -201,7 +203,7 @@ describe.each(inTurn(['en', 'ar'] as const, 2))('photographs of a supplier, %s',
     const { page } = await s.come('full', { width: 1440 });
     await openDetails(page, lang, '.gallery-track img');
     const shown = page.locator('.gallery-track img:visible');
-    expect(await shown.count()).toBe(5);
+    await expect.poll(() => shown.count()).toBe(5);
     expect(await page.locator('.gallery-count').count()).toBe(0);
     for (let at = 0; at < 5; at += 1)
       await expect

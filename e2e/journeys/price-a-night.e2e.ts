@@ -54,7 +54,9 @@ describe.each(inTurn(looks, 2))('prices a night at $width px in $lang', ({ width
     expect(await widthOf(page, middle)).toBeGreaterThan(before - 45);
     if (width < 640) return;
     const rail = page.locator('.filter-section').filter({ has: page.locator('.price-range') });
-    expect(await rail.locator('.filter-title').textContent()).toBe(t('results.prices.night'));
+    await expect
+      .poll(() => rail.locator('.filter-title').textContent())
+      .toBe(t('results.prices.night'));
     const totals = await rail.locator('input').first().getAttribute('min');
     const least = dollars(plain(await rail.locator('.amount').first().textContent()));
     expect(least).toBeLessThan(Number(totals) / 100 / 1.9);

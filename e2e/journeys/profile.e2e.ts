@@ -82,7 +82,7 @@ describe('/mytrip/profile', () => {
       await input(page, 'repeat').fill(OTHER);
       await save(page);
       await page.getByText(t('profile.password.currentWrong'), { exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(PROFILE);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(PROFILE);
       await s.world.server.database.admin(
         "update app_user set first_name = 'Nadia' where email = $1",
         [demoEmail('customer', 'full')],
@@ -108,7 +108,7 @@ describe('/mytrip/profile', () => {
       await expect
         .poll(() => devices.filter({ hasText: t('profile.devices.this') }).count())
         .toBe(1);
-      expect(await devices.first().innerText()).toContain(t('profile.devices.this'));
+      await expect.poll(() => devices.first().innerText()).toContain(t('profile.devices.this'));
       // one of them
       await devices
         .filter({ hasText: /Android/ })

@@ -31,11 +31,11 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     const { page, score } = await openHotel();
     const section = page.locator('#reviews');
     await section.scrollIntoViewIfNeeded();
-    expect(await section.locator('.score b').innerText()).toBe(score);
-    expect(await section.innerText()).toContain(t('hotel.rehearsalReviews'));
+    await expect.poll(() => section.locator('.score b').innerText()).toBe(score);
+    await expect.poll(() => section.innerText()).toContain(t('hotel.rehearsalReviews'));
 
     const items = section.locator('.review');
-    expect(await items.count()).toBe(FIRST);
+    await expect.poll(() => items.count()).toBe(FIRST);
     const more = section.locator('button[aria-controls]');
     const left = Number(/\d+/.exec(await more.innerText())?.[0]);
     // the list is as wide as the page, whatever is heard and not seen in it
@@ -55,20 +55,22 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
       const words = await item.innerText();
       expect(words).toContain(source);
       expect(words).toMatch(/20\d\d/);
-      expect(await item.locator('.review-words').getAttribute('lang')).toMatch(/^\w\w$/);
-      expect(await item.locator('.review-words').getAttribute('dir')).toMatch(/^(ltr|rtl)$/);
+      await expect.poll(() => item.locator('.review-words').getAttribute('lang')).toMatch(/^\w\w$/);
+      await expect
+        .poll(() => item.locator('.review-words').getAttribute('dir'))
+        .toMatch(/^(ltr|rtl)$/);
     }
     // what the reader can read stands first
-    expect(await items.first().locator('.review-words').getAttribute('lang')).toBe(lang);
+    await expect.poll(() => items.first().locator('.review-words').getAttribute('lang')).toBe(lang);
     expect(await axeFaults(page, ['.map'])).toEqual([]);
 
     const chips = section.locator('.review-kinds .chip');
-    expect(await chips.count()).toBeGreaterThan(2);
+    await expect.poll(() => chips.count()).toBeGreaterThan(2);
     const couples = chips.nth(1);
     const wanted = Number(await couples.locator('.chip-count').innerText());
     await couples.click();
     await expect.poll(() => items.count()).toBe(wanted);
-    expect(await couples.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => couples.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('a room names what it has in a dialog, and the focus returns', async () => {
@@ -80,7 +82,7 @@ describe.each(inTurn(VIEWS, 4))('on a screen of $width px in $lang', ({ lang, wi
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
     const listed = dialog.locator('.facility-list li');
-    expect(await listed.count()).toBeGreaterThan(3);
+    await expect.poll(() => listed.count()).toBeGreaterThan(3);
     const all = await listed.allInnerTexts();
     expect(new Set(all).size).toBe(all.length);
     if (lang === 'ar') for (const one of all) expect(one).not.toMatch(/[a-z]/i);

@@ -86,7 +86,9 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     const place = searchParams.get('matched') ?? '';
     expect(searchParams.get('name')).toBe(lang === 'en' ? 'Rome' : 'روما');
     if (lang === 'en') expect(place).toBe('Rome, Italy');
-    expect(plain(await note.innerText())).toContain(plain(t('search.matched', { place })));
+    await expect
+      .poll(async () => plain(await note.innerText()))
+      .toContain(plain(t('search.matched', { place })));
     await page.locator('.media-row').first().waitFor();
     // it stays while the list is put in another order, and is gone with another place
     await note.getByRole('button', { name: t('search.changePlace') }).click();
@@ -115,10 +117,10 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     });
     const ideas = group.getByRole('option');
     await ideas.first().waitFor();
-    expect(await ideas.count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => ideas.count()).toBeGreaterThanOrEqual(3);
     const name = await ideas.nth(1).innerText();
     await ideas.nth(1).click();
-    expect(await boxOf(page).inputValue()).toBe(name.trim());
+    await expect.poll(() => boxOf(page).inputValue()).toBe(name.trim());
     await page.locator('.calendar').first().waitFor();
   });
 
@@ -131,12 +133,12 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     await page.keyboard.type('zzqxw');
     await page.keyboard.press('Enter');
     await page.locator('.search-box .search-error').waitFor();
-    expect(plain(await page.locator('.search-box .search-error').innerText())).toBe(
-      plain(t('find.noPlace', { text: 'zzqxw' })),
-    );
+    await expect
+      .poll(async () => plain(await page.locator('.search-box .search-error').innerText()))
+      .toBe(plain(t('find.noPlace', { text: 'zzqxw' })));
     expect(await stateOf(page)).toEqual(['zzqxw', true, 5, 5]);
-    expect(await boxOf(page).getAttribute('aria-invalid')).toBe('true');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => boxOf(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     expect(await axeFaults(page)).toEqual([]);
   });
 });
@@ -196,7 +198,7 @@ describe.each(inTurn(WIDTHS, 2))('on a slow line, at %i px', (width) => {
     await page.locator('[data-pressed]').waitFor();
     release();
     await page.locator('.popup .calendar').waitFor();
-    expect(await page.locator('[data-pressed]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0);
   });
 });
 
@@ -209,7 +211,7 @@ it('by keyboard alone: a place leads on to the dates, the dates to the guests, t
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await boxOf(page).inputValue()).toBe('Rome');
+  await expect.poll(() => boxOf(page).inputValue()).toBe('Rome');
   await page.locator('.popup .calendar').waitFor();
   const inDialog = () =>
     page.evaluate(
@@ -229,7 +231,7 @@ it('by keyboard alone: a place leads on to the dates, the dates to the guests, t
   const at = (await days.count()) - 4;
   await days.nth(at).click();
   await days.nth(at + 2).click();
-  expect(await inDialog()).toBe('Check-in – check-out');
+  await expect.poll(() => inDialog()).toBe('Check-in – check-out');
   await page.keyboard.press('Escape');
   await boxOf(page).fill('rome');
   await page.getByRole('option').first().waitFor();
@@ -277,7 +279,7 @@ it('on a phone the question about counting visits leaves every picker free, and 
   const days = popup.locator('.calendar-day:not([aria-disabled]):visible');
   await days.first().waitFor();
   const said = popup.getByRole('status');
-  expect(await said.innerText()).toBe(t('find.nights', { count: 2 }));
+  await expect.poll(() => said.innerText()).toBe(t('find.nights', { count: 2 }));
   const at = (await days.count()) - 4;
   await days.nth(at).tap();
   await expect.poll(() => said.innerText()).toBe(t('find.checkOutNext'));

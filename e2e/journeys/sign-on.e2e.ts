@@ -68,7 +68,7 @@ describe('the agency’s portal', () => {
     await head(page)
       .filter({ hasText: t('expired.head') })
       .waitFor();
-    expect(await page.getByText(t('expired.of.sso')).count()).toBe(1);
+    await expect.poll(() => page.getByText(t('expired.of.sso')).count()).toBe(1);
   });
 
   it('asks before it takes the place of somebody else who is logged in', async () => {
@@ -99,7 +99,7 @@ it('only somebody who turned back is told that they did; trouble at the issuer i
     const note = page.locator('.note').filter({ hasText: t(told) });
     await note.waitFor();
     // going back is no success to be ticked off
-    expect(await note.getAttribute('class')).toBe(`note ${tone}`.trim());
+    await expect.poll(() => note.getAttribute('class')).toBe(`note ${tone}`.trim());
   }
 });
 
@@ -168,5 +168,5 @@ it('a deal link that needs a login waits for it, once, and wins over any other t
   await page.locator('main input[name=password]').fill('portico-demo-1');
   await page.locator('.login-form button[type=submit]').click();
   await page.waitForURL(deal);
-  expect(await stored(page)).toEqual([null, null]);
+  await expect.poll(() => stored(page)).toEqual([null, null]);
 });

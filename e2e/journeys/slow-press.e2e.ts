@@ -37,5 +37,5 @@ it('a press whose page is long in coming is answered at once, and the answer goe
   expect(isAsked).toBe(true);
   release();
   await page.locator('.rental-panel').first().waitFor({ timeout: 20_000 });
-  expect(await leaving.count()).toBe(0);
+  await expect.poll(() => leaving.count()).toBe(0);
 });

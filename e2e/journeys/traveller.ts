@@ -209,9 +209,9 @@ export class Traveller {
   }
 
   async expectDirection(): Promise<void> {
-    expect(await this.page.evaluate(() => document.documentElement.dir)).toBe(
-      this.lang === 'ar' ? 'rtl' : 'ltr',
-    );
+    await expect
+      .poll(() => this.page.evaluate(() => document.documentElement.dir))
+      .toBe(this.lang === 'ar' ? 'rtl' : 'ltr');
   }
 }
 

@@ -29,7 +29,7 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
     await traveller.open(s.address('full', `/mytrip/mytrips?lng=${lang}`));
     const next = page.locator('.next-trip');
     await next.waitFor();
-    expect(await page.locator('article.trip').count()).toBe(1);
+    await expect.poll(() => page.locator('article.trip').count()).toBe(1);
 
     // all three, each linked once, the flight first
     const links = next.locator('.timeline a.trip-open');
@@ -60,9 +60,9 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
     await traveller.open(s.address('full', `/mytrip/mytrips?lng=${lang}`));
     await next.waitFor();
     await expect.poll(() => links.count()).toBe(2);
-    expect(plain(await next.locator('.trip-trouble').last().innerText())).toContain(
-      plain(t('trips.trouble.noBed', { count: 5 })),
-    );
+    await expect
+      .poll(async () => plain(await next.locator('.trip-trouble').last().innerText()))
+      .toContain(plain(t('trips.trouble.noBed', { count: 5 })));
     await page.getByRole('tab', { name: t('trips.cancelled') }).click();
     await page.getByRole('link', { name: new RegExp(booked.room) }).waitFor();
   });

@@ -170,10 +170,10 @@ describe('the same stay once more', () => {
     await traveller.fillNames();
     await traveller.payButton().click();
     const dialog = page.getByRole('alertdialog');
-    expect(plain(await dialog.innerText())).toContain(reference);
+    await expect.poll(async () => plain(await dialog.innerText())).toContain(reference);
     await dialog.getByRole('button', { name: traveller.t('checkout.again.leave') }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
     await traveller.payButton().click();
     await dialog.getByRole('button', { name: traveller.t('checkout.again.accept') }).click();
     await page.waitForURL(/\/gateway\/pay\//);
@@ -201,7 +201,7 @@ describe('the same stay once more', () => {
     await traveller.fillNames();
     await traveller.payButton().click();
     const dialog = page.getByRole('alertdialog');
-    expect(plain(await dialog.innerText())).toContain(reference);
+    await expect.poll(async () => plain(await dialog.innerText())).toContain(reference);
   });
 });
 
@@ -284,6 +284,6 @@ describe('answers that come in', () => {
     expect((await tops()).slice(0, 2)).toEqual(places.slice(0, 2));
     await note.getByRole('button', { name: traveller.t('results.showCame') }).click();
     await expect.poll(async () => (await names())[0]).toBe('Cheapest of all');
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
   });
 });

@@ -92,9 +92,9 @@ describe('layout', () => {
     async ({ view, language }) => {
       for (const width of [1440, 1024]) {
         const page = await showLarge(view, language, width);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-          '32px',
-        );
+        await expect
+          .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+          .toBe('32px');
         expect(await overflowOf(page), `${width} px`).toEqual([]);
         expect(await spillOf(page), `${width} px`).toEqual([]);
       }

@@ -210,7 +210,7 @@ describe('pictures', () => {
         }),
     });
     const rows = page.locator('.media-row');
-    expect(await rows.count()).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(20);
     for (let index = 0; index < 20; index += 1) await rows.nth(index).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     const shown = await page

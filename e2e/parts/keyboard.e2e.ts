@@ -25,12 +25,14 @@ describe('by keyboard alone', () => {
     page = await stage.page('en');
     await page.locator('.search [role=tab][aria-selected=true]').focus();
     await press('ArrowRight');
-    expect(await selectedTab()).toBe('Air Travel');
+    await expect.poll(() => selectedTab()).toBe('Air Travel');
     await press('ArrowLeft', 'ArrowLeft');
-    expect(await selectedTab()).toBe('Cruise');
-    expect(await focused(page)).toBe('Cruise');
+    await expect.poll(() => selectedTab()).toBe('Cruise');
+    await expect.poll(() => focused(page)).toBe('Cruise');
     await press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('where');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('where');
   });
 
   it('tabs go one step for each key, also where the choice follows later', async () => {
@@ -43,22 +45,22 @@ describe('by keyboard alone', () => {
           new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
         );
     });
-    expect(await focused(page)).toBe('Hotels');
-    expect(await selectedTab()).toBe('Hotels');
+    await expect.poll(() => focused(page)).toBe('Hotels');
+    await expect.poll(() => selectedTab()).toBe('Hotels');
   });
 
   it('tabs turn round where text runs from the right', async () => {
     page = await stage.page('ar');
     await page.locator('.search [role=tab][aria-selected=true]').focus();
     await press('ArrowLeft');
-    expect(await selectedTab()).toBe('رحلات جوية');
+    await expect.poll(() => selectedTab()).toBe('رحلات جوية');
   });
 
   it('a dialog keeps the focus and gives it back', async () => {
     page = await stage.page('en');
     await page.locator('#open-dialog').focus();
     await press('Enter');
-    expect(await focused(page)).toContain('The hotel has raised the price');
+    await expect.poll(() => focused(page)).toContain('The hotel has raised the price');
     const inside = new Set<string>();
     for (let i = 0; i < 6; i += 1) {
       await press('Tab');
@@ -66,8 +68,8 @@ describe('by keyboard alone', () => {
     }
     expect([...inside].sort()).toEqual(['Close', 'Continue at $934.00', 'See other rooms']);
     await press('Shift+Tab', 'Escape');
-    expect(await page.locator('dialog').count()).toBe(0);
-    expect(await focused(page)).toBe('Opened');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Opened');
   });
 
   it('a menu opens with an arrow, moves by arrows and letters, closes with Escape', async () => {
@@ -75,14 +77,16 @@ describe('by keyboard alone', () => {
     const opener = page.locator('[aria-haspopup=menu]');
     await opener.focus();
     await press('ArrowDown');
-    expect(await focused(page)).toBe('My Trips');
+    await expect.poll(() => focused(page)).toBe('My Trips');
     await press('ArrowUp');
-    expect(await focused(page)).toBe('Log Out');
+    await expect.poll(() => focused(page)).toBe('Log Out');
     await press('w');
-    expect(await focused(page)).toBe('Wallet');
+    await expect.poll(() => focused(page)).toBe('Wallet');
     await press('Escape');
-    expect(await page.locator('[role=menu]').count()).toBe(0);
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator('[role=menu]').count()).toBe(0);
+    await expect
+      .poll(() => opener.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   it('a searchable list filters, moves and takes with Enter', async () => {
@@ -90,16 +94,18 @@ describe('by keyboard alone', () => {
     await page.locator('.header .pick').nth(1).focus();
     await press('Enter');
     const box = page.locator('.popup [role=combobox]');
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => box.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.type('EMIR');
-    expect(await page.locator('.popup [role=option]').allInnerTexts()).toEqual([
-      expect.stringContaining('United Arab Emirates'),
-    ]);
+    await expect
+      .poll(() => page.locator('.popup [role=option]').allInnerTexts())
+      .toEqual([expect.stringContaining('United Arab Emirates')]);
     const active = await box.getAttribute('aria-activedescendant');
-    expect(await page.locator(`[id="${active}"]`).innerText()).toContain('AED');
+    await expect.poll(() => page.locator(`[id="${active}"]`).innerText()).toContain('AED');
     await press('Enter');
-    expect(await page.locator('.popup').count()).toBe(0);
-    expect(await focused(page)).toContain('Currency');
+    await expect.poll(() => page.locator('.popup').count()).toBe(0);
+    await expect.poll(() => focused(page)).toContain('Currency');
   });
 
   it('a popup closes when the focus leaves it or something beside it is pressed', async () => {
@@ -121,10 +127,10 @@ describe('by keyboard alone', () => {
     await fields.first().focus();
     await press('Enter');
     await page.locator('.popup .calendar').waitFor();
-    expect(await focused(page)).toContain('19 June 2026');
+    await expect.poll(() => focused(page)).toContain('19 June 2026');
     await press('Escape');
-    expect(await page.locator('.popup').count()).toBe(0);
-    expect(await focused(page)).toContain('Check-in');
+    await expect.poll(() => page.locator('.popup').count()).toBe(0);
+    await expect.poll(() => focused(page)).toContain('Check-in');
   });
 
   it('the box of places takes letters where it stands; arrows and Enter choose, and the next field follows', async () => {
@@ -134,19 +140,21 @@ describe('by keyboard alone', () => {
     expect(await page.locator('.popup').count()).toBe(0);
     await page.keyboard.type('lis');
     await page.locator('.search-box .places').waitFor();
-    expect(await box.inputValue()).toBe('lis');
-    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => box.inputValue()).toBe('lis');
+    await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true');
     // nothing is chosen before somebody does
     expect(await box.getAttribute('aria-activedescendant')).toBeNull();
     await press('Escape');
     await page.locator('.search-box .places').waitFor({ state: 'detached' });
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => box.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await press('ArrowDown');
     await page.locator('.search-box .places').waitFor();
     await press('ArrowDown', 'Enter');
-    expect(await box.inputValue()).toBe('Lisbon, Portugal');
+    await expect.poll(() => box.inputValue()).toBe('Lisbon, Portugal');
     await page.locator('.popup .calendar').waitFor();
-    expect(await focused(page)).toContain('June 2026');
+    await expect.poll(() => focused(page)).toContain('June 2026');
   });
 
   it('arrows of a carousel wrap round', async () => {
@@ -180,7 +188,7 @@ describe('by keyboard alone', () => {
     page = await stage.page('en');
     await page.locator('.rates input').first().focus();
     await press('ArrowDown');
-    expect(await page.locator('.rates tr.on').innerText()).toContain('$800.00');
+    await expect.poll(() => page.locator('.rates tr.on').innerText()).toContain('$800.00');
   });
 
   it('the range slider keeps its ends apart', async () => {
@@ -188,15 +196,15 @@ describe('by keyboard alone', () => {
     const [least, most] = [page.getByLabel('Least'), page.getByLabel('Most')];
     await most.focus();
     await press('Home');
-    expect(await most.inputValue()).toBe('280');
-    expect(await least.getAttribute('aria-valuetext')).toBe('$280');
+    await expect.poll(() => most.inputValue()).toBe('280');
+    await expect.poll(() => least.getAttribute('aria-valuetext')).toBe('$280');
   });
 
   it('a line of the error summary leads to its field', async () => {
     page = await stage.page('en');
     await page.locator('.form-errors a').last().focus();
     await press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('mobile');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mobile');
   });
 });
 
@@ -206,17 +214,17 @@ describe('pickers', () => {
 
   it('weeks begin on Monday in Britain and on Saturday in Arabic; the left arrow leads on in Arabic', async () => {
     page = await stage.page('en');
-    expect(await page.locator('.calendar-weekday').first().innerText()).toBe('Mon');
+    await expect.poll(() => page.locator('.calendar-weekday').first().innerText()).toBe('Mon');
     await day('10').focus();
     await press('ArrowRight');
-    expect(await focused(page)).toContain('11');
+    await expect.poll(() => focused(page)).toContain('11');
     await page.close();
     page = await stage.page('ar');
-    expect(await page.locator('.calendar-weekday').first().innerText()).toBe('س');
+    await expect.poll(() => page.locator('.calendar-weekday').first().innerText()).toBe('س');
     await day('10').focus();
     await press('ArrowLeft');
-    expect(await focused(page)).toContain('11');
-    expect(await page.locator('.calendar-title').first().innerText()).toBe('يونيو 2026');
+    await expect.poll(() => focused(page)).toContain('11');
+    await expect.poll(() => page.locator('.calendar-title').first().innerText()).toBe('يونيو 2026');
   });
 
   // After the first Enter the calendar itself goes on to the next day: a stay has at least one
@@ -231,22 +239,26 @@ describe('pickers', () => {
 
   it('days that are over cannot be chosen', async () => {
     page = await stage.page('en');
-    expect(await day('3').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => day('3').getAttribute('aria-disabled')).toBe('true');
     await day('3').click({ force: true });
-    expect(await page.locator('.calendar-day[data-selection-start]').innerText()).toBe('19');
+    await expect
+      .poll(() => page.locator('.calendar-day[data-selection-start]').innerText())
+      .toBe('19');
   });
 
   it('Done refuses until every age is answered, and leads to the question', async () => {
     page = await stage.page('en');
     await page.locator('.guests .picker-done').click();
     const wrong = page.locator('.guests [aria-invalid=true]');
-    expect(await wrong.count()).toBe(1);
-    expect(await wrong.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => wrong.count()).toBe(1);
+    await expect
+      .poll(() => wrong.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.type('18');
-    expect(await page.locator('.guests [aria-invalid=true]').count()).toBe(1);
+    await expect.poll(() => page.locator('.guests [aria-invalid=true]').count()).toBe(1);
     await press('Backspace', 'Backspace');
     await page.keyboard.type('٤');
-    expect(await page.locator('.guests [aria-invalid=true]').count()).toBe(0);
+    await expect.poll(() => page.locator('.guests [aria-invalid=true]').count()).toBe(0);
   });
 
   it('places keep the focus in the box and mark what matched', async () => {
@@ -254,10 +266,14 @@ describe('pickers', () => {
     const box = page.locator('.places-box [role=combobox]').first();
     await box.focus();
     await press('ArrowDown', 'ArrowDown');
-    expect(
-      await page.locator(`[id="${await box.getAttribute('aria-activedescendant')}"]`).innerText(),
-    ).toContain('Lisbon Airport');
-    expect(await page.locator('.places-words b').first().innerText()).toBe('Lis');
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () =>
+        page.locator(`[id="${await box.getAttribute('aria-activedescendant')}"]`).innerText(),
+      )
+      .toContain('Lisbon Airport');
+    await expect.poll(() => page.locator('.places-words b').first().innerText()).toBe('Lis');
+    await expect
+      .poll(() => box.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 });

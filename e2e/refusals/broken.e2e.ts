@@ -30,7 +30,7 @@ describe('the remote is gone from the content host', () => {
       .getByRole('button', { name: t('shell.retry') })
       .click();
     await page.getByRole('search').waitFor();
-    expect(await page.getByRole('banner').count()).toBe(1);
+    await expect.poll(() => page.getByRole('banner').count()).toBe(1);
   });
 });
 
@@ -42,9 +42,9 @@ describe('the connection is gone at the press', () => {
     await context.setOffline(true);
     await traveller.payButton().click();
     await page.getByRole('alert').getByText(traveller.t('checkout.offline')).waitFor();
-    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe(
-      'Rahman',
-    );
+    await expect
+      .poll(() => page.getByLabel(traveller.t('checkout.lastName')).first().inputValue())
+      .toBe('Rahman');
     await context.setOffline(false);
     await traveller.pay();
     await traveller.card(CARDS.good);

@@ -17,12 +17,12 @@ describe('a card', () => {
     await traveller.card(CARDS.declined);
     await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=declined/);
     await page.getByRole('alert').getByText(traveller.t('checkout.declined')).waitFor();
-    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe(
-      'Rahman',
-    );
-    expect(await page.getByLabel(traveller.t('checkout.requestsLabel')).inputValue()).toBe(
-      'A quiet room',
-    );
+    await expect
+      .poll(() => page.getByLabel(traveller.t('checkout.lastName')).first().inputValue())
+      .toBe('Rahman');
+    await expect
+      .poll(() => page.getByLabel(traveller.t('checkout.requestsLabel')).inputValue())
+      .toBe('A quiet room');
     await page.locator('#accepted').check();
     await traveller.pay();
     await traveller.card(CARDS.good);
@@ -118,7 +118,7 @@ describe('one booking is made', () => {
       await page.goBack();
       await page.getByText(traveller.t('checkout.left')).waitFor();
       const name = page.getByLabel(traveller.t('checkout.firstName')).first();
-      expect(await name.inputValue()).toBe('Nadia');
+      await expect.poll(() => name.inputValue()).toBe('Nadia');
       await name.fill('Mei');
       await page.locator('#accepted').check();
       await traveller.payButton().dblclick();

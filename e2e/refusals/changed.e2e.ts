@@ -54,15 +54,19 @@ describe('the price has changed', () => {
     expect(now).toBeGreaterThan(total);
     await dialog.locator('button.primary').click();
     await dialog.waitFor({ state: 'detached' });
-    expect(minor(await page.locator('.checkout-side .summary-total dd').first().innerText())).toBe(
-      now,
-    );
+    await expect
+      .poll(async () =>
+        minor(await page.locator('.checkout-side .summary-total dd').first().innerText()),
+      )
+      .toBe(now);
     const due = minor(await page.locator('#pay-title').innerText());
     await traveller.pay();
     await traveller.card(CARDS.good);
     const reference = await traveller.confirmed();
     const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
-    expect(minor(await page.locator('.summary-total dd').first().innerText())).toBe(now);
+    await expect
+      .poll(async () => minor(await page.locator('.summary-total dd').first().innerText()))
+      .toBe(now);
     expect(captured).toBe(due);
   });
 
@@ -102,9 +106,9 @@ describe('the quote has run out', () => {
     const quote = new URL(page.url()).searchParams.get('quote') ?? '';
     await traveller.payButton().click();
     await page.waitForURL((url) => url.searchParams.get('quote') !== quote);
-    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe(
-      'Rahman',
-    );
+    await expect
+      .poll(() => page.getByLabel(traveller.t('checkout.lastName')).first().inputValue())
+      .toBe('Rahman');
     await traveller.pay();
     await traveller.card(CARDS.good);
     const { captured } = await expectAgreement(s, await traveller.confirmed(), 'CONFIRMED');

@@ -215,7 +215,7 @@ describe('texts that want to run', () => {
         .toBe(true);
       await page.goto(s.address('full', '/'));
       await page.locator('footer').waitFor();
-      expect((await page.title()).length).toBeGreaterThan(3);
+      await expect.poll(async () => (await page.title()).length).toBeGreaterThan(3);
       expect(await harm(page)).toEqual([]);
       await page.context().close();
     }

@@ -84,23 +84,25 @@ it.each(widths)(
 
     await page.getByRole('link', { name: 'Further inside' }).click();
     await page.getByText('Its own page').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/blog/share');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/blog/share');
     await page.evaluate(() =>
       Object.assign(window, { place: document.querySelector('[data-remote="seo"]') }),
     );
     await page.getByRole('button', { name: 'To the main remote' }).click();
     await page.locator('[data-remote="main"] h1').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/find-booking');
-    expect(
-      await page.evaluate(() => {
-        const { place } = window as unknown as { place: HTMLElement };
-        return [
-          place.isConnected,
-          place.childNodes.length,
-          document.querySelectorAll('[data-remote="seo"]').length,
-        ];
-      }),
-    ).toEqual([false, 0, 0]);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/find-booking');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { place } = window as unknown as { place: HTMLElement };
+          return [
+            place.isConnected,
+            place.childNodes.length,
+            document.querySelectorAll('[data-remote="seo"]').length,
+          ];
+        }),
+      )
+      .toEqual([false, 0, 0]);
     // what it forgot to end is silent; the header still shows what it said
     await page.evaluate(say('STATE_REQUEST', {}));
     await page.locator('header').getByText('Ada Rahman').waitFor({ state: 'attached' });
@@ -145,7 +147,7 @@ it('an old remote that cannot mount fails alone', async () => {
   );
   await page.goto(s.site.address('full', '/blog'));
   await page.getByText('Failed to load remote component.').waitFor();
-  expect(await page.locator('header.header, footer.footer').count()).toBe(2);
+  await expect.poll(() => page.locator('header.header, footer.footer').count()).toBe(2);
 });
 
 /** What a probe says to widen what is shown, and how much of it is no event at all. */

@@ -39,7 +39,7 @@ const complained = (text: string) =>
 /** The shell stands, and the place of the remote says so. */
 async function failed(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).waitFor();
-  expect(await page.locator('header.header, footer.footer').count()).toBe(2);
+  await expect.poll(() => page.locator('header.header, footer.footer').count()).toBe(2);
 }
 
 describe.each(inTurn(LOOKS, LOOKS.length))('F20 in $lang at $width px', ({ lang, width }) => {
@@ -65,7 +65,7 @@ describe.each(inTurn(LOOKS, LOOKS.length))('F20 in $lang at $width px', ({ lang,
     await page.goto(at('/blog'));
     for (const told of [`Agency: ${demoAgency('full').name}`, 'Person: Nadia', 'Currency: USD'])
       await place(page, 'seo').getByText(told, { exact: true }).waitFor();
-    expect(await place(page, 'seo').innerText()).toMatch(/Countries: [1-9]/);
+    await expect.poll(() => place(page, 'seo').innerText()).toMatch(/Countries: [1-9]/);
 
     // 3
     await page.getByRole('button', { name: 'Call me Ada' }).click();

@@ -15,9 +15,9 @@ it('comes from the content host and renders what the shell does not, in Arabic u
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe-inline');
   await page.locator('[data-remote="main"]').waitFor();
-  expect(
-    await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang]),
-  ).toEqual(['rtl', 'ar']);
+  await expect
+    .poll(() => page.evaluate(() => [document.documentElement.dir, document.documentElement.lang]))
+    .toEqual(['rtl', 'ar']);
 });
 
 it('is fetched from the content host, and replacing its entry changes the page without the shell [R1-45]', async () => {
@@ -46,8 +46,8 @@ it('fails alone: text and Retry in its place, header and footer stay; Retry brin
   );
   await page.goto(s.site.address('full', '/login'));
   await page.getByText('Failed to load remote component.').waitFor();
-  expect(await page.locator('header.header').count()).toBe(1);
-  expect(await page.locator('footer.footer').count()).toBe(1);
+  await expect.poll(() => page.locator('header.header').count()).toBe(1);
+  await expect.poll(() => page.locator('footer.footer').count()).toBe(1);
   isAway = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.locator('[data-remote="main"]').waitFor();
@@ -67,7 +67,7 @@ it('fails alone where a page of it does not come; another page and Retry bring i
   isAway = true;
   await page.locator('header').getByRole('link', { name: 'Book Now' }).first().click();
   await failed.waitFor();
-  expect(await page.locator('header.header').count()).toBe(1);
+  await expect.poll(() => page.locator('header.header').count()).toBe(1);
   const address = s.site.address('full', '/content/main/static/js/async/');
   expect(
     s.visitors.complaints.filter((text) =>

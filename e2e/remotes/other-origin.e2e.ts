@@ -23,8 +23,8 @@ const complained = (text: string) =>
 /** The shell stands, the place says so and offers another try. */
 async function failed(page: Page) {
   await page.getByText(FAILED, { exact: true }).waitFor();
-  expect(await page.locator('header.header').count()).toBe(1);
-  expect(await page.locator('footer.footer').count()).toBe(1);
+  await expect.poll(() => page.locator('header.header').count()).toBe(1);
+  await expect.poll(() => page.locator('footer.footer').count()).toBe(1);
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
 const come = async (width: number) => s.visitors.page(await s.visitors.context('full', { width }));

@@ -56,9 +56,9 @@ describe('About Us', () => {
     });
     await page.getByRole('link', { name: 'About Us' }).first().click();
     await page.getByRole('heading', { name: 'A desk', level: 1 }).waitFor();
-    expect(await page.locator('main img').getAttribute('alt')).toBe('The quay');
+    await expect.poll(() => page.locator('main img').getAttribute('alt')).toBe('The quay');
     expect(await page.locator('.prose').innerHTML()).toBe('<h2>Us</h2><p>We <b>sail</b>.</p>');
-    expect(await page.title()).toBe('About Us - Fairwater Travel');
+    await expect.poll(() => page.title()).toBe('About Us - Fairwater Travel');
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
   it('shows a spinner until the text is there [R2.8-01]', async () => {
@@ -83,12 +83,16 @@ describe('About Us', () => {
   });
   it('is not available where it is off, and no link leads there [R2.8-02] [R2.8-03] [R8-20] [R1-17]', async () => {
     const page = await s.visitors.visit('bare', '/about');
-    expect(await lines(page)).toMatch(
-      /^About Us Page is not available\s+Check back later for more information\s+Take me home$/,
-    );
+    await expect
+      .poll(() => lines(page))
+      .toMatch(
+        /^About Us Page is not available\s+Check back later for more information\s+Take me home$/,
+      );
     expect(await page.locator('.header a[href="/about"]').count()).toBe(0);
     const full = await s.visitors.visit('full', '/faqs');
-    expect(await full.locator('.header a[href="/about"]').first().innerText()).toBe('About Us');
+    await expect
+      .poll(() => full.locator('.header a[href="/about"]').first().innerText())
+      .toBe('About Us');
   });
 });
 
@@ -101,13 +105,13 @@ describe('questions', () => {
       questions.evaluateAll((all) =>
         all.flatMap((one, at) => ((one as HTMLDetailsElement).open ? [at] : [])),
       );
-    expect(await questions.count()).toBe(demoAgency('full').faq?.en.questions.length);
+    await expect.poll(() => questions.count()).toBe(demoAgency('full').faq?.en.questions.length);
     expect(await open()).toEqual([]);
     await questions.nth(0).locator('summary').click();
     await page.getByText('and never before').waitFor();
     await questions.nth(1).locator('summary').click();
     await expect.poll(open).toEqual([1]);
-    expect(await page.getByText('and never before').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('and never before').isVisible()).toBe(false);
     await questions.nth(1).locator('summary').press('Enter');
     await expect.poll(open).toEqual([]);
     await page.keyboard.press('Tab');
@@ -122,20 +126,22 @@ describe('questions', () => {
   });
   it('are not available where they are off, and no link leads there [R2.8-05] [R8-20] [R1-18]', async () => {
     const page = await s.visitors.visit('bare', '/faqs');
-    expect(await lines(page)).toMatch(/^Faq Page is not available\s+Take me home$/);
+    await expect.poll(() => lines(page)).toMatch(/^Faq Page is not available\s+Take me home$/);
     expect(await page.locator('.header a[href="/faqs"]').count()).toBe(0);
     const full = await s.visitors.visit('full', '/about');
-    expect(await full.locator('.header a[href="/faqs"]').first().innerText()).toBe('FAQ');
+    await expect
+      .poll(() => full.locator('.header a[href="/faqs"]').first().innerText())
+      .toBe('FAQ');
   });
   it('that are none, or one of them too short, leave one sentence [R2.8-08] [R2.8-09]', async () => {
     for (const questions of [[], ['Why', 'How to pay?']]) {
       s.site.play.content = async () => asked(...questions);
       const page = await s.visitors.visit('full', '/faqs');
-      expect(await lines(page)).toMatch(/^No Faqs Found !\s+Take me home$/);
+      await expect.poll(() => lines(page)).toMatch(/^No Faqs Found !\s+Take me home$/);
     }
     s.site.play.content = async () => asked('Why?', 'How to pay?');
     const page = await s.visitors.visit('full', '/faqs');
-    expect(await page.locator('.accordion details').count()).toBe(2);
+    await expect.poll(() => page.locator('.accordion details').count()).toBe(2);
   });
 });
 
@@ -167,9 +173,11 @@ describe('policies', () => {
       else await page.goto(s.site.address('full', path));
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
       await page.getByText(words).waitFor();
-      expect(new URL(page.url()).pathname).toBe(path);
-      expect(await page.title()).toBe(`${title} - Fairwater Travel`);
-      expect(await page.locator('.policy-head').innerText()).toContain('15 January 2026');
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      await expect.poll(() => page.title()).toBe(`${title} - Fairwater Travel`);
+      await expect
+        .poll(() => page.locator('.policy-head').innerText())
+        .toContain('15 January 2026');
     }
   });
   it('that are not there lead to /errors, by address and in the page; so does an unknown version [R2.2-10]', async () => {
@@ -196,10 +204,10 @@ describe('policies', () => {
       s.site.address('full', `/privacy-policy?${new URLSearchParams(more).toString()}`);
     const checkout = '/booknow/hotels/checkout?quoteId=1';
     await page.goto(from({ from: 'checkout', back: checkout }));
-    expect(await back.getAttribute('href')).toBe(checkout);
+    await expect.poll(() => back.getAttribute('href')).toBe(checkout);
     for (const away of ['https://evil.example/', 'javascript:top.ran=1']) {
       await page.goto(from({ from: 'checkout', back: away }));
-      expect(await back.getAttribute('href')).toBe('/');
+      await expect.poll(() => back.getAttribute('href')).toBe('/');
     }
     await page.goto(from({ back: checkout }));
     await page.getByText('never see or keep').waitFor();

@@ -82,7 +82,7 @@ async function cards(person?: PersonName): Promise<readonly Locator[]> {
   const page = await s.visitors.visit('full', '/', person ? { person } : {});
   const all = page.locator('#deals article');
   await all.first().waitFor();
-  expect(await all.count()).toBe(2);
+  await expect.poll(() => all.count()).toBe(2);
   return [all.nth(0), all.nth(1)];
 }
 const each = <T>(all: readonly Locator[], read: (card: Locator) => Promise<T>): Promise<T[]> =>

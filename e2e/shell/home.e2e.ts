@@ -11,7 +11,7 @@ const dealCalls = () => s.site.seen.filter(({ name }) => name === 'hotelDeals');
 
 it("is the page with the heading 'Product Deals' [R2.1-01] [R2.4-01]", async () => {
   const page = await s.visitors.visit('full');
-  expect(await page.getByRole('heading', { name: 'Product Deals' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: 'Product Deals' }).count()).toBe(1);
 });
 
 it('shows tabs for the active services only, in this order, never Resorts [R2.4-02] [R2.4-03] [R5-01]', async () => {
@@ -108,8 +108,8 @@ it('four cards in a row on a desktop, one on a phone; the first four are row-1 [
   const desktop = await s.visitors.visit('full');
   const cards = desktop.locator('#deals .carousel > li');
   await cards.first().waitFor();
-  expect(await desktop.locator('#deals .row-1').count()).toBe(4);
-  expect(await desktop.locator('#deals .row-2').count()).toBe(2);
+  await expect.poll(() => desktop.locator('#deals .row-1').count()).toBe(4);
+  await expect.poll(() => desktop.locator('#deals .row-2').count()).toBe(2);
   const inView = () =>
     desktop.locator('#deals .carousel').evaluate((list) => {
       const frame = list.getBoundingClientRect();
@@ -156,7 +156,7 @@ it('turns around at both ends of the carousel, from right to left too; no arrows
   await page.getByRole('button', { name: 'Next deals' }).waitFor();
   for (const service of ['Air Travel', 'Cruise']) {
     await page.locator('#deals').getByRole('tab', { name: service }).click();
-    expect(await page.locator('#deals .carousel-arrows').count()).toBe(0);
+    await expect.poll(() => page.locator('#deals .carousel-arrows').count()).toBe(0);
   }
 });
 
@@ -173,7 +173,7 @@ it('shows four skeletons until the answer is there, on the stream and on the lat
   await expect.poll(() => skeletons.count()).toBe(4);
   release();
   await page.locator('#deals article').first().waitFor();
-  expect(await skeletons.count()).toBe(0);
+  await expect.poll(() => skeletons.count()).toBe(0);
 
   s.site.play.deals = never;
   await page.locator('#deals').getByRole('tab', { name: 'Cruise' }).click();
@@ -188,12 +188,11 @@ it('Cruise and Air Travel show a promo banner only, and no call is made [R2.4-11
     ['Air Travel', '/booknow/flights'],
   ] as const) {
     await page.locator('#deals').getByRole('tab', { name: service }).click();
-    expect(
-      await page
-        .locator('#deals .promo')
-        .getByRole('link', { name: 'Book Now' })
-        .getAttribute('href'),
-    ).toBe(path);
+    await expect
+      .poll(() =>
+        page.locator('#deals .promo').getByRole('link', { name: 'Book Now' }).getAttribute('href'),
+      )
+      .toBe(path);
   }
   expect(dealCalls()).toEqual([]);
 });
@@ -201,12 +200,11 @@ it('Cruise and Air Travel show a promo banner only, and no call is made [R2.4-11
 it('an empty answer and a failed one show the promo banner with Book Now [R8-04]', async () => {
   s.site.play.deals = async () => [];
   const empty = await s.visitors.visit('full');
-  expect(
-    await empty
-      .locator('#deals .promo')
-      .getByRole('link', { name: 'Book Now' })
-      .getAttribute('href'),
-  ).toBe('/booknow/hotels');
+  await expect
+    .poll(() =>
+      empty.locator('#deals .promo').getByRole('link', { name: 'Book Now' }).getAttribute('href'),
+    )
+    .toBe('/booknow/hotels');
   s.site.play.deals = async () => Promise.reject(new Error('broken'));
   s.expects(/500/);
   const failed = await s.visitors.visit('full');
@@ -225,21 +223,23 @@ it('starts with the tab of the address if enabled, else with the first, and keep
   expect(await selected(closed)).toBe('Hotels');
   await closed.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
   expect(await selected(closed)).toBe('Cars');
-  expect(new URL(closed.url()).searchParams.get('tab')).toBe('Cars');
+  await expect.poll(() => new URL(closed.url()).searchParams.get('tab')).toBe('Cars');
 });
 
 it('a hotel card has picture, name, distance, stars out of five, price and its target [R2.4-13] [R2.4-20] [R5-11] [R9-12] [R3-35] [R3-36] [R3-37]', async () => {
   const page = await s.visitors.visit('full');
   const card = page.locator('#deals article').first();
-  expect(await card.locator('img').getAttribute('alt')).toBe('The hotel 0');
-  expect(await card.getByRole('heading').textContent()).toBe('Casa 1');
-  expect(await card.getByRole('img', { name: '4 out of 5 stars' }).locator('svg').count()).toBe(5);
-  expect(await card.textContent()).toContain('1.24 miles from Praça do Comércio');
-  expect(await card.locator('.now').textContent()).toBe('$454.00');
-  expect(await card.getByRole('link').textContent()).toBe('View Deal');
-  expect(await card.locator('img').getAttribute('src')).toMatch(
-    /^\/assets\/scenes\/hotel-boutique-4x5-/,
-  );
+  await expect.poll(() => card.locator('img').getAttribute('alt')).toBe('The hotel 0');
+  await expect.poll(() => card.getByRole('heading').textContent()).toBe('Casa 1');
+  await expect
+    .poll(() => card.getByRole('img', { name: '4 out of 5 stars' }).locator('svg').count())
+    .toBe(5);
+  await expect.poll(() => card.textContent()).toContain('1.24 miles from Praça do Comércio');
+  await expect.poll(() => card.locator('.now').textContent()).toBe('$454.00');
+  await expect.poll(() => card.getByRole('link').textContent()).toBe('View Deal');
+  await expect
+    .poll(() => card.locator('img').getAttribute('src'))
+    .toMatch(/^\/assets\/scenes\/hotel-boutique-4x5-/);
   const target = new URL((await card.getByRole('link').getAttribute('href')) ?? '', page.url());
   expect([target.pathname, target.searchParams.get('id')]).toEqual([
     '/booknow/hotels/search-details',
@@ -252,7 +252,7 @@ it('a deal is saved by its heart, for a visitor too, in this tab and in others; 
   const card = page.locator('#deals article').first();
   const name = await card.getByRole('heading').innerText();
   const heart = card.getByRole('button', { name: `Save ${name}` });
-  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
   const other = await s.visitors.page(page.context());
   await other.goto(page.url());
   await alive(other);
@@ -268,7 +268,7 @@ it('a deal is saved by its heart, for a visitor too, in this tab and in others; 
   await expect
     .poll(() => other.locator('#deals .save-heart').first().getAttribute('aria-pressed'))
     .toBe('false');
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
 it('visitors see no retail price and no badge, but what logging in would save, and the two ways to it [R5-09] [R6-01] [R2.8-10] [R4-27]', async () => {
@@ -278,15 +278,17 @@ it('visitors see no retail price and no badge, but what logging in would save, a
   expect(await card.locator('.badge').count()).toBe(0);
   const lure = card.getByRole('button', { name: 'Log In to save up to $42' });
   expect(await page.locator('#deals article').last().locator('.lure').count()).toBe(0);
-  expect(await page.locator('#deals article').last().locator('.now').textContent()).toBe('$504.00');
+  await expect
+    .poll(() => page.locator('#deals article').last().locator('.now').textContent())
+    .toBe('$504.00');
   await lure.click();
   const modal = page.getByRole('dialog', { name: 'Unlock instant savings by signing in' });
   await modal.waitFor();
   const ways = modal.getByRole('link');
-  expect(await ways.allInnerTexts()).toEqual(['Sign Up', 'Log In']);
-  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    ['/signup?redirect=%2F', '/login?redirect=%2F'],
-  );
+  await expect.poll(() => ways.allInnerTexts()).toEqual(['Sign Up', 'Log In']);
+  await expect
+    .poll(() => ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(['/signup?redirect=%2F', '/login?redirect=%2F']);
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
 });
@@ -294,11 +296,11 @@ it('visitors see no retail price and no badge, but what logging in would save, a
 it('customers see retail struck through, badge and saving [R5-03] [R5-04] [R5-08] [R6-05]', async () => {
   const page = await s.visitors.visit('full', '/', { person: 'customer' });
   const card = page.locator('#deals article').first();
-  expect(await card.locator('s').textContent()).toBe('$454.00');
-  expect(await card.locator('.now').textContent()).toBe('$412.00');
-  expect(await card.locator('.badge').textContent()).toContain('9%');
-  expect(await card.locator('.saved').textContent()).toBe('Saved $42');
-  expect(await card.getByRole('link').textContent()).toBe('View Deal');
+  await expect.poll(() => card.locator('s').textContent()).toBe('$454.00');
+  await expect.poll(() => card.locator('.now').textContent()).toBe('$412.00');
+  await expect.poll(() => card.locator('.badge').textContent()).toContain('9%');
+  await expect.poll(() => card.locator('.saved').textContent()).toBe('Saved $42');
+  await expect.poll(() => card.getByRole('link').textContent()).toBe('View Deal');
 });
 
 it('only unrestricted agents see wholesale rate and markup [R5-06] [R6-07]', async () => {
@@ -324,25 +326,27 @@ it("a closed agency's visitor sees no amount; 'Reveal Price' leads home with the
     ['full', 'customer'],
   ] as const) {
     const other = await s.visitors.visit(subdomain, '/', person ? { person } : {});
-    expect([subdomain, person, await other.locator('#deals .now').first().textContent()]).toEqual([
-      subdomain,
-      person,
-      expect.stringMatching(/^\$\d/),
-    ]);
+    await expect
+      .poll(async () => [
+        subdomain,
+        person,
+        await other.locator('#deals .now').first().textContent(),
+      ])
+      .toEqual([subdomain, person, expect.stringMatching(/^\$\d/)]);
   }
   await page
     .locator('#deals')
     .getByRole('button', { name: /Reveal Price/ })
     .first()
     .click();
-  expect(page.url()).toBe(s.site.address('closed', '/?tab=Hotels'));
+  await expect.poll(() => page.url()).toBe(s.site.address('closed', '/?tab=Hotels'));
   const modal = page.getByRole('dialog', { name: 'Unlock instant savings by signing in' });
   await expect
     .poll(() => modal.getByRole('link', { name: 'Log In' }).getAttribute('href'))
     .toBe('/login?redirect=%2F%3Ftab%3DHotels');
-  expect(await modal.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
-    '/signup?redirect=%2F%3Ftab%3DHotels',
-  );
+  await expect
+    .poll(() => modal.getByRole('link', { name: 'Sign Up' }).getAttribute('href'))
+    .toBe('/signup?redirect=%2F%3Ftab%3DHotels');
   await page.keyboard.press('Escape');
   await expect.poll(() => modal.count()).toBe(0);
 });
@@ -352,9 +356,9 @@ it('a card opens a new tab on a desktop, the same tab on phone and tablet [R2.4-
   for (const agent of ['desktop', 'phone', 'tablet'] as const) {
     const page = await s.visitors.visit('full', '/', { agent });
     const link = page.locator('#deals article').first().getByRole('link');
-    expect(await link.getAttribute('href')).toBe(
-      '/booknow/hotels/search-details?id=hotel-0&isFromDeal=true',
-    );
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe('/booknow/hotels/search-details?id=hotel-0&isFromDeal=true');
     const [opened] = await Promise.all([
       agent === 'desktop' ? page.context().waitForEvent('page') : null,
       link.click(),

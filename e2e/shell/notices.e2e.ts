@@ -16,7 +16,7 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
   });
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
-  expect(await toast.allTextContents()).toEqual(['Something went wrong.']);
+  await expect.poll(() => toast.allTextContents()).toEqual(['Something went wrong.']);
   const { right, top } = await toast.evaluate((element) => ({
     right: innerWidth - element.getBoundingClientRect().right,
     top: element.getBoundingClientRect().top,
@@ -47,9 +47,9 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
     }),
   );
   await arabic.locator('.Toastify__toast').waitFor();
-  expect(await arabic.locator('.Toastify__toast').allTextContents()).toEqual([
-    textsOf('ar')?.['common.somethingWrongToast'],
-  ]);
+  await expect
+    .poll(() => arabic.locator('.Toastify__toast').allTextContents())
+    .toEqual([textsOf('ar')?.['common.somethingWrongToast']]);
 });
 
 it('a failure while the notices themselves cannot be fetched leaves the page as it is; the next one is shown [R4-57] [R8-07]', async () => {
@@ -68,14 +68,14 @@ it('a failure while the notices themselves cannot be fetched leaves the page as 
   const before = refused.length;
   await fail();
   await expect.poll(() => refused.length).toBeGreaterThan(before);
-  expect(await page.locator('header.header').count()).toBe(1);
-  expect(await page.getByRole('heading', { name: 'Product Deals' }).count()).toBe(1);
+  await expect.poll(() => page.locator('header.header').count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: 'Product Deals' }).count()).toBe(1);
   isAway = false;
   await fail();
   await page.locator('.Toastify__toast').waitFor();
-  expect(await page.locator('.Toastify__toast').allTextContents()).toEqual([
-    'Something went wrong.',
-  ]);
+  await expect
+    .poll(() => page.locator('.Toastify__toast').allTextContents())
+    .toEqual(['Something went wrong.']);
 });
 
 it('a toast stays as long for those who ask for less motion', async () => {

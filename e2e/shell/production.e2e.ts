@@ -74,16 +74,18 @@ it('calls go to the site’s own base: https, port 443 [R7-01]', async () => {
       ),
   );
   await logIn(page);
-  expect(
-    await page.evaluate(
-      () =>
-        (
-          JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
-            apiBase: string;
-          }
-        ).apiBase,
-    ),
-  ).toBe(SITE);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (
+            JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
+              apiBase: string;
+            }
+          ).apiBase,
+      ),
+    )
+    .toBe(SITE);
   expect(calls.length).toBeGreaterThan(0);
   expect(
     new Set(calls.map(({ protocol, port, hostname }) => `${protocol} ${port || 443} ${hostname}`)),

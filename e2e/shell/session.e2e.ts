@@ -91,18 +91,20 @@ it('a customer has a profile menu with the entries of his role, and no login but
       .count(),
   ).toBe(0);
   await page.getByRole('button', { name: /Profile of Nadia Rahman/ }).click();
-  expect(
-    await page
-      .getByRole('menuitem')
-      .evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')])),
-  ).toEqual([
-    ['Book Now', '/booknow/hotels'],
-    ['My Trips', '/mytrip/mytrips'],
-    ['Dashboard', '/mytrip/dashboard'],
-    ['Profile Settings', '/mytrip/profile'],
-    ['Support', '/mytrip/support'],
-    ['Log Out', '/logout'],
-  ]);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitem')
+        .evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')])),
+    )
+    .toEqual([
+      ['Book Now', '/booknow/hotels'],
+      ['My Trips', '/mytrip/mytrips'],
+      ['Dashboard', '/mytrip/dashboard'],
+      ['Profile Settings', '/mytrip/profile'],
+      ['Support', '/mytrip/support'],
+      ['Log Out', '/logout'],
+    ]);
 });
 
 it('after login the page knows the three: a restricted agent all, a customer only the first, a visitor none [R3-53]', async () => {
@@ -135,7 +137,7 @@ it('Log Out is hidden while a profile-information SDK is active [R2.5-20]', asyn
   await alive(page);
   await page.getByRole('button', { name: /Profile of Nadia Rahman/ }).click();
   expect(await page.getByRole('menuitem', { name: 'Log Out' }).count()).toBe(0);
-  expect(await page.getByRole('menuitem').count()).toBe(5);
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(5);
 });
 
 it('while the token has run out the header is neutral, then whoever the refresh cookie names', async () => {
@@ -222,9 +224,9 @@ it('Log In remembers the page, except on public ones [R4-31] [R4-32]', async () 
 
 it("single sign-on without direct login sends to the agency's own site [R4-28] [R2.3-04] [R3-32]", async () => {
   const page = await s.visitors.visit('sso');
-  expect(
-    await page.locator('header').getByRole('link', { name: 'Log In' }).getAttribute('href'),
-  ).toBe('https://people.meridian.example/travel');
+  await expect
+    .poll(() => page.locator('header').getByRole('link', { name: 'Log In' }).getAttribute('href'))
+    .toBe('https://people.meridian.example/travel');
   const guarded = await http('sso').get('/mytrip/mytrips?plum=true');
   expect([guarded.status, guarded.headers['location']]).toEqual([
     302,
@@ -269,7 +271,7 @@ it('a locked site sends visitors to the login from every page that is not public
     expect([path, await where(path)]).toEqual([path, 200]);
   }
   const page = await s.visitors.visit('locked', '/');
-  expect(new URL(page.url()).pathname).toBe('/login');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
 });
 
 it('pages of persons ask for a login; each role is sent from the pages of the other', async () => {
@@ -309,13 +311,15 @@ it('/logout clears what the browser keeps and goes to the return URL for custome
   ).toEqual([]);
   expect(names).toContain('pll_language');
   await page.goto(s.site.address('full', '/errors'));
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('mine'),
-      sessionStorage.getItem('deepLinkUrl'),
-      sessionStorage.getItem('routeType'),
-    ]),
-  ).toEqual([null, null, null]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        localStorage.getItem('mine'),
+        sessionStorage.getItem('deepLinkUrl'),
+        sessionStorage.getItem('routeType'),
+      ]),
+    )
+    .toEqual([null, null, null]);
   await page.goto(s.site.address('full'));
   await page.locator('header').getByRole('link', { name: 'Log In' }).waitFor();
   s.expects(/404/);

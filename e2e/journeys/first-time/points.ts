@@ -51,9 +51,9 @@ export async function frame({ page, traveller, links }: Walk, isWhole: boolean):
   }
   const footer = page.getByRole('contentinfo');
   await footer.locator('a[href="/privacy-policy"]').first().waitFor();
-  expect(await footer.getByRole('heading', { name: t('footer.usefulLinks') }).count()).toBe(
-    isWhole ? 1 : 0,
-  );
+  await expect
+    .poll(() => footer.getByRole('heading', { name: t('footer.usefulLinks') }).count())
+    .toBe(isWhole ? 1 : 0);
 }
 
 /** Home: the field takes every letter, its currencies are found by name, stays are of several places. */
@@ -88,7 +88,7 @@ export async function home({ page, traveller, isPhone }: Walk): Promise<void> {
   const box = page.locator('.search-box input');
   await box.click({ noWaitAfter: true });
   await page.keyboard.type('Lisbon');
-  expect(await box.inputValue()).toBe('Lisbon');
+  await expect.poll(() => box.inputValue()).toBe('Lisbon');
   await page.keyboard.press('Enter');
 }
 
@@ -101,9 +101,9 @@ export async function results(walk: Walk): Promise<void> {
     .poll(() => page.title())
     .toBe(`${t('title.in', { page: t('shell.service.Hotels'), place: 'Lisbon' })} - ${agencyName}`);
   const row = traveller.firstRow();
-  expect(plain(await row.locator('.media-row-facts').innerText())).toContain(
-    'the centre of Lisbon',
-  );
+  await expect
+    .poll(async () => plain(await row.locator('.media-row-facts').innerText()))
+    .toContain('the centre of Lisbon');
   const inside = await page.getByRole('heading', { level: 1 }).innerText();
   expect(plain(inside)).toMatch(/^\d+ places? to stay in Lisbon$/);
 
@@ -175,7 +175,7 @@ export async function payNow({ page, traveller }: Walk): Promise<void> {
 export async function checkout({ page, traveller, isMember }: Walk): Promise<void> {
   const { t } = traveller;
   await traveller.payButton().waitFor();
-  expect(await traveller.payButton().innerText()).toContain(t('checkout.toCard'));
+  await expect.poll(() => traveller.payButton().innerText()).toContain(t('checkout.toCard'));
   await savings(page, traveller, isMember, '.checkout-side');
   await traveller.fillNames();
   await traveller.payButton().click();
@@ -193,11 +193,13 @@ export async function checkout({ page, traveller, isMember }: Walk): Promise<voi
   }
   await traveller.pay();
   const amount = minor(await page.locator('p.amount').innerText());
-  expect(minor(await page.getByRole('heading', { level: 1 }).innerText())).toBe(amount);
+  await expect
+    .poll(async () => minor(await page.getByRole('heading', { level: 1 }).innerText()))
+    .toBe(amount);
   await page.goBack();
   await page.getByText(t('checkout.left')).waitFor();
   const name = page.locator('[id="children.1.firstName"]');
-  expect(await name.inputValue()).toBe('Sami');
+  await expect.poll(() => name.inputValue()).toBe('Sami');
   await name.fill('Samira');
   await page.locator('#accepted').check();
 }
@@ -210,6 +212,6 @@ export async function booking({ page, traveller, agencyName }: Walk): Promise<vo
   await page.getByText('Samira Rahman').first().waitFor();
   const phone = page.locator('a.hotel-phone');
   await phone.scrollIntoViewIfNeeded();
-  expect(await phone.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+  await expect.poll(() => phone.getAttribute('href')).toMatch(/^tel:\+\d+$/);
   await page.locator('.stay-map .city-map-ground').waitFor();
 }

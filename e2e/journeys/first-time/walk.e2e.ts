@@ -92,7 +92,7 @@ it.each(inTurn(walkers, 4))(
     const reference = await traveller.confirmed();
     await frame(walk, false);
     const own = page.locator(`a[href*="/hotel-details?"]`).first();
-    expect(await own.getAttribute('href')).toContain(reference);
+    await expect.poll(() => own.getAttribute('href')).toContain(reference);
     await own.click();
     await page.waitForURL(/\/hotel-details\?/);
     await booking(walk);
