@@ -59,12 +59,12 @@ const looks = (['en', 'ar'] as const).flatMap((lang) =>
 const cases = [
   ...PLACES.map((place) => ({ place, role: 'customer' as const })),
   ...VISITORS.map((place) => ({ place, role: undefined })),
-].flatMap((of) => looks.map((look) => ({ ...of, ...look })));
+].flatMap((of) => looks.map((look) => ({ ...of, ...look, who: of.role ?? 'guest' })));
 /** One in so many is looked at in a run. */
 const SHARE = 21;
 
 it.each(inTurn(cases, SHARE))(
-  'axe finds nothing on $place in $lang at $width px, at rest and with each thing open ($role)',
+  'axe finds nothing on $place in $lang at $width px, at rest and with each thing open ($who)',
   async ({ place: name, role, lang, width }) => {
     s.expects(/404 \(Not Found\)|409 \(Conflict\)|brought about by a test/);
     const { page } = await s.come('full', {

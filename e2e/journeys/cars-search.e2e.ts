@@ -81,7 +81,7 @@ async function showAll(page: Page): Promise<void> {
   for (let pressed = 0; pressed < 20 && (await more.count()) > 0; pressed += 1) await more.click();
 }
 
-describe.each(inTurn(all, 3))('at $width px in $lang', ({ width, lang }) => {
+describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
   it('what a filter says it would leave is what it leaves, and all of it stands in the address [R2.2-30]', async () => {
     const { page } = await come(width);
     const { t } = new Traveller(page, lang);
@@ -399,7 +399,7 @@ it('a wrong address opens the form with what was right, one that is over asks fo
   expect(await axeFaults(page)).toEqual([]);
 });
 
-it.each(inTurn([...LANGS], 1))(
+it.each(inTurn([...LANGS], 2))(
   'nothing is wrong for those who hear the page with everything open, on a phone in %s',
   async (lang) => {
     const { page } = await come(390);

@@ -58,7 +58,7 @@ describe('words', () => {
   it.each(
     inTurn(
       own.flatMap((one) => LANGUAGES.map((language) => ({ name: one.name, view: one, language }))),
-      3,
+      9,
     ),
   )(
     'on $name in $language: none is the name of a text instead of the text',
@@ -107,7 +107,7 @@ describe('rooms that are running out', () => {
 });
 
 describe('motion', () => {
-  it.each(inTurn(own, 4))(
+  it.each(inTurn(own, 7))(
     '$name: nothing takes longer than a frame for those who ask for less',
     async (one) => {
       expect(await motionOf(await stage.show(one))).toEqual([]);
@@ -128,7 +128,7 @@ describe('server HTML', () => {
   const branded = own.flatMap((one) =>
     (Object.keys(BRANDS) as Brand[]).map((brand) => ({ brand, name: one.name, view: one })),
   );
-  it.each(inTurn(branded, 3))(
+  it.each(inTurn(branded, 8))(
     'of $name for $brand has no style attribute, in both languages',
     async ({ brand, view: one }) => {
       const { port } = stage.world.server;

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('reference pictures', () => {
-  it.each(inTurn(cases, 19))(
+  it.each(inTurn(cases, 29))(
     '$name',
     { timeout: 120_000 },
     async ({ name, view, brand, language }) => {

@@ -1,6 +1,6 @@
 // npm start as a person sees it: the whole of it, on ports and folders of its own.
 import { freePort } from '@portico/test-kit';
-import { PLAYS_ALL } from '@portico/test-kit/sample';
+import { inTurn } from '@portico/test-kit/sample';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -171,7 +171,7 @@ describe('npm start', () => {
     expect(answer).toMatch(/^connection: close\r$/im);
   }, 90_000);
 
-  it.each(PLAYS_ALL ? [200, 600, 1_200, 2_500] : [600, 2_500])(
+  it.each(inTurn([200, 600, 1_200, 2_500], 4))(
     'killed %i ms after it began: nothing stays, and the next one starts',
     async (delay) => {
       const cut = start();
