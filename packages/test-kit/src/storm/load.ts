@@ -88,7 +88,11 @@ export function startLoad(
     const plan = chance.pick(PLANS);
     const { choices = [] } = offer.item;
     const more = choices.length > 0 && chance.chance(0.4) ? chance.pick(choices) : undefined;
-    const wish = await player.quote(anyServer(), offer, more);
+    // fares of one flight are of several suppliers
+    const sealed = await player.sealed(anyServer(), offer, (all) =>
+      all.length === 0 ? undefined : chance.pick(all),
+    );
+    const wish = sealed && (await player.quote(anyServer(), sealed, more));
     if (wish === undefined) return pause(50);
     const reply = await insist(
       () => player.book(anyServer(), wish),

@@ -82,11 +82,15 @@ export class Player {
     return items.map((item) => ({ item, pay }));
   }
 
-  /** An offer with its seal; undefined when there is none such, or the server does not answer. */
-  async sealed(server: Server, offer: Offer): Promise<SealedOffer | undefined> {
+  /** An offer with its seal, the first unless another is picked; undefined when there is none such, or the server does not answer. */
+  async sealed(
+    server: Server,
+    offer: Offer,
+    pick: (offers: readonly SealedOffer[]) => SealedOffer | undefined = ([first]) => first,
+  ): Promise<SealedOffer | undefined> {
     if ('offerId' in offer) return offer;
     const offers = await offer.item.offers(this.client(server));
-    return offers.find(({ pay, isFree }) => pay === offer.pay && isFree);
+    return pick(offers.filter(({ pay, isFree }) => pay === offer.pay && isFree));
   }
 
   /** Takes a quote; undefined when there was none to be had. */
