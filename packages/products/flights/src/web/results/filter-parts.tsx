@@ -11,6 +11,8 @@ import type { FoundSoFar } from './found.ts';
 export interface FilterRailProps {
   readonly rows: readonly AirRow[];
   readonly filters: AirFilters;
+  /** Those the counts are of, where they follow the filters a moment later. */
+  readonly counted?: AirFilters;
   readonly found: FoundSoFar;
   readonly onChange: (filters: AirFilters) => void;
 }

@@ -11,8 +11,8 @@ import { TimesFilter } from './filter-times.tsx';
 /** Every filter, each choice with how many flights it would leave and what the cheapest of them costs. */
 export function FilterRail(props: FilterRailProps) {
   const { t } = useTranslation();
-  const { rows, filters, found, onChange } = props;
-  const counts = useMemo(() => countOptions(rows, filters), [rows, filters]);
+  const { rows, filters, counted = filters, found, onChange } = props;
+  const counts = useMemo(() => countOptions(rows, counted), [rows, counted]);
   // the rail stands beside the list and, on a phone, in a drawer: each has groups of its own
   const id = useId();
   const group = { ...props, counts };

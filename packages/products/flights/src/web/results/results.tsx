@@ -14,7 +14,7 @@ import { stepsBack } from '@portico/storefront/list/steps-back';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { type AirSearch, formatPoint, tripKindOf } from '../../rules/address.ts';
 import type { AirView } from '../../rules/filter-address.ts';
 import { type AirFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
@@ -51,6 +51,8 @@ interface ResultsProps {
 interface Around extends ResultsProps {
   readonly state: FlightsFound;
   readonly rows: Rows;
+  /** How many rows fit the view; `rows` follow in a moment. */
+  readonly fitting: number;
   readonly wishes: readonly Wish[];
   readonly isWaiting: boolean;
   readonly onFilters: (filters: AirFilters) => void;
@@ -63,7 +65,13 @@ export function Results(props: ResultsProps) {
   const { t } = useTranslation();
   const state = useFlightSearch(search, view);
   const { found, failure, isReady, ahead, carried } = state;
-  const rows = useRows(state, view.filters, view.sort, search.party);
+  // a press is seen at once, with how many rows are left; the rows themselves and the counts of further wishes follow
+  const later = useDeferredValue(view);
+  const rows = useRows(state, later.filters, later.sort, search.party);
+  const fitting = useMemo(
+    () => (later === view ? rows.shown.length : filterRows(rows.all, view.filters).length),
+    [later, view, rows.shown, rows.all],
+  );
   const wishes = useWishes(view.filters, found);
   const arePricesShown = usePricesShown();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -72,9 +80,15 @@ export function Results(props: ResultsProps) {
   const onMonth = () => setMonthOpen(true);
   const onFilters = (filters: AirFilters) => onView({ ...view, filters });
   const isWaiting = !isReady && failure === null;
-  const around = { ...props, state, rows, wishes, isWaiting, onFilters, onMonth };
+  const around = { ...props, state, rows, fitting, wishes, isWaiting, onFilters, onMonth };
   const rail = (
-    <FilterRail rows={rows.all} filters={view.filters} found={found} onChange={onFilters} />
+    <FilterRail
+      rows={rows.all}
+      filters={view.filters}
+      counted={later.filters}
+      found={found}
+      onChange={onFilters}
+    />
   );
   return (
     <div className="list-results">
@@ -87,7 +101,7 @@ export function Results(props: ResultsProps) {
         area={AREA}
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
-        showLabel={t('flightResults.showResults', { count: rows.shown.length })}
+        showLabel={t('flightResults.showResults', { count: fitting })}
       >
         {rail}
       </FiltersDrawer>
@@ -204,7 +218,7 @@ function BagPick({
   );
 }
 
-function Head({ search, nameOf, state, rows, isWaiting }: Around) {
+function Head({ search, nameOf, state, rows, fitting, isWaiting }: Around) {
   const { t, i18n } = useTranslation();
   const arePricesShown = usePricesShown();
   const { found } = state;
@@ -218,7 +232,7 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
     (to ? cityText(to, nameOf) : '');
   const isBack = isThereAndBack(search);
   const kind = search.slices.length === 1 ? 'one' : isBack ? 'return' : 'multi';
-  const count = state.ahead?.count ?? rows.shown.length;
+  const count = state.ahead?.count ?? fitting;
   const head = t(`flightResults.head.${kind}`, {
     count,
     number: formatFigures(count, 'saved', 0, i18n.language),
