@@ -39,16 +39,18 @@ export type DealRates = z.infer<typeof dealRates>;
 /**
  * The six figures of a card for this caller. baseRate + taxAndFee = totalRate; savedPrice = publishedRate − member total;
  * a visitor's totalRate is publishedRate. Each total is converted once and its parts are split, so they add up in any currency.
+ * @param rest what of the fee is no fee but part of the thing itself, paid where it is used
  */
 export function dealRatesOf(
   price: FullPrice,
   audience: Audience,
   currency: DealCurrency,
+  rest = 0,
 ): DealRates {
   const published = currency.convert(retailTotal(price));
   const member = currency.convert(memberTotal(price));
   const total = audience === 'anonymous' ? published : member;
-  const taxes = price.tax + price.fee;
+  const taxes = price.tax + price.fee - rest;
   const [base = 0, taxAndFee = 0] = split(total, [totalFor(price, audience) - taxes, taxes]);
   const major = (amount: number): number => toMajor(amount, currency.exponent);
   const rates: DealRates = {

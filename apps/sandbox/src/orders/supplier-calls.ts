@@ -44,9 +44,7 @@ export function supplierCalls(app: FastifyInstance, deps: SupplierCallDeps): Sup
       plan: planOf(request, ['supplier', deps.supplier.name], step, subject, deps),
     };
     return underFaults(request, reply, caller.plan, subject, deps, () => {
-      // A search has nothing to refuse: it finds what there is.
-      if (step !== 'search' && caller.plan.has('refuse'))
-        throw new Refusal('invalid_request', 'This call is refused.');
+      if (caller.plan.has('refuse')) throw new Refusal('invalid_request', 'This call is refused.');
       return work(caller);
     });
   };

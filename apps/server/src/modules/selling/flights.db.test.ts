@@ -225,6 +225,18 @@ describe('searching flights', () => {
     expect(told(grown(other.text))).toEqual(told(document.json));
   });
 
+  it('counts a supplier that refuses us, is silent or talks nonsense as one that has not answered', async () => {
+    const faults = 'hang@kappa.search,garbage@lambda.search,refuse@sigma.search';
+    const asked = (headers: object) =>
+      search(RETURN, { headers: { 'x-sandbox-faults': faults, ...headers } });
+    const [document, stream] = await Promise.all([asked({}), asked(LINES.headers)]);
+    expect([document.status, document.json.code]).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
+    expect(grown(stream.text).ends).toMatchObject({
+      suppliers: { asked: 3, answered: 0 },
+      total: 0,
+    });
+  });
+
   it('takes a city for all its airports', async () => {
     const { json: found } = await search({
       ...RETURN,

@@ -55,6 +55,17 @@ describe('a rental that can be asked for', () => {
     fc.assert(fc.property(fc.string(), (text) => void fault(text, text)));
   });
 
+  it('has times that the clocks of its places show', () => {
+    // the clocks of New York go from 02:00 to 03:00 on 12 March 2028
+    expect(fault('2028-03-12T02:30', '2028-03-14T10:00')).toBe('pickUpAt time');
+    expect(fault('2028-03-10T10:00', '2028-03-12T02:30:00')).toBe('dropOffAt time');
+    expect(fault('2028-03-12T01:30', '2028-03-12T03:00')).toBeNull();
+    expect(fault('2028-03-12T02:30', '2028-03-14T10:00', 'Europe/Lisbon')).toBeNull();
+    expect(fault('2028-03-12T02:30', '2028-03-14T10:00', null)).toBeNull();
+    // an hour that comes twice is a time
+    expect(fault('2027-11-07T01:30', '2027-11-09T01:30')).toBeNull();
+  });
+
   it('has days, or an error that names the time', () => {
     const zones = { pickUp: NY, dropOff: NY };
     const check = (dropOffAt: string) =>

@@ -1,7 +1,7 @@
 // Which rentals can be searched for and sold: 1 to 60 days, at most 330 days ahead, and not too shortly before.
 import { type LocalDateTime, PorticoError } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
-import { localInstant } from '@portico/rules/zones';
+import { instantsOf, localInstant } from '@portico/rules/zones';
 import { type Desk, RENTAL_LIMITS, type RentalTimes } from '../shapes.ts';
 import { rentalDays } from './rental-days.ts';
 
@@ -36,6 +36,8 @@ export function rentalFault(
 ): RentalFault | null {
   if (!isLocalTime(pickUpAt)) return { field: 'pickUpAt', fault: 'time' };
   if (!isLocalTime(dropOffAt)) return { field: 'dropOffAt', fault: 'time' };
+  if (isSkipped(pickUpAt, zones.pickUp)) return { field: 'pickUpAt', fault: 'time' };
+  if (isSkipped(dropOffAt, zones.dropOff)) return { field: 'dropOffAt', fault: 'time' };
   const begins = localInstant(pickUpAt, zones.pickUp ?? 'UTC');
   const slack = zones.pickUp === null ? UNKNOWN_ZONE_MS : 0;
   if (begins + slack < now) return { field: 'pickUpAt', fault: 'over' };
@@ -45,6 +47,10 @@ export function rentalFault(
   if (days < RENTAL_LIMITS.shortest) return { field: 'dropOffAt', fault: 'backwards' };
   return days > RENTAL_LIMITS.longest ? { field: 'dropOffAt', fault: 'long' } : null;
 }
+
+/** Whether clocks are put forward over a time: no desk is open then. */
+const isSkipped = (time: LocalDateTime, zone: string | null): boolean =>
+  zone !== null && instantsOf(time, zone).length === 0;
 
 const daysBetween = (
   pickUpAt: LocalDateTime,

@@ -197,6 +197,18 @@ describe('car deals', () => {
     }
   });
 
+  it('have the rest of a split rental in the base rate, fees at its desk beside it', async () => {
+    const due = (kind: 'rental' | 'local', about: number) => ({
+      kind,
+      amount: { amount: about, currency: 'USD' },
+      about,
+    });
+    const split = { payWay: 'split', atDesk: [due('rental', 8_500), due('local', 700)] };
+    const { response } = await deals({ psi: [car('CDAR', 1_500, undefined, split)] });
+    // 15.00 with ten percent of the agency's, and 85.00; what a desk takes has no markup
+    expect(response[0]?.rates).toMatchObject({ totalRate: 108.5, baseRate: 101.5, taxAndFee: 7 });
+  });
+
   it('add nothing to what a desk takes', async () => {
     const { response } = await deals({ psi: [car('CDAR', 9_000, undefined, { payWay: 'desk' })] });
     expect(response[0]?.rates?.totalRate).toBe(90);

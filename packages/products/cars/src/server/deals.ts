@@ -21,6 +21,7 @@ import { plainAcriss } from '../rules/acriss.ts';
 import type { CarSearch } from '../rules/address.ts';
 import { checkRental, isTooLate } from '../rules/check-rental.ts';
 import { CarMerge, type CarOffer, type MergedCar } from '../rules/merge.ts';
+import { totalsOf } from '../rules/totals.ts';
 import { RADIUS_MILES } from '../shapes.ts';
 import { dealOf } from './deal-card.ts';
 
@@ -123,6 +124,7 @@ async function search(
 /** A car with the cheapest of its rates. */
 interface Best {
   readonly car: MergedCar;
+  readonly offer: CarOffer;
   readonly price: FullPrice;
   readonly member: number;
   /** Percent of the retail price that members save. */
@@ -142,14 +144,25 @@ function cards(
   return oneOfEachClass(best, isShown ? byPrice : byScore)
     .sort(isShown ? byWorth : byScore)
     .slice(0, DEALS_PAGE)
-    .map(({ car, price }) =>
-      dealOf(car.facts, isShown ? dealRatesOf(price, audience, currency) : null, context),
-    );
+    .map(({ car, offer, price }) => {
+      const rest = restAtDesk(offer, price);
+      return dealOf(
+        car.facts,
+        isShown ? dealRatesOf(price, audience, currency, rest) : null,
+        context,
+      );
+    });
+}
+
+/** What the desk takes of the rental itself, where it is paid in two parts: it is no fee. */
+function restAtDesk({ rate }: CarOffer, { fee }: FullPrice): number {
+  const { lines } = totalsOf({ total: fee, dueOnSite: fee }, rate);
+  return rate.payWay === 'split' ? (lines.find(({ kind }) => kind === 'rental')?.about ?? 0) : 0;
 }
 
 /** The cheapest rate of a car, fees at the desk included; null when none can be priced. */
 export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
-  let best: (Best & { readonly offer: CarOffer }) | null = null;
+  let best: Best | null = null;
   for (const offer of car.rates) {
     const price = pricer.price(offer);
     if (price === null) continue;
@@ -163,7 +176,7 @@ export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
 /** Of rates that cost the same the supplier's name decides, then its key; never which came first. */
 const isBefore = (
   { supplier, rate: { rateKey } }: CarOffer,
-  { offer }: { readonly offer: CarOffer },
+  { offer }: Pick<Best, 'offer'>,
 ): boolean =>
   supplier < offer.supplier || (supplier === offer.supplier && rateKey < offer.rate.rateKey);
 

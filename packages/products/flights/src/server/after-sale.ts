@@ -173,7 +173,7 @@ async function addOnsAnswer(
   const { services } = body;
   const now = desk.clock.now();
   checkAddOns({ ...promise, chosen: chosenNow(promise) }, services, now);
-  const priced = pricedExtras(await extrasOf(desk, asker, sold), services);
+  const priced = pricedExtras(await extrasOf(desk, asker, sold), services, promise.travellers);
   const amounts = priced.map((one) => amountOfExtra(sale, one));
   const due = amounts.reduce((sum, one) => sum + one, 0);
   const until = now + OFFER_MS;

@@ -66,10 +66,11 @@ export interface PricedExtra {
 export const amountOfExtra = (sale: FlightSale, { price, count }: PricedExtra): number =>
   count * extraAmount(sale, price);
 
-/** Throws SEAT_TAKEN, NOT_CHANGEABLE. */
+/** Throws SEAT_TAKEN, NOT_CHANGEABLE; INVALID_FIELD for a seat that cannot be had, or not by them: rows of exits are for adults. */
 export function pricedExtras(
   { maps, bags }: Extras,
   services: readonly ServiceChosen[],
+  travellers: FlightPromise['travellers'],
 ): readonly PricedExtra[] {
   return services.map((one) => {
     if ('bag' in one) {
@@ -77,12 +78,18 @@ export function pricedExtras(
       if (bag === undefined) throw new PorticoError('NOT_CHANGEABLE');
       return { price: bag.price, count: one.count };
     }
-    const seat = maps
+    const row = maps
       .filter(({ flight }) => flight === one.flight)
-      .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats)))
-      .find(({ id }) => id === one.seat);
-    if (seat === undefined || seat.price === null)
+      .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows))
+      .find(({ seats }) => seats.some(({ id }) => id === one.seat));
+    const seat = row?.seats.find(({ id }) => id === one.seat);
+    if (row === undefined || seat === undefined || seat.price === null)
       throw new PorticoError('INVALID_FIELD', { field: 'services' });
+    if (row.isExit && travellers[one.traveller - 1]?.type !== 'adult')
+      throw new PorticoError('INVALID_FIELD', {
+        field: 'services',
+        text: 'services: a row with an exit is for adults',
+      });
     if (!seat.isFree) throw new PorticoError('SEAT_TAKEN', { field: 'services' });
     return { price: seat.price, count: 1 };
   });

@@ -198,7 +198,7 @@ async function renewedAddOns(
   if (port.extras === undefined) throw new PorticoError('NOT_CHANGEABLE');
   checkAddOns({ ...promise, chosen: chosenNow(promise) }, services, ask.now);
   const extras = told(await port.extras(supplierReference, ask.context));
-  const priced = pricedExtras(extras, services);
+  const priced = pricedExtras(extras, services, promise.travellers);
   const prices = priced.map(({ price, count }) => price * count);
   const amounts = priced.map((one) => amountOfExtra(sale, one));
   const sum = amounts.reduce((all, one) => all + one, 0);
