@@ -25,6 +25,8 @@ export const amendmentView = z.object({
   back: money,
   captured: money,
   refunded: money,
+  /** What stays of what was paid for it when it ends with the booking above; left out while it stands. */
+  kept: money.optional(),
   /** Present while the payer must act. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
   detail: saleDetail,

@@ -14,6 +14,7 @@ import {
 } from '../words.ts';
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
+import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 
 /** `changed`, `added`: the traveller has changed what was sold, or bought more beside it. `not-changed`, `not-added`: that was refused, and the booking is as it was. `notice`: the supplier has changed what was sold. `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
 export type MailAbout =
@@ -182,20 +183,13 @@ function amendedText({ amendments }: BookingView, words: Words, area: string): s
   return back.amount > 0 ? [words.t(`${area}.back`, { amount: words.amount(back.amount) })] : [];
 }
 
-/** What has been sent back by the latest refund. */
-const sentBack = ({ refunds, payment }: BookingView): number =>
-  refunds.findLast(({ status }) => status === 'completed')?.amount.amount ??
-  payment.refunded.amount;
-/** What will come back of what was paid. */
-const toComeBack = ({ payment, penalty }: BookingView): number =>
-  payment.captured.amount - (penalty?.amount ?? 0);
-
 function refundText(booking: BookingView, words: Words): string {
   const { t } = words;
-  if (booking.payment.captured.amount === 0) return t('mail.cancelled.nothingPaid');
-  if (toComeBack(booking) <= 0) return t('mail.cancelled.noRefund');
+  const { paid, back } = reckoned(booking);
+  if (paid === 0) return t('mail.cancelled.nothingPaid');
+  if (back === 0) return t('mail.cancelled.noRefund');
   return t('mail.cancelled.refund', {
-    amount: words.amount(toComeBack(booking)),
+    amount: words.amount(back),
     to: refundTarget(booking, words),
   });
 }
@@ -221,21 +215,18 @@ function sumOf<D extends object>({
     lines.map((line) => ({ ...line, amount: words.own(line.amount) }));
   if (about === 'confirmed')
     return { head: t('mail.price'), lines: lined(priceLines(booking, words, body.labels)) };
-  if ((about !== 'cancelled' && about !== 'refund') || booking.payment.captured.amount === 0)
-    return null;
-  const kept =
-    booking.payment.captured.amount -
-    (about === 'refund' ? sentBack(booking) : Math.max(0, toComeBack(booking)));
+  if (about !== 'cancelled' && about !== 'refund') return null;
+  const money = about === 'refund' ? reckonedOfRefund(booking) : reckoned(booking);
+  if (money === null || money.paid === 0) return null;
+  const line = (label: string, amount: number) =>
+    amount > 0 ? [{ label, amount: words.amount(amount) }] : [];
   return {
     head: t('mail.refundHead'),
     lines: lined([
-      { label: t('mail.paid'), amount: words.amount(booking.payment.captured.amount) },
-      ...(kept > 0 ? [{ label: t('mail.fee'), amount: words.amount(kept) }] : []),
-      {
-        label: t('mail.refundLine'),
-        amount: words.amount(booking.payment.captured.amount - kept),
-        strong: true,
-      },
+      { label: t('mail.paid'), amount: words.amount(money.paid) },
+      ...line(t('mail.before'), money.before),
+      ...line(t('mail.fee'), money.kept),
+      { label: t('mail.refundLine'), amount: words.amount(money.back), strong: true },
     ]),
   };
 }

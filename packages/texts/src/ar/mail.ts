@@ -84,6 +84,7 @@ export const mail = {
   reference: 'رقم الحجز',
   price: 'السعر',
   paid: 'المدفوع',
+  before: 'أُعيد من قبل',
   fee: 'رسوم الإلغاء',
   refundHead: 'استردادك',
   refundLine: 'المبلغ المسترد',

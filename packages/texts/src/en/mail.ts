@@ -90,6 +90,7 @@ export const mail = {
   reference: 'Reference',
   price: 'Price',
   paid: 'Paid',
+  before: 'Given back before',
   fee: 'Cancellation fee',
   refundHead: 'Your refund',
   refundLine: 'Refund',

@@ -1,5 +1,5 @@
 // Around an amendment: an airline that changes the flights meanwhile, a seat two want, what is mailed, and the comparison of all ledgers.
-import type { NoticeView } from '@portico/contract';
+import type { CancelQuoteView, NoticeView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type JourneyBuyer, journeyBuyer, type SoldJourney } from './testing/journey-buyer.ts';
@@ -243,6 +243,51 @@ describe('mails of an amendment', { timeout: 90_000 }, () => {
       expect(plain(refused?.text)).toContain(text);
     },
   );
+
+  it('a change that gives back: its refund names no fee, and a cancellation afterwards says what still comes back', async () => {
+    const dollars = (amount: number) =>
+      `$${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    const trip = await buyer.sold('Flex', 30);
+    const offer = await buyer.offer(trip, 'refund');
+    await buyer.change(trip, offer);
+    await buyer.settled(trip);
+    const refunds = async () =>
+      (await mailsOf(trip)).filter(({ kind }) => kind === 'booking.refund.traveller');
+    const [gave] = await refunds();
+    expect(plain(gave?.text)).toContain(`We have sent ${dollars(offer.refund.amount)} back`);
+    expect(gave?.text).not.toMatch(/fee|Paid/);
+    const path = `/api/bookings/${trip.reference}`;
+    const guest = `?guest=${encodeURIComponent(trip.guest ?? '')}`;
+    const { cancelQuote } = (
+      await client().post<{ cancelQuote: CancelQuoteView }>(`${path}/cancel-quote${guest}`, {})
+    ).json;
+    await client().post(
+      `${path}/cancel${guest}`,
+      { cancelQuoteId: cancelQuote.cancelQuoteId },
+      { headers: { 'idempotency-key': buyer.way.newKey() } },
+    );
+    await buyer.settled(trip);
+    const rest = dollars(cancelQuote.refund.amount);
+    const [cancelled] = (await mailsOf(trip)).filter(
+      ({ kind }) => kind === 'booking.cancelled.traveller',
+    );
+    expect(plain(cancelled?.text)).toContain(`We refund ${rest} to Visa`);
+    for (const mail of [cancelled, (await refunds()).at(-1)])
+      expect(plain(mail?.text)).toMatch(
+        new RegExp(
+          [
+            `Paid: ${dollars(trip.total)}`,
+            `Given back before: ${dollars(offer.refund.amount)}`,
+            ...(cancelQuote.penalty.amount > 0
+              ? [`Cancellation fee: ${dollars(cancelQuote.penalty.amount)}`]
+              : []),
+            `Refund: ${rest}`,
+          ]
+            .join('\n')
+            .replaceAll('$', String.raw`\$`),
+        ),
+      );
+  });
 
   it('a declined card is told on the page that is open: no mail', async () => {
     const trip = await buyer.sold();

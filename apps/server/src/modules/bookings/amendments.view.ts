@@ -51,9 +51,13 @@ export function amendmentView(row: BookingRow, products: Products): AmendmentVie
     confirmedAt: row.confirmedAt,
     cancelledAt: row.cancelledAt,
     due: money(row.dueNow),
-    back: money(row.back),
+    // what no refund was begun for when it ended comes back with the rest
+    back: money(row.back - (row.endPenalty === null ? 0 : row.backOpen)),
     captured: money(row.captured),
     refunded: money(row.refunded),
+    ...(row.endPenalty === null
+      ? {}
+      : { kept: money(Math.min(row.endPenalty, row.captured - row.refunded - row.writtenOff)) }),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     detail: amending?.detail(sale) ?? {},
   };
