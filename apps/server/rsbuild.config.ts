@@ -3,7 +3,8 @@ import { defineConfig } from '@rsbuild/core';
 
 // The server in few files, so that its start reads and links a handful of modules instead of seven hundred. It stays in this
 // checkout: `import.meta.url` is the address of the source, where threads, fonts and tables are found as they are from source.
-// Readable, and with the names of its functions in every stack.
+// With the names of its functions in every stack. Node keeps the text of what it runs: it has no comments, and no letter beyond ASCII,
+// which would make each of its letters take two bytes.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   source: { entry: { main: './src/main.ts' } },
@@ -12,7 +13,15 @@ export default defineConfig({
     module: true,
     distPath: { root: 'dist' },
     filename: { js: '[name].mjs' },
-    minify: false,
+    minify: {
+      jsOptions: {
+        minimizerOptions: {
+          mangle: false,
+          compress: false,
+          format: { asciiOnly: true, comments: false },
+        },
+      },
+    },
     legalComments: 'none',
     charset: 'utf8',
   },

@@ -131,7 +131,7 @@ export const environment = z.object({
     .int('is no whole number')
     .min(8, 'is less than 8')
     .max(4_096, 'is more than 4096')
-    .default(64),
+    .default(32),
   /** Whether rendered pages are kept; off renders every one anew. */
   KEPT_PAGES: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   /** Tiles the maps of agencies without their own are drawn from, and whose map it is. */
