@@ -50,6 +50,8 @@ export interface ProductSales<Promise = unknown> {
    * @param isLast whether it is booked now; in a cart more may follow
    */
   checkTold?(sale: Sale<Promise>, told: ToldBeside, isLast: boolean): void;
+  /** The travellers of a booking in the order its suppliers count them by; left out where they are not counted. */
+  inOrder?(sale: Sale<Promise>, travellers: readonly SaleTraveller[]): readonly SaleTraveller[];
   /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */
   paidFor(sale: Sale<Promise>, language: string): string;
   /** What can be bought for it after the sale; left out where nothing can. */

@@ -31,6 +31,8 @@ import type {
 export type * from './shapes.ts';
 /** Names as tickets have them: what was shown before paying is what is sent. */
 export { ticketName } from './rules/ticket-name.ts';
+/** Who is named for each traveller of a question. */
+export { inPartyOrder } from './rules/party-order.ts';
 
 export interface AirQuery {
   /** 1 to 5, their days never falling. */

@@ -9,6 +9,7 @@ import type {
 } from '@portico/contract';
 import {
   type AirRequested,
+  inPartyOrder,
   type Journey,
   ticketName,
   type Ticketing,
@@ -22,28 +23,6 @@ export const servicesTo = ({ seats, bags }: Pick<AirRequested, 'seats' | 'bags'>
   seats: seats.map(({ traveller, flight, seat }) => ({ passenger: traveller, flight, seat })),
   bags: bags.map(({ traveller, leg, pieces }) => ({ passenger: traveller, leg, pieces })),
 });
-
-type Requested = AirRequested['travellers'][number];
-
-/**
- * Who is named for each traveller of the question, in its order: their own number first, then
- * whoever is of the type and age, then whoever is left.
- */
-function namedFor(order: Order<AirRequested>): readonly (OrderTraveller | undefined)[] {
-  const left = [...order.travellers];
-  const take = (fits: (one: OrderTraveller) => boolean): OrderTraveller | undefined => {
-    const at = left.findIndex(fits);
-    return at < 0 ? undefined : left.splice(at, 1)[0];
-  };
-  const isOf = ({ type, age }: Requested, one: OrderTraveller): boolean =>
-    one.type === type && (type !== 'child' || one.age === undefined || one.age === age);
-  const slots = order.requested.travellers.map((asked, index) => ({
-    asked,
-    named: take((one) => one.detail?.n === index + 1 && isOf(asked, one)),
-  }));
-  for (const slot of slots) slot.named ??= take((one) => isOf(slot.asked, one));
-  return slots.map(({ named }) => named ?? take(() => true));
-}
 
 /** A name as the ticket has it; one that no ticket can have goes as it is, and is refused. */
 function nameTo({ firstName, lastName, detail }: OrderTraveller) {
@@ -80,7 +59,7 @@ function detailTo({ detail }: OrderTraveller, lapOf: number) {
 /** Types and ages are those of the question; names come with the travellers. */
 export const orderTo = (order: Order<AirRequested>) => {
   const { passengers, ...itinerary } = itineraryTo(order.requested);
-  const named = namedFor(order);
+  const named = inPartyOrder(order.requested.travellers, order.travellers);
   const placeOf = (n: number | undefined): number =>
     n === undefined ? 0 : named.findIndex((one) => one?.detail?.n === n) + 1;
   return {

@@ -95,7 +95,8 @@ async function book(
   const sale = await bookableSale(deps, call, site, found);
   const sales = deps.products.of(sale.product);
   sales.checkTold?.(sale, { travellers: call.body.travellers, details: call.details }, true);
-  const travellers = checkedTravellers(call.body.travellers, sales.needs(sale));
+  const checked = checkedTravellers(call.body.travellers, sales.needs(sale));
+  const travellers = sales.inOrder?.(sale, checked) ?? checked;
   if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms)))
     throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
   const row = await newRow(deps, call, await checkPrice(deps, call, sale));

@@ -195,6 +195,36 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
     await listed(reference, booking.issued?.locator ?? '');
   });
 
+  it('who is named last is who was asked for last: tickets go by that order, whatever order the names came in', async () => {
+    const { offerId, documents } = await fare();
+    const { quote } = (await quoteOf({ offerId })).json;
+    const headers = visits();
+    const { client, path, cart } = await cartOf(quote.quoteId, headers, documents !== 'none');
+    const turned = await client.send('PUT', path, {
+      body: { travellers: cart.travellers.toReversed() },
+    });
+    expect(turned.status, turned.text).toBe(200);
+    const made = await client.post<InProgress>(
+      '/api/bookings',
+      {
+        product: 'Air Travel',
+        cartId: cart.cartId,
+        payment: { method: 'card' },
+        acceptedTerms: '2026-01',
+      },
+      { headers: { ...headers, 'idempotency-key': way.newKey() } },
+    );
+    const { reference, guestToken } = made.json;
+    await way.pay('full', reference);
+    const { booking } = (await way.read({ agency: 'full' }, reference, guestToken)).json;
+    expect(booking.status).toBe('confirmed');
+    expect(booking.issued?.tickets.map(({ traveller }) => traveller)).toEqual([1, 2]);
+    expect(booking.travellers.map(({ type, firstName }) => [type, firstName])).toEqual([
+      ['adult', 'Zephyrine'],
+      ['infant', 'Odile'],
+    ]);
+  });
+
   it('is void to the last second of its day, and costs its fee from then on', async () => {
     // not on a whole minute
     await world.server.clock.advance(30_500 - (world.server.clock.now() % 60_000));

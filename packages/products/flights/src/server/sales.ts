@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { FlightDetail } from '../http.ts';
 import type { AirRequested } from '../port.ts';
 import { refusedName } from '../rules/ticket-name.ts';
+import { inPartyOrder } from '../rules/party-order.ts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import type { AirTraveller } from '../shapes.ts';
 import { flightAmending } from './amending.ts';
@@ -69,6 +70,9 @@ export const flightSales = {
   },
 
   needs: ({ promise: made }) => travellerNeeds({ ...made, travellers: travellersIn(made) }),
+
+  inOrder: ({ promise: made }, travellers) =>
+    inPartyOrder(travellersIn(made), travellers).flatMap((one) => one ?? []),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
 
