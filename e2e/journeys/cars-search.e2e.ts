@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { axeFaults } from '../look/axe.ts';
-import { overflowOf } from '../look/probes.ts';
+import { overflowOf, phoneCuts } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
@@ -432,14 +432,19 @@ it.each(inTurn([...LANGS], 2))(
   },
 );
 
-it('at 320 px nothing is pushed off the page', async () => {
+it('at 320 px nothing is pushed off the page or cut off', async () => {
   const { page } = await come(320);
   await page.goto(s.address('full', pages.cars.path));
   await alive(page);
   expect(await overflowOf(page)).toEqual([]);
-  await page.goto(listAt('en'));
-  await whole(page);
-  expect(await overflowOf(page)).toEqual([]);
+  for (const lang of ['ar', 'en'] as const) {
+    // with a filter set, which is counted on the bar at the foot
+    await page.goto(listAt(lang, `${ORLANDO}&free=1`));
+    await whole(page);
+    await page.locator('.bottom-bar .dot').waitFor();
+    expect(await phoneCuts(page), lang).toEqual([]);
+    expect(await overflowOf(page), lang).toEqual([]);
+  }
   await page.locator('.search-fold-button:visible').click();
   await page.locator('.search-fold form').waitFor();
   expect(await overflowOf(page)).toEqual([]);

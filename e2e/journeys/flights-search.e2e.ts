@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
+import { phoneCuts } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { dayIn, Flyer } from './flyer.ts';
 import { type Lang, stage } from './stage.ts';
@@ -183,7 +184,7 @@ it('prices that do not come are said to be missing, and days can be chosen all t
   await page.getByText('Now choose the day back').waitFor();
 });
 
-it('the first rows stand in the page before its script, and stay when it comes', async () => {
+it('the first rows stand in the page before its script, and stay when it comes; a phone cuts no word off', async () => {
   const { page } = await come(390);
   const address = listAt('en', RETURN);
   // the second time the search is kept: the page need not wait for it
@@ -193,6 +194,12 @@ it('the first rows stand in the page before its script, and stay when it comes',
   expect(html.match(/class="air-row"/g)?.length ?? 0).toBeGreaterThan(3);
   await whole(page);
   await expect.poll(() => page.locator('.air-row').count()).toBe(20);
+
+  // on the narrowest phone the longest words fit, with the filters counted
+  await page.goto(listAt('ar', `${RETURN}&stops=1`));
+  await whole(page);
+  await page.locator('.bottom-bar .dot').waitFor();
+  expect(await phoneCuts(page)).toEqual([]);
 });
 
 it('several cities stand one below the other, each with its track', async () => {

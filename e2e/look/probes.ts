@@ -75,6 +75,56 @@ export const overflowOf = (page: Page): Promise<string[]> =>
   });
 
 /**
+ * What a phone cuts off: a button of the bar at the foot, or its words, that reaches beyond the screen
+ * or is smaller than a finger; and the days of the search, where the line above a list says them. []
+ * where nothing is cut, and where there is neither.
+ */
+const cutOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const FINGER = 44;
+    const { clientWidth } = document.documentElement;
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const nameOf = (one: Element) => `${one.tagName.toLowerCase()} "${one.textContent}"`;
+    const beyond = (one: Element, from = 0, to = clientWidth) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left < from - 0.5 || right > to + 0.5
+        ? [`${nameOf(one)} ${Math.round(left)}–${Math.round(right)} of ${from}–${to}`]
+        : [];
+    };
+    const clipped = (one: Element) =>
+      one.scrollWidth > one.clientWidth
+        ? [`${nameOf(one)} ${one.scrollWidth} in ${one.clientWidth} px`]
+        : [];
+    const controls = seen('.bottom-bar :is(a, button)').flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return [
+        ...(Math.min(width, height) < FINGER ? [`${nameOf(one)} ${width} × ${height}`] : []),
+        ...beyond(one),
+        ...clipped(one),
+      ];
+    });
+    const words = seen('.bottom-bar :is(.button-text, .pick > bdi)');
+    const days = seen('.search-line .has-days > span').flatMap((one) => {
+      const { left, right } = one.parentElement?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      return [...beyond(one, left, right), ...clipped(one)];
+    });
+    return [...controls, ...words.flatMap((one) => [...beyond(one), ...clipped(one)]), ...days];
+  });
+
+/** What is cut off at the widths of small and usual phones, with the width; the page is left at the first. */
+export async function phoneCuts(page: Page): Promise<string[]> {
+  const height = page.viewportSize()?.height ?? 844;
+  const cuts: string[] = [];
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height });
+    cuts.push(...(await cutOf(page)).map((cut) => `${width} px: ${cut}`));
+  }
+  return cuts;
+}
+
+/**
  * Words that come out of the box they stand in (a bar, a button, a cell), or out of the screen; []
  * when none do. Boxes that scroll or cut on purpose are passed over.
  */

@@ -9,6 +9,8 @@ type BottomBarProps = {
   afterScroll?: boolean;
   /** Also on a tablet: until there is room for what it stands for beside the page. */
   untilWide?: boolean;
+  /** Several buttons of one rank: they share its width, and each is whole on the narrowest screen. */
+  isShared?: boolean;
   children: ReactNode;
 };
 
@@ -17,12 +19,18 @@ export function BottomBar({
   label,
   afterScroll = false,
   untilWide = false,
+  isShared = false,
   children,
 }: BottomBarProps) {
   return (
     <section
       aria-label={label}
-      className={classNames('bottom-bar', afterScroll && 'after-scroll', untilWide && 'until-wide')}
+      className={classNames(
+        'bottom-bar',
+        afterScroll && 'after-scroll',
+        untilWide && 'until-wide',
+        isShared && 'is-shared',
+      )}
     >
       {children}
     </section>

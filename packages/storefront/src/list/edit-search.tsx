@@ -76,7 +76,7 @@ function EditLine({
       <span className="visually-hidden">{label}: </span>
       {/* made anew when the names of places come: a longer one pushes nothing aside */}
       <Fragment key={where}>
-        <span className="search-line-part">
+        <span className="search-line-part has-days">
           <bdi>{where}</bdi>
           <span className="only-phone">
             {' '}

@@ -48,7 +48,7 @@ interface ListBarProps {
 export function ListBar({ area, wishes, onFilters, map, children }: ListBarProps) {
   const { t } = useTranslation();
   return (
-    <BottomBar label={t(`${area}.filters`)}>
+    <BottomBar label={t(`${area}.filters`)} isShared>
       <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={onFilters}>
         {t(`${area}.filters`)}
         {wishes > 0 && <span className="dot">{wishes}</span>}

@@ -272,7 +272,7 @@ function FoldedForm({ search, onSearch, changes = 0 }: EditSearchProps) {
         onPointerEnter={approachPanels}
       >
         <span className="visually-hidden">{t('search.edit')}: </span>
-        <span className="search-line-part">
+        <span className="search-line-part has-days">
           <bdi>{search.place.name}</bdi>
           <span> {[words.days, words.heads].join(t('cancellation.comma'))}</span>
         </span>
