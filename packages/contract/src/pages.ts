@@ -109,6 +109,7 @@ export const PAGES = {
       'login',
       'price',
       'trips',
+      'zones',
       ...ROW_TEXTS,
     ].toSorted(),
   }),

@@ -16,6 +16,7 @@ const buyingTexts = [
   'errors',
   'maps',
   'price',
+  'zones',
 ] as const;
 
 export const cars = {
@@ -31,7 +32,7 @@ export const cars = {
       ...built,
       ...leadsToStart,
       header: 'wide',
-      texts: ['carResults', 'carSearch', 'cars', 'errors', 'maps'],
+      texts: ['carResults', 'carSearch', 'cars', 'errors', 'maps', 'zones'],
     }),
     carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
       ...built,
@@ -46,6 +47,7 @@ export const cars = {
         'errors',
         'maps',
         'price',
+        'zones',
       ],
     }),
     carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open', {

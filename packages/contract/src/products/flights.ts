@@ -13,6 +13,7 @@ const buyingTexts = [
   'flightSale',
   'flightSeats',
   'price',
+  'zones',
 ] as const;
 
 export const flights = {
@@ -35,7 +36,7 @@ export const flights = {
     flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
       ...built,
       header: 'page',
-      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'flightSearch', 'price'],
+      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'flightSearch', 'price', 'zones'],
     }),
     flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open', {
       title: 'title.travellers',

@@ -31,7 +31,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
             when: at(free, timeText(free)),
             title: t('booking.done.lastFree'),
             hint: t('cancellation.zone', {
-              city: cityOfHours(booking.place?.city, cancellation.timeZone, i18n.language),
+              city: cityOfHours(booking.place?.city, cancellation.timeZone, t),
             }),
             link: own && <TextLink href={own}>{t('booking.cancel')}</TextLink>,
           },

@@ -100,7 +100,7 @@ export function viewCancellation({
     })
     .join(t('cancellation.comma'));
   const zone = open.some(({ until }) => until !== null)
-    ? t('cancellation.zone', { city: cityOfHours(city, timeZone, language) })
+    ? t('cancellation.zone', { city: cityOfHours(city, timeZone, t) })
     : '';
   return {
     line,

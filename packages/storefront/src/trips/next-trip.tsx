@@ -27,7 +27,7 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
   const poster = usePoster(trip, false);
   const days = daysUntil(trip);
   const ofBooking = (booking: BookingView) => partsOf(booking.product);
-  const moments = momentsOf(trip.bookings, ofBooking, t, i18n.language);
+  const moments = momentsOf(trip.bookings, ofBooking, t);
   const waits = trip.bookings.some(({ status }) => status === 'processing');
   return (
     <article className="trip next-trip">

@@ -17,13 +17,12 @@ function beginning(
   booking: BookingView,
   { icon, words }: Pick<ProductParts, 'icon' | 'words'>,
   t: TFunction,
-  language: string,
 ): TripEvent {
   const { span, place, title } = booking;
   return {
     at: span.from,
     zone: span.fromZone,
-    place: cityOfHours(place?.city, span.fromZone, language),
+    place: cityOfHours(place?.city, span.fromZone, t),
     icon,
     title,
     hint: [words.length(booking, t), words.kind(booking)].join(t('common.comma')),
@@ -42,11 +41,10 @@ export const momentsOf = (
   bookings: readonly BookingView[],
   partsOf: PartsOf,
   t: TFunction,
-  language: string,
 ): readonly BookedMoment[] =>
   bookings.flatMap((booking) => {
     const parts = partsOf(booking);
-    const events = parts.events?.(booking, t) ?? [beginning(booking, parts, t, language)];
+    const events = parts.events?.(booking, t) ?? [beginning(booking, parts, t)];
     return events.map((event, i) => ({ ...event, booking, isFirst: i === 0 }));
   });
 

@@ -131,7 +131,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
             })}
             {t('cancellation.comma')}
             {t('cancellation.zone', {
-              city: cityOfHours(booking.place?.city, timeZone, i18n.language),
+              city: cityOfHours(booking.place?.city, timeZone, t),
             })}
           </span>
         )}

@@ -19,6 +19,7 @@ import { maps } from './maps.ts';
 import { photograph } from './photograph.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
+import { zones } from './zones.ts';
 
 export const en = {
   common,
@@ -42,4 +43,5 @@ export const en = {
   photograph,
   trips,
   voucher,
+  zones,
 };

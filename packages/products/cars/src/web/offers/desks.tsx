@@ -24,11 +24,11 @@ interface DesksProps {
 
 /** Where and when the car is fetched and brought back, with the hours of both days and a map. */
 export function Desks({ of: { pickUp, dropOff }, search, city }: DesksProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isOne = pickUp.id === dropOff.id;
   const zones = [...new Set([pickUp.timeZone, dropOff.timeZone])].map((zone) =>
     t('cancellation.zone', {
-      city: isolate(cityOfHours(zone === pickUp.timeZone ? city : null, zone, i18n.language)),
+      city: isolate(cityOfHours(zone === pickUp.timeZone ? city : null, zone, t)),
     }),
   );
   return (

@@ -195,7 +195,7 @@ function Stairs({ rate, search }: { readonly rate: Rate; readonly search: CarSea
       <p className="muted">
         {t('carDesk.hoursOf', {
           zone: t('cancellation.zone', {
-            city: isolate(zoneCity(rate.cancellation.timeZone, language)),
+            city: isolate(zoneCity(rate.cancellation.timeZone, t)),
           }),
         })}{' '}
         {t('carOffers.noShow')}

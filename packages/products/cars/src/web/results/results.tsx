@@ -300,14 +300,14 @@ function Body(props: BodyProps) {
 
 /** What is hidden, and what the words of a row mean. */
 function Foot({ rows, state: { found } }: Around) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const hidden = rows.all.length - rows.shown.length;
   return (
     <p className="list-foot small muted is-under-map">
       {hidden > 0 && `${t('carResults.hidden', { count: hidden })} `}
       {t('carResults.riskText')}
       {found.pickUp !== null &&
-        ` ${t('carResults.hoursOf', { city: isolate(zoneCity(found.pickUp.timeZone, i18n.language)) })}`}
+        ` ${t('carResults.hoursOf', { city: isolate(zoneCity(found.pickUp.timeZone, t)) })}`}
     </p>
   );
 }

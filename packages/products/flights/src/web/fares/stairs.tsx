@@ -41,7 +41,7 @@ export function FareStairs({ fare, departs, airports }: StairsProps) {
         <bdi>{fare.brand}</bdi>.{' '}
         {t('flightFares.hoursOf', {
           zone: t('cancellation.zone', {
-            city: isolate(cityOfHours(city, timeZone, i18n.language)),
+            city: isolate(cityOfHours(city, timeZone, t)),
           }),
         })}
         {free !== null && (

@@ -1,7 +1,7 @@
 import { Icon, icons } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { dayText, timeText } from '@portico/storefront/parts/times';
+import { cityOfHours, dayText, timeText } from '@portico/storefront/parts/times';
 import { Fragment } from 'react';
 import { aircraftName } from './aircraft-names.ts';
 import {
@@ -142,9 +142,7 @@ function Stop({ time, zone, code, terminal, airports, departs }: StopProps) {
         <span className="visually-hidden">
           {t('common.comma')}
           {t('flights.legs.zone', {
-            city: isolate(
-              airports[code]?.city ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '',
-            ),
+            city: isolate(cityOfHours(airports[code]?.city, zone, t)),
           })}
         </span>
       </span>

@@ -143,7 +143,7 @@ function FlightEnd({ detail, airport, local, zone, terminal, days = 0 }: FlightE
         <small className="muted">
           {[
             dayText(local, i18n.language),
-            t('flightSale.clock', { city: cityOfHours(null, zone, i18n.language) }),
+            t('flightSale.clock', { city: cityOfHours(null, zone, t) }),
             ...(terminal === null ? [] : [t('flightSale.terminal', { terminal })]),
           ].join(t('common.comma'))}
         </small>

@@ -42,7 +42,7 @@ export function RefundSection({ offer, search, view }: RefundSectionProps) {
 
 /** 'New York is 5 hours behind.'; '' where the reader's clock is the place's. */
 function useZoneDifference(timeZone: string): string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const now = currentTime();
   const own = ownZone();
   const hours =
@@ -50,7 +50,7 @@ function useZoneDifference(timeZone: string): string {
   if (hours === 0 || !Number.isFinite(hours)) return '';
   const count = Math.abs(hours);
   return t(hours < 0 ? 'hotel.hoursBehind' : 'hotel.hoursAhead', {
-    city: isolate(zoneCity(own, i18n.language)),
+    city: isolate(zoneCity(own, t)),
     count,
   });
 }

@@ -122,7 +122,7 @@ function RoomsHead({ rooms, search, city }: Pick<RoomsSectionProps, 'rooms' | 's
         {timeZone !== '' &&
           t('hotel.allTimes', {
             zone: t('cancellation.zone', {
-              city: isolate(cityOfHours(city, timeZone, i18n.language)),
+              city: isolate(cityOfHours(city, timeZone, t)),
             }),
           })}
       </p>
