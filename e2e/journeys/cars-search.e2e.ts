@@ -443,6 +443,9 @@ it('at 320 px nothing is pushed off the page or cut off', async () => {
     await whole(page);
     await page.locator('.bottom-bar .dot').waitFor();
     expect(await phoneCuts(page), lang).toEqual([]);
+    // the city of the clock is named in the reader's language, whatever names the browser has
+    const foot = (await page.locator('.list-foot').innerText()).replaceAll(/[\u2066-\u2069]/g, '');
+    expect(foot).toContain(lang === 'ar' ? 'بتوقيت نيويورك' : 'those of New York');
     expect(await overflowOf(page), lang).toEqual([]);
   }
   await page.locator('.search-fold-button:visible').click();
