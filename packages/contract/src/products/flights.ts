@@ -31,7 +31,7 @@ export const flights = {
     flightSearch: page('/booknow/flights/search', 'main', 'open', {
       ...built,
       header: 'wide',
-      texts: ['errors', 'flights', 'flightResults', 'flightSearch'],
+      texts: ['errors', 'flights', 'flightResults', 'flightSearch', 'zones'],
     }),
     flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
       ...built,

@@ -16,7 +16,17 @@ export const hotels = {
       ...built,
       ...reloads,
       header: 'wide',
-      texts: ['amenities', 'board', 'cancellation', 'errors', 'hotel', 'maps', 'results', 'search'],
+      texts: [
+        'amenities',
+        'board',
+        'cancellation',
+        'errors',
+        'hotel',
+        'maps',
+        'results',
+        'search',
+        'zones',
+      ],
     }),
     hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', {
       ...built,

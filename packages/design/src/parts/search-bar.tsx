@@ -156,6 +156,14 @@ type SearchLineProps = {
   onPress: () => void;
 };
 
+/** Where and when in one part of a folded search: on a phone a long name makes room, the days stay whole. */
+export const SearchLineStay = ({ place, children }: { place: string; children: ReactNode }) => (
+  <span className="search-line-part has-days">
+    <bdi>{place}</bdi>
+    {children}
+  </span>
+);
+
 /** The search folded to one pill, in the header of results and in the phone's bottom bar. */
 export function SearchLine({ label, parts, onPress }: SearchLineProps) {
   return (

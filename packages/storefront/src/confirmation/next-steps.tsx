@@ -4,7 +4,8 @@ import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
-import { cityOfHours, dayText, localNow, timeText } from '../parts/times.ts';
+import { dayText, localNow, timeText } from '../parts/times.ts';
+import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { type NextStep, usePartsOf } from '../product-parts.ts';
 

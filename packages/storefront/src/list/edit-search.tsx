@@ -1,5 +1,5 @@
 // The search in the header of a list: a line that unfolds the whole form above the list.
-import { Icon, icons } from '@portico/design';
+import { Icon, icons, SearchLineStay } from '@portico/design';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '../platform/page.ts';
@@ -76,13 +76,12 @@ function EditLine({
       <span className="visually-hidden">{label}: </span>
       {/* made anew when the names of places come: a longer one pushes nothing aside */}
       <Fragment key={where}>
-        <span className="search-line-part has-days">
-          <bdi>{where}</bdi>
+        <SearchLineStay place={where}>
           <span className="only-phone">
             {' '}
             <bdi>{days}</bdi>
           </span>
-        </span>
+        </SearchLineStay>
         <span className="search-line-part not-phone">
           <bdi>{days}</bdi>
           {hours !== undefined && (

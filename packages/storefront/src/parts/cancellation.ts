@@ -3,7 +3,8 @@ import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
 import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
-import { cityOfHours, dayText, hoursBetween, localNow, timeText } from './times.ts';
+import { dayText, hoursBetween, localNow, timeText } from './times.ts';
+import { cityOfHours } from './zones.ts';
 
 export interface CancellationView {
   /** One line for cards: 'Free to cancel until Fri, 12 Jun, 18:00'. */

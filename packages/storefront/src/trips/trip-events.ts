@@ -3,7 +3,8 @@ import type { BookingView } from '@portico/contract';
 import { type TripTrouble, tripTroubles } from '@portico/rules/trip-troubles';
 import { type TripDays, tripDays } from '@portico/rules/trips';
 import type { TFunction } from '@portico/runtime';
-import { cityOfHours, dayOf } from '../parts/times.ts';
+import { dayOf } from '../parts/times.ts';
+import { cityOfHours } from '../parts/zones.ts';
 import type { ProductParts, TripEvent } from '../product-parts.ts';
 
 export interface BookedMoment extends TripEvent {

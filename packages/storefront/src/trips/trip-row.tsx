@@ -6,15 +6,8 @@ import { useTranslation } from '@portico/runtime';
 import { sourceOf } from '../parts/picture-source.ts';
 import { bookingAddress } from '../journey.ts';
 import { StatusBadge } from '../parts/booking-facts.tsx';
-import {
-  cityOfHours,
-  dayOf,
-  daysText,
-  dayText,
-  localNow,
-  monthText,
-  timeText,
-} from '../parts/times.ts';
+import { dayOf, daysText, dayText, localNow, monthText, timeText } from '../parts/times.ts';
+import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';

@@ -13,7 +13,7 @@ import type { Search } from '@portico/storefront/list/search-state.query';
 import { stepsBack } from '@portico/storefront/list/steps-back';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { zoneCity } from '@portico/storefront/parts/times';
+import { zoneCity } from '@portico/storefront/parts/zones';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';

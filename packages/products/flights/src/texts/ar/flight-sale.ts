@@ -23,6 +23,8 @@ export const flightSale = {
   leg: 'المرحلة {{number}}، {{day}}',
   route: 'من {{from}} إلى {{to}}',
   duration: '{{hours}} س {{minutes}} د',
+  hours: '{{hours}} س',
+  minutes: '{{minutes}} د',
   direct: 'مباشرة',
   stops_zero: 'مباشرة',
   stops_one: 'توقف واحد',

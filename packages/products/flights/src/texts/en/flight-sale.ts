@@ -17,6 +17,8 @@ export const flightSale = {
   leg: 'Leg {{number}}, {{day}}',
   route: '{{from}} to {{to}}',
   duration: '{{hours}} h {{minutes}} min',
+  hours: '{{hours}} h',
+  minutes: '{{minutes}} min',
   direct: 'direct',
   stops_one: '{{count}} stop',
   stops_other: '{{count}} stops',

@@ -1,7 +1,8 @@
 import { Icon, icons } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { cityOfHours, dayText, timeText } from '@portico/storefront/parts/times';
+import { dayText, timeText } from '@portico/storefront/parts/times';
+import { cityOfHours } from '@portico/storefront/parts/zones';
 import { Fragment } from 'react';
 import { aircraftName } from './aircraft-names.ts';
 import {

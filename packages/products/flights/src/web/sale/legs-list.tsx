@@ -1,5 +1,6 @@
 import { useTranslation } from '@portico/runtime';
-import { cityOfHours, dayText, timeText } from '@portico/storefront/parts/times';
+import { dayText, timeText } from '@portico/storefront/parts/times';
+import { cityOfHours } from '@portico/storefront/parts/zones';
 import type { SaleSlot } from '@portico/storefront/product-parts';
 import { Fragment } from 'react';
 import type { FlightDetail } from '../../http.ts';

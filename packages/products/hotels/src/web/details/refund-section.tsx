@@ -4,7 +4,8 @@ import { useTranslation } from '@portico/runtime';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { RefundStairs } from '@portico/storefront/parts/refund-stairs.tsx';
-import { dayText, localNow, zoneCity } from '@portico/storefront/parts/times';
+import { dayText, localNow } from '@portico/storefront/parts/times';
+import { zoneCity } from '@portico/storefront/parts/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { ownZone } from '@portico/storefront/platform/page';
 

@@ -1,6 +1,6 @@
 // The search in the header of results and details: a pill whose parts open their pickers where they stand. What is chosen
 // there is searched for at once.
-import { Icon, icons, Popup } from '@portico/design';
+import { Icon, icons, Popup, SearchLineStay } from '@portico/design';
 import { PlaceBox } from '@portico/design/pickers/place-box.tsx';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
@@ -272,10 +272,9 @@ function FoldedForm({ search, onSearch, changes = 0 }: EditSearchProps) {
         onPointerEnter={approachPanels}
       >
         <span className="visually-hidden">{t('search.edit')}: </span>
-        <span className="search-line-part has-days">
-          <bdi>{search.place.name}</bdi>
+        <SearchLineStay place={search.place.name}>
           <span> {[words.days, words.heads].join(t('cancellation.comma'))}</span>
-        </span>
+        </SearchLineStay>
         <span className="search-line-go">
           <Icon of={open ? icons.close : icons.pencil} size="sm" />
         </span>

@@ -1,6 +1,6 @@
 import { createTranslate } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
-import { cityOfHours, zoneCity } from './times.ts';
+import { cityOfHours, zoneCity } from './zones.ts';
 
 const en = createTranslate('en');
 const ar = createTranslate('ar');
