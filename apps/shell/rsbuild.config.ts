@@ -5,7 +5,11 @@ import { legacyChunk, legacyScope } from './build/legacy-scope.ts';
 import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
 import { buildManifest } from '../../packages/remote-kit/src/build/build-manifest.ts';
 import { leanRouter } from '../../packages/remote-kit/src/build/lean-router.ts';
-import { CHUNK_LOAD_TIMEOUT, serverOutput } from '../../packages/remote-kit/src/build/shared.ts';
+import {
+  CHUNK_LOAD_TIMEOUT,
+  serverOutput,
+  webMinify,
+} from '../../packages/remote-kit/src/build/shared.ts';
 import { styleTimeLimit } from '../../packages/remote-kit/src/build/style-time-limit.ts';
 
 const LEGACY = [
@@ -37,6 +41,7 @@ export default defineConfig({
         // a page that is open still requests the files it was built with
         cleanDistPath: false,
         assetPrefix: '/assets/',
+        minify: webMinify,
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
       tools: {

@@ -11,6 +11,7 @@ import {
   REMOTE_NAMES,
   serverOutput,
   sharedWithShell,
+  webMinify,
 } from '../../../packages/remote-kit/src/build/shared.ts';
 import { styleTimeLimit } from '../../../packages/remote-kit/src/build/style-time-limit.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig({
         distPath: { root: 'dist' },
         // a page that is open still requests the files it was built with
         cleanDistPath: false,
+        minify: webMinify,
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
       tools: {

@@ -56,6 +56,13 @@ export const externalsOfServer = (): Record<string, string> =>
     ]),
   );
 
+/** Rsbuild's `output.minify` of what browsers load: all of them read ECMAScript 2022. */
+export const webMinify = {
+  jsOptions: {
+    minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3, toplevel: true } },
+  },
+} as const;
+
 /**
  * Rsbuild's `output` of a server bundle in this folder: one readable file without comments, and no
  * files beside it.
