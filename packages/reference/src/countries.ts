@@ -57,3 +57,6 @@ export function countryName(code: string, language = 'en'): string {
 export function countryCodes(): readonly string[] {
   return [...english.keys()];
 }
+
+/** Whether somebody can live in or be of the country of a two-letter code, in capitals: one of `countryCodes`. */
+export const isCountryCode = (code: string): boolean => english.has(code);

@@ -4,7 +4,14 @@
  * like. In the browser import '@portico/reference/currencies', '…/languages', '…/countries' or
  * '…/distance' alone: places need a file system.
  */
-export { countries, country, countryCodes, countryName, type Country } from './countries.ts';
+export {
+  countries,
+  country,
+  countryCodes,
+  countryName,
+  isCountryCode,
+  type Country,
+} from './countries.ts';
 export {
   currencies,
   currency,

@@ -63,6 +63,11 @@ describe('birth dates', () => {
   it('are of people alive: not after the journey, nor from another century but the last', () => {
     expect(first(but(3, { birthDate: '2027-06-24' }))).toBe('AGE_MISMATCH travellers.3.birthDate');
     expect(first(but(0, { birthDate: '1890-01-01' }))).toBe('AGE_MISMATCH travellers.0.birthDate');
+    // 120 years old on that day, and 121
+    expect(faults(but(0, { birthDate: `1907${AIR.agesOn.slice(4)}` }))).toEqual([]);
+    expect(first(but(0, { birthDate: `1906${AIR.agesOn.slice(4)}` }))).toBe(
+      'AGE_MISMATCH travellers.0.birthDate',
+    );
   });
   it('say that somebody is grown up, where that is needed', () => {
     const minors = [

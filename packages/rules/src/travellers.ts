@@ -12,7 +12,7 @@ export interface TravellerFault {
 }
 
 /** Nobody who travels is older. */
-const OLDEST = 130;
+const OLDEST = 120;
 
 const fault = (
   field: string,

@@ -1,6 +1,7 @@
 // The named travellers of a booking, checked against what its sale needs: one check for every product.
 import { PorticoError, type Traveller, type TravellerNeeds } from '@portico/contract';
 import type { TravellerDetail } from '@portico/contract/ports/orders';
+import { isCountryCode } from '@portico/reference';
 import { ageOf, leadIndex, numberOf, travellerFaults, unitOf } from '@portico/rules/travellers';
 import type { SaleTraveller } from './product-sales.ts';
 
@@ -14,6 +15,7 @@ export function checkedTravellers(
 ): SaleTraveller[] {
   for (const { code, field, text } of travellerFaults(named, needs))
     throw new PorticoError(code, { field, text });
+  for (const [index, one] of named.entries()) checkCountries(one, `travellers.${index}`);
   const lead = leadIndex(named);
   return named.map((one, index) => ({
     unit: unitOf(one),
@@ -25,6 +27,16 @@ export function checkedTravellers(
     lead: index === lead,
     detail: detailOf(one, index),
   }));
+}
+
+function checkCountries({ nationality, document }: Traveller, at: string): void {
+  const told = { nationality, 'document.country': document?.country };
+  for (const [field, code] of Object.entries(told))
+    if (code !== undefined && !isCountryCode(code))
+      throw new PorticoError('INVALID_FIELD', {
+        field: `${at}.${field}`,
+        text: 'Nobody knows this country',
+      });
 }
 
 /** What is known beside name and age; null where that is nothing. */

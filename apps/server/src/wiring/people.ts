@@ -1,5 +1,5 @@
 // All about a person: logins and doors, second factors, signing in elsewhere, whom one travels with, being forgotten.
-import { country } from '@portico/reference';
+import { isCountryCode } from '@portico/reference';
 import { documents } from '../kernel/documents.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -54,7 +54,7 @@ export function wirePeople(
   const savedTravellers = savedTravellersService({
     repo: savedTravellersRepo(db, documents(keys)),
     factors: login,
-    isCountry: (code) => country(code) !== undefined,
+    isCountry: isCountryCode,
     clock,
   });
   const erasure = wireErasure(kernel, {

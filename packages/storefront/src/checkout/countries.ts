@@ -7,7 +7,9 @@ export interface NamedCountry {
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes that browsers name and that are no country: unions, outlying groups, tests; and countries that are no more. */
 const NONE = new Set(
-  'AC AN BU CP CQ CS DD DG EA EU EZ FX IC NT QO SU TA TP UN UK XA XB YD YU ZR ZZ'.split(' '),
+  'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UN UK VD XA XB YD YU ZR ZZ'.split(
+    ' ',
+  ),
 );
 const known = new Map<string, readonly NamedCountry[]>();
 

@@ -10,6 +10,7 @@ import {
   emptyForm,
   formFieldOf,
 } from './checkout-form.ts';
+import { isCountryCode } from '@portico/reference';
 import { countriesOf } from './countries.ts';
 import { faultText } from './fault-text.ts';
 import { TravellerForm } from './traveller-form.tsx';
@@ -200,6 +201,12 @@ it('knows countries, and no unions or countries that are no more', () => {
   const codes = countriesOf('en').map(({ code }) => code);
   for (const code of ['GB', 'PT', 'AE', 'KR', 'PS']) expect(codes).toContain(code);
   for (const code of ['EU', 'UN', 'SU', 'ZZ', 'XA']) expect(codes).not.toContain(code);
+  // what the form offers, the server accepts
+  expect(codes.filter((code) => !isCountryCode(code))).toEqual([]);
+  for (const language of ['en', 'ar']) {
+    const names = countriesOf(language).map(({ name }) => name);
+    expect(names.length - new Set(names).size).toBe(0);
+  }
   expect(codes.length).toBeGreaterThan(240);
   expect(codes.length).toBeLessThan(262);
 });

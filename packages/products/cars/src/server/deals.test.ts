@@ -270,6 +270,7 @@ describe('car deals', () => {
       [{ pickUpDateTime: '2027-01-07T10:00:00' }, 'pickUpDateTime'],
       [{ returnDateTime: '2025-01-24T10:00:00' }, 'returnDateTime'],
       [{ returnDateTime: '2025-04-24T10:00:00' }, 'returnDateTime'],
+      [{ countryOfResidence: 'ZZ' }, 'countryOfResidence'],
     ] as const)
       expect(check(over), JSON.stringify(over)).toThrow(
         expect.objectContaining({ code: 'INVALID_FIELD', field }),

@@ -24,6 +24,7 @@ import { CarMerge, type CarOffer, type MergedCar } from '../rules/merge.ts';
 import { totalsOf } from '../rules/totals.ts';
 import { RADIUS_MILES } from '../shapes.ts';
 import { dealOf } from './deal-card.ts';
+import { checkResidence } from './question.ts';
 
 /** Cards of one answer. */
 export const DEALS_PAGE = 20;
@@ -80,6 +81,7 @@ function questionOf(body: CarDealsBody, language: string, now: number): DealsQue
   const zones = { pickUp: from?.timeZone ?? null, dropOff: to?.timeZone ?? null };
   const days = checkRental(times, zones, now, NAMES);
   const { age, countryOfResidence: residence } = body;
+  checkResidence(residence, 'countryOfResidence');
   const name = body.searchString.trim().slice(0, LONGEST_NAME) || (from?.name ?? '');
   return {
     query: {

@@ -79,8 +79,11 @@ describe('a search of cars', () => {
       [{ pickUpAt: '2028-06-18T10:00', dropOffAt: '2028-06-21T10:00' }, 'pickUpAt'],
       [{ dropOffAt: '2027-06-18T10:00' }, 'dropOffAt'],
       [{ dropOffAt: '2027-08-18T10:00' }, 'dropOffAt'],
+      [{ driver: { age: 30, residence: 'ZZ' } }, 'driver.residence'],
     ] as const)
       expect(faultOf(over), JSON.stringify(over)).toEqual(['INVALID_FIELD', field]);
     expect(faultOf({})).toBeNull();
+    // a country whose currency nobody pays in here
+    expect(faultOf({ driver: { age: 30, residence: 'MC' } })).toBeNull();
   });
 });

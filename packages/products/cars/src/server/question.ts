@@ -1,6 +1,6 @@
 // A search as it is understood: where a car is fetched and brought back, when, and by whom.
 import { PorticoError } from '@portico/contract';
-import { cityNear, distanceMiles, place } from '@portico/reference';
+import { cityNear, distanceMiles, isCountryCode, place } from '@portico/reference';
 import type { CarSearchBody, FoundSpot } from '../http.ts';
 import type { CarQuery } from '../port.ts';
 import { withSeconds } from '../rules/address.ts';
@@ -53,6 +53,12 @@ const named = ({ id, name, countryCode, latitude, longitude, timeZone }: Known):
   zone: timeZone,
 });
 
+/** Throws INVALID_FIELD where nobody can live in the country of a code. */
+export function checkResidence(code: string, field: string): void {
+  if (!isCountryCode(code))
+    throw new PorticoError('INVALID_FIELD', { field, text: 'Nobody knows this country' });
+}
+
 export interface AskedCars {
   readonly query: CarQuery;
   readonly question: CarQuestion;
@@ -67,6 +73,7 @@ export interface AskedCars {
 /** The question of a body. Throws INVALID_FIELD with the field named. @param now epoch milliseconds */
 export function questionIn(body: CarSearchBody, language: string, now: number): AskedCars {
   const { driver, radius = RADIUS_MILES.usual } = body;
+  checkResidence(driver.residence, 'driver.residence');
   const pickUp = located(body.pickUp, 'pickUp', language);
   const back = body.dropOff === undefined ? null : located(body.dropOff, 'dropOff', language);
   const isSame = back === null || distanceMiles(back.spot, pickUp.spot) < SAME_MILES;

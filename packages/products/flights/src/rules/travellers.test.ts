@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@portico/rules/dates';
 import {
   type AirParty,
-  birthDateFault,
-  bornPartyFault,
   countByType,
   daysFault,
   FIRST_GUESTS,
@@ -12,7 +10,6 @@ import {
   partyFault,
   partyOf,
   seatsOf,
-  travellersFault,
   travellersOf,
   typeOfAge,
 } from './travellers.ts';
@@ -54,7 +51,6 @@ describe('guests of a flight', () => {
           ...one,
           children: sorted(one.children),
         });
-        expect(travellersFault(travellersOf(one))).toBe(partyFault(one));
       }),
     );
   });
@@ -79,10 +75,6 @@ describe('guests of a flight', () => {
     expect(partyFault({ adult: 1, children: [NaN], infant: 0 })).toBe('age');
     for (const wrong of [-1, 1.5, NaN, Infinity])
       expect(partyFault({ adult: wrong, children: [], infant: 0 })).toBe('count');
-    expect(travellersFault([{ type: 'adult' }, { type: 'child', age: 12 }])).toBe('age');
-    expect(travellersFault([{ type: 'adult' }, { type: 'child' }])).toBe('age');
-    expect(travellersFault([{ type: 'adult', age: 17 }])).toBe('grown');
-    expect(travellersFault([{ type: 'adult', age: 18 }])).toBeNull();
   });
 
   it('never pass with a seat too many, a lap too few or nobody grown', () => {
@@ -93,53 +85,6 @@ describe('guests of a flight', () => {
         expect(partyFault(one) === null).toBe(seats <= 9 && one.adult > 0 && one.infant <= laps);
       }),
     );
-  });
-});
-
-describe('birth dates', () => {
-  it('count on the day of the last departure: two before the way back is a child', () => {
-    const baby = { type: 'infant', birthDate: '2025-06-20' } as const;
-    expect(birthDateFault(baby, '2027-06-19')).toBeNull();
-    expect(birthDateFault(baby, '2027-06-20')).toBe('age');
-    expect(birthDateFault({ ...baby, type: 'child', age: 2 }, '2027-06-20')).toBeNull();
-    expect(birthDateFault({ type: 'adult', age: 12, birthDate: '2015-06-20' }, '2027-06-20')).toBe(
-      null,
-    );
-    expect(birthDateFault({ type: 'child', age: 11, birthDate: '2015-06-20' }, '2027-06-20')).toBe(
-      'age',
-    );
-  });
-
-  it('of adults are of 12 and over, and somebody of a party is 18', () => {
-    const born = (birthDate: string) => ({ type: 'adult', birthDate }) as const;
-    const day = '2027-06-20';
-    expect(birthDateFault(born('2015-06-20'), day)).toBeNull();
-    expect(birthDateFault(born('2015-06-21'), day)).toBe('age');
-    expect(bornPartyFault([born('2009-06-20'), born('2012-01-01')], day)).toBeNull();
-    expect(bornPartyFault([born('2009-06-21'), born('2012-01-01')], day)).toEqual({
-      traveller: null,
-      fault: 'grown',
-    });
-    expect(bornPartyFault([born('1990-01-01'), born('2020-01-01')], day)).toEqual({
-      traveller: 1,
-      fault: 'age',
-    });
-    expect(bornPartyFault([], day)?.fault).toBe('grown');
-  });
-
-  it('have to exist, and to be before the journey', () => {
-    expect(birthDateFault({ type: 'adult', birthDate: '1990-02-30' }, '2027-06-20')).toBe('date');
-    expect(birthDateFault({ type: 'adult', birthDate: '' }, '2027-06-20')).toBe('date');
-    expect(birthDateFault({ type: 'adult', birthDate: '1790-01-01' }, '2027-06-20')).toBe('date');
-    expect(birthDateFault({ type: 'infant', birthDate: '2027-06-21' }, '2027-06-20')).toBe(
-      'future',
-    );
-  });
-
-  it('of a leap day are a year older on 1 March', () => {
-    const leap = { type: 'infant', birthDate: '2024-02-29' } as const;
-    expect(birthDateFault(leap, '2026-02-28')).toBeNull();
-    expect(birthDateFault(leap, '2026-03-01')).toBe('age');
   });
 });
 

@@ -2,11 +2,11 @@
 // O-095). Suppliers are told the type of that day for the whole journey: a baby that turns two before the way back has a seat
 // on the way out, too.
 import type { LocalDate } from '@portico/contract';
-import { ageOn, isLocalDate } from '@portico/rules/dates';
+import { isLocalDate } from '@portico/rules/dates';
 import { type AirTraveller, SEARCH_LIMITS, type TravellerType } from '../shapes.ts';
 
 /** First age that is a child's, an adult's, and of those who may travel without somebody older. */
-export const AGES = { child: 2, adult: 12, grown: 18, most: 120 } as const;
+export const AGES = { child: 2, adult: 12, grown: 18 } as const;
 
 /** The party as forms, addresses and the search call count it. */
 export interface AirParty {
@@ -33,13 +33,6 @@ export const FIRST_PARTY: AirParty = { adult: 1, children: [], infant: 0 };
 /** The type somebody of this age flies as. */
 export const typeOfAge = (age: number): TravellerType =>
   age < AGES.child ? 'infant' : age < AGES.adult ? 'child' : 'adult';
-
-/**
- * The age that counts on a journey: whole years on the day its last leg departs, in the zone of
- * that airport. Negative before birth.
- */
-export const ageOnJourney = (birthDate: LocalDate, lastDeparture: LocalDate): number =>
-  ageOn(birthDate, lastDeparture);
 
 /**
  * Travellers as suppliers are asked for them, with the ages that were asked: everybody who flies as an adult first, then
@@ -91,57 +84,6 @@ export function partyFault({ adult, children, infant }: AirParty): PartyFault | 
   if (adult === 0) return 'grown';
   const laps = adult + children.filter((age) => age >= AGES.adult).length;
   return infant > laps ? 'infants' : null;
-}
-
-/** The same of travellers as they are sent to suppliers: type and age have to agree as well. */
-export function travellersFault(travellers: readonly AirTraveller[]): PartyFault | null {
-  const agree = travellers.every(({ type, age }) =>
-    age === undefined
-      ? type !== 'child'
-      : Number.isInteger(age) && age >= 0 && age <= AGES.most && typeOfAge(age) === type,
-  );
-  return agree ? partyFault(partyOf(travellers)) : 'age';
-}
-
-/** Somebody who is named: who they were searched as, and when they were born. */
-export interface BornTraveller extends AirTraveller {
-  readonly birthDate: LocalDate;
-}
-
-/**
- * Whether a birth date is of the traveller that was asked for: of the same type on the day of the
- * last leg, and of the same age where one was asked. 'future': not born that day. 'age': another age.
- */
-export function birthDateFault(
-  { type, age, birthDate }: BornTraveller,
-  lastDeparture: LocalDate,
-): 'date' | 'future' | 'age' | null {
-  if (!isLocalDate(birthDate)) return 'date';
-  if (birthDate > lastDeparture) return 'future';
-  const years = ageOnJourney(birthDate, lastDeparture);
-  if (years > AGES.most) return 'date';
-  if (typeOfAge(years) !== type) return 'age';
-  return age === undefined || age === years ? null : 'age';
-}
-
-/** What is wrong with the birth dates of a party: with one of them, by its place, or with all: nobody is 18. */
-export type BornPartyFault =
-  | { readonly traveller: number; readonly fault: 'date' | 'future' | 'age' }
-  | { readonly traveller: null; readonly fault: 'grown' };
-
-/** Checks everybody who is named; null when the party may fly. @param lastDeparture day of the last leg's departure, there */
-export function bornPartyFault(
-  travellers: readonly BornTraveller[],
-  lastDeparture: LocalDate,
-): BornPartyFault | null {
-  for (const [traveller, one] of travellers.entries()) {
-    const fault = birthDateFault(one, lastDeparture);
-    if (fault !== null) return { traveller, fault };
-  }
-  const isAnyGrown = travellers.some(
-    ({ birthDate }) => ageOnJourney(birthDate, lastDeparture) >= AGES.grown,
-  );
-  return isAnyGrown ? null : { traveller: null, fault: 'grown' };
 }
 
 const mayBeGrown = ({ type, age }: AirTraveller): boolean =>
