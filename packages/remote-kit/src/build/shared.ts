@@ -59,7 +59,7 @@ export const externalsOfServer = (): Record<string, string> =>
 /** Rsbuild's `output.minify` of what browsers load: all of them read ECMAScript 2022. */
 export const webMinify = {
   jsOptions: {
-    minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3, toplevel: true } },
+    minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
   },
 } as const;
 
