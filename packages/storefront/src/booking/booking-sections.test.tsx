@@ -29,6 +29,16 @@ it('offer to cancel only what can be cancelled', () => {
   expect(change(false)).not.toContain('Cancel this booking');
 });
 
+it('name the hours of a place only with a time', () => {
+  const words = (view: typeof VIEW) =>
+    wordsOf(
+      show(<ChangeSection booking={BOOKING} view={view} onCancel={() => undefined} />, around),
+    );
+  const sentence = 'Cancelling costs $20.00, no refund from Fri 15 Jan, 08:55, London time';
+  const costs = { ...VIEW, line: 'Cancelling costs $20.00', isFree: false, zone: 'London time' };
+  expect(words({ ...costs, sentence })).toContain(sentence);
+});
+
 it('name who travels and what they have asked for', () => {
   const people = (specialRequests: string) =>
     wordsOf(show(<TravellersSection booking={{ ...BOOKING, specialRequests }} />, around));

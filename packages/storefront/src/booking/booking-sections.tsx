@@ -25,7 +25,9 @@ export function ChangeSection({ booking, view, onCancel }: ChangeSectionProps) {
     <section className="form-section" aria-labelledby="change-title">
       <h2 id="change-title">{t('cancellation.head')}</h2>
       <Deadline cancellation={booking.cancellation} price={booking.price} isFree={view.isFree}>
-        {[view.line, view.zone].filter(Boolean).join(t('cancellation.comma'))}
+        {view.isFree
+          ? [view.line, view.zone].filter(Boolean).join(t('cancellation.comma'))
+          : view.sentence}
       </Deadline>
       {view.stairs.length > 1 && (
         <Staircase

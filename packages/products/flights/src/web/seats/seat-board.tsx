@@ -49,22 +49,23 @@ export function SeatBoard({ flights, people, nameOf, value, money, seating }: Se
       .map(({ seat }) => seat),
   );
   const current = seatOf(value, traveller, flight);
+  const flightName = ({ from, to, departs }: FlightView) =>
+    t('flightSeats.flightTab', {
+      route: `\u2066${from}–${to}\u2069`,
+      day: dayText(departs, i18n.language),
+    });
   return (
     <div className="seat-board">
-      {flights.length > 1 && (
+      {flights.length > 1 ? (
         <Tabs
           label={t('flightSeats.flights')}
           name={name}
-          tabs={flights.map(({ flight: one }) => ({
-            id: one.id,
-            label: t('flightSeats.flightTab', {
-              route: `\u2066${one.from}–${one.to}\u2069`,
-              day: dayText(one.departs, i18n.language),
-            }),
-          }))}
+          tabs={flights.map(({ flight: one }) => ({ id: one.id, label: flightName(one) }))}
           selected={flight}
           onSelect={seating.toFlight}
         />
+      ) : (
+        <p className="strong">{flightName(here.flight)}</p>
       )}
       <Panel name={name} id={flight} isTab={flights.length > 1}>
         <div className="seat-who">

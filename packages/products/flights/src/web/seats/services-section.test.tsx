@@ -106,5 +106,9 @@ describe('the section', () => {
     });
     expect(both.match(/role="tab"/g)).toHaveLength(2);
     expect(section()).not.toContain('role="tab"');
+    // one alone is named: the journey may have others, whose seats are not chosen here
+    const name = /<p class="strong">\u2066JFK–LIS\u2069, Thu 18 Jun<\/p>/;
+    expect(section()).toMatch(name);
+    expect(both).not.toMatch(name);
   });
 });
