@@ -21,9 +21,13 @@ const amendment = (over: Partial<AmendmentView> = {}): AmendmentView => ({
   ...over,
 });
 const parts = { hotels: PARTS, flights: PARTS };
-const notes = (one: AmendmentView, at = '/flight-details?referenceNumber=FW-1') =>
+const notes = (
+  one: AmendmentView,
+  at = '/flight-details?referenceNumber=FW-1',
+  status: BookingView['status'] = 'confirmed',
+) =>
   wordsOf(
-    show(<AmendmentNotes booking={{ ...BOOKING, amendments: [one] }} guest={null} />, {
+    show(<AmendmentNotes booking={{ ...BOOKING, status, amendments: [one] }} guest={null} />, {
       at,
       parts,
     }),
@@ -54,6 +58,12 @@ it('says what became of the one somebody comes back from paying, and nothing of 
   const words = notes(failed, BACK);
   expect(words).toContain('Nothing was charged');
   expect(words).toContain('Your booking is as it was.');
+});
+
+it('says nothing of one that ended with its booking: it was paid, and the booking is not as it was', () => {
+  const cancelled = amendment({ status: 'cancelled', kept: money(8_400) });
+  expect(notes(cancelled, BACK, 'cancelled')).toBe('');
+  expect(notes(amendment({ status: 'failed', captured: money(0) }), BACK, 'cancelled')).toBe('');
 });
 
 it('lists all of them with their state and their money', () => {

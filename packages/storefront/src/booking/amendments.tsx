@@ -27,12 +27,16 @@ interface NotesSlot extends BookingSlot {
 export const isUnderWay = ({ status }: Pick<AmendmentView, 'status'>): boolean =>
   UNDER_WAY.has(status);
 
-/** Above the booking: what is under way, and what became of the one somebody comes back from paying. */
+/**
+ * Above the booking: what is under way, and what became of the one somebody comes back from paying. Of one that ended with
+ * the booking the booking itself speaks.
+ */
 export function AmendmentNotes({ booking, guest }: NotesSlot) {
   const [query] = useSearchParams();
   const named = query.get('amendment');
+  const stands = booking.status === 'confirmed';
   const told = (booking.amendments ?? []).filter(
-    (one) => isUnderWay(one) || one.reference === named,
+    (one) => isUnderWay(one) || (stands && one.reference === named && one.status !== 'cancelled'),
   );
   return (
     <>

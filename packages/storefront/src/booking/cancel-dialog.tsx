@@ -4,6 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
+import { paidInAll } from '../parts/price-lines.ts';
 import { instantText } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useCancelling } from './cancel.query.ts';
@@ -116,13 +117,6 @@ function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: s
     </Alert>
   );
 }
-
-/** What was paid for a booking and for what was changed and added since: all of it ends together. */
-const paidInAll = ({ payment, amendments = [] }: BookingView): number =>
-  amendments.reduce(
-    (sum, { status, captured }) => sum + (status === 'confirmed' ? captured.amount : 0),
-    payment.captured.amount,
-  );
 
 /** What was paid, what has come back of it already, what is kept, and where the rest goes. */
 function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {

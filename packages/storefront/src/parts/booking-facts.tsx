@@ -3,6 +3,7 @@ import { Badge } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { usePartsOf } from '../product-parts.ts';
 import { useOwed } from './amounts.ts';
+import { paidInAll } from './price-lines.ts';
 import './booking-facts.css';
 
 const TONE: Readonly<Record<BookingStatus, 'ok' | 'warn' | 'bad' | 'plain'>> = {
@@ -21,12 +22,13 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   return <Badge tone={TONE[status]}>{t(`booking.status.${status}`)}</Badge>;
 }
 
-/** Reference, the supplier's own number, and what was paid. */
+/** Reference, the supplier's own number, and what was paid in all. */
 export function BookingNumbers({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
-  const { captured } = booking.payment;
+  const { currency } = booking.payment.captured;
+  const paid = paidInAll(booking);
   return (
     <dl className="booking-numbers">
       <div>
@@ -51,11 +53,11 @@ export function BookingNumbers({ booking }: { booking: BookingView }) {
           </dd>
         </div>
       )}
-      {captured.amount > 0 && (
+      {paid > 0 && (
         <div>
           <dt>{t('booking.paid')}</dt>
           <dd>
-            <bdi>{owed(captured.amount, captured.currency)}</bdi>
+            <bdi>{owed(paid, currency)}</bdi>
           </dd>
         </div>
       )}

@@ -99,3 +99,20 @@ export function changedLines(
         : { ...line, change: `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}` };
     });
 }
+
+/** Of an amendment that did not come about nothing is kept. */
+const CAME_ABOUT: ReadonlySet<BookingView['status']> = new Set([
+  'confirmed',
+  'cancelling',
+  'cancelled',
+]);
+
+/** What was paid for a booking and for what was changed and added since, minor units: all of it ends together. */
+export const paidInAll = ({
+  payment,
+  amendments = [],
+}: Pick<BookingView, 'payment' | 'amendments'>): number =>
+  amendments.reduce(
+    (sum, { status, captured }) => sum + (CAME_ABOUT.has(status) ? captured.amount : 0),
+    payment.captured.amount,
+  );
