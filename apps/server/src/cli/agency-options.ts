@@ -1,5 +1,5 @@
 // What npm run agency understands (agency.ts says each by example).
-import { parseArgs } from 'node:util';
+import { typedWith } from './typed.ts';
 
 export const USAGE =
   'npm run agency -- list | show | logo | favicon | poster | destination | hotel | map | about | faq | policy | analytics | popup | tasks | factors | sso | compare | rehearse | restored | erasures | rates  (--agency <subdomain> --file <path> [--mobile] [--remove] [--kind <policy>] [--lang <code>])';
@@ -43,14 +43,6 @@ const OPTIONS = {
   ask: { type: 'boolean' },
 } as const;
 
-/** What was typed. A word nobody knows is answered with how to say it. */
-export function typed() {
-  try {
-    return parseArgs({ allowPositionals: true, allowNegative: true, options: OPTIONS });
-  } catch (fault) {
-    console.error(
-      `${fault instanceof Error ? fault.message.split('. ', 1)[0] : String(fault)}.\n${USAGE}`,
-    );
-    process.exit(1);
-  }
-}
+/** What was typed. */
+export const typed = () =>
+  typedWith({ allowPositionals: true, allowNegative: true, options: OPTIONS }, USAGE);

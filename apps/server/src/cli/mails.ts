@@ -2,20 +2,23 @@
 //   npm run mails                              the latest of each demo agency
 //   npm run mails -- --agency full             a list
 //   npm run mails -- --agency full --last      the newest as text (--html: its HTML), or the one named by --id
-import { parseArgs } from 'node:util';
 import { demoAgencies } from '@portico/demo';
 import { type KeptMail, listMails } from '../kernel/mail.ts';
 import { openKernel } from './open-kernel.ts';
+import { typedWith } from './typed.ts';
 
-const { values } = parseArgs({
-  options: {
-    agency: { type: 'string' },
-    last: { type: 'boolean', default: false },
-    id: { type: 'string' },
-    html: { type: 'boolean', default: false },
-    limit: { type: 'string', default: '20' },
+const { values } = typedWith(
+  {
+    options: {
+      agency: { type: 'string' },
+      last: { type: 'boolean', default: false },
+      id: { type: 'string' },
+      html: { type: 'boolean', default: false },
+      limit: { type: 'string', default: '20' },
+    },
   },
-});
+  'npm run mails -- [--agency <subdomain>] [--last | --id <id>] [--html] [--limit <number>]',
+);
 
 const limit = Math.min(500, Math.max(1, Math.trunc(Number(values.limit)) || 20));
 const kernel = openKernel();

@@ -37,12 +37,17 @@ export function reckoned({ payment, penalty, amendments = [] }: Paid): Reckoning
   return { paid, before, kept, back: Math.max(0, paid - before - kept) };
 }
 
-/** Of the booking's own payment, once a refund has left; null where the booking stands, and keeps nothing because of it. */
+/**
+ * Once a refund has left: all of it, where nothing else comes back, or else that of the booking's own payment, as each payment is
+ * given back by itself. null where the booking stands, and keeps nothing because of it.
+ */
 export function reckonedOfRefund(booking: Paid): Reckoning | null {
   const { payment, status } = booking;
   if (status === 'confirmed') return null;
   const [paid, refunded] = [payment.captured.amount, payment.refunded.amount];
   const back = sentBack(booking);
+  const all = reckoned(booking);
+  if (all.back === back) return all;
   return {
     paid,
     before: Math.max(0, refunded - back),
