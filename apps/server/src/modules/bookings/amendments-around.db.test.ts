@@ -289,6 +289,41 @@ describe('mails of an amendment', { timeout: 90_000 }, () => {
       );
   });
 
+  it('a booking that ends with what was added: each refund is mailed, and together they are what was quoted', async () => {
+    const trip = await buyer.sold('Classic');
+    const { flight, seats } = await seatsOf(trip);
+    const seat = seats.find(({ isFree, price }) => isFree && (price ?? 0) > 0)?.id;
+    const { addOnsOfferId, due } = await offered(trip, { traveller: 1, flight, seat });
+    await buyer.buy('add-ons', trip, { addOnsOfferId });
+    await buyer.pay(trip);
+    await buyer.settled(trip);
+    const { json } = await client().post<{ cancelQuote: CancelQuoteView }>(
+      pathOf(trip, 'cancel-quote'),
+      {},
+    );
+    const { cancelQuoteId, refund } = json.cancelQuote;
+    await client().post(
+      pathOf(trip, 'cancel'),
+      { cancelQuoteId },
+      { headers: { 'idempotency-key': buyer.way.newKey() } },
+    );
+    const after = await buyer.settled(trip);
+    const own = after.payment.refunded.amount;
+    expect(own).toBeGreaterThan(0);
+    expect(refund.amount - own).toBe(due.amount);
+    const told = (await mailsOf(trip)).filter(({ kind }) => kind === 'booking.refund.traveller');
+    const dollars = (amount: number) =>
+      `$${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    const ofSeat = told.find(({ subject }) => subject.includes(dollars(due.amount)));
+    expect(told.some(({ subject }) => subject.includes(dollars(own)))).toBe(true);
+    expect(told).toHaveLength(2);
+    expect(plain(ofSeat?.subject)).toContain(`(${trip.reference})`);
+    expect(plain(ofSeat?.text)).toContain(`We have sent ${dollars(due.amount)} back to Visa`);
+    expect(plain(ofSeat?.text)).toContain(
+      `Paid: ${dollars(due.amount)}\nRefund: ${dollars(due.amount)}`,
+    );
+  });
+
   it('a declined card is told on the page that is open: no mail', async () => {
     const trip = await buyer.sold();
     await buyer.change(trip, await buyer.offer(trip));

@@ -104,7 +104,7 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   }
   const family = familyWork(change);
   if (family !== null) parts.push(sql`family as (${family})`);
-  const mails = before.parent === null ? mailsOf(change) : refusedMails(change, before.parent);
+  const mails = before.parent === null ? mailsOf(change) : amendmentMails(change, before.parent);
   if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
   if (before.state === 'MANUAL' && change.next.state !== 'MANUAL')
     parts.push(sql`task_closed as (${taskClosed(change, now)})`);
@@ -276,19 +276,23 @@ function mailsOf(change: Change) {
 
 /**
  * An amendment that was refused: its traveller is told, of the booking above, which is as it was. What is done is told when it is
- * written into the booking above.
+ * written into the booking above; money of its own payment that has left is told as that of any booking.
  */
-function refusedMails(change: Change, { id: above, kind }: NonNullable<BookingRow['parent']>) {
-  const { before, effects } = change;
+function amendmentMails(change: Change, { id: above, kind }: NonNullable<BookingRow['parent']>) {
+  const { before, effects, facts } = change;
   const isRefused = effects.some((effect) => effect.kind === 'notify' && effect.about === 'failed');
-  if (!isRefused || isHeldAfterDecline(change)) return [];
-  const about = kind === 'change' ? 'not-changed' : 'not-added';
+  const mail = (bookingId: string, about: string, key: string) => ({
+    topic: BOOKING_MAIL,
+    dedupeKey: `${before.id}:${key}:traveller`,
+    payload: { bookingId, about, to: 'traveller', language: before.language },
+  });
   return [
-    {
-      topic: BOOKING_MAIL,
-      dedupeKey: `${before.id}:refused:traveller`,
-      payload: { bookingId: above, about, to: 'traveller', language: before.language },
-    },
+    ...(isRefused && !isHeldAfterDecline(change)
+      ? [mail(above, kind === 'change' ? 'not-changed' : 'not-added', 'refused')]
+      : []),
+    ...(facts.refund?.status === 'completed'
+      ? [mail(before.id, 'refund', `refund-${before.refundRound}`)]
+      : []),
   ];
 }
 

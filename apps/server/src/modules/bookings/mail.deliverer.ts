@@ -48,8 +48,11 @@ export function bookingMailDeliverer({
 }: MailDeps): Deliver {
   return async (message) => {
     const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
-    const row = await load(message.agencyId, bookingId);
-    if (row === undefined) throw new Error('the booking of this mail is not there');
+    const named = await load(message.agencyId, bookingId);
+    // an amendment is told of as the booking above it: only the money is its own
+    const row = named?.parent ? await load(message.agencyId, named.parent.id) : named;
+    if (named === undefined || row === undefined)
+      throw new Error('the booking of this mail is not there');
     // cancelled meanwhile: there is nothing left to be told
     if (OF_WHAT_STANDS.has(about) && row.state !== 'CONFIRMED') return;
     const agency = await agencyOf(message.agencyId);
@@ -58,7 +61,7 @@ export function bookingMailDeliverer({
     const language = to === 'agency' ? agency.language : wanted;
     const withPapers = (about === 'confirmed' || about === 'changed') && to === 'traveller';
     const [written, ...attachments] = await Promise.all([
-      linkFor(row, to).then((link) => papers.mail(row, about, to, language, link)),
+      linkFor(row, to).then((link) => papers.mail(row, about, to, language, link, named)),
       ...(withPapers
         ? [papers.voucher(row, READER, language), papers.calendar(row, READER, language, 'guest')]
         : []),

@@ -36,13 +36,17 @@ export interface PaperDeps {
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 export interface Papers extends PaperMaker {
-  /** @param link the address by which this reader opens the booking's page */
+  /**
+   * @param link the address by which this reader opens the booking's page
+   * @param payer whose payment and refunds it tells of, where an amendment of the booking has its own
+   */
   mail(
     row: BookingRow,
     about: MailAbout,
     to: 'traveller' | 'agency',
     language: string,
     link: string,
+    payer?: BookingRow,
   ): Promise<{ subject: string; text: string; html: string }>;
 }
 
@@ -95,9 +99,11 @@ export function createPapers({
         bytes: Buffer.from(text),
       };
     },
-    async mail(row, about, to, language, link) {
+    async mail(row, about, to, language, link, payer = row) {
       const paper = await paperOf(row, READER, language, link);
-      return writerOf(paper.booking.product).mail(paper, about, to);
+      const { payment, refunds } = payer.id === row.id ? paper.booking : await view(payer, READER);
+      const booking = { ...paper.booking, payment, refunds };
+      return writerOf(booking.product).mail({ ...paper, booking }, about, to);
     },
   };
 }
