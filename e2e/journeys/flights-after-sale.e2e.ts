@@ -260,6 +260,14 @@ it('bags are priced, paid on the card page and in the booking when somebody come
   await page.getByText(t('booking.amendment.done.add-ons')).waitFor({ timeout: 20_000 });
   const words = plain(await page.locator('.amendments').innerText());
   expect(words).toContain('1 checked bag');
+  // another tab has only what the payment page gave: it shows the booking, and offers nothing that it would refuse
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole('button', { name: t('booking.done.linkAgain') }).waitFor();
+  expect(await elsewhere.locator('main .button').allInnerTexts()).toEqual([
+    t('booking.done.linkAgain'),
+  ]);
+  await elsewhere.close();
   const reference = new URL(page.url()).searchParams.get('amendment') ?? '';
   const bought = await ledgersOf(s, reference);
   expect([Number(bought.own.captured), bought.captured, bought.refunded]).toEqual([due, due, 0]);
@@ -361,6 +369,12 @@ it('another day is paid on the card page: the new flight stands in the booking, 
   expect((await expectAgreement(s, reference, 'CONFIRMED')).captured).toBe(captured);
   expect(await axeFaults(page)).toEqual([]);
 
+  // another tab has come as far as the last press
+  const behind = await page.context().newPage();
+  await behind.goto(page.url());
+  await behind.getByRole('button', { name: t('booking.cancel') }).click();
+  await behind.locator('dialog .summary-total').waitFor();
+
   // cancelled: all that was paid, less what is kept of it, and the ledgers have just that
   const asked = page.waitForResponse('**/cancel-quote*');
   await flyer.button('booking.cancel').click();
@@ -376,6 +390,11 @@ it('another day is paid on the card page: the new flight stands in the booking, 
   const back = async () =>
     (await ledgersOf(s, reference)).refunded + (await ledgersOf(s, child)).refunded;
   await expect.poll(back, { timeout: 15_000 }).toBe(refund.amount);
+
+  // the press of the other tab cancels nothing more: it shows how the booking stands
+  await behind.locator('dialog button.primary').click();
+  await behind.getByText(t('cancel.done'), { exact: true }).first().waitFor();
+  expect(await behind.locator('dialog').count()).toBe(0);
 });
 
 /** '−$20.00' in minor units, with its sign. */

@@ -1,7 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { icons, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { paperAddress } from '../parts/booking.query.ts';
 import { StatusBadge } from '../parts/booking-facts.tsx';
 import { spanDays } from '../parts/times.ts';
@@ -9,15 +9,16 @@ import { usePartsOf } from '../product-parts.ts';
 
 interface BookingHeadProps {
   readonly booking: BookingView;
-  readonly guest: string | null;
+  /** What can be taken away of it. */
+  readonly papers: ReactNode;
   /** The heading, which gets the focus when something has changed. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What was booked and when, its status, and the papers of a booking that stands. */
-export function BookingHead({ booking, guest, title }: BookingHeadProps) {
+export function BookingHead({ booking, papers, title }: BookingHeadProps) {
   const { t, i18n } = useTranslation();
-  const { words, labels } = usePartsOf(booking);
+  const { words } = usePartsOf(booking);
   return (
     <header className="booking-head">
       <div>
@@ -33,22 +34,34 @@ export function BookingHead({ booking, guest, title }: BookingHeadProps) {
           <span className="dot">{words.party(booking, t)}</span>
         </p>
       </div>
-      {booking.status === 'confirmed' && (
-        <div className="cluster no-print">
-          <LinkButton
-            icon={icons.download}
-            href={paperAddress('voucher', booking.reference, guest, i18n.language)}
-          >
-            {t(labels.paper ?? 'booking.voucher')}
-          </LinkButton>
-          <LinkButton
-            icon={icons.calendarPlus}
-            href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}
-          >
-            {t('booking.calendar')}
-          </LinkButton>
-        </div>
-      )}
+      {booking.status === 'confirmed' && papers}
     </header>
+  );
+}
+
+interface PapersProps {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+}
+
+/** Voucher and calendar entry, for whom the booking is opened. */
+export function BookingPapers({ booking, guest }: PapersProps) {
+  const { t, i18n } = useTranslation();
+  const { labels } = usePartsOf(booking);
+  return (
+    <div className="cluster no-print">
+      <LinkButton
+        icon={icons.download}
+        href={paperAddress('voucher', booking.reference, guest, i18n.language)}
+      >
+        {t(labels.paper ?? 'booking.voucher')}
+      </LinkButton>
+      <LinkButton
+        icon={icons.calendarPlus}
+        href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}
+      >
+        {t('booking.calendar')}
+      </LinkButton>
+    </div>
   );
 }

@@ -13,12 +13,13 @@ import { paidLines } from '../parts/price-lines.ts';
 import { PlaceSection } from '../parts/place-section.tsx';
 import { SalePanel } from '../parts/sale-panel.tsx';
 import { dayOf } from '../parts/times.ts';
+import { LinkAgain } from '../parts/link-again.tsx';
 import { ToLogin } from '../parts/to-login.tsx';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { AmendmentNotes, AmendmentsSection } from './amendments.tsx';
-import { BookingHead } from './booking-head.tsx';
+import { BookingHead, BookingPapers } from './booking-head.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import {
@@ -40,7 +41,8 @@ export function BookingPage() {
   const reference = query.get('referenceNumber');
   // the payment page never sees a guest's token: this tab has kept it
   const guest = query.get('guest') ?? (query.has('amendment') ? guestAmending(reference) : null);
-  const state = useBooking(reference, guest, query.get('ticket'));
+  const ticket = query.get('ticket');
+  const state = useBooking(reference, guest, ticket);
   useNoted(state);
   if (state.status === 'pending')
     return (
@@ -69,19 +71,29 @@ export function BookingPage() {
     );
   }
   return (
-    <Booking booking={state.booking} guest={guest} onChange={state.set} onNews={state.reload} />
+    <Booking
+      booking={state.booking}
+      guest={guest}
+      // a ticket shows a guest's booking, and opens nothing of it
+      ticket={guest === null ? ticket : null}
+      onChange={state.set}
+      onNews={state.reload}
+    />
   );
 }
 
 interface BookingProps {
   readonly booking: BookingView;
   readonly guest: string | null;
+  /** All that its reader has, where it is what a payer came back with. */
+  readonly ticket: string | null;
   readonly onChange: (booking: BookingView) => void;
   /** The supplier has changed it. */
   readonly onNews: () => void;
 }
 
-function Booking({ booking, guest, onChange, onNews }: BookingProps) {
+function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingProps) {
+  const booking = ticket === null ? given : { ...given, amendable: [], cancellable: false };
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
@@ -93,10 +105,11 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
   const [cancelling, setCancelling] = useState(false);
   const [isOver, setOver] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const { status } = booking;
   // the button that was pressed is gone: the focus goes to the head of the page, where the notes stand
   useEffect(() => {
     if (isOver) title.current?.focus();
-  }, [isOver]);
+  }, [isOver, status]);
   const onDone = (after: BookingView) => {
     setCancelling(false);
     setOver(true);
@@ -117,16 +130,24 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
   return (
     <div className="wrap booking">
       <BackToTrips />
-      <BookingHead booking={booking} guest={guest} title={title} />
+      <BookingHead
+        booking={booking}
+        title={title}
+        papers={ticket === null && <BookingPapers booking={booking} guest={guest} />}
+      />
       <BookingNotes booking={booking} />
       <AmendmentNotes booking={booking} guest={guest} />
-      <BookingNotice
-        booking={booking}
-        guest={guest}
-        onBooking={onDone}
-        onNews={onNews}
-        onCancel={() => setCancelling(true)}
-      />
+      {ticket === null ? (
+        <BookingNotice
+          booking={booking}
+          guest={guest}
+          onBooking={onDone}
+          onNews={onNews}
+          onCancel={() => setCancelling(true)}
+        />
+      ) : (
+        <LinkAgain booking={booking} ticket={ticket} />
+      )}
       <BookingNumbers booking={booking} />
       <div className="checkout-columns">
         <div className="stack booking-main">
@@ -150,13 +171,17 @@ function Booking({ booking, guest, onChange, onNews }: BookingProps) {
           </SalePanel>
         </aside>
       </div>
-      {cancelling && (
+      {cancelling && status === 'confirmed' && (
         <CancelDialog
           booking={booking}
           guest={guest}
           agencyName={agency?.agencyName ?? ''}
           onClose={() => setCancelling(false)}
           onCancelled={onDone}
+          onNews={() => {
+            setOver(true);
+            onNews();
+          }}
         />
       )}
     </div>

@@ -15,23 +15,33 @@ interface CancelDialogProps {
   readonly agencyName: string;
   readonly onClose: () => void;
   readonly onCancelled: (booking: BookingView) => void;
+  /** It is no longer as it is shown. */
+  readonly onNews: () => void;
 }
 
 type Trouble = ErrorCode | 'offline';
 
 /** Loads what cancelling gives back when the dialog opens, and carries the decision out. */
-function useDecision({ booking, guest, onCancelled }: CancelDialogProps) {
+function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps) {
   const cancelling = useCancelling(booking.reference, guest);
   const [quote, setQuote] = useState<CancelQuoteView | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
+
+  function refuse(code: ErrorCode | null) {
+    setTrouble(code ?? 'offline');
+    if (code !== 'NOT_CANCELLABLE') return;
+    // it has ended elsewhere meanwhile, perhaps: nothing is offered any more, and the booking is looked at again
+    setQuote(null);
+    onNews();
+  }
 
   async function ask() {
     setTrouble(null);
     setQuote(null);
     const answer = await cancelling.quote();
     if (answer.ok) setQuote(answer.value);
-    else setTrouble(answer.code ?? 'offline');
+    else refuse(answer.code);
   }
   useEffect(() => {
     void ask();
@@ -47,7 +57,7 @@ function useDecision({ booking, guest, onCancelled }: CancelDialogProps) {
     if (answer.code === 'CANCEL_QUOTE_CHANGED') {
       await ask();
       setTrouble('CANCEL_QUOTE_CHANGED');
-    } else setTrouble(answer.code ?? 'offline');
+    } else refuse(answer.code);
   }
 
   return { quote, trouble, busy, ask, decide };

@@ -11,6 +11,7 @@ import {
 } from '@portico/design';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
+import { LinkAgain } from '../parts/link-again.tsx';
 import { useOwed } from '../parts/amounts.ts';
 import { withState } from '../checkout/with-state.ts';
 import { bookingAddress, retryAddress, startOf } from '../journey.ts';
@@ -26,7 +27,6 @@ import { useNoted } from '../parts/use-noted.ts';
 import { clearTab } from '../platform/storage.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
-import { LinkAgain } from './link-again.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Poster } from './poster.tsx';
 import './confirmation.css';

@@ -2,8 +2,9 @@ import type { BookingView } from '@portico/contract';
 import { Alert, Button, icons, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
-import { isolate } from '../parts/isolate.ts';
-import { type LinkResult, useRequestLink } from '../parts/request-link.query.ts';
+import { isolate } from './isolate.ts';
+import { type LinkResult, useRequestLink } from './request-link.query.ts';
+import './link-again.css';
 
 /** For a guest who comes back in another browser: what the booking's own link opens is in the mail, and can be sent once more. */
 export function LinkAgain({
