@@ -8,7 +8,7 @@ import { soundPaper } from './paper.ts';
 import { sampleBooking, samplePaper } from './testing/sample.ts';
 import { TONES } from './tones.ts';
 import { createParts } from './voucher/parts.ts';
-import { refundSteps, wordsOf } from './words.ts';
+import { priceLines, refundSteps, wordsOf } from './words.ts';
 
 describe('what a payment is for', () => {
   const zones = { fromZone: 'Europe/Lisbon', toZone: 'Europe/Lisbon' };
@@ -25,6 +25,37 @@ describe('what a payment is for', () => {
     expect(paidFor({ title: 'Casa do Miradouro', span, language: 'ar' })).toMatch(
       /^\u2068Casa do Miradouro\u2069، \u206830 ديسمبر 2026 .+ 2027\u2069$/,
     );
+  });
+});
+
+describe('the price on a paper', () => {
+  it('has what was paid for changes and additions since, and all that came back', () => {
+    const dollars = (amount: number) => ({ amount, currency: 'USD' });
+    const added = (status: 'confirmed' | 'failed', captured: number, refunded = 0) => ({
+      reference: 'A2345678',
+      kind: 'add-ons' as const,
+      status,
+      createdAt: '2027-03-03T10:00:00.000Z',
+      confirmedAt: '2027-03-03T10:01:00.000Z',
+      cancelledAt: null,
+      due: dollars(captured),
+      back: dollars(0),
+      captured: dollars(captured),
+      refunded: dollars(refunded),
+      detail: {},
+    });
+    const lines = (patch: Parameters<typeof sampleBooking>[0]) => {
+      const booking = sampleBooking(patch);
+      const words = wordsOf(samplePaper({ booking }));
+      const [item, dueOnSite] = ['voucher.total', 'voucher.total'];
+      const labels = { item, feeOnSite: item, dueOnSite, payOnSite: item };
+      return priceLines(booking, words, labels).map(({ label, amount }) => `${label}: ${amount}`);
+    };
+    const amendments = [added('confirmed', 7_193, 2_000), added('confirmed', 2_862)];
+    const told = lines({ amendments: [...amendments, added('failed', 5_000)] });
+    expect(told).toContain('Changed and added since: $100.55');
+    expect(told).toContain('Refunded: $20.00');
+    expect(lines({}).join()).not.toContain('added since');
   });
 });
 

@@ -252,12 +252,23 @@ export function priceLines(booking: BookingView, words: Words, labels: PaperLabe
       label: paidLabel(booking, words),
       amount: amount(booking.payment.captured.amount),
     });
-  if (booking.payment.refunded.amount > 0)
-    lines.push({ label: t('booking.refunded'), amount: amount(booking.payment.refunded.amount) });
+  const { paid, refunded } = sinceThen(booking);
+  if (paid > 0) lines.push({ label: t('booking.amendment.title'), amount: amount(paid) });
+  const back = booking.payment.refunded.amount + refunded;
+  if (back > 0) lines.push({ label: t('booking.refunded'), amount: amount(back) });
   if (booking.status === 'cancelled' || booking.status === 'cancelling') return lines;
   const due = booking.payAt === 'on-site' ? booking.price.total : booking.price.dueOnSite;
   if (due > 0) lines.push({ label: t(labels.dueOnSite), amount: amount(due) });
   return lines;
+}
+
+/** Money of what stands of the changes and additions after the sale, each paid for by itself. */
+function sinceThen({ amendments = [] }: BookingView) {
+  const done = amendments.filter(({ status }) => status === 'confirmed');
+  return {
+    paid: done.reduce((sum, { captured }) => sum + captured.amount, 0),
+    refunded: done.reduce((sum, one) => sum + one.refunded.amount, 0),
+  };
 }
 
 function paidLabel({ payment }: BookingView, { t }: Words): string {
