@@ -1,7 +1,7 @@
 // Somebody who rents a car: from the list to the confirmation, finding things by the words on the page.
 import { addDays } from '@portico/rules/dates';
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { minor } from './ledgers.ts';
 import type { Lang, Stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
@@ -17,6 +17,10 @@ const SEARCH = new URLSearchParams({
   residence: 'DE',
 });
 type PayWay = 'now' | 'desk' | 'split';
+
+/** What of the price is paid when it is booked: all, a part, nothing. */
+type BookedTitle = 'booking.done.title' | 'carSale.bookedInPart' | 'carSale.bookedOnSite';
+export const PAID_NOW: readonly BookedTitle[] = ['booking.done.title', 'carSale.bookedInPart'];
 
 export class Driver extends Traveller {
   readonly #stage: Stage;
@@ -110,11 +114,17 @@ export class Driver extends Traveller {
   }
 
   /** The confirmation; answers the reference. */
-  async booked(title: 'booking.done.title' | 'carSale.bookedOnSite'): Promise<string> {
-    const { page, t } = this;
+  async booked(...titles: readonly BookedTitle[]): Promise<string> {
+    const { page } = this;
     await page.waitForURL(/\/booknow\/Cars\/confirm-payment\?/);
-    await page.getByRole('heading', { level: 1, name: t(title) }).waitFor({ timeout: 20_000 });
+    await this.bookedHead(...titles).waitFor({ timeout: 20_000 });
     return new URL(page.url()).searchParams.get('referenceNumber') ?? '';
+  }
+
+  /** The head of the confirmation, one of these. */
+  bookedHead(...titles: readonly BookedTitle[]): Locator {
+    const name = new RegExp(`^(${titles.map((title) => this.t(title)).join('|')})$`);
+    return this.page.getByRole('heading', { level: 1, name });
   }
 
   /** The total of the sum on this page, in minor units. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureKey, useParts, usePartsByTitle, usePartsOf } from './product-parts.ts';
+import { bookedKey, failureKey, useParts, usePartsByTitle, usePartsOf } from './product-parts.ts';
 import { PARTS, SALE } from './testing/samples.ts';
 import { show } from './testing/show.tsx';
 
@@ -22,4 +22,16 @@ it('finds the parts of a product by slug, by a sale and by its title', () => {
 it('says a failure in the words of the product where the product is part of the reason', () => {
   const keys = (['SOLD_OUT', 'DECLINED'] as const).map((one) => failureKey(one, PARTS.labels));
   expect(keys).toEqual(['slot-failed-sold-out', 'booking.failure.DECLINED']);
+});
+
+it('says of a price that is paid in parts that the rest is to come, where the product is sold so', () => {
+  const labels = { bookedOnSite: 'there', bookedInPart: 'rest' };
+  const price = (dueNow: number) => ({ ...SALE.price, dueNow, total: 25_722 });
+  expect(bookedKey({ payAt: 'now', price: price(1_008) }, labels)).toBe('rest');
+  expect(bookedKey({ payAt: 'now', price: price(25_722) }, labels)).toBe('booking.done.title');
+  expect(bookedKey({ payAt: 'on-site', price: price(0) }, labels)).toBe('there');
+  // a hotel's city tax is named beside the sum
+  expect(bookedKey({ payAt: 'now', price: price(1_008) }, { bookedOnSite: 'there' })).toBe(
+    'booking.done.title',
+  );
 });

@@ -102,6 +102,8 @@ export interface SaleLabels {
   readonly restOnSite: string;
   readonly bookOnSite: string;
   readonly bookedOnSite: string;
+  /** The same where a good part of the price is paid there, for products that are sold so: 'Booked, the rest is paid at the desk'. */
+  readonly bookedInPart?: string;
   /** The supplier asks another price; and the way back to other offers of the same thing. */
   readonly priceChanged: string;
   readonly otherItem: string;
@@ -132,6 +134,15 @@ export interface SaleLabels {
 
 type Failure = NonNullable<BookingView['failure']>;
 type ProductFailure = Extract<Failure, 'SOLD_OUT' | 'PRICE_CHANGED' | 'SUPPLIER_REFUSED'>;
+
+/** Key of the head of a confirmation: what of the price is paid by then. */
+export function bookedKey(
+  { payAt, price }: Pick<BookingView, 'payAt' | 'price'>,
+  { bookedOnSite, bookedInPart }: Pick<SaleLabels, 'bookedOnSite' | 'bookedInPart'>,
+): string {
+  if (payAt === 'on-site') return bookedOnSite;
+  return (price.dueNow < price.total ? bookedInPart : undefined) ?? 'booking.done.title';
+}
 
 /** Key of the text that says why a booking failed. */
 export const failureKey = (failure: Failure, { failures }: Pick<SaleLabels, 'failures'>): string =>

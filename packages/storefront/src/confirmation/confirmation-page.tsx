@@ -25,7 +25,7 @@ import { PlaceSection } from '../parts/place-section.tsx';
 import { linesOfSale, paidLines } from '../parts/price-lines.ts';
 import { useNoted } from '../parts/use-noted.ts';
 import { clearTab } from '../platform/storage.ts';
-import { failureKey, usePartsOf } from '../product-parts.ts';
+import { bookedKey, failureKey, usePartsOf } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Poster } from './poster.tsx';
@@ -230,7 +230,7 @@ function Confirmed({
             <StatusBadge status={booking.status} />
           </p>
           <h1 className="hero-head" tabIndex={-1}>
-            {t(booking.payAt === 'on-site' ? labels.bookedOnSite : 'booking.done.title')}
+            {t(bookedKey(booking, labels))}
           </h1>
           <p className="read">
             {words.booked(booking, t)}{' '}

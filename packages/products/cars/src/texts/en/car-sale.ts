@@ -11,6 +11,7 @@ export const carSale = {
   restOnSite: 'You pay another {{amount}} at the desk.',
   bookOnSite: 'Book, pay at the desk',
   bookedOnSite: 'Booked, pay at the desk',
+  bookedInPart: 'Booked, the rest is paid at the desk',
   // who drives
   who: 'Who is driving',
   namesHint: 'The desk compares licence, card and this name. All three must be one person.',

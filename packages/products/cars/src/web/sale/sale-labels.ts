@@ -18,6 +18,7 @@ export const rentalSaleLabels: SaleLabels = {
   restOnSite: 'carSale.restOnSite',
   bookOnSite: 'carSale.bookOnSite',
   bookedOnSite: 'carSale.bookedOnSite',
+  bookedInPart: 'carSale.bookedInPart',
   priceChanged: 'carSale.priceChanged',
   otherItem: 'carSale.otherRate',
   soldOut: 'carSale.soldOut',
