@@ -48,6 +48,40 @@ it('tells what has changed, with the answers there are', () => {
   expect(words({ answers: ['cancel'] })).not.toContain('Accept the change');
 });
 
+it('names all that comes back: the booking with what was paid since, less what has come back already', () => {
+  const dollars = (amount: number) => ({ amount, currency: 'USD' });
+  const since = (status: 'confirmed' | 'failed', captured: number, refunded: number) => ({
+    reference: 'A2345678',
+    kind: 'change' as const,
+    status,
+    createdAt: '2027-03-03T10:00:00.000Z',
+    confirmedAt: null,
+    cancelledAt: null,
+    due: dollars(captured),
+    back: dollars(0),
+    captured: dollars(captured),
+    refunded: dollars(refunded),
+    detail: {},
+  });
+  const booking: BookingView = {
+    ...BOOKING,
+    payment: { ...BOOKING.payment, captured: dollars(100_000), refunded: dollars(1_000) },
+    amendments: [since('confirmed', 12_244, 244), since('failed', 5_000, 0)],
+    notices: [NOTICE],
+  };
+  const html = show(
+    <BookingNotice
+      booking={booking}
+      guest={null}
+      onBooking={nothing}
+      onNews={nothing}
+      onCancel={nothing}
+    />,
+    { parts: { hotels: { ...PARTS, Changed } as never } },
+  );
+  expect(wordsOf(html)).toMatch(/get .?\$1,110\.00.? back/);
+});
+
 it('asks nothing that has been answered, and says when the answer is under way', () => {
   expect(words({ state: 'accepted', answers: [] })).toBe('');
   expect(words({ state: 'outdated', answers: [] })).toBe('');

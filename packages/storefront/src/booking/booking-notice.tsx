@@ -4,6 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import type { ComponentType } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
+import { leftInAll } from '../parts/price-lines.ts';
 import { type ChangedSlot, usePartsOf } from '../product-parts.ts';
 import { useAccepting, useNotices } from './notices.query.ts';
 
@@ -54,7 +55,7 @@ function Question({
   const { t } = useTranslation();
   const owed = useOwed();
   const { accept, isBusy, trouble } = useAccepting(booking.reference, guest, onBooking);
-  const { captured } = booking.payment;
+  const left = leftInAll(booking);
   const mayCancel = notice.answers.includes('cancel');
   return (
     <section className="booking-notice" aria-labelledby="notice-title">
@@ -62,9 +63,9 @@ function Question({
       <Changed booking={booking} notice={notice} />
       {mayCancel && (
         <p>
-          {captured.amount > 0
+          {left > 0
             ? t('booking.notice.free', {
-                amount: isolate(owed(captured.amount, captured.currency)),
+                amount: isolate(owed(left, booking.payment.captured.currency)),
               })
             : t('booking.notice.freeUnpaid')}
         </p>

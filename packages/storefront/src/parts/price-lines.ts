@@ -116,3 +116,14 @@ export const paidInAll = ({
     (sum, { status, captured }) => sum + (CAME_ABOUT.has(status) ? captured.amount : 0),
     payment.captured.amount,
   );
+
+/** What nobody has given back yet of all that was paid: what comes back where everything ends for nothing, minor units. */
+export const leftInAll = ({
+  payment: { captured, refunded },
+  amendments = [],
+}: Pick<BookingView, 'payment' | 'amendments'>): number =>
+  amendments.reduce(
+    (sum, one) =>
+      sum + (one.status === 'confirmed' ? one.captured.amount - one.refunded.amount : 0),
+    captured.amount - refunded.amount,
+  );

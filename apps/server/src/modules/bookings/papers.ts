@@ -101,8 +101,9 @@ export function createPapers({
     },
     async mail(row, about, to, language, link, payer = row) {
       const paper = await paperOf(row, READER, language, link);
-      const { payment, refunds } = payer.id === row.id ? paper.booking : await view(payer, READER);
-      const booking = { ...paper.booking, payment, refunds };
+      if (payer.id === row.id) return writerOf(paper.booking.product).mail(paper, about, to);
+      const { payment, refunds, penalty } = await view(payer, READER);
+      const booking = { ...paper.booking, payment, refunds, penalty, amendments: [] };
       return writerOf(booking.product).mail({ ...paper, booking }, about, to);
     },
   };
