@@ -171,7 +171,8 @@ it.each(inTurn(LOOKS, LOOKS.length))(
 );
 
 it('F06 by keyboard alone: from the form over fares, names and terms to the tickets', async () => {
-  const { page } = await s.come('full', { role: 'customer', width: 1440, still: true });
+  // nobody who has booked the same in another look: they would be asked whether they mean it
+  const { page } = await s.come('full', { role: 'wallet', width: 1440, still: true });
   const keys = new Keys(page);
   await page.goto(s.address('full', '/booknow/flights'));
   await alive(page);

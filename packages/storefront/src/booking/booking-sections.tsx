@@ -84,7 +84,7 @@ export function TravellersSection({ booking }: SectionProps) {
         <p>
           <b className="strong">{t(labels.requests)}</b>
           <br />
-          {booking.specialRequests}
+          <bdi>{booking.specialRequests}</bdi>
         </p>
       )}
     </section>

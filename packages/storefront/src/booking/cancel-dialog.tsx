@@ -129,7 +129,7 @@ function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: s
 }
 
 /** What was paid, what has come back of it already, what is kept, and where the rest goes. */
-function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
+export function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
@@ -151,8 +151,8 @@ function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuot
         total={{ label: t('cancel.back'), amount: refund }}
       />
       <p className="small muted">
-        {t('cancel.to', { to: isolate(quote.to) })}
-        <span className="dot">
+        {back > 0 && t('cancel.to', { to: isolate(quote.to) })}
+        <span className={back > 0 ? 'dot' : undefined}>
           {t('cancel.validUntil', {
             time: isolate(instantText(quote.validUntil, i18n.language)),
           })}

@@ -43,7 +43,7 @@ export function NamesRead({ cart, quote, edit }: NamesReadProps) {
         <p className="small">
           <b className="strong">{t(labels.requests)}</b>
           <br />
-          {specialRequests}
+          <bdi>{specialRequests}</bdi>
         </p>
       )}
       <p>

@@ -1,0 +1,30 @@
+import type { CancelQuoteView } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { BOOKING, PARTS } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { GivenBack } from './cancel-dialog.tsx';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const words = (penalty: number, refund: number) => {
+  const quote: CancelQuoteView = {
+    cancelQuoteId: 'q',
+    penalty: usd(penalty),
+    refund: usd(refund),
+    to: 'Visa •••• 4242',
+    validUntil: '2099-01-01T10:00:00Z',
+  };
+  return wordsOf(show(<GivenBack booking={BOOKING} quote={quote} />, { parts: { hotels: PARTS } }));
+};
+
+it('says what was paid, what is kept and what comes back, and to which card', () => {
+  expect(words(5_000, 15_000)).toMatch(
+    /Paid \$200\.00 .*\$50\.00 You get back \$150\.00 To Visa •••• 4242 Good until/,
+  );
+});
+
+it('names no card where nothing comes back, and what came back before by itself', () => {
+  const nothing = words(20_000, 0);
+  expect(nothing).toMatch(/You get back \$0\.00 Good until/);
+  expect(nothing).not.toContain('Visa');
+  expect(words(5_000, 10_000)).toMatch(/Paid \$200\.00 Refunded \$50\.00 .*\$50\.00 You get back/);
+});
