@@ -13,7 +13,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type LinkResult, useRequestLink } from '@portico/storefront/parts/request-link.query';
 import { useAgency } from '@portico/storefront/state/account';
 import { DoorFrame, DoorHead } from '../account/door-frame.tsx';
-import { linkFaults } from './link-form.ts';
+import { linkFaults, plainReference } from './link-form.ts';
 
 /** What is typed, what is wrong with it, and what came of sending it. */
 function useLinkForm() {
@@ -37,7 +37,7 @@ function useLinkForm() {
     setBusy(true);
     setResult(
       await requestLink({
-        reference: values.reference.trim().toUpperCase(),
+        reference: plainReference(values.reference),
         email: values.email.trim(),
       }),
     );

@@ -7,7 +7,10 @@ export interface LinkValues {
 }
 
 /** As the server makes references: without letters and digits that look alike. */
-const REFERENCE = /^[2-9A-HJKMNP-TV-Z]{8}$/i;
+const REFERENCE = /^[2-9A-HJKMNP-TV-Z]{8}$/;
+
+/** A reference as it is sent, however somebody has written it down: 'ahe3 cbpy', 'AHE3-CBPY'. */
+export const plainReference = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase();
 
 /** Field → key of the text that says what to do; empty when the form may be sent. */
 export function linkFaults({
@@ -16,7 +19,7 @@ export function linkFaults({
 }: LinkValues): Partial<Record<keyof LinkValues, string>> {
   const address = email.trim();
   return {
-    ...(REFERENCE.test(reference.trim()) ? {} : { reference: 'expired.referenceWrong' }),
+    ...(REFERENCE.test(plainReference(reference)) ? {} : { reference: 'expired.referenceWrong' }),
     ...(isEmail(address) ? {} : { email: 'expired.emailWrong' }),
   };
 }
