@@ -57,7 +57,11 @@ const HOTELS = of('hotels', [
   {
     name: 'home',
     path: () => '/',
-    ready: all(shows('.deals-panel .card:not(.is-skeleton)'), shows('.mosaic, .why-columns')),
+    ready: all(
+      shows('.deals-panel .card:not(.is-skeleton)'),
+      shows('.mosaic, .why-columns'),
+      gone('.card.is-skeleton:visible'),
+    ),
   },
   { name: 'stays', path: () => '/booknow/hotels', ready: heading },
   {
