@@ -230,15 +230,19 @@ export function carSeller(site: Site): Seller {
     return offers;
   };
   const told = {
-    travellers: [
-      { type: 'adult', ...names(), birthDate: `${new Date().getFullYear() - 31}-01-01` },
-    ],
+    travellers: [{ type: 'adult', ...names(), birthDate: bornFor(driver.age) }],
     details: { confirms: { licence: true, card: true } },
   };
   return {
     offers: stocked(gather),
     book: (offer) => bookByCart(site, CAR_PATHS, 'Cars', offer, told),
   };
+}
+
+/** Of somebody who has this age all year: their birthday was a few days ago. */
+function bornFor(age: number): string {
+  const birthday = day(-3).replace('-02-29', '-02-28');
+  return `${Number(birthday.slice(0, 4)) - age}${birthday.slice(4)}`;
 }
 
 function names() {
