@@ -1,11 +1,9 @@
 // What a product gives the pages that all products share: one slot for each thing only the product can say. A page reads the
 // frame of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
 import {
-  type AmendmentView,
   type BookingView,
   type CartBody,
   type CartView,
-  type NoticeView,
   type Picture,
   type ProductTitle,
   type Quote,
@@ -18,29 +16,10 @@ import type { IconShape, SumLine } from '@portico/design';
 import type { RoleMoment } from '@portico/rules/trip-troubles';
 import type { ApiClient, TFunction } from '@portico/runtime';
 import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react';
+import type { AfterSaleProps, AmendedSlot, ChangedSlot } from './after-sale-slots.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
 import type { Person } from './checkout/typed-travellers.ts';
-
-export interface ChangedSlot {
-  readonly booking: BookingView;
-  readonly notice: NoticeView;
-}
-
-/** What a page of a booking tells what can be done with it after the sale. */
-export interface AfterSaleProps {
-  readonly booking: BookingView;
-  readonly guest: string | null;
-  /** The booking as it is after something was done with it. */
-  readonly onBooking: (booking: BookingView) => void;
-  /** It is no longer as it is shown. */
-  readonly onNews: () => void;
-}
-
-export interface AmendedSlot {
-  readonly booking: BookingView;
-  readonly amendment: AmendmentView;
-}
 
 export interface SaleSlot {
   readonly sale: SaleView;

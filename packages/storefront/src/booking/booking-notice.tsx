@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { leftInAll } from '../parts/price-lines.ts';
-import { type ChangedSlot, usePartsOf } from '../product-parts.ts';
+import type { ChangedSlot } from '../after-sale-slots.ts';
+import { usePartsOf } from '../product-parts.ts';
 import { useAccepting, useNotices } from './notices.query.ts';
 
 interface BookingNoticeProps {

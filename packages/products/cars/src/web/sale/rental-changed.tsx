@@ -3,7 +3,7 @@ import type { TFunction } from '@portico/runtime';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
-import type { ChangedSlot } from '@portico/storefront/product-parts';
+import type { ChangedSlot } from '@portico/storefront/after-sale-slots';
 import type { CarNotice } from '../../http.ts';
 import { classText, distanceText } from '../words.ts';
 import './rental-changed.css';

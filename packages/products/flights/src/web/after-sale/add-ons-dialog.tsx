@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, Note, Skeleton, Stepper, Summary } from '@portic
 import { useTranslation } from '@portico/runtime';
 import { AmendAgree, troubleText } from '@portico/storefront/booking/amend-agree.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
-import type { AfterSaleProps } from '@portico/storefront/product-parts';
+import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { useState } from 'react';
 import type { ServiceChosen } from '../../http.ts';
 import { flightOf } from '../sale/flight-sale.ts';

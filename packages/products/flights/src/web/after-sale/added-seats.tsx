@@ -1,7 +1,7 @@
 import { Button, Note, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
-import type { AfterSaleProps } from '@portico/storefront/product-parts';
+import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { useState } from 'react';
 import type { ServiceChosen } from '../../http.ts';
 import { flightOf } from '../sale/flight-sale.ts';

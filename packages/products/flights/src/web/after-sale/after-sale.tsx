@@ -4,7 +4,7 @@ import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { laterPart } from '@portico/storefront/parts/later-part';
 import { currentTime } from '@portico/storefront/platform/clock';
-import type { AfterSaleProps } from '@portico/storefront/product-parts';
+import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { type ReactNode, useState } from 'react';
 import { flightOf } from '../sale/flight-sale.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@portico/runtime';
-import type { AmendedSlot } from '@portico/storefront/product-parts';
+import type { AmendedSlot } from '@portico/storefront/after-sale-slots';
 import type { FlightAmendment } from '../../http.ts';
 import { serviceText } from './service-text.ts';
 import { hoursText, legDay, legFactsText, routeText } from './change-words.ts';

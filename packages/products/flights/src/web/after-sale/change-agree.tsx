@@ -2,7 +2,7 @@ import { Button, Note, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { AmendAgree } from '@portico/storefront/booking/amend-agree.tsx';
 import { instantText } from '@portico/storefront/parts/times';
-import type { AfterSaleProps } from '@portico/storefront/product-parts';
+import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { flightOf } from '../sale/flight-sale.ts';
 import { LegTime } from '../sale/leg-times.tsx';
 import '../sale/legs.css';

@@ -4,7 +4,7 @@ import { addDays } from '@portico/rules/dates';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { dayOf, dayText, todayHere } from '@portico/storefront/parts/times';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
-import type { AfterSaleProps } from '@portico/storefront/product-parts';
+import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { useState } from 'react';
 import type { FlightDetail } from '../../http.ts';
 import { MOST_DAYS_AHEAD } from '../../rules/travellers.ts';

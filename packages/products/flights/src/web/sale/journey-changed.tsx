@@ -1,5 +1,5 @@
 import { useTranslation } from '@portico/runtime';
-import type { ChangedSlot } from '@portico/storefront/product-parts';
+import type { ChangedSlot } from '@portico/storefront/after-sale-slots';
 import type { FlightNotice } from '../../http.ts';
 import { flightOf } from './flight-sale.ts';
 import { LegTime } from './leg-times.tsx';

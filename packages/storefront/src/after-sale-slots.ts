@@ -1,0 +1,25 @@
+// Props of the slots a product fills on the page of a booking after the sale.
+import type { AmendmentView, BookingView, NoticeView } from '@portico/contract';
+
+/** A change the supplier made, shown before and after. */
+export interface ChangedSlot {
+  readonly booking: BookingView;
+  readonly notice: NoticeView;
+}
+
+/** Changes and additions a traveller can buy after the sale. */
+export interface AfterSaleProps {
+  readonly booking: BookingView;
+  /** Token of a guest's link; null for a logged-in reader. */
+  readonly guest: string | null;
+  /** Called with the booking as a purchase or an answer left it. */
+  readonly onBooking: (booking: BookingView) => void;
+  /** Called when the shown booking is stale and must be loaded again. */
+  readonly onNews: () => void;
+}
+
+/** One change or addition that was bought after the sale. */
+export interface AmendedSlot {
+  readonly booking: BookingView;
+  readonly amendment: AmendmentView;
+}
