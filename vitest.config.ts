@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { cacheFolder, runFolder } from './apps/launch/src/run-folder.ts';
-import { SAMPLE } from './packages/test-kit/src/sample.ts';
-import { waitingFiles } from './tools/check/turns.ts';
 
 /** What is timed while the processor is the limit: nothing else may run beside it. */
 const LOAD = [
@@ -22,8 +20,8 @@ const FULL_ONLY =
 /** What one process has compiled, the others load: those of vitest, and all that tests start. */
 const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
 
-/** Set by npm test alone: a file that is named is played. */
-const WAITING = process.env['PORTICO_TURNS'] === '1' ? waitingFiles(SAMPLE) : [];
+/** Files that npm run test:full plays as parts of their own (tools/check/parts.ts). */
+const WITHOUT = (process.env['PORTICO_WITHOUT'] ?? '').split(',').filter((file) => file !== '');
 
 /** Examples of properties come from the sample, as everything else that is drawn. */
 const setupFiles = ['packages/test-kit/src/seed.ts'];
@@ -136,7 +134,7 @@ export default defineConfig({
             'tools/mutants/*.db.test.ts',
             'tools/new-product/*.db.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY, ...WAITING],
+          exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY, ...WITHOUT],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 4,
@@ -161,7 +159,7 @@ export default defineConfig({
           // files share their process: a server that has been warm, and the browser (e2e/browser.ts)
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
-          exclude: ['**/node_modules/**', ...WAITING],
+          exclude: ['**/node_modules/**'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // a browser on a busy machine needs longer than a function

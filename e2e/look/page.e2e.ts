@@ -3,6 +3,7 @@
 import { agencyClient } from '@portico/test-kit';
 import { textsOf } from '@portico/registry/texts';
 import { inTurn } from '@portico/test-kit/sample';
+import { expectWithin } from '@portico/test-kit/bound';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { focusPath, motionOf, stepsBack } from './probes.ts';
 import { agencyOf, type Brand, BRANDS, LANGUAGES, LookStage } from './stage.ts';
@@ -220,6 +221,7 @@ describe('pictures', () => {
       );
     expect(new Set(shown).size).toBe(20);
     const sizes = shown.map((address) => bytes.get(address) ?? Number.NaN);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250 * 1024);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    expectWithin('pictures of twenty rows', sum, 250 * 1024, 'bytes');
   });
 });

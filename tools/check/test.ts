@@ -1,163 +1,120 @@
-// npm test: types, lint, law, unit, integration on real PostgreSQL, browser journeys. Ends with `N passed, N failed`.
-// --full adds everything that npm test only samples (PORTICO_FULL=1). A step that cannot run counts as failed.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// npm test: types, the measures of npm run check, lint, build, unit, integration on real PostgreSQL, browser journeys. It ends with
+// `N passed, N failed`. npm run test:full plays everything that npm test samples and logs each part in docs/full-run.md:
+//   -- --part=<name>,<name>   these parts alone
+//   -- --stale                parts that have not passed at the present commit
+// A step that cannot run counts as failed.
+import { execFileSync } from 'node:child_process';
 import { runFolder } from '../../apps/launch/src/run-folder.ts';
 import { SAMPLE } from '../../packages/test-kit/src/sample.ts';
-import { treeHash } from '../../packages/test-kit/src/tree-hash.ts';
-import { alone, counted, failuresOf, secondTime } from './counting.ts';
-import type { RunReport } from './report.ts';
-import { waitingFiles } from './turns.ts';
+import { hasPassed, logPart, readLog } from './full-log.ts';
+import { FILES_APART, PARTS, type Part } from './parts.ts';
+import { bin, type Outcome, playProject, playWhole, ROOT } from './project.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const full = process.argv.includes('--full');
-const only = process.argv
-  .find((arg) => arg.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
-/** Everything below writes what it needs for a while into it; it goes when this process ends. */
+const isFull = process.argv.includes('--full');
+const isStaleOnly = process.argv.includes('--stale');
+const listOf = (option: string): readonly string[] | undefined =>
+  process.argv
+    .find((arg) => arg.startsWith(`--${option}=`))
+    ?.slice(option.length + 3)
+    .split(',');
+const only = listOf('only');
+const wantedParts = listOf('part');
+/** Reports of the projects; it is removed when this process ends. */
 const folder = runFolder();
-const bin = (path: string) => join(root, 'node_modules', path);
 
-interface Result {
+interface Result extends Outcome {
   readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
   readonly seconds: number;
 }
+type Step = readonly [name: string, play: () => Promise<Outcome>];
 
-/** The step that runs now; a signal ends it, and this process after it. */
-let step: ChildProcess | undefined;
-let cutAt: number | undefined;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second
-    // wish
-    if (cutAt !== undefined && performance.now() - cutAt > 700) process.exit(1);
-    if (cutAt === undefined) step?.kill(signal);
-    cutAt ??= performance.now();
-  });
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    step = child;
-    child.on('error', () => done(1));
-    child.on('exit', (code) => {
-      if (cutAt !== undefined) process.exit(1);
-      done(code ?? 1);
-    });
-  });
-}
-
-/** A step that passes or fails as a whole. */
-const whole =
-  (...args: string[]) =>
-  async () => ({ passed: 0, failed: 0, ok: (await run(args)) === 0 });
-
-/** Files that failed at first and were played again, with what came of it. */
-const again: string[] = [];
-/** What failed in the end, by name. */
-const failures: string[] = [];
-
-/**
- * A vitest project, counted test by test. A few files that failed may be played once more, alone
- * (see `alone`), and are said to; not with --full.
- */
-const project = (name: string) => async () => {
-  const play = async (
-    args: readonly string[] = [],
-  ): Promise<RunReport & { readonly ok: boolean }> => {
-    const report = join(folder, `${name}${args.length > 0 ? '-alone' : ''}.json`);
-    const code = await run(
-      [
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--project',
-        name,
-        '--reporter=default',
-        `--reporter=${join(import.meta.dirname, 'report.ts')}`,
-        ...args,
-      ],
-      {
-        PORTICO_REPORT: report,
-        PORTICO_FULL: full ? '1' : '',
-        PORTICO_TURNS: full ? '' : '1',
-        PORTICO_SAMPLE: String(SAMPLE),
-        CI: '1',
-        FORCE_COLOR: '0',
-      },
-    );
-    return existsSync(report)
-      ? { ...(JSON.parse(readFileSync(report, 'utf8')) as RunReport), ok: code === 0 }
-      : { files: [], unhandled: 1, ok: false };
-  };
-  const first = await play();
-  const shaky = full ? [] : alone(first, { isBrowser: name === 'e2e' });
-  if (shaky.length === 0) {
-    failures.push(...failuresOf(first));
-    return { ...counted(first), ok: first.ok };
+const git = (...args: readonly string[]): string => {
+  try {
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  } catch {
+    return '';
   }
-  const files = shaky.map(({ file }) => file);
-  console.log(`\n── ${name}, again and alone: ${files.join(', ')}`);
-  for (const line of failuresOf(first)) console.log(`at first: ${line}`);
-  const second = await play([...files, '--maxWorkers=1']);
-  again.push(...second.files.map((file) => secondTime(shaky, file)));
-  failures.push(...failuresOf(first, second));
-  const sums = counted(first, second);
-  return { ...sums, ok: second.ok && sums.failed === 0 };
 };
+/** The log itself changes while the run writes it. */
+const commit = `${git('rev-parse', '--short=8', 'HEAD') || 'unknown'}${
+  git('status', '--porcelain', '--', '.', ':!docs/full-run.md') === '' ? '' : '+changes'
+}`;
 
-const STEPS: readonly (readonly [
-  string,
-  () => Promise<{ passed: number; failed: number; ok: boolean }>,
-])[] = [
-  ['types', whole(bin('typescript/bin/tsc'), '-p', 'tsconfig.json')],
-  ['format', whole(bin('oxfmt/bin/oxfmt'), '--check')],
-  ['lint', whole(bin('oxlint/bin/oxlint'), '--deny-warnings', 'packages', 'apps', 'e2e', 'tools')],
-  ['build', whole('apps/launch/src/build.ts')],
-  ['unit', project('unit')],
-  ['integration', project('integration')],
-  ['load', project('load')],
-  ['e2e', project('e2e')],
+const STATIC: readonly Step[] = [
+  ['types', () => playWhole(bin('typescript/bin/tsc'), '-p', 'tsconfig.json')],
+  ['check', () => playWhole('tools/check/check.ts')],
+  [
+    'lint',
+    () =>
+      playWhole(bin('oxlint/bin/oxlint'), '--deny-warnings', 'packages', 'apps', 'e2e', 'tools'),
+  ],
+  ['build', () => playWhole('apps/launch/src/build.ts')],
 ];
 
-console.log(`Tree ${treeHash(root)}`);
-console.log(
-  full
-    ? 'Everything is played'
-    : `Sample ${SAMPLE}; PORTICO_SAMPLE=${SAMPLE} plays the same part of any tree. It is not the turn of ${waitingFiles(SAMPLE).join(', ')}`,
+const SAMPLED: readonly Step[] = (['unit', 'integration', 'load', 'e2e'] as const).map(
+  (project): Step => [project, () => playProject({ project, folder, isFull: false })],
 );
 
+/** Whether a part is wanted; without names all are, with --stale only those that have not passed. */
+function isWanted({ name }: Part): boolean {
+  if (wantedParts !== undefined) return wantedParts.includes(name);
+  return !isStaleOnly || !hasPassed(readLog(ROOT), name, commit);
+}
+
+const LOGGED: readonly Step[] = PARTS.filter(isWanted).map(
+  ({ name, project, files, env }): Step => [
+    name,
+    () =>
+      playProject({
+        project,
+        folder,
+        isFull: true,
+        ...(env === undefined ? {} : { env }),
+        ...(files === undefined ? { without: FILES_APART } : { files }),
+      }),
+  ],
+);
+
+const unknownParts = (wantedParts ?? []).filter((name) => !PARTS.some((one) => one.name === name));
+if (unknownParts.length > 0) {
+  console.error(
+    `There is no part ${unknownParts.join(', ')}. Parts: ${PARTS.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+console.log(`Commit ${commit}, sample ${SAMPLE}${isFull ? '; everything is played' : ''}`);
+
 const results: Result[] = [];
-for (const [name, play] of STEPS) {
+for (const [name, play] of [...STATIC, ...(isFull ? LOGGED : SAMPLED)]) {
   if (only && !only.includes(name)) continue;
   const started = performance.now();
   console.log(`\n── ${name}`);
-  const { passed, failed, ok } = await play();
+  const outcome = await play();
+  const failed = Math.max(outcome.failed, outcome.ok ? 0 : 1);
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  const isCounted = passed + failed > 0;
-  results.push({
-    name,
-    passed: isCounted ? passed : Number(ok),
-    failed: isCounted ? Math.max(failed, ok ? 0 : 1) : Number(!ok),
-    seconds,
-  });
+  results.push({ ...outcome, failed, name, seconds });
+  if (!PARTS.some((part) => isFull && part.name === name)) continue;
+  const facts = outcome.notes.map(({ text }) => text).join('; ');
+  const day = new Date().toISOString().slice(0, 10);
+  logPart(
+    ROOT,
+    { part: name, commit, day, passed: outcome.passed, failed, seconds, facts },
+    PARTS.map((part) => part.name),
+  );
 }
 
 console.log('');
+const width = Math.max(12, ...results.map(({ name }) => name.length));
 for (const { name, passed, failed, seconds } of results)
   console.log(
-    `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(7)} s`,
+    `${name.padEnd(width)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(7)} s`,
   );
-for (const line of again) console.log(line);
-for (const line of failures.slice(0, 40)) console.log(`failed: ${line}`);
+for (const line of results.flatMap(({ again }) => again)) console.log(line);
+for (const { kind, text } of results.flatMap(({ notes }) => notes))
+  if (kind === 'warning') console.log(`warning: ${text}`);
+for (const line of results.flatMap(({ failures }) => failures).slice(0, 40))
+  console.log(`failed: ${line}`);
 const sum = (pick: (result: Result) => number) =>
   results.reduce((total, result) => total + pick(result), 0);
 const failed = sum((r) => r.failed);

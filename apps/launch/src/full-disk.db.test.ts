@@ -5,6 +5,7 @@
 // for it.
 import { freePort } from '@portico/test-kit';
 import { agencyClient } from '@portico/test-kit/client';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
@@ -140,7 +141,8 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     await expect
       .poll(() => readFileSync(log, 'utf8'), { timeout: 5_000 })
       .toMatch(/"dropped":\d+,"msg":"log lines could not be written"/);
-    console.log(
+    addNote(
+      'fact',
       `full disk of ${SIZE_MB} MB for ${FULL_MS / 1_000} s: ${whileFull}; slowest ${Math.round(slowest)} ms; back after ${Math.round(back)} ms`,
     );
     expect(pids()).toEqual(before);

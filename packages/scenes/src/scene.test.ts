@@ -1,3 +1,4 @@
+import { expectWithin } from '@portico/test-kit/bound';
 import { describe, expect, it } from 'vitest';
 import { RATIOS, REGIONS, SCENE_KINDS, TIMES_OF_DAY, sceneUrl } from './index.ts';
 import type { Ratio, SceneKind, SceneSpec } from './index.ts';
@@ -35,7 +36,7 @@ describe('scene', () => {
   it.each(SCENE_KINDS)('draws %s well-formed and within 25 KB, whatever is asked', (kind) => {
     for (const spec of many(kind, 84)) {
       const svg = scene(spec);
-      expect(svg.length, sceneUrl(spec)).toBeLessThanOrEqual(LARGEST_BYTES);
+      expectWithin(sceneUrl(spec), svg.length, LARGEST_BYTES, 'bytes');
       expect(svg, sceneUrl(spec)).not.toMatch(/NaN|undefined|Infinity|null/);
       expect(faultOf(svg), sceneUrl(spec)).toBeNull();
     }

@@ -1,40 +1,30 @@
-// What npm test plays of what is too long for it. The content of the tree draws the part; npm run
+// The part of a sampled test that npm test plays: the number in sample-number.ts decides. npm run
 // test:full plays all of it.
-import { resolve } from 'node:path';
-import { treeHash } from './tree-hash.ts';
+import { SAMPLE_NUMBER } from './sample-number.ts';
 
 /** npm run test:full: everything is played. */
 export const PLAYS_ALL = process.env['PORTICO_FULL'] === '1';
 
-/** Five hexadecimal digits: seeds are multiplied, and the products must stay exact. */
-const DIGITS = 5;
+/** Samples are below this number: seeds multiply them, and the products must stay exact. */
+const SAMPLES = 1_048_576;
 
 /**
- * The number of the sample, from 0 to 1,048,575: `wished` when it is such a number, the leading
- * digits of `wished` when it is a tree hash of 40 hexadecimal digits, else those of the tree's own
- * hash. Throws when `wished` is neither.
+ * The number of the sample: `override` when it is given, else `number`. Both are whole numbers from
+ * 0 to 1,048,575. Throws when the chosen one is not.
  */
-export function drawSample(wished: string | undefined, hashOfTree: () => string): number {
-  const drawn = wished === undefined || wished === '' ? hashOfTree() : wished;
-  if (/^\d{1,7}$/.test(drawn) && Number(drawn) < 16 ** DIGITS) return Number(drawn);
-  if (/^[0-9a-f]{40}$/.test(drawn)) return Number.parseInt(drawn.slice(0, DIGITS), 16);
-  throw new Error(
-    `PORTICO_SAMPLE is a number below ${16 ** DIGITS} or a tree hash, not '${drawn}'`,
-  );
+export function chooseSample(override: string | undefined, number = SAMPLE_NUMBER): number {
+  const chosen = override === undefined || override === '' ? String(number) : override;
+  if (/^\d{1,7}$/.test(chosen) && Number(chosen) < SAMPLES) return Number(chosen);
+  throw new Error(`PORTICO_SAMPLE is a whole number below ${SAMPLES}, not '${chosen}'`);
 }
 
-/**
- * The sample of this run; PORTICO_SAMPLE plays another one. The same tree has the same sample on
- * every day and machine.
- */
-export const SAMPLE = drawSample(process.env['PORTICO_SAMPLE'], () =>
-  treeHash(resolve(import.meta.dirname, '../../..')),
-);
+/** The sample of this run; PORTICO_SAMPLE=<number> plays another one. */
+export const SAMPLE = chooseSample(process.env['PORTICO_SAMPLE']);
 
-/** Every `of`-th of the cases, beginning where `sample` says. */
+/** Every `of`-th of the cases, beginning at the sample's remainder. */
 export const shareOf = <T>(cases: readonly T[], of: number, sample: number): readonly T[] =>
   cases.filter((_, index) => index % of === sample % of);
 
-/** One in `of` of the cases, others when the tree is another; all of them with PLAYS_ALL. */
+/** One in `of` of the cases, others under another sample number; all of them with PLAYS_ALL. */
 export const inTurn = <T>(cases: readonly T[], of: number): readonly T[] =>
   PLAYS_ALL ? cases : shareOf(cases, of, SAMPLE);

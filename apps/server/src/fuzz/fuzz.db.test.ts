@@ -4,6 +4,7 @@
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { sendBytes } from '@portico/test-kit/wire';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import fc from 'fast-check';
 import { globSync } from 'node:fs';
@@ -172,7 +173,8 @@ describe('generated requests', () => {
             (total, [key, count]) => total + (key.endsWith(mark) ? count : 0),
             0,
           );
-        console.log(
+        addNote(
+          'fact',
           `fuzz: ${COUNT} requests in ${Math.round((performance.now() - began) / 1_000)} s, seed ${SEED}: ${['2xx', '3xx', '4xx', '5xx'].map((mark) => `${mark} ${sum(mark)}`).join(', ')}; p50 ${at(0.5)} p99 ${at(0.99)} max ${at(0.99999)} ms; heap ${(before / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB; faults ${tally.faults.length}`,
         );
         expect(

@@ -4,6 +4,7 @@
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, crowd, patientClients, quantile, type Seen, type Wish } from './testing/crowd.ts';
@@ -85,7 +86,8 @@ async function storm(): Promise<{
   const refused = seen.filter((one) => !isGood(one));
   const after = await patientClients({ port: server.port, clients: 1, ms: 1_500, next: search });
   const p99 = quantile(times(kept), 0.99);
-  console.log(
+  addNote(
+    'fact',
     `processor: ${peak.toFixed(0)} searches/s at most, ${Math.round(alone)} ms alone; ${TIMES} times that for ${SECONDS} s: ${kept.length} answered (${((kept.length / SECONDS / peak) * 100).toFixed(0)} % of the most, p50 ${Math.round(quantile(times(kept), 0.5))} p99 ${Math.round(p99)} ms), ` +
       `${refused.length} refused (p50 ${Math.round(quantile(times(refused), 0.5))} p99 ${Math.round(quantile(times(refused), 0.99))} ms), ${bought.length} bookings meanwhile (slowest ${Math.round(Math.max(...bought.map(({ ms }) => ms)))} ms), afterwards ${Math.round(quantile(times(after), 0.5))} ms`,
   );

@@ -4,6 +4,7 @@ import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { readAnswer } from '@portico/test-kit/wire';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -232,7 +233,8 @@ describe('readers that stall', () => {
           seen.map(({ ms }) => ms),
           0.95,
         );
-      console.log(
+      addNote(
+        'fact',
         `stalled readers: ${MANY} ended after ${Math.round(ended)} ms at the latest, another agency's p95 ${Math.round(p95(alone))} ms alone, ${Math.round(p95(beside))} ms beside them, heap ${(heapBefore / 1e6).toFixed(1)} → ${(heapAfter / 1e6).toFixed(1)} MB`,
       );
       expect([

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { ownDatabase } from '@portico/test-kit/own-database';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cluster } from '../../../../launch/src/postgres/cluster.ts';
@@ -131,7 +132,8 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
       agency,
       sql<{ broken: number | null }>`select portico.audit_broken() as broken`,
     );
-    console.log(
+    addNote(
+      'fact',
       `full disk of ${SIZE_MB} MB: ${before} deeds before, ${whileFull - before} until it was full, ${[...faults].map(([kind, count]) => `${count} refused as ${kind}`).join(', ')}, logins answered ${[...statuses].join(', ')}, said ${said} times in the log, back after ${Math.round(back)} ms, ${acknowledged.length} acknowledged and all kept`,
     );
     expect(faults.get('full') ?? 0).toBeGreaterThanOrEqual(5);

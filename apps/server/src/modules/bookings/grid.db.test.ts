@@ -5,6 +5,7 @@ import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import { type Cell, CELLS, countCells, productOf, wareOf } from '@portico/test-kit/storm/grid';
 import { type Lanes, openLanes } from '@portico/test-kit/storm/lanes';
 import { type WareName, WARES } from '@portico/test-kit/storm/wares';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -91,7 +92,8 @@ describe.each(SOLD.filter((title) => playedOf(title).length > 0))(
     }, 300_000);
     afterAll(async () => {
       if (played.length > MANY)
-        console.log(
+        addNote(
+          'fact',
           `Crash grid of ${product}: ${ended} of ${played.length} plays ended right and without a violation, ${await lanes?.bookings()} bookings`,
         );
       await lanes?.close();

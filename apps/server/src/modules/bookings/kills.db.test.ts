@@ -7,6 +7,7 @@ import { collectOffers, startLoad } from '@portico/test-kit/storm/load';
 import type { Ware } from '@portico/test-kit/storm/player';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';
 import { WARES } from '@portico/test-kit/storm/wares';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 
@@ -134,7 +135,7 @@ describe('under load', () => {
             storm,
             async (seed) => database && crashDatabase(database, storm.crashes, seed),
           );
-          console.log(`${title}, seed ${SEED}: ${said}`);
+          addNote('fact', `${title}, seed ${SEED}: ${said}`);
         } finally {
           await stage.close();
           await database?.drop();

@@ -9,6 +9,7 @@ import { lastSeats, wantedSeats } from '@portico/test-kit/storm/last-seats';
 import type { Race } from '@portico/test-kit/history/evidence';
 import type { ServerProcess } from '@portico/test-kit';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -116,7 +117,8 @@ describe('the last one', () => {
         expect(races).toHaveLength(most);
         const { count, suppliers, agencies } = await winners(races);
         expect(count).toBe(most);
-        console.log(
+        addNote(
+          'fact',
           `Last ${name}: ${most} races × ${BUYERS} buyers in ${seconds.toFixed(0)} s (${((most * BUYERS) / seconds).toFixed(1)} buyers/s): ${count} confirmed at ${suppliers.join(', ')} for ${agencies} agencies, ${most * BUYERS - count} let go, 0 violations`,
         );
       },

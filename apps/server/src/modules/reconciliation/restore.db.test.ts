@@ -3,6 +3,7 @@
 // charge and no room is left without a booking or a person's task.
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { type DurableDatabase, durableDatabase } from '@portico/test-kit/storm/durable';
+import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoredRepo } from './restored.repo.ts';
@@ -185,7 +186,8 @@ describe('a backup taken five minutes ago', () => {
       );
       // a booking that was made and cancelled after the backup holds nothing: it is noted, and nobody is called
       for (const id of regrettedIds) expect(named).not.toContain(id);
-      console.log(
+      addNote(
+        'fact',
         `restore: ${charges.length} charges and ${live.length} rooms held by the peers, 0 orphans, ${tasks.length} tasks, ${seconds.toFixed(1)} s from restored to compared`,
       );
     },

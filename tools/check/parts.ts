@@ -1,0 +1,83 @@
+// The parts of npm run test:full. Each is played and logged by itself, so that a long run can be
+// resumed and the log names the commit of each part.
+import { WARES } from '../../packages/test-kit/src/storm/wares.ts';
+
+export interface Part {
+  readonly name: string;
+  /** The vitest project that plays it. */
+  readonly project: 'unit' | 'integration' | 'load' | 'e2e';
+  /** Test files relative to the root; left out: all files of the project that no other part plays. */
+  readonly files?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const BOOKINGS = 'apps/server/src/modules/bookings';
+
+/** One part of the integration project that plays these files alone. */
+const alone = (
+  name: string,
+  files: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Part => ({ name, project: 'integration', files, env });
+
+const GRID: readonly Part[] = WARES.map((ware) =>
+  alone(`crash grid: ${ware.name}`, [`${BOOKINGS}/grid.db.test.ts`], { PORTICO_WARES: ware.name }),
+);
+
+/** Kills of server processes, crashes of PostgreSQL, suppliers; '' stands for all of them. */
+const STORMS: readonly (readonly [kills: number, crashes: number, suppliers: string])[] = [
+  [300, 0, 'alpha'],
+  [0, 50, 'alpha'],
+  [150, 0, 'beta'],
+  [150, 0, 'gamma'],
+  [50, 20, 'alpha,beta,gamma'],
+  [200, 0, ''],
+  [0, 30, ''],
+];
+
+const KILLS: readonly Part[] = STORMS.map(([kills, crashes, suppliers]) =>
+  alone(
+    `kills: ${kills} processes and ${crashes} databases at ${suppliers.replaceAll(',', ' ') || 'all'}`,
+    [`${BOOKINGS}/kills.db.test.ts`],
+    {
+      PORTICO_KILLS: String(kills),
+      PORTICO_CRASHES: String(crashes),
+      ...(suppliers === '' ? {} : { PORTICO_SUPPLIERS: suppliers }),
+    },
+  ),
+);
+
+const LAST_ONES: readonly Part[] = ['room', 'seat', 'seat by its number', 'car'].map((kind) =>
+  alone(`last one: ${kind}`, [`${BOOKINGS}/last-one.db.test.ts`], { PORTICO_LAST: kind }),
+);
+
+/** Quick parts first, so that a run that is cut short has logged as many as possible. */
+export const PARTS: readonly Part[] = [
+  { name: 'unit', project: 'unit' },
+  { name: 'load', project: 'load' },
+  { name: 'integration', project: 'integration' },
+  { name: 'browser', project: 'e2e' },
+  alone('mutants', ['tools/mutants/mutants.db.test.ts']),
+  alone('exam of a new product', ['tools/new-product/exam.db.test.ts']),
+  alone('tenancy', [
+    'apps/server/src/kernel/db/tenancy.db.test.ts',
+    'apps/server/src/tenancy/caches.db.test.ts',
+    'apps/server/src/tenancy/matrix.db.test.ts',
+    'apps/server/src/tenancy/secrets.db.test.ts',
+  ]),
+  alone('generated requests', ['apps/server/src/fuzz/fuzz.db.test.ts']),
+  alone('full disk', [
+    'apps/launch/src/full-disk.db.test.ts',
+    'apps/server/src/kernel/db/full-disk.db.test.ts',
+  ]),
+  alone('restored backup', ['apps/server/src/modules/reconciliation/restore.db.test.ts']),
+  alone('weather of peers', [`${BOOKINGS}/weather.db.test.ts`]),
+  ...LAST_ONES,
+  ...KILLS,
+  ...GRID,
+];
+
+/** Files that parts of their own play: the part of the whole project leaves them out. */
+export const FILES_APART: readonly string[] = [
+  ...new Set(PARTS.flatMap(({ files = [] }) => files)),
+];
