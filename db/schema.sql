@@ -892,6 +892,7 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null,
+  contract_since integer,
   constraint migration_pkey PRIMARY KEY (version)
 );
 grant select on migration to portico_app;

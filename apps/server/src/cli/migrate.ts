@@ -10,6 +10,7 @@ try {
   const names = await migrate(
     url,
     fileURLToPath(new URL('../../../../db/migrations', import.meta.url)),
+    { say: (line) => console.log(line) },
   );
   for (const name of names) console.log(`migrated ${name}`);
 } catch (error) {

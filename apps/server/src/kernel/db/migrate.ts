@@ -1,59 +1,55 @@
-// Plain SQL files, forward only, in the order of their numbers, each in one transaction, under one lock.
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+// Plain SQL files, forward only, in the order of their numbers, applied by one process at a time.
+// A file runs in one transaction, or statement by statement where its first line says so.
 import type pg from 'pg';
-import { DEFAULT_LIMITS, openClient } from './connect.ts';
+import { type ConnectionLimits, DEFAULT_LIMITS, openClient } from './connect.ts';
+import { faultOf } from './faults.ts';
+import { type Migration, migrationError, nameOf, readMigrations } from './migrations.ts';
+import { runOutside } from './outside.ts';
+import { ensureRights } from './owner-rights.ts';
+import { splitStatements } from './statements.ts';
 
-export interface Migration {
-  readonly version: number;
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
+export interface MigrateOptions {
+  /** How often a migration is tried that gets no lock, or holds its locks too long. */
+  readonly tries?: number;
+  /** Told what takes long: a lock that is not had, a batch that is done. */
+  readonly say?: (line: string) => void;
 }
 
-const LOCK = 7_073_846; // any number, the same for everybody who migrates
-const LOCK_TIMEOUT = '5s';
+/** Any number, the same for every process that migrates. */
+const LOCK = 7_073_846;
+const LOCK_POLL_MS = 100;
+/** Below the application's lock_timeout: its statements queue behind ours and must not give up. */
+const LOCK_WAIT_MS = 2_000;
+/** A transaction that waits for its locks and holds them for this long would stop readers. */
+const HOLD_MS = 2_800;
+/** Migrations up to here ran before there was a limit, and some need more. */
+const LAST_UNLIMITED = 150;
+const TRIES = 20;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** Building an index of a big table may take hours; the server's own limits are set by statement. */
+const LIMITS: ConnectionLimits = { ...DEFAULT_LIMITS, statementMs: 6 * 3_600_000 };
 
-/** Reads NNNN_name.sql files; a wrong name or a number twice is an error. */
-export function readMigrations(folder: string): Migration[] {
-  const seen = new Map<number, string>();
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file);
-      if (match === null)
-        throw new Error(`db/migrations/${file}: a migration is called 0001_what_it_does.sql`);
-      const version = Number(match[1]);
-      const other = seen.get(version);
-      if (other !== undefined)
-        throw new Error(`db/migrations: ${file} and ${other} have the same number`);
-      seen.set(version, file);
-      const text = readFileSync(join(folder, file), 'utf8');
-      return {
-        version,
-        name: match[2] ?? '',
-        text,
-        checksum: createHash('sha256').update(text).digest('hex'),
-      };
-    });
-}
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Applies what is not applied yet; returns the names. Safe to call from several processes at once. */
-export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
+/**
+ * Applies what is not applied yet; returns the names. Safe to call from several processes at once.
+ * Throws with the migration and the line that failed; nothing of a migration in a transaction is
+ * left then, and one outside a transaction goes on when it is run again.
+ */
+export async function migrate(
+  ownerUrl: string,
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const client = openClient(ownerUrl, { ...DEFAULT_LIMITS, statementMs: 600_000 });
+  const client = openClient(ownerUrl, LIMITS);
   client.on('error', () => undefined); // also rejects the statement that waits
   await client.connect();
   try {
-    await client.query('set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await client.query(
-      'create table if not exists migration (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)',
-    );
-    await client.query('grant select on migration to portico_app');
+    await lockOut(client);
+    await ensureRights(client);
+    await ensureTable(client);
     const applied = await client.query<{ version: number; checksum: string }>(
       'select version, checksum from migration',
     );
@@ -63,8 +59,10 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
       const checksum = done.get(migration.version);
       if (checksum === migration.checksum) continue;
       if (checksum !== undefined) throw new Error(changed(migration));
-      await apply(client, migration);
-      names.push(`${String(migration.version).padStart(4, '0')}_${migration.name}`);
+      // nothing reads from a database that is only being made
+      const isLimited = done.size > 0 && migration.version > LAST_UNLIMITED;
+      await apply(client, migration, isLimited, options);
+      names.push(nameOf(migration));
     }
     return names;
   } finally {
@@ -72,26 +70,94 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/**
+ * One process at a time. Polled, because a statement that waits for the lock holds a snapshot, and
+ * CREATE INDEX CONCURRENTLY in the process that has the lock would wait for that snapshot.
+ */
+async function lockOut(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock($1) as got',
+      [LOCK],
+    );
+    if (rows[0]?.got) return;
+    await pause(LOCK_POLL_MS);
+  }
+}
+
+/** The list of what has been applied; the serving role reads it to know whether it fits its code. */
+async function ensureTable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = to_regclass('public.migration') and attnum > 0",
+  );
+  if (rows.length === 0)
+    await client.query(
+      'create table migration (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)',
+    );
+  if (rows.every(({ name }) => name !== 'contract_since'))
+    await client.query('alter table migration add column contract_since integer');
+  await client.query('grant select on migration to portico_app');
+}
+
+async function apply(
+  client: pg.Client,
+  migration: Migration,
+  isLimited: boolean,
+  { tries = TRIES, say = () => undefined }: MigrateOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (migration.isOutside) {
+        await runOutside(client, migration, { lockMs: LOCK_WAIT_MS, say });
+        await note(client, migration);
+      } else await runInside(client, migration, isLimited);
+      return;
+    } catch (error) {
+      const kind = faultOf((error as Error).cause ?? error);
+      if (attempt >= tries || (kind !== 'lock' && kind !== 'slow' && kind !== 'conflict'))
+        throw error;
+      say(`${nameOf(migration)} gets no lock (try ${attempt} of ${tries})`);
+      // readers that queued behind the attempt go first
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+    }
+  }
+}
+
+async function runInside(
+  client: pg.Client,
+  migration: Migration,
+  isLimited: boolean,
+): Promise<void> {
+  const until = performance.now() + HOLD_MS;
+  const statements = isLimited
+    ? splitStatements(migration.text)
+    : [{ text: migration.text, line: 1 }];
+  let current = statements[0];
   try {
     await client.query('begin');
-    await client.query(migration.text);
-    await client.query(
-      'insert into migration (version, name, checksum, applied_at) values ($1, $2, $3, now())',
-      [migration.version, migration.name, migration.checksum],
-    );
+    for (const statement of statements) {
+      current = statement;
+      const left = Math.max(1, Math.round(until - performance.now()));
+      await client.query(
+        isLimited
+          ? `set local statement_timeout = ${left}; set local lock_timeout = ${Math.min(left, LOCK_WAIT_MS)}`
+          : `set local statement_timeout = 0; set local lock_timeout = ${LOCK_WAIT_MS}`,
+      );
+      await client.query(statement.text);
+    }
+    await note(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    const { message, position } = error as { message: string; position?: string };
-    const line =
-      position === undefined
-        ? ''
-        : ` (line ${migration.text.slice(0, Number(position)).split('\n').length})`;
-    throw new Error(`Migration ${migration.version} ${migration.name} failed${line}: ${message}`, {
-      cause: error,
-    });
+    throw migrationError(migration, current, error);
   }
+}
+
+async function note(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(
+    'insert into migration (version, name, checksum, applied_at, contract_since) values ($1, $2, $3, now(), $4)',
+    [migration.version, migration.name, migration.checksum, migration.contractSince],
+  );
 }
 
 function changed(migration: Migration): string {

@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from './builder.ts';
 import { createDatabase } from './database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrations.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
 let database: TestDatabase;
@@ -97,23 +98,4 @@ describe('migrations', () => {
     );
     await empty.drop();
   });
-
-  it('wait no longer than a moment for a lock, and nothing is half done', async () => {
-    rmSync(join(folder, '3_bad.sql'), { force: true });
-    const busy = await testDatabase({ migrated: false });
-    await migrate(busy.ownerUrl, folder);
-    write('0003_third.sql', 'alter table one add column name text;');
-    const holder = busy.admin(`begin; lock table one; select pg_sleep(7); commit`);
-    const isHeld = async () =>
-      (
-        await busy.admin(
-          "select 1 from pg_locks where relation = 'one'::regclass and mode = 'AccessExclusiveLock' and granted",
-        )
-      ).length;
-    await expect.poll(isHeld, { timeout: 5_000 }).toBe(1);
-    await expect(migrate(busy.ownerUrl, folder)).rejects.toThrow(/lock timeout/);
-    await holder;
-    expect(await migrate(busy.ownerUrl, folder)).toEqual(['0003_third']);
-    await busy.drop();
-  }, 30_000);
 });

@@ -1,0 +1,180 @@
+// What a migration may contain: the version before runs beside the migrated database, so nothing it
+// uses may go, and no statement may hold a lock while it reads a table that may be big.
+import { type Migration, REPEAT } from '../../apps/server/src/kernel/db/migrations.ts';
+import { splitStatements, withoutComments } from '../../apps/server/src/kernel/db/statements.ts';
+
+/** Migrations up to here have run and stay as they are. */
+export const LAST_UNCHECKED = 150;
+
+/** A statement that may not stand in a migration. */
+export interface Refusal {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** `contract`: allowed where the file says that no running version uses it. `never`: in no file. */
+type Verdict = { readonly kind: 'contract' | 'never'; readonly reason: string } | null;
+
+const contract = (reason: string): Verdict => ({ kind: 'contract', reason });
+const never = (reason: string): Verdict => ({ kind: 'never', reason });
+
+const GOES = 'the version before may use what it takes away';
+const NARROWS = 'the version before may write what it refuses';
+const SCANS = 'it reads the whole table under a lock';
+
+type Actions = readonly (readonly [pattern: RegExp, verdict: Verdict])[];
+
+/** Parts of ALTER TABLE; the first pattern that fits decides, and what fits none is refused. */
+const ACTIONS: Actions = [
+  [/^add column .*\bgenerated always as .*stored/, never('it writes the whole table anew')],
+  [/^add column .*\b(?:unique|primary key)\b/, never('it builds an index under a lock')],
+  [/^add column .*\bcheck ?\(/, never(`${SCANS}: add the constraint by itself, NOT VALID`)],
+  [
+    /^add column .*\breferences .*\bdefault\b|^add column .*\bdefault\b.*\breferences\b/,
+    never(SCANS),
+  ],
+  [
+    /^add column .*\bdefault (?!now\(\)|null|true|false|-?\d|'|array\[|current_)/,
+    never('a default that is no constant writes the whole table anew'),
+  ],
+  [
+    /^add column (?!.*\bdefault\b).*\bnot null\b/,
+    contract('a NOT NULL column needs a default: the version before does not write it'),
+  ],
+  [/^add column /, null],
+  [/^add (?:constraint \S+ )?(?:check|foreign key)\b.*\bnot valid$/, null],
+  [
+    /^add (?:constraint \S+ )?(?:check|foreign key)\b/,
+    never(`${SCANS}: add NOT VALID, and validate it outside a transaction`),
+  ],
+  [/^add (?:constraint \S+ )?(?:unique|primary key) using index\b/, contract(NARROWS)],
+  [
+    /^add (?:constraint \S+ )?(?:unique|primary key|exclude)\b/,
+    never('it builds an index under a lock: make it concurrently, then add it USING INDEX'),
+  ],
+  [/^validate constraint\b/, never('it may take long: validate outside a transaction')],
+  [/^alter (?:column )?\S+ set default\b/, null],
+  [/^alter (?:column )?\S+ set (?:statistics|storage|compression|\()/, null],
+  [/^alter (?:column )?\S+ set not null$/, contract(NARROWS)],
+  [/^alter (?:column )?\S+ (?:set data )?type\b/, contract('it changes the type of a column')],
+  [/^(?:no )?force row level security$/, null],
+  [/^set \(/, null],
+  [/^(?:drop|rename|alter|disable|set schema)\b/, contract(GOES)],
+  [
+    /^(?:enable row level security|enable trigger|owner to)\b/,
+    contract('it changes what the version before may read and write'),
+  ],
+];
+
+/** Statements of a file that runs in one transaction. */
+const INSIDE: Actions = [
+  [/^create (?:table|type|domain|schema|sequence|view|trigger|or replace view)\b/, null],
+  [/^create (?:or replace )?(?:function|procedure)\b/, null],
+  [
+    /^create (?:unique )?index concurrently\b|^drop index concurrently\b/,
+    never('it cannot run in a transaction: mark the file'),
+  ],
+  [
+    /^create (?:unique )?index\b/,
+    never('writes wait until the index is made: make it CONCURRENTLY outside a transaction'),
+  ],
+  [/^create policy\b/, contract('it changes what the version before may read and write')],
+  [/^(?:grant|comment on|insert into)\b/, null],
+  [
+    /^(?:update|delete from|truncate|lock|cluster|vacuum|reindex|refresh)\b/,
+    never('it may take long under a lock: change rows in batches outside a transaction'),
+  ],
+  [/^(?:drop|alter|revoke)\b/, contract(GOES)],
+];
+
+/** Statements of a file outside a transaction: each may run a second time after a crash. */
+const OUTSIDE: Actions = [
+  [/^create index concurrently if not exists \S+ on\b/, null],
+  [/^create unique index concurrently if not exists \S+ on\b/, contract(NARROWS)],
+  [/^create (?:unique )?index\b/, never('say CREATE INDEX CONCURRENTLY IF NOT EXISTS with a name')],
+  [/^drop index concurrently if exists\b/, contract(GOES)],
+  [/^alter table \S+ validate constraint \S+$/, null],
+  [/^alter table \S+ (?:no )?force row level security$/, null],
+  [/^(?:analyze|comment on)\b/, null],
+];
+
+/**
+ * The statements of a migration that may not stand in it. Tables the file itself makes are empty
+ * and unknown to the version before: their indexes, policies and columns are free.
+ */
+export function refusalsOf(
+  migration: Pick<Migration, 'text' | 'isOutside' | 'contractSince'>,
+): Refusal[] {
+  const statements = splitStatements(migration.text).map(({ text, line }) => ({
+    line,
+    text: plain(text),
+    isRepeated: text.includes(REPEAT),
+  }));
+  const made = new Set(
+    statements.flatMap(
+      ({ text }) => /^create table (?:if not exists )?([^\s(]+)/.exec(text)?.[1] ?? [],
+    ),
+  );
+  return statements.flatMap(({ line, text, isRepeated }) => {
+    const verdicts = migration.isOutside ? [outside(text, isRepeated)] : inside(text, made);
+    const bad = verdicts.find(
+      (one) => one !== null && (one.kind === 'never' || migration.contractSince === null),
+    );
+    return bad ? [{ line, reason: `${bad.reason}: ${text.slice(0, 80)}` }] : [];
+  });
+}
+
+function outside(text: string, isRepeated: boolean): Verdict {
+  if (!isRepeated) return decide(OUTSIDE, text, 'does not belong outside a transaction');
+  if (!/\blimit \d/.test(text)) return never('a batch needs a LIMIT');
+  if (/^(?:with .*\)|) ?update\b/.test(text)) return null;
+  return /^(?:with .*\)|) ?delete\b/.test(text)
+    ? contract(GOES)
+    : never('only UPDATE and DELETE repeat');
+}
+
+function inside(text: string, made: ReadonlySet<string>): Verdict[] {
+  const altered = /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/.exec(text);
+  if (altered !== null)
+    return made.has(altered[1] ?? '')
+      ? []
+      : partsOf(altered[2] ?? '').map((part) => decide(ACTIONS, part, 'is not known to be safe'));
+  const on = /^create (?:unique index|index|policy) .*?\bon (?:only )?([^\s(]+)/.exec(text)?.[1];
+  if (on !== undefined && made.has(on) && !text.includes(' concurrently ')) return [];
+  return [decide(INSIDE, text, 'is not known to be safe')];
+}
+
+function decide(actions: Actions, text: string, otherwise: string): Verdict {
+  const found = actions.find(([pattern]) => pattern.test(text));
+  return found === undefined ? never(otherwise) : found[1];
+}
+
+/** Lower case, one space between words, nothing in quotes, no comments. */
+function plain(statement: string): string {
+  return withoutComments(statement)
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, "''")
+    .replaceAll('"', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** What stands between the commas of ALTER TABLE, those in brackets aside. */
+function partsOf(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const char of text) {
+    depth += char === '(' ? 1 : char === ')' ? -1 : 0;
+    if (char === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += char;
+  }
+  return parts.map((part) =>
+    part
+      .trim()
+      .replace(
+        /^(add|drop) (?!column|constraint|check|foreign|unique|primary|exclude)(?:if (?:not )?exists )?/,
+        '$1 column ',
+      ),
+  );
+}
