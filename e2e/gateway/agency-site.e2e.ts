@@ -1,15 +1,15 @@
 // The site an agency has of its own, as the sandbox plays it: where its customers land when they have logged out.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
-import type { RunningSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../apps/sandbox/src/testing/shared-sandbox.ts';
+import type { Sandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sharedBrowser } from '../browser.ts';
 import { axeFaults } from '../look/axe.ts';
 
-let sandbox: RunningSandbox;
+let sandbox: Sandbox;
 let browser: Browser;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   browser = await sharedBrowser();
 });
 afterAll(() => sandbox?.stop());

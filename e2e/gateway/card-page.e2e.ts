@@ -5,19 +5,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { axeFaults } from '../look/axe.ts';
-import { startSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
-import type { RunningSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../apps/sandbox/src/testing/shared-sandbox.ts';
+import type { Sandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxCard, sandboxCardKeys } from '../../packages/gateways/sandbox-card/src/index.ts';
 
 const CHALLENGE = '4000002760003184';
 
-let sandbox: RunningSandbox;
+let sandbox: Sandbox;
 let browser: Browser;
 let gateway: ReturnType<typeof sandboxCard>;
 let orders = 0;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   gateway = sandboxCard({
     baseUrl: sandbox.url,
     publicBaseUrl: sandbox.url,

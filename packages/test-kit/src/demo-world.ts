@@ -1,10 +1,8 @@
-// The real server, a real sandbox process, the demo's agencies and people: what tests of selling stand on.
+// The real server, a real sandbox in another process, the demo's agencies and people: what tests of selling stand on.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
-import {
-  type RunningSandbox,
-  startSandbox,
-} from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../../apps/sandbox/src/testing/shared-sandbox.ts';
+import type { Sandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { createKernel } from '../../../apps/server/src/kernel/kernel.ts';
 import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';
@@ -22,7 +20,7 @@ import { startServer, testConfig, type TestServer, type TestServerOptions } from
 
 export interface DemoWorld {
   readonly server: TestServer;
-  readonly sandbox: RunningSandbox;
+  readonly sandbox: Sandbox;
   /** Ids of the agencies by fixture name. */
   readonly ids: ReadonlyMap<string, string>;
   client(agency: string): Client;
@@ -50,7 +48,7 @@ export async function demoWorld(
   { live = false, database, env = {}, sandboxEnv = {}, offerings = [] }: DemoWorldOptions = {},
 ): Promise<DemoWorld> {
   const [sandbox, seeded] = await Promise.all([
-    startSandbox({ env: sandboxEnv }),
+    openSandbox({ env: sandboxEnv }),
     withDemo(live, database),
   ]);
   const server = await startServer({

@@ -7,10 +7,8 @@ import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
 import { addAgency } from './agency.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { testConfig } from './server.ts';
-import {
-  type RunningSandbox,
-  startSandbox,
-} from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../../apps/sandbox/src/testing/shared-sandbox.ts';
+import type { Sandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import type { Config } from '../../../apps/server/src/config.ts';
 import { isoOf, systemClock } from '../../../apps/server/src/kernel/clock.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/kernel/db/database.ts';
@@ -37,7 +35,7 @@ export type MovingClock = ReturnType<typeof movingClock>;
 export interface Ground {
   readonly database: TestDatabase;
   readonly db: Database;
-  readonly sandbox: RunningSandbox;
+  readonly sandbox: Sandbox;
   readonly agencyId: string;
   readonly clock: MovingClock;
   readonly config: Config;
@@ -57,7 +55,7 @@ export interface Ground {
 }
 
 export async function openGround(given?: TestDatabase): Promise<Ground> {
-  const [database, sandbox] = await Promise.all([given ?? testDatabase(), startSandbox()]);
+  const [database, sandbox] = await Promise.all([given ?? testDatabase(), openSandbox()]);
   const db = createDatabase({ url: database.appUrl });
   const agencyId = await addAgency(database, 'full');
   const config = testConfig(database, { SANDBOX_URL: sandbox.url });

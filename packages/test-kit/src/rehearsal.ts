@@ -17,7 +17,7 @@ import {
 } from './rehearsal-ground.ts';
 import { quoteStay, type StayWish } from './rehearsal-quotes.ts';
 import { type BookingOptions, openBookings, type Opened } from './rehearsal-server.ts';
-import type { RunningSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import type { Sandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import type { Database } from '../../../apps/server/src/kernel/db/database.ts';
 import type { Keys } from '../../../apps/server/src/kernel/keys.ts';
 import type { Viewer } from '../../../apps/server/src/kernel/viewer.ts';
@@ -39,7 +39,7 @@ export const CARDS = {
 export interface Rehearsal {
   readonly database: TestDatabase;
   readonly db: Database;
-  readonly sandbox: RunningSandbox;
+  readonly sandbox: Sandbox;
   readonly agencyId: string;
   readonly keys: Keys;
   readonly clock: MovingClock;

@@ -20,23 +20,24 @@ import { type DeskPlaces, loadDeskPlaces } from './world/places.ts';
 /** Cars in one line of a streamed answer. */
 const CHUNK = 40;
 
-/** All suppliers of cars, over one ledger of fleets. Places are read when first asked about. */
+let made: DeskPlaces | undefined;
+/** Read when first asked about, once for all sandboxes of this process. */
+const places = (): DeskPlaces => (made ??= loadDeskPlaces());
+
+/** All suppliers of cars, over one ledger of fleets. */
 export function openCars(
   app: FastifyInstance,
   names: readonly SupplierName[],
   deps: WorldDeps,
 ): void {
-  let made: DeskPlaces | undefined;
-  const places = (): DeskPlaces => (made ??= loadDeskPlaces());
   const stock = openStock(deps.folder);
   app.addHook('onClose', async () => stock.close());
-  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), places, stock, deps);
+  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), stock, deps);
 }
 
 function openSupplier(
   app: FastifyInstance,
   supplier: Supplier,
-  places: () => DeskPlaces,
   stock: StockRepo,
   deps: WorldDeps,
 ): void {

@@ -24,23 +24,24 @@ import { createNetwork, type Network } from './world/network.ts';
 /** Itineraries in one line of a streamed answer. */
 const CHUNK = 40;
 
-/** All suppliers of flights, over one network and one ledger of seats. The network is made when first asked about. */
+let made: Network | undefined;
+/** Made when first asked about, once for all sandboxes of this process. */
+const network = (): Network => (made ??= createNetwork());
+
+/** All suppliers of flights, over one network and one ledger of seats. */
 export function openFlights(
   app: FastifyInstance,
   names: readonly SupplierName[],
   deps: WorldDeps,
 ): void {
-  let made: Network | undefined;
-  const network = (): Network => (made ??= createNetwork());
   const stock = openStock(deps.folder);
   app.addHook('onClose', async () => stock.close());
-  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), network, stock, deps);
+  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), stock, deps);
 }
 
 function openSupplier(
   app: FastifyInstance,
   supplier: Supplier,
-  network: () => Network,
   stock: StockRepo,
   deps: WorldDeps,
 ): void {

@@ -6,7 +6,6 @@ import type { SupplierName } from '../orders/supplier.ts';
 import type { WorldDeps } from '../orders/world.ts';
 import { stayAnswer, stayEntry } from './answers.ts';
 import { createCatalogue } from './inventory/catalogue.ts';
-import type { Catalogue } from './inventory/catalogue.ts';
 import { loadPlaces } from './inventory/world.ts';
 import { createOffersService } from './offers.service.ts';
 import { photographRoutes } from './photographs.routes.ts';
@@ -22,24 +21,21 @@ import { bookRequest } from './wire.ts';
 /** Entries in one line of a streamed answer. */
 const CHUNK = 20;
 
+/** Read when first asked about, once for all sandboxes of this process. */
+const catalogue = createCatalogue(loadPlaces);
+
 /** All suppliers of hotels, over one catalogue. */
 export function openHotels(
   app: FastifyInstance,
   names: readonly SupplierName[],
   deps: WorldDeps,
 ): void {
-  const catalogue = createCatalogue(loadPlaces);
-  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), catalogue, deps);
+  for (const name of names) openSupplier(app, supplierOf(name, deps.fast), deps);
   // The world is read as soon as the server listens, so that the first search does not wait for it.
   app.addHook('onListen', async () => void setImmediate(() => catalogue.places.all()));
 }
 
-function openSupplier(
-  app: FastifyInstance,
-  supplier: Supplier,
-  catalogue: Catalogue,
-  deps: WorldDeps,
-): void {
+function openSupplier(app: FastifyInstance, supplier: Supplier, deps: WorldDeps): void {
   const database = openSupplierLedger(app, deps.folder, supplier.name, STAY_COLUMNS, STOCK_SCHEMA);
   const offers = createOffersService({ catalogue, supplier, stock: createStockRepo(database) });
   const orders = openOrders(database, STAY_COLUMNS, supplier, stayInventory(offers), deps);

@@ -13,16 +13,10 @@ import { worldOf } from '../known-worlds.ts';
 import { supplierLedger } from '../orders/world.ts';
 import type { SoldCells, TicketsOf, World } from '../orders/world.ts';
 
-/**
- * A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are
- * short.
- */
-export interface RunningSandbox {
+/** A sandbox with ledgers in a folder of its own. Times are short. */
+export interface Sandbox {
   readonly url: string;
   readonly port: number;
-  /** The folder given as DATA_DIR. */
-  readonly dataDir: string;
-  readonly pid: number;
   /** Lines of a ledger, read from its file. */
   ledger(which: 'supplier' | 'gateway', supplier?: string): readonly LedgerLine[];
   /** What a supplier has sold, by reservation, and how many there are, by cell. */
@@ -31,10 +25,17 @@ export interface RunningSandbox {
   tickets(supplier: string): readonly TicketsOf[];
   /** Switches faults on for an agency; '' switches them off. */
   faults(agency: string, faults: string): Promise<void>;
+  /** Ends it and removes its data, unless the caller named their folder. */
+  stop(): Promise<void>;
+}
+
+/** A sandbox as a process of its own. */
+export interface RunningSandbox extends Sandbox {
+  /** The folder given as DATA_DIR. */
+  readonly dataDir: string;
+  readonly pid: number;
   /** SIGKILL, as a crash would. The data stay. */
   kill(): Promise<void>;
-  /** Ends it and removes its data, unless the folder is somebody else's. */
-  stop(): Promise<void>;
 }
 
 /** A cell is written as the product does: `place/property/room/YYYY-MM-DD`, `flight/cabin`, `desk/class/YYYY-MM-DD`. */
@@ -64,7 +65,7 @@ const START_MS = 60_000;
  * Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
-  const dataDir = options.dataDir ?? mkdtempSync(OWN_FOLDER);
+  const dataDir = options.dataDir ?? freshFolder();
   const child = spawn(process.execPath, ['--import', LEASH, MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -84,21 +85,42 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await gone;
   };
+  const stop = async (): Promise<void> => {
+    if (!dataDir.startsWith(OWN_FOLDER)) return end('SIGTERM');
+    await end('SIGKILL'); // nobody will read its ledgers: no call need be finished
+    dropFolder(dataDir);
+  };
   return {
-    url,
-    port,
+    ...sandboxAt({ url, port, dataDir, stop }),
     dataDir,
     pid: child.pid ?? 0,
-    ...ledgersIn(join(dataDir, 'sandbox')),
-    faults: (agency, faults) => switchFaults(url, agency, faults),
     kill: () => end('SIGKILL'),
-    stop: async () => {
-      if (!dataDir.startsWith(OWN_FOLDER)) return end('SIGTERM');
-      await end('SIGKILL'); // nobody will read its ledgers: no call need be finished
-      rmSync(dataDir, { recursive: true, force: true });
-    },
   };
 }
+
+/** A new folder for the data of a sandbox; `dropFolder` removes it. */
+export const freshFolder = (): string => mkdtempSync(OWN_FOLDER);
+export const dropFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true });
+
+/** What a test may ask of a sandbox that answers at `url` and writes below `dataDir`. */
+export const sandboxAt = ({
+  url,
+  port,
+  dataDir,
+  stop,
+}: {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+}): Sandbox => ({
+  url,
+  port,
+  ...ledgersIn(join(dataDir, 'sandbox')),
+  faults: (agency, faults) => switchFaults(url, agency, faults),
+  stop,
+});
 
 /** The line it prints when it answers. Throws with its complaints when it ends or stays silent. */
 async function readyLine(
@@ -137,7 +159,7 @@ async function switchFaults(url: string, agency: string, faults: string): Promis
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-const ledgersIn = (folder: string): Pick<RunningSandbox, 'ledger' | 'stock' | 'tickets'> => ({
+const ledgersIn = (folder: string): Pick<Sandbox, 'ledger' | 'stock' | 'tickets'> => ({
   ledger: (which, supplier = 'alpha') =>
     readFrom(folder, which === 'gateway' ? 'gateway' : supplierLedger(supplier), readLedger) ?? [],
   stock: (supplier = 'alpha') => {

@@ -2,7 +2,7 @@ import { gatewayConformance } from '@portico/supplier-kit/conformance/gateway';
 import type { ReceivedWebhook } from '@portico/supplier-kit/conformance/gateway';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxCard } from './adapter.ts';
 import { sandboxCardKeys } from './keys.ts';
 
@@ -31,7 +31,7 @@ gatewayConformance('sandbox card', async () => {
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const sandbox = await startSandbox();
+  const sandbox = await openSandbox();
   const webhookUrl = `http://full.localhost:${(listener.address() as AddressInfo).port}/api/gateways/sandbox-card/webhook`;
   const options = {
     baseUrl: sandbox.url,

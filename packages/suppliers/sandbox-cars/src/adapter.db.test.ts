@@ -2,7 +2,7 @@ import { carSupplierConformance } from '@portico/product-cars/conformance';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { inTurn } from '@portico/test-kit/sample';
-import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxCars, type SandboxCarSupplierName } from './adapter.ts';
 
 /** Between the airports of London, where even the supplier of fewest vendors has a hundred cars. */
@@ -12,7 +12,7 @@ const MANCHESTER = { latitude: 53.3537, longitude: -2.275 };
 // npm test plays one of them, another when the tree is another
 for (const name of inTurn(['psi', 'phi', 'omega'] satisfies SandboxCarSupplierName[], 3)) {
   carSupplierConformance(`sandbox ${name}`, async () => {
-    const sandbox = await startSandbox({ env: { SANDBOX_SUPPLIERS: name } });
+    const sandbox = await openSandbox({ env: { SANDBOX_SUPPLIERS: name } });
     const options = {
       baseUrl: sandbox.url,
       supplier: name,

@@ -2,14 +2,14 @@ import { airSupplierConformance } from '@portico/product-flights/conformance';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { inTurn } from '@portico/test-kit/sample';
-import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxFlights } from './adapter.ts';
 import type { SandboxAirSupplierName } from './profile.ts';
 
 // npm test plays one of them, another when the tree is another
 for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSupplierName[], 3)) {
   airSupplierConformance(`sandbox ${name}`, async () => {
-    const sandbox = await startSandbox({ env: { SANDBOX_SUPPLIERS: name } });
+    const sandbox = await openSandbox({ env: { SANDBOX_SUPPLIERS: name } });
     const options = {
       baseUrl: sandbox.url,
       supplier: name,

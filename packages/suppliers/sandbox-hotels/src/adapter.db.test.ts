@@ -4,7 +4,7 @@ import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { hotelSupplierConformance } from '@portico/product-hotels/conformance';
 import { inTurn } from '@portico/test-kit/sample';
-import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxHotels } from './adapter.ts';
 import type { SandboxSupplierName } from './adapter.ts';
 
@@ -25,7 +25,7 @@ async function warmUp(
 // npm test plays one of them, another when the tree is another
 for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierName[], 3)) {
   hotelSupplierConformance(`sandbox ${name}`, async () => {
-    const sandbox = await startSandbox();
+    const sandbox = await openSandbox();
     const options = {
       baseUrl: sandbox.url,
       supplier: name,
@@ -54,7 +54,7 @@ for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierNa
 
 describe('a rehearsal the sandbox cannot read', () => {
   it('is no refusal of the room: nothing was done, and the fault is named', async () => {
-    const sandbox = await startSandbox();
+    const sandbox = await openSandbox();
     const supplier = sandboxHotels({ baseUrl: sandbox.url, supplier: 'alpha', profile: 'fast' });
     const outcome = await supplier.check(
       'a1h1',

@@ -1,7 +1,7 @@
 // Collects the evidence: our tables as the administrator sees them, the peers' ledgers from their own files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import type { RunningSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
+import type { Sandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
 import type { TestDatabase } from '../database.ts';
 import type {
   BookingFacts,
@@ -17,7 +17,7 @@ import { canariesIn, canaryOf, type Notes } from './notes.ts';
 
 export interface Source {
   readonly database: Pick<TestDatabase, 'admin'>;
-  readonly sandbox: RunningSandbox;
+  readonly sandbox: Sandbox;
   /** Suppliers of the sandbox that were asked. */
   readonly suppliers: readonly string[];
   /** Ids of the agencies that played. */
