@@ -50,7 +50,7 @@ export const daysAroundRequest = z.strictObject({
   origin: point,
   destination: point,
   outs: z.array(date).min(1).max(7),
-  backs: z.array(date).min(1).max(7),
+  backs: z.array(date).min(1).max(31),
   passengers,
   cabin,
 });

@@ -52,7 +52,10 @@ export function useLeaving(
   }, [isOn]);
 }
 
-/** What would hang out of the window scrolls into it, also when its content comes later or grows. */
+/**
+ * What would hang out of the window scrolls into it, also when its content comes later or grows. From
+ * the first press inside on the page stays where it is: what a person presses next must not move.
+ */
 export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
@@ -67,9 +70,19 @@ export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
       );
     });
     size.observe(element);
-    return () => {
+    const stop = () => {
       clearTimeout(rest);
       size.disconnect();
+    };
+    const hold = () => {
+      stop();
+      // ends a smooth scroll that is under way
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    };
+    element.addEventListener('pointerdown', hold, { capture: true, once: true });
+    return () => {
+      stop();
+      element.removeEventListener('pointerdown', hold, { capture: true });
     };
   }, [panel]);
 }

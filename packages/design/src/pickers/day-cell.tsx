@@ -20,6 +20,8 @@ export type DayNote = {
 /** What is said of a day (`2026-06-19`); null: nothing. */
 export type NoteOf = (day: string) => DayNote | null;
 
+const NO_NOTE: DayNote = { text: '', label: '' };
+
 type DayCellProps = {
   date: CalendarDate;
   className?: string;
@@ -32,9 +34,9 @@ type DayCellProps = {
  */
 export function DayCell({ date, className, noteOf }: DayCellProps) {
   const classes = classNames('calendar-day', className, noteOf && 'has-note');
-  const note = noteOf?.(date.toString());
-  if (!note) return <CalendarCell date={date} className={classes} />;
-  const { text, label, isBest = false, isWaiting = false } = note;
+  if (noteOf === undefined) return <CalendarCell date={date} className={classes} />;
+  // a day without a note has the same elements: a note that comes or goes must not replace a cell that is being pressed
+  const { text, label, isBest = false, isWaiting = false } = noteOf(date.toString()) ?? NO_NOTE;
   return (
     <CalendarCell
       date={date}

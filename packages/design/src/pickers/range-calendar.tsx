@@ -1,10 +1,11 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import {
   type KeyboardEvent,
-  type PointerEvent,
+  type PointerEvent as ReactPointerEvent,
   type ReactNode,
   use,
-  useEffect,
+  useCallback,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -56,13 +57,14 @@ type RangeCalendarProps = {
    * is not yet: the value is still the one from before.
    */
   foot?: ReactNode | ((isHalf: boolean) => ReactNode);
-  /** What is said of each day while none is pressed; days stand further apart then. */
+  /** What is said of each day; days stand further apart then. Give it or leave it out for as long as the calendar is open: its size depends on it. */
   noteOf?: NoteOf | undefined;
+  /** Called with the first day once it is pressed and the last one is not yet, and with null afterwards. The same function each time. */
+  onHalf?: ((first: string | null) => void) | undefined;
   /** Which months are shown, as `2026-06`: at first, and whenever they change. The same function each time. */
   onMonths?: ((months: readonly string[]) => void) | undefined;
 };
 
-const NO_NOTE: NoteOf = () => null;
 // Two months and their margins take 704 px, with notes 760 px.
 const TWO_MONTHS = '(width >= 50rem)';
 
@@ -83,23 +85,30 @@ export function RangeCalendar({
   autoFocus,
   foot,
   noteOf,
+  onHalf,
   onMonths,
 }: RangeCalendarProps) {
   const inPopup = use(InPopup);
   const presses = usePressedDays();
-  const [isHalf, setHalf] = useState(false);
+  const steady = useSteadyHand();
+  const [first, setFirst] = useState<string | null>(null);
   const two = useSyncExternalStore(
     watchWidth,
     () => matchMedia(TWO_MONTHS).matches,
     () => true,
   );
-  // a day is said something of as the first of a range: while the last is chosen that is no answer
-  const notes = noteOf && (isHalf ? NO_NOTE : noteOf);
+  const setHalf = useCallback(
+    (day: string | null) => {
+      setFirst(day);
+      onHalf?.(day);
+    },
+    [onHalf],
+  );
   // Arabic has no short names: its 'short' are whole words, too wide for a column.
   const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
   return (
     <I18nProvider locale={calendarLocale(locale)}>
-      <div className="calendar" {...presses.watch}>
+      <div className="calendar" ref={steady} {...presses.watch}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for where a person has just opened the calendar */}
         <AriaRangeCalendar
           autoFocus={autoFocus ?? inPopup}
@@ -118,25 +127,68 @@ export function RangeCalendar({
           }}
         >
           <div className="calendar-months">
-            <Month first last={!two} weekdays={weekdays} noteOf={notes} />
-            {two && <Month last weekdays={weekdays} noteOf={notes} />}
+            <Month first last={!two} weekdays={weekdays} noteOf={noteOf} />
+            {two && <Month last weekdays={weekdays} noteOf={noteOf} />}
           </div>
           <Half onChange={setHalf} />
           {onMonths && <ShownMonths onChange={onMonths} />}
         </AriaRangeCalendar>
         {foot !== undefined && (
-          <div className="picker-foot">{typeof foot === 'function' ? foot(isHalf) : foot}</div>
+          <div className="picker-foot">
+            {typeof foot === 'function' ? foot(first !== null) : foot}
+          </div>
         )}
       </div>
     </I18nProvider>
   );
 }
 
-/** Inside the calendar, which alone knows: tells when one end of the range is chosen, or both. */
-function Half({ onChange }: { onChange: (isHalf: boolean) => void }) {
-  const isHalf = (use(RangeCalendarStateContext)?.anchorDate ?? null) !== null;
-  useEffect(() => onChange(isHalf), [isHalf, onChange]);
+/** Inside the calendar, which alone knows: reports the first day while only that one is chosen, null while both are. */
+function Half({ onChange }: { onChange: (first: string | null) => void }) {
+  const first = use(RangeCalendarStateContext)?.anchorDate?.toString() ?? null;
+  // before the paint: the foot and the notes change with the press, not a frame after it
+  useLayoutEffect(() => onChange(first), [first, onChange]);
   return null;
+}
+
+/** Pixels a hand may slip during a press. React Aria takes the smallest move onto another day for a drag of the range. */
+const SLIP_PX = 4;
+
+/** Keeps a press on the day it began on until the pointer has moved farther than a hand slips. Answers the ref of the calendar. */
+function useSteadyHand() {
+  return useCallback((calendar: HTMLElement | null) => {
+    if (calendar === null) return;
+    let held: { day: Element; x: number; y: number; pointerId: number } | null = null;
+    const release = () => {
+      if (held?.day.hasPointerCapture(held.pointerId))
+        held.day.releasePointerCapture(held.pointerId);
+      held = null;
+    };
+    const onDown = ({ target, pointerId, pointerType, clientX, clientY }: PointerEvent) => {
+      const day = target instanceof Element ? target.closest('.calendar-day') : null;
+      if (day === null || pointerType === 'touch') return;
+      const press = { day, pointerId, x: clientX, y: clientY };
+      held = press;
+      // React Aria lets go of the pointer when its own listener runs, after this one
+      setTimeout(() => {
+        if (held === press && day.isConnected) day.setPointerCapture(pointerId);
+      });
+    };
+    const onMove = ({ clientX, clientY }: PointerEvent) => {
+      if (held && Math.hypot(clientX - held.x, clientY - held.y) > SLIP_PX) release();
+    };
+    const onEnd = () => void (held = null);
+    calendar.addEventListener('pointerdown', onDown, true);
+    calendar.addEventListener('pointermove', onMove, true);
+    addEventListener('pointerup', onEnd, true);
+    addEventListener('pointercancel', onEnd, true);
+    return () => {
+      calendar.removeEventListener('pointerdown', onDown, true);
+      calendar.removeEventListener('pointermove', onMove, true);
+      removeEventListener('pointerup', onEnd, true);
+      removeEventListener('pointercancel', onEnd, true);
+    };
+  }, []);
 }
 
 /** Counts the days that are pressed. */
@@ -147,7 +199,7 @@ function usePressedDays() {
   };
   return {
     watch: {
-      onPointerDownCapture: (event: PointerEvent) => add(event),
+      onPointerDownCapture: (event: ReactPointerEvent) => add(event),
       onKeyDownCapture: (event: KeyboardEvent) => {
         if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) add(event);
       },

@@ -6,7 +6,8 @@ import { airTravellers, point } from './http-words.ts';
 import { CABINS } from './shapes.ts';
 
 export const flightCalendar = defineCall('flightCalendar', {
-  summary: 'The cheapest total of each day of a month, as a search for it would find it',
+  summary:
+    'The cheapest total of each day of a month, as a search for it would find it: of days to leave on, or with `out` of days to return on',
   access: 'public',
   lane: 'search',
   body: z.strictObject({
@@ -15,6 +16,8 @@ export const flightCalendar = defineCall('flightCalendar', {
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
     /** Nights until the way back; left out for one way. */
     nights: z.int().min(0).max(60).optional(),
+    /** The day out: then the days of the month are those of the way back. Not together with `nights`. */
+    out: localDate.optional(),
     travellers: airTravellers,
     cabin: z.enum(CABINS),
   }),

@@ -253,7 +253,7 @@ export interface AirSupplier
     },
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly CalendarDay[]>>;
-  /** Cheapest prices of days around those of a journey there and back: every day out with every day back that does not fall before it. */
+  /** Cheapest prices of a journey there and back: every day out with every day back that does not fall before it. At most 7 days out and 31 back. */
   daysAround?(
     query: {
       readonly from: Slice['from'];

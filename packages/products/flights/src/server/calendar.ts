@@ -1,6 +1,11 @@
 // What days cost: the least of all suppliers, priced for this visitor as a search would be. Where prices are hidden every day
 // is empty.
-import { PorticoError, type SupplierContext, type SupplierOutcome } from '@portico/contract';
+import {
+  type LocalDate,
+  PorticoError,
+  type SupplierContext,
+  type SupplierOutcome,
+} from '@portico/contract';
 import { addDays, dateIn, isLocalDate } from '@portico/rules/dates';
 import { type Asker, type Desk, pricesShown, totalsFor } from '@portico/selling';
 import type { z } from 'zod';
@@ -34,8 +39,10 @@ function askedIn({ from, to, travellers, cabin }: CalendarBody | AroundBody) {
 
 /** What is asked of a body. Throws INVALID_FIELD. */
 function monthIn(body: CalendarBody, now: number) {
-  const { month, nights } = body;
+  const { month, nights, out } = body;
   const query = { ...askedIn(body), month, nights: nights ?? null };
+  if (out !== undefined && nights !== undefined)
+    throw new PorticoError('INVALID_FIELD', { field: 'nights', text: 'Not together with `out`' });
   const today = dateIn('UTC', now);
   // somewhere it is still yesterday
   const first = addDays(today, -1).slice(0, 7);
@@ -48,21 +55,33 @@ function monthIn(body: CalendarBody, now: number) {
   return query;
 }
 
+/** The first and last day that can be asked for; somewhere it is still yesterday. */
+function soldDays(now: number): { readonly first: LocalDate; readonly last: LocalDate } {
+  const today = dateIn('UTC', now);
+  return { first: addDays(today, -1), last: addDays(today, MOST_DAYS_AHEAD) };
+}
+
+/** Throws INVALID_FIELD for a day that is over or not sold yet. */
+function requireSold(
+  field: 'out' | 'back',
+  day: string,
+  { first, last }: ReturnType<typeof soldDays>,
+): void {
+  if (!isLocalDate(day) || day < first || day > last)
+    throw new PorticoError('INVALID_FIELD', {
+      field,
+      text: `From today to ${MOST_DAYS_AHEAD} days ahead`,
+    });
+}
+
 /** The days around those of a body: those that are over or not sold yet are left out. Throws INVALID_FIELD. */
 function daysIn(body: AroundBody, now: number) {
   const { out, back } = body;
   const query = askedIn(body);
-  const today = dateIn('UTC', now);
-  const [first, last] = [addDays(today, -1), addDays(today, MOST_DAYS_AHEAD)];
-  for (const [field, day] of [
-    ['out', out],
-    ['back', back],
-  ] as const)
-    if (!isLocalDate(day) || day < first || day > last)
-      throw new PorticoError('INVALID_FIELD', {
-        field,
-        text: `From today to ${MOST_DAYS_AHEAD} days ahead`,
-      });
+  const sold = soldDays(now);
+  const { first, last } = sold;
+  requireSold('out', out, sold);
+  requireSold('back', back, sold);
   if (back < out)
     throw new PorticoError('INVALID_FIELD', { field: 'back', text: 'Not before the way out' });
   const around = (day: string) =>
@@ -145,6 +164,7 @@ export async function calendarAnswer(
   body: CalendarBody,
 ): Promise<CalendarAnswer> {
   const query = monthIn(body, desk.clock.now());
+  if (body.out !== undefined) return daysBackAnswer(desk, asker, body, body.out);
   const able = { ...desk, suppliers: desk.suppliers.filter((one) => one.calendar !== undefined) };
   const least = await leastOf(
     able,
@@ -156,6 +176,32 @@ export async function calendarAnswer(
     currency: least.currency,
     days: daysOf(body.month).map((date) => ({ date, ...least.of(date) })),
   };
+}
+
+/** The cheapest total of each day of a month to return on, for a journey that leaves on `out`; null for days before it. Throws INVALID_FIELD. */
+async function daysBackAnswer(
+  desk: Desk<FlightTypes>,
+  asker: Asker,
+  body: CalendarBody,
+  out: LocalDate,
+): Promise<CalendarAnswer> {
+  const query = askedIn(body);
+  const { first, last } = soldDays(desk.clock.now());
+  requireSold('out', out, { first, last });
+  const days = daysOf(body.month);
+  const backs = days.filter((day) => day >= out && day <= last);
+  const able = { ...desk, suppliers: desk.suppliers.filter((one) => one.daysAround !== undefined) };
+  const least = await leastOf(
+    able,
+    asker,
+    (supplier, context) =>
+      // nothing falls in this month: no supplier needs to say so
+      backs.length === 0
+        ? Promise.resolve({ kind: 'ok', value: [] })
+        : supplier.daysAround?.({ ...query, outs: [out], backs }, context),
+    ({ back }) => back,
+  );
+  return { currency: least.currency, days: days.map((date) => ({ date, ...least.of(date) })) };
 }
 
 /** Answers the call for the days around a search there and back: each day out with each day back. */

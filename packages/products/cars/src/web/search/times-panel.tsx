@@ -43,16 +43,18 @@ export function TimesPanel({ label, today, draft, onChange, onDone }: TimesPanel
       autoFocus
       foot={(isHalf) => (
         <>
-          <TimeSelect
-            label={t('carSearch.pickUpTime')}
-            time={draft.pickUpTime}
-            onChange={(pickUpTime) => onChange({ pickUpTime })}
-          />
-          <TimeSelect
-            label={t('carSearch.dropOffTime')}
-            time={draft.dropOffTime}
-            onChange={(dropOffTime) => onChange({ dropOffTime })}
-          />
+          <div className="car-times">
+            <TimeSelect
+              label={t('carSearch.pickUpTime')}
+              time={draft.pickUpTime}
+              onChange={(pickUpTime) => onChange({ pickUpTime })}
+            />
+            <TimeSelect
+              label={t('carSearch.dropOffTime')}
+              time={draft.dropOffTime}
+              onChange={(dropOffTime) => onChange({ dropOffTime })}
+            />
+          </div>
           <span className="muted calendar-nights" role="status">
             {isHalf
               ? t('carSearch.backNext')

@@ -34,6 +34,8 @@ export const flightSearch = {
   'month.none': 'لا شيء يمكن حجزه في هذه الأيام.',
   'month.oneWay': 'أرخص رحلة في ذلك اليوم، {{travellers}}، شاملة كل الرسوم.',
   'month.return': 'أرخص ذهاب وإياب من ذلك اليوم، {{travellers}}، {{nights}}، شاملاً كل الرسوم.',
+  'month.back':
+    'أرخص ذهاب وإياب، {{travellers}}، الذهاب {{day}} والعودة في ذلك اليوم، شاملاً كل الرسوم.',
   'month.noPrice': 'بلا سعر',
   'month.lowestOf': '{{amount}}، الأقل',
   'month.lowest': 'الأقل: {{amount}}، {{days}}',

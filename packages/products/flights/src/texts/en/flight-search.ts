@@ -31,6 +31,8 @@ export const flightSearch = {
   'month.none': 'Nothing can be booked on these days.',
   'month.oneWay': 'Cheapest flight for {{travellers}} that day, every fee in it.',
   'month.return': 'Cheapest return for {{travellers}}, {{nights}} from that day, every fee in it.',
+  'month.back':
+    'Cheapest return for {{travellers}}, out {{day}} and back that day, every fee in it.',
   'month.noPrice': 'no price',
   'month.lowestOf': '{{amount}}, lowest',
   'month.lowest': 'Lowest: {{amount}}, {{days}}',

@@ -32,13 +32,14 @@ interface RangePanelProps extends PanelProps {
 
 const NO_MONTHS: readonly string[] = [];
 
-/** Both days of a trip there and back, with what each costs that it can begin on, and the nights between them beside Done. */
+/** Both days of a trip there and back, each with its price, and the nights between them beside Done. */
 export function RangePanel(props: RangePanelProps) {
   const { label, today, draft, out, back, onChange, onDone } = props;
   const { t } = useTranslation();
   const [months, setMonths] = useState(NO_MONTHS);
+  const [first, setFirst] = useState<LocalDate | null>(null);
   const last = addDays(today, MOST_DAYS_AHEAD);
-  const notes = useDayNotes(draft, months, { first: today, last });
+  const notes = useDayNotes(draft, months, { first: today, last }, first);
   return (
     <RangeCalendar
       label={label}
@@ -50,15 +51,14 @@ export function RangePanel(props: RangePanelProps) {
       onChange={({ start, end }) => onChange({ out: start, back: end })}
       autoFocus
       noteOf={notes.noteOf}
+      onHalf={setFirst}
       onMonths={setMonths}
       foot={(isHalf) => (
         <>
-          {!isHalf && (
-            <DayPricesLine
-              notes={notes}
-              onTake={(days) => onChange({ out: days.out, back: days.back ?? days.out })}
-            />
-          )}
+          <DayPricesLine
+            notes={notes}
+            onTake={(days) => onChange({ out: days.out, back: days.back ?? days.out })}
+          />
           <span className="muted calendar-nights" role="status">
             {isHalf
               ? t('flightSearch.backNext')

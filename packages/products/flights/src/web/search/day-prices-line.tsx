@@ -41,8 +41,13 @@ function Told({ notes: { question, prices, lowest } }: Pick<DayPricesLineProps, 
   if (prices.hasFailed) return t('flightSearch.month.failed');
   if (prices.isWaiting) return t('flightSearch.month.waiting');
   if (lowest === null) return prices.totals.size === 0 ? null : t('flightSearch.month.none');
-  const { nights, party } = question;
+  const { nights, party, out } = question;
   const travellers = partyText(party, t, i18n.language);
+  if (out !== undefined)
+    return t('flightSearch.month.back', {
+      travellers,
+      day: isolate(dayText(out, i18n.language)),
+    });
   return nights === null
     ? t('flightSearch.month.oneWay', { travellers })
     : t('flightSearch.month.return', {
@@ -51,7 +56,7 @@ function Told({ notes: { question, prices, lowest } }: Pick<DayPricesLineProps, 
       });
 }
 
-/** The cheapest day in words: pressed, its days are taken. */
+/** The cheapest day in words: pressed, its days are taken. Once the day out is chosen it is no button: a press outside the months would end the range first. */
 function Lowest({ notes, onTake }: DayPricesLineProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown('saved');
@@ -59,6 +64,15 @@ function Lowest({ notes, onTake }: DayPricesLineProps) {
   if (question === null || lowest === null || prices.isWaiting) return null;
   const amount = shown(lowest.total, prices.currency);
   if (amount === '') return null;
+  if (question.out !== undefined)
+    return (
+      <span className="day-prices-lowest">
+        {t('flightSearch.month.lowest', {
+          amount: isolate(amount),
+          days: isolate(dayText(lowest.date, i18n.language)),
+        })}
+      </span>
+    );
   const { out, back } = tripFrom(lowest.date, question);
   const days =
     back === null || back === out

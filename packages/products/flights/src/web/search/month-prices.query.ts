@@ -47,12 +47,13 @@ function useMonth(question: MonthQuestion | null, month: string | undefined) {
   const key = isAsked ? JSON.stringify([question, month, auth, profile?.id ?? null]) : null;
   return useKept(kept, key, async (signal) => {
     if (!isFirst.current) await pause(LEAF_MS, signal);
-    const { from, to, nights, party, cabin } = question as MonthQuestion;
+    const { from, to, nights, out, party, cabin } = question as MonthQuestion;
     const body = {
       from,
       to,
       month: month as string,
       ...(nights !== null && { nights }),
+      ...(out !== undefined && { out }),
       travellers: { ...party, children: [...party.children] },
       cabin,
     };

@@ -10,8 +10,10 @@ export interface MonthQuestion {
   /** As the address writes points. */
   readonly from: string;
   readonly to: string;
-  /** Until the way back; null for one way. */
+  /** Until the way back; null for one way, and where `out` is given. */
   readonly nights: number | null;
+  /** The day out, where the days that are priced are those of the way back. */
+  readonly out?: LocalDate;
   readonly party: AirParty;
   readonly cabin: Cabin;
 }
@@ -24,8 +26,15 @@ const MOST_NIGHTS = 60;
 /** Nights that are taken where no days are chosen yet. */
 const USUAL_NIGHTS = 7;
 
-/** The question of a form there and back or one way; what it lacks; null where days have no price of their own: flights of several cities are priced together. */
-export function monthQuestionOf(draft: AirDraft): MonthQuestion | MonthLack | null {
+/**
+ * Calendar request for the form's route, or what it lacks; null for multi-city trips, whose days have no price of their own.
+ *
+ * @param out the day out, where days back are to be priced
+ */
+export function monthQuestionOf(
+  draft: AirDraft,
+  out: LocalDate | null = null,
+): MonthQuestion | MonthLack | null {
   const { kind, legs, back, party, cabin } = draft;
   const [leg] = legs;
   if (kind === 'multi-city' || leg === undefined) return null;
@@ -33,9 +42,11 @@ export function monthQuestionOf(draft: AirDraft): MonthQuestion | MonthLack | nu
   if (from === null || to === null || isSamePoint(from, to)) return 'where';
   const searched = searchedParty(party);
   if (party.children.includes(null) || partyFault(searched) !== null) return 'party';
+  const asked = { from: formatPoint(from), to: formatPoint(to), party: searched, cabin };
+  if (out !== null) return { ...asked, nights: null, out };
   const nights = kind === 'one-way' ? null : nightsOf(date, back);
   if (nights !== null && nights > MOST_NIGHTS) return 'long';
-  return { from: formatPoint(from), to: formatPoint(to), nights, party: searched, cabin };
+  return { ...asked, nights };
 }
 
 const nightsOf = (out: LocalDate | null, back: LocalDate | null): number =>

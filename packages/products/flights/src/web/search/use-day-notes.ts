@@ -18,7 +18,7 @@ export interface Days {
 }
 
 export interface DayNotes {
-  /** undefined: days have no prices here, and nothing is said of them. */
+  /** undefined: days never have prices here. Otherwise given in every state: the size of the calendar depends on it. */
   readonly noteOf: NoteOf | undefined;
   readonly question: MonthQuestion | null;
   readonly lack: MonthLack | null;
@@ -40,17 +40,27 @@ type Priced = NonNullable<DayNotes['lowest']>;
 const isBelow = (one: Priced, other: Priced | null): boolean =>
   other === null || one.total < other.total || (one.total === other.total && one.date < other.date);
 
-/** What a calendar says of its days: what the trip of this form costs for all of its travellers when it begins then. Nothing where prices are hidden. */
-export function useDayNotes(draft: AirDraft, months: readonly string[], days: Days): DayNotes {
+/**
+ * What a calendar says of its days: the price of the form's trip, for all of its travellers, when it begins on that day. Nothing
+ * where prices are hidden.
+ *
+ * @param out the day out, once it is chosen and the day back is not: then days say what the trip costs when it ends on them
+ */
+export function useDayNotes(
+  draft: AirDraft,
+  months: readonly string[],
+  days: Days,
+  out: LocalDate | null = null,
+): DayNotes {
   const { t } = useTranslation();
   const arePricesShown = usePricesShown();
-  const asked = arePricesShown ? monthQuestionOf(draft) : null;
+  const asked = arePricesShown ? monthQuestionOf(draft, out) : null;
   const lack = typeof asked === 'string' ? asked : null;
   const question = typeof asked === 'string' ? null : asked;
   const prices = useDayPrices(question, months);
   const { totals, currency } = prices;
   const last = addDays(days.last, -(question?.nights ?? 0));
-  const { first } = days;
+  const first = out ?? days.first;
   const lowest = useMemo(() => lowestOf(totals, { first, last }), [totals, first, last]);
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   const write = useMemo(
@@ -58,12 +68,11 @@ export function useDayNotes(draft: AirDraft, months: readonly string[], days: Da
     [totals, currency, to, rates, isLoading, language],
   );
   const inFull = useShown('saved');
-  const isKnown = !prices.hasFailed || totals.size > 0;
   const noteOf = useCallback<NoteOf>(
     (day) => {
+      if (day < first || day > last) return null;
       const total = totals.get(day);
       if (total === undefined) return { text: '', label: '', isWaiting: prices.isWaiting };
-      if (day < first || day > last) return null;
       if (total === null) return { text: '', label: t('flightSearch.month.noPrice') };
       const text = write(total);
       if (text === '') return null;
@@ -74,8 +83,7 @@ export function useDayNotes(draft: AirDraft, months: readonly string[], days: Da
     },
     [totals, currency, prices.isWaiting, first, last, lowest, write, inFull, t],
   );
-  const isShown = question !== null && isKnown;
-  return { noteOf: isShown ? noteOf : undefined, question, lack, prices, lowest };
+  return { noteOf: asked === null ? undefined : noteOf, question, lack, prices, lowest };
 }
 
 /** Minor units as the calendar writes them; '' without rates. */
