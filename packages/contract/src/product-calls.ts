@@ -5,6 +5,27 @@ import type { ErrorCode } from './errors.ts';
 import type { CallName } from './paths.ts';
 import { currencyCode } from './schemas.ts';
 
+/**
+ * How far a search has come: suppliers that were asked, and those that have answered in a form that could be used. The two other
+ * counts are left out while they are 0: `unreadable` suppliers answered in a form that could not be read, and `unpriced` offers were
+ * left out because the exchange rate of their currency is missing. The rest of `asked` failed or did not answer.
+ */
+export const suppliersProgress = z.object({
+  asked: z.int(),
+  answered: z.int(),
+  unreadable: z.int().optional(),
+  unpriced: z.int().optional(),
+});
+export type SuppliersProgress = z.infer<typeof suppliersProgress>;
+
+/** Why a call that asks suppliers may have nothing to answer with, other than that nothing is sold. */
+export const UNANSWERED = [
+  'SUPPLIER_UNAVAILABLE',
+  'SUPPLIER_UNREADABLE',
+  'RATES_UNAVAILABLE',
+  'NO_SUPPLIER',
+] as const satisfies readonly ErrorCode[];
+
 /** What is quoted: an offer, or a quote once more. */
 export const quoteBody = z.union([
   z.strictObject({ offerId: z.string().min(1).max(4000) }),

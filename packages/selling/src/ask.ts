@@ -1,5 +1,5 @@
 // Asks many suppliers at once and passes on each answer as soon as it comes, until all have answered or the deadline is reached.
-import type { Clock, SupplierContext, SupplierSource } from '@portico/contract';
+import type { Clock, SupplierContext, SupplierSource, UnreadableAnswer } from '@portico/contract';
 import type { Breaker } from './breaker.ts';
 
 export interface Progress {
@@ -26,8 +26,11 @@ export type AskEvent<Item = unknown> =
 /** Events that arrived together. */
 export type AskBatch<Item = unknown> = readonly AskEvent<Item>[];
 
-/** How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished at the deadline. */
-export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken';
+/**
+ * How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished at the deadline, 'unreadable'
+ * answered, but nothing of its answer could be used.
+ */
+export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken' | 'unreadable';
 
 export interface AskOptions<Query = unknown, Item = unknown> {
   readonly suppliers: readonly SupplierSource<Query, Item>[];
@@ -143,6 +146,9 @@ export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream
   }
 }
 
+const isUnreadable = (fault: unknown): boolean =>
+  fault instanceof Error && (fault as Partial<UnreadableAnswer>).isUnreadable === true;
+
 type Stop = (why: Error) => void;
 const DEADLINE = new Error('the deadline has come');
 const OVER = new Error('the search is over');
@@ -183,11 +189,14 @@ function askOne<Query, Item>(
         now: new Date(options.clock.now()).toISOString(),
       })
       [Symbol.asyncIterator]();
+    let [usable, unusable] = [0, 0];
     try {
       for (;;) {
         const step = await Promise.race([iterator.next(), given]);
         if (step.done) break;
         const { items, refused } = options.sane(step.value);
+        usable += items.length;
+        unusable += refused.length;
         if (refused.length > 0)
           options.onFault?.(
             name,
@@ -198,12 +207,12 @@ function askOne<Query, Item>(
         if (items.length > 0) onItems(items);
       }
       breaker?.succeeded();
-      return 'ok';
+      return usable === 0 && unusable > 0 ? 'unreadable' : 'ok';
     } catch (fault) {
       if (stopped === undefined || stopped === DEADLINE) breaker?.failed();
       if (stopped !== undefined) return 'late';
       options.onFault?.(name, fault);
-      return 'failed';
+      return isUnreadable(fault) ? 'unreadable' : 'failed';
     } finally {
       clearTimeout(limit);
       // Let a generator run its finally; it may hang, so nobody waits for it.

@@ -14,6 +14,7 @@ import {
 } from '@portico/rules/pricing';
 import type { z } from 'zod';
 import { exponentOf } from './pricer.ts';
+import { unanswered } from './progress.ts';
 
 /** Minor units of the settlement currency → minor units of the currency of the cards. */
 export interface DealCurrency {
@@ -22,13 +23,14 @@ export interface DealCurrency {
   convert(amount: number): number;
 }
 
-/** Throws INVALID_FIELD for a currency without a rate. */
+/** Throws INVALID_FIELD for a code that is no currency, RATES_UNAVAILABLE while its exchange rate is missing. */
 export function dealCurrency(code: string, settlement: string, table: UsdRates): DealCurrency {
   const exponent = exponentOf(code);
   const from = exponentOf(settlement);
   const rate = crossRate(table, settlement, code);
-  if (exponent === null || from === null || rate === null)
+  if (exponent === null || from === null)
     throw new PorticoError('INVALID_FIELD', { field: 'currency' });
+  if (rate === null) throw unanswered('RATES_UNAVAILABLE');
   const ratio = minorRatio(rate, from, exponent);
   return { code, exponent, convert: (amount) => scale(amount, ratio) };
 }

@@ -12,6 +12,7 @@ export * from './offers.ts';
 export * from './outcome.ts';
 export * from './pricer.ts';
 export * from './product-sales.ts';
+export * from './progress.ts';
 export * from './product-types.ts';
 export * from './rights.ts';
 export * from './rows.ts';

@@ -14,10 +14,12 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
     if (outcome.reason === 'INVALID')
       throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
   }
-  throw new PorticoError('SUPPLIER_UNAVAILABLE', {
-    retryAfter: 5,
-    cause: new Error(outcome.message),
-  });
+  throw new PorticoError(
+    outcome.kind === 'unknown' && outcome.isUnreadable === true
+      ? 'SUPPLIER_UNREADABLE'
+      : 'SUPPLIER_UNAVAILABLE',
+    { retryAfter: 5, cause: new Error(outcome.message) },
+  );
 }
 
 /**

@@ -11,6 +11,8 @@ import type { RatesToday } from './asker.ts';
 
 export interface Pricer {
   readonly currency: string;
+  /** Whether amounts in this currency can be converted; false while its exchange rate is missing. */
+  converts(currency: string): boolean;
   /** null when the rate's currency has no exchange rate, or its figures are out of range. */
   price(sourced: {
     readonly supplier: string;
@@ -67,6 +69,7 @@ export function createPricer({
 
   return {
     currency: settlementCurrency,
+    converts: (currency) => crossRate(table, currency, settlementCurrency) !== null,
     price({ supplier, rate }) {
       const terms = termsOf(supplier, rate.currency);
       if (terms === null) return null;

@@ -103,6 +103,8 @@ export interface RowMaker {
   sorted(offers: readonly PricedOffer[]): PricedOffer[];
   /** What to send now that these rates have come. Nothing that was sent is kept. */
   growth(gained: Gained): Growth[];
+  /** Offers left out so far because the exchange rate of their currency is missing. */
+  unpriced(): number;
   /** The row with these offers; null when it has none. */
   row(row: MergedRow, offers: readonly PricedOffer[]): RowText | null;
 }
@@ -127,6 +129,7 @@ export function rowMaker(
   const mark = isMarked ? marks.of(asker.agencyId) : null;
   /** Facts of the rows that were sent, as they were then. */
   const told = new Map<string, unknown>();
+  let unpriced = 0;
 
   function offersOf(gained: Gained): Map<MergedRow, PricedOffer[]> {
     const found = new Map<MergedRow, PricedOffer[]>();
@@ -143,7 +146,10 @@ export function rowMaker(
 
   function listOffer(sourced: SourcedRate): PricedOffer | null {
     const shown = shownPrice(pricer, sourced, audience, isShown);
-    if (shown === null) return null;
+    if (shown === null) {
+      if (!pricer.converts(sourced.rate.currency)) unpriced += 1;
+      return null;
+    }
     const { supplier, itemKey, rate } = sourced;
     const offer = offering.offer(sourced, shown.price);
     return {
@@ -170,6 +176,7 @@ export function rowMaker(
   return {
     offersOf,
     sorted: (offers) => offers.toSorted(byOffer),
+    unpriced: () => unpriced,
     row,
     growth: (gained) =>
       [...offersOf(gained)].flatMap(([merged, list]) => growthOf(merged, list) ?? []),

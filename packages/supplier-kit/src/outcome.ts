@@ -10,7 +10,7 @@ export interface Shape<T> {
 export type Understood<T, Refusal> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'unknown'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly message: string; readonly isUnreadable?: boolean }
   | { readonly kind: 'not-done'; readonly message: string };
 
 /**
@@ -27,7 +27,7 @@ export function understand<T, Refusal>(
     const value = success.safeParse(reply.body);
     return value.success
       ? { kind: 'ok', value: value.data }
-      : { kind: 'unknown', message: 'the answer was not understood' };
+      : { kind: 'unknown', message: 'the answer was not understood', isUnreadable: true };
   }
   if (reply.status >= 400 && reply.status < 500) {
     const said = refusal.safeParse(reply.body);

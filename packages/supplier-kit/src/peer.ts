@@ -54,10 +54,17 @@ export type PeerReply =
 /** Thrown by streamed calls, which have no other way to report it. */
 export class PeerError extends Error {
   readonly kind: 'unknown' | 'not-done';
-  constructor(kind: 'unknown' | 'not-done', message: string) {
+  /** An answer came, but it does not have the form it should have. */
+  readonly isUnreadable: boolean;
+  constructor(
+    kind: 'unknown' | 'not-done',
+    message: string,
+    { isUnreadable = false }: { readonly isUnreadable?: boolean } = {},
+  ) {
     super(message);
     this.name = 'PeerError';
     this.kind = kind;
+    this.isUnreadable = isUnreadable;
   }
 }
 
@@ -153,7 +160,7 @@ async function* lines(line: Line, call: PeerCall): AsyncGenerator<unknown> {
     yield* splitLines(
       response.body,
       line.maxBytes,
-      (message) => new PeerError('unknown', `${name}: ${message}`),
+      (message) => new PeerError('unknown', `${name}: ${message}`, { isUnreadable: true }),
     );
     note(line, call, startedAt, 'answer', response.statusCode);
   } catch (error) {

@@ -175,6 +175,7 @@ export async function* searchedEntries<Entry>(
       throw new PeerError(
         'unknown',
         `${profile.name}: a line was not understood (${read.fault.path.join('.')}: ${read.fault.code})`,
+        { isUnreadable: true },
       );
     if (read.kind === 'complete') isComplete = true;
     else if (read.entries.length > 0) yield read.entries;

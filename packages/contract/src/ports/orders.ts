@@ -191,7 +191,12 @@ export type SupplierRefusal = {
     | 'INVALID';
   readonly message: string;
 };
-export type SupplierUnknown = { readonly kind: 'unknown'; readonly message: string };
+export type SupplierUnknown = {
+  readonly kind: 'unknown';
+  readonly message: string;
+  /** An answer came, but it does not have the form it should have. */
+  readonly isUnreadable?: boolean;
+};
 /** Certain that nothing happened: connection refused before a byte was sent, or the supplier guarantees it. */
 export type SupplierNotDone = { readonly kind: 'not-done'; readonly message: string };
 export type SupplierOutcome<T> =

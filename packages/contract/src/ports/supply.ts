@@ -29,9 +29,17 @@ export interface SourcedRate<Rate extends SupplierPrice = SupplierPrice> {
   readonly rate: Rate;
 }
 
+/** An error of a supplier that answered in time, but not in a form the adapter can read. */
+export interface UnreadableAnswer extends Error {
+  readonly isUnreadable: true;
+}
+
 /** A supplier that can be searched. */
 export interface SupplierSource<Query = unknown, Item = unknown> {
   readonly profile: SupplierProfile;
-  /** Streams items with rates as they come. Throws only when the supplier cannot be reached at all. */
+  /**
+   * Streams items with rates as they come. Throws when the supplier cannot be reached, answers with an
+   * error, or sends what cannot be read; in the last case the error is an {@link UnreadableAnswer}.
+   */
   search(query: Query, context: SupplierContext): AsyncIterable<readonly Item[]>;
 }

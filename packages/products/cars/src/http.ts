@@ -6,6 +6,8 @@ import {
   dealRates,
   quoteCall,
   quoteReadCall,
+  suppliersProgress,
+  UNANSWERED,
 } from '@portico/contract/product-calls';
 import { cancellation, price, quote } from '@portico/contract/sale';
 import {
@@ -121,8 +123,10 @@ export const carDeals = defineCall('carDeals', {
   access: 'public',
   lane: 'deals',
   body: carDealsBody,
-  replies: { 200: z.object({ response: z.array(carDeal) }) },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  replies: {
+    200: z.object({ response: z.array(carDeal), suppliers: suppliersProgress.optional() }),
+  },
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
 // ── search ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -154,8 +158,6 @@ export const carSearchBody = z.strictObject({
   source,
 });
 export type CarSearchBody = z.infer<typeof carSearchBody>;
-
-export const suppliersProgress = z.object({ asked: z.int(), answered: z.int() });
 
 /** A place as it was understood: distances are from it. */
 const foundSpot = z.object({
@@ -191,7 +193,7 @@ export const carSearch = defineCall('carSearch', {
     'DRIVER_TOO_YOUNG',
     'DRIVER_TOO_OLD',
     'SERVICE_NOT_AVAILABLE',
-    'SUPPLIER_UNAVAILABLE',
+    ...UNANSWERED,
   ],
 });
 
@@ -260,7 +262,7 @@ export const carVehicle = defineCall('carVehicle', {
     'ITEM_GONE',
     'SOLD_OUT',
     'SERVICE_NOT_AVAILABLE',
-    'SUPPLIER_UNAVAILABLE',
+    ...UNANSWERED,
   ],
 });
 

@@ -1,5 +1,6 @@
 // What days cost, before a search is made for one of them.
 import { defineCall } from '@portico/contract/call';
+import { suppliersProgress, UNANSWERED } from '@portico/contract/product-calls';
 import { currencyCode, localDate } from '@portico/contract/schemas';
 import { z } from 'zod';
 import { airTravellers, point } from './http-words.ts';
@@ -24,10 +25,12 @@ export const flightCalendar = defineCall('flightCalendar', {
   replies: {
     200: z.object({
       currency: currencyCode,
+      /** Where not all have answered, a day without a total is not known to have none. */
+      suppliers: suppliersProgress.optional(),
       days: z.array(z.object({ date: localDate, total: z.int().nullable(), asOf: z.string() })),
     }),
   },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
 export const flightDaysAround = defineCall('flightDaysAround', {
@@ -46,6 +49,8 @@ export const flightDaysAround = defineCall('flightDaysAround', {
   replies: {
     200: z.object({
       currency: currencyCode,
+      /** Where not all have answered, a day without a total is not known to have none. */
+      suppliers: suppliersProgress.optional(),
       /** Pairs that do not fall. */
       days: z.array(
         z.object({
@@ -57,5 +62,5 @@ export const flightDaysAround = defineCall('flightDaysAround', {
       ),
     }),
   },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });

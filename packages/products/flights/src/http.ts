@@ -2,7 +2,13 @@
 import { agencyBookingsCall } from '@portico/contract/http/booking';
 import { cartCall, cartReadCall, cartWriteCall } from '@portico/contract/http/cart';
 import { defineCall } from '@portico/contract/call';
-import { choosingQuoteBody, quoteCall, quoteReadCall } from '@portico/contract/product-calls';
+import {
+  choosingQuoteBody,
+  quoteCall,
+  quoteReadCall,
+  suppliersProgress,
+  UNANSWERED,
+} from '@portico/contract/product-calls';
 import { cancellation, price, quote } from '@portico/contract/sale';
 import { countryCode, currencyCode, localDate, money } from '@portico/contract/schemas';
 import { z } from 'zod';
@@ -104,8 +110,6 @@ const words = {
   fares: z.array(fareWord),
 };
 
-export const suppliersProgress = z.object({ asked: z.int(), answered: z.int() });
-
 export const flightSearch = defineCall('flightSearch', {
   summary:
     'Search flights; one document, or lines of JSON as suppliers answer (Accept: application/x-ndjson)',
@@ -121,7 +125,7 @@ export const flightSearch = defineCall('flightSearch', {
       rows: z.array(flightRow),
     }),
   },
-  errors: ['INVALID_FIELD', 'TOO_LATE_TO_BOOK', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['INVALID_FIELD', 'TOO_LATE_TO_BOOK', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
 /** One line of the streamed form. */
@@ -186,7 +190,7 @@ export const flightFares = defineCall('flightFares', {
     'ITEM_GONE',
     'TOO_LATE_TO_BOOK',
     'SERVICE_NOT_AVAILABLE',
-    'SUPPLIER_UNAVAILABLE',
+    ...UNANSWERED,
   ],
 });
 
@@ -243,7 +247,7 @@ export const flightSeatMap = defineCall('flightSeatMap', {
     'NOT_CHANGEABLE',
     'ITEM_GONE',
     'SERVICE_NOT_AVAILABLE',
-    'SUPPLIER_UNAVAILABLE',
+    ...UNANSWERED,
   ],
 });
 

@@ -1,6 +1,12 @@
 // Hotels: suggestions, search, one hotel, rates, quote.
 import { defineCall } from '@portico/contract/call';
-import { dealRates, quoteCall, quoteReadCall } from '@portico/contract/product-calls';
+import {
+  dealRates,
+  quoteCall,
+  quoteReadCall,
+  suppliersProgress,
+  UNANSWERED,
+} from '@portico/contract/product-calls';
 import { quote } from '@portico/contract/sale';
 import {
   countryCode,
@@ -83,8 +89,6 @@ export type OtherDate = z.infer<typeof otherDate>;
 /** The nearest of them; missing where none is known, or no price is shown. */
 const otherDates = z.array(otherDate).optional();
 
-export const suppliersProgress = z.object({ asked: z.int(), answered: z.int() });
-
 export const hotelSearch = defineCall('hotelSearch', {
   summary:
     'Search hotels; one document, or lines of JSON as suppliers answer (Accept: application/x-ndjson)',
@@ -103,7 +107,7 @@ export const hotelSearch = defineCall('hotelSearch', {
       results: z.array(hotelResult),
     }),
   },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
 /** One line of the streamed form. */
@@ -166,7 +170,7 @@ export const getHotel = defineCall('hotel', {
       }),
     }),
   },
-  errors: ['NOT_FOUND', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
 export const hotelRates = defineCall('hotelRates', {
@@ -199,7 +203,7 @@ export const hotelRates = defineCall('hotelRates', {
       ),
     }),
   },
-  errors: ['NOT_FOUND', 'INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });
 
 export const hotelQuote = quoteCall('hotelQuote', hotelQuoteView);
@@ -256,6 +260,8 @@ export const hotelDeals = defineCall('hotelDeals', {
   access: 'public',
   lane: 'deals',
   body: hotelDealsBody,
-  replies: { 200: z.object({ response: z.array(hotelDeal) }) },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  replies: {
+    200: z.object({ response: z.array(hotelDeal), suppliers: suppliersProgress.optional() }),
+  },
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
 });

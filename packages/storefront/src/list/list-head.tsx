@@ -7,6 +7,10 @@ interface ListHeadProps {
   readonly area: string;
   /** What was found, in words. */
   readonly head: string;
+  /** What the list is of, without a count: shown where the search failed, or where filters hide every row. */
+  readonly plain: string;
+  /** Every supplier has answered, and none has anything. */
+  readonly isNone: boolean;
   /** That it is being searched for. */
   readonly searching: string;
   readonly state: SearchState<Growing>;
@@ -22,9 +26,11 @@ interface ListHeadProps {
 
 /** How many there are, and whether more may come. */
 export function ListHead(props: ListHeadProps) {
-  const { area, head, searching, state, isWaiting, count, hasAnswers, totals } = props;
+  const { area, plain, isNone, searching, state, isWaiting, count, hasAnswers, totals } = props;
   const { t } = useTranslation();
   const { found, failure } = state;
+  const isCounted = count > 0 || isNone;
+  const head = isCounted ? props.head : plain;
   const isSearching = isWaiting || (!found.isComplete && count === 0 && failure === null);
   return (
     <div className="list-head">
@@ -35,7 +41,7 @@ export function ListHead(props: ListHeadProps) {
       <p className="visually-hidden" role="status">
         {isWaiting || !found.isComplete ? '' : head}
       </p>
-      {failure === null && (
+      {failure === null && (isCounted || !hasAnswers) && (
         <div className="list-told small muted">
           {hasAnswers ? (
             totals

@@ -1,10 +1,12 @@
 // What a list says where it has no rows, or not all of them. `area` names the product's texts, which have the same keys.
-import type { ErrorCode } from '@portico/contract';
 import { Button, EmptyState, ErrorState, icons, Note, StateBlock } from '@portico/design';
+import { isLocalDate } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
+import { longDateText } from '../parts/times.ts';
 import { scrollToTop } from '../platform/page.ts';
 import { useOnline } from '../state/online.ts';
+import { type Emptiness, mayPass } from './emptiness.ts';
 import type { Growing, Search } from './search-state.query.ts';
 import type { StepBack } from './steps-back.ts';
 
@@ -36,18 +38,19 @@ export function NothingFits<Filters>({ area, steps, onFilters }: NothingFitsProp
   );
 }
 
-interface FailedProps {
+interface EmptyProps {
   readonly area: string;
-  readonly code: ErrorCode | null;
+  readonly of: Exclude<Emptiness, { readonly kind: 'none' }>;
   readonly isOnline: boolean;
   readonly onRetry: () => void;
 }
 
-/** The search did not go through; what was asked stands in the address and in the form. */
-export function SearchFailed({ area, code, isOnline, onRetry }: FailedProps) {
+/** Why there is nothing to show, other than that there is none. Asking again is offered only where it may help. */
+export function SearchFailed({ area, of, isOnline, onRetry }: EmptyProps) {
   const { t } = useTranslation();
+  const words = useEmptyWords(of);
   const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>;
-  if (!isOnline)
+  if (!isOnline && of.kind === 'failed')
     return (
       <StateBlock
         icon={icons.offline}
@@ -59,11 +62,57 @@ export function SearchFailed({ area, code, isOnline, onRetry }: FailedProps) {
       </StateBlock>
     );
   return (
-    <ErrorState title={t(`${area}.failedHead`)} actions={retry}>
-      {t(code && code !== 'SUPPLIER_UNAVAILABLE' ? `errors.${code}` : `${area}.failedText`)}
+    <ErrorState title={words.head} actions={mayPass(of) ? retry : undefined}>
+      {words.text}
     </ErrorState>
   );
 }
+
+interface Words {
+  readonly head: string;
+  readonly text: string;
+}
+
+/** A reason in words. */
+function useEmptyWords(of: EmptyProps['of']): Words {
+  const { t, i18n } = useTranslation();
+  switch (of.kind) {
+    case 'failed': {
+      const text =
+        of.code === null
+          ? t('listEmpty.noAnswerText')
+          : of.code === 'SUPPLIER_UNAVAILABLE'
+            ? t('listEmpty.failedText')
+            : t(`errors.${of.code}`);
+      return { head: t('listEmpty.failed'), text };
+    }
+    case 'refused':
+      return { head: t('listEmpty.field'), text: t(`errors.${of.code}`) };
+    case 'unreadable':
+      return { head: t('listEmpty.failed'), text: t('listEmpty.unreadableText') };
+    case 'partly': {
+      const { answered, asked } = of;
+      return { head: t('listEmpty.partly'), text: t('listEmpty.partlyText', { answered, asked }) };
+    }
+    case 'place':
+    case 'date': {
+      const { kind, value } = of;
+      const text =
+        value === null
+          ? t('listEmpty.fieldText')
+          : t(`listEmpty.${kind}Text`, {
+              value: isolate(kind === 'date' ? dateText(value, i18n.language) : value),
+            });
+      return { head: t(`listEmpty.${kind}`), text };
+    }
+    default:
+      return { head: t(`listEmpty.${of.kind}`), text: t(`listEmpty.${of.kind}Text`) };
+  }
+}
+
+/** A day as it is written; what is no day as it stands in the address. */
+const dateText = (value: string, language: string): string =>
+  isLocalDate(value.slice(0, 10)) ? longDateText(value.slice(0, 10), language) : value;
 
 /** Not everybody who was asked has answered: what came stays, and it is said that something may be missing. */
 export function SomeSilent({
@@ -85,6 +134,17 @@ export function SomeSilent({
       }
     >
       {t(`${area}.partMissing`)}
+    </Note>
+  );
+}
+
+/** Offers were left out because the exchange rate of their currency is missing. */
+export function SomeUnpriced({ found: { suppliers } }: { readonly found: Growing }) {
+  const { t } = useTranslation();
+  if ((suppliers.unpriced ?? 0) === 0) return null;
+  return (
+    <Note tone="warn" announce="politely">
+      {t('listEmpty.someUnpriced')}
     </Note>
   );
 }
@@ -155,6 +215,7 @@ export function ListNotes({ area, state, hasRows, waiting, onShow }: ListNotesPr
     <>
       {!isOnline && hasRows && <OfflineNote area={area} at={at} />}
       {silentOf(found) > 0 && hasRows && <SomeSilent area={area} onAgain={again} />}
+      {hasRows && <SomeUnpriced found={found} />}
       {waiting > 0 && <CameIn area={area} count={waiting} onShow={onShow} />}
     </>
   );

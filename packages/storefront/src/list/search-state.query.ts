@@ -6,9 +6,19 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
 import { useViewer } from '../state/account.ts';
 
+/** How many suppliers were asked and have answered, and why others have not; counts that are 0 may be left out. */
+export interface Suppliers {
+  readonly asked: number;
+  readonly answered: number;
+  /** Answered, in a form that could not be read. */
+  readonly unreadable?: number | undefined;
+  /** Offers left out because the exchange rate of their currency is missing. */
+  readonly unpriced?: number | undefined;
+}
+
 /** What a search has found so far. */
 export interface Growing {
-  readonly suppliers: { readonly asked: number; readonly answered: number };
+  readonly suppliers: Suppliers;
   /** The last line has come: whoever has not answered will not. */
   readonly isComplete: boolean;
 }

@@ -1,5 +1,7 @@
-// Rows that have been seen while answers came in stay where they are; what came in meanwhile is offered.
+// Rows that have been seen while answers came in stay where they are. When all have come, a list that nobody has touched is put in its
+// true order; else what came in meanwhile is offered.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { movedKeys, useUntouched } from './use-untouched.ts';
 
 interface Identified {
   readonly row: { readonly id: string };
@@ -14,7 +16,11 @@ export interface HeldRows<T> {
   readonly reorder: () => void;
   /** So many rows have come into sight. */
   readonly onSeen: (count: number) => void;
+  /** Key of a row for React: another one after it was moved without a press. */
+  readonly keyOf: (id: string) => string;
 }
+
+const NONE_MOVED: ReadonlySet<string> = new Set();
 
 /**
  * Rows that have been seen in the places they were seen in, the others below. They keep their place, not what they cost: a later answer
@@ -28,6 +34,8 @@ export function placed<T extends Identified>(held: readonly T[], ordered: readon
     ...ordered.filter(({ row }) => !ids.has(row.id)),
   ];
 }
+
+const idOf = ({ row }: Identified): string => row.id;
 
 /**
  * @param ordered rows in their true order
@@ -57,9 +65,16 @@ export function useHeldRows<T extends Identified>(
   }, [isComplete, shown, ordered, held]);
   const current = useRef({ shown, isComplete });
   current.current = { shown, isComplete };
+  const [moved, setMoved] = useState(NONE_MOVED);
+  useUntouched(list, isComplete, () => {
+    if (held.length === 0) return;
+    setMoved(movedKeys(shown.map(idOf), ordered.map(idOf)));
+    setHeld([]);
+  });
   const onSeen = useCallback((count: number) => {
     if (current.current.isComplete) return;
     setHeld((seen) => (count <= seen.length ? seen : current.current.shown.slice(0, count)));
   }, []);
-  return { shown, waiting, reorder: useCallback(() => setHeld([]), []), onSeen };
+  const keyOf = useCallback((id: string) => (moved.has(id) ? `${id} moved` : id), [moved]);
+  return { shown, waiting, reorder: useCallback(() => setHeld([]), []), onSeen, keyOf };
 }

@@ -97,7 +97,9 @@ const searching = (line: SandboxLine): Pick<CarSupplier, 'search' | 'suggest'> =
     for await (const entries of searchedEntries(line, call, readSearchLine)) {
       const found = entriesFrom(told, entries);
       if (found === null)
-        throw new PeerError('unknown', `${line.profile.name}: a desk or a vendor was not told`);
+        throw new PeerError('unknown', `${line.profile.name}: a desk or a vendor was not told`, {
+          isUnreadable: true,
+        });
       if (found.length > 0) yield found;
     }
   },
@@ -168,6 +170,6 @@ const standing = (line: SandboxLine): Pick<CarSupplier, 'standing' | 'stockBook'
 function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
   if (outcome.kind !== 'ok') return outcome;
   return outcome.value === null
-    ? { kind: 'unknown', message: 'the answer names what it does not tell' }
+    ? { kind: 'unknown', message: 'the answer names what it does not tell', isUnreadable: true }
     : { kind: 'ok', value: outcome.value };
 }

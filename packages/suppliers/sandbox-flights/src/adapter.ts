@@ -94,7 +94,9 @@ const searching = (line: SandboxLine): Pick<AirSupplier, 'search'> => ({
     for await (const entries of searchedEntries(line, call, readSearchLine)) {
       const found = entriesFrom(known, entries);
       if (found === null)
-        throw new PeerError('unknown', `${line.profile.name}: a flight was not told`);
+        throw new PeerError('unknown', `${line.profile.name}: a flight was not told`, {
+          isUnreadable: true,
+        });
       yield found;
     }
   },
@@ -276,6 +278,6 @@ const stockBook = (line: SandboxLine): Pick<AirSupplier, 'stockBook'> => ({
 function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
   if (outcome.kind !== 'ok') return outcome;
   return outcome.value === null
-    ? { kind: 'unknown', message: 'the answer names a flight it does not tell' }
+    ? { kind: 'unknown', message: 'the answer names a flight it does not tell', isUnreadable: true }
     : { kind: 'ok', value: outcome.value };
 }

@@ -15,6 +15,7 @@ import { booking } from './booking.ts';
 import { cancel } from './cancel.ts';
 import { checkout } from './checkout.ts';
 import { mail } from './mail.ts';
+import { listEmpty } from './list-empty.ts';
 import { maps } from './maps.ts';
 import { photograph } from './photograph.ts';
 import { trips } from './trips.ts';
@@ -39,6 +40,7 @@ export const ar = {
   cancel,
   checkout,
   mail,
+  listEmpty,
   maps,
   photograph,
   trips,

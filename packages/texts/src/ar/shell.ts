@@ -26,6 +26,8 @@ export const shell = {
   'deals.services': 'العروض حسب الخدمة',
   'deals.list': 'عروض {{service}}',
   'deals.loading': 'جارٍ تحميل العروض',
+  'deals.failed':
+    'لا يمكن عرض العروض في الوقت الحالي: لم يصلنا رد أو ينقص سعر الصرف. ما زال بإمكانك البحث.',
   'deals.previous': 'العروض السابقة',
   'deals.next': 'العروض التالية',
   'deals.save': 'احفظ {{name}}',

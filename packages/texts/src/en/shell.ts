@@ -27,6 +27,8 @@ export const shell = {
   'deals.services': 'Deals by service',
   'deals.list': '{{service}} deals',
   'deals.loading': 'Loading deals',
+  'deals.failed':
+    'Deals cannot be shown at the moment: we have no answer, or no exchange rate. You can still search.',
   'deals.previous': 'Previous deals',
   'deals.next': 'Next deals',
   'deals.save': 'Save {{name}}',

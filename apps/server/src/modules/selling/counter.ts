@@ -23,6 +23,8 @@ import {
   sealedOffers,
   type SellingSupplier,
   type SellingWaits,
+  unanswered,
+  unpricedOf,
 } from '@portico/selling';
 import type { Answers } from '../../kernel/cache.ts';
 import { isoOf } from '../../kernel/clock.ts';
@@ -136,16 +138,16 @@ function createDesk(
     async offers(asker, question, list, make) {
       const prices = await pricer(asker);
       const now = clock.now();
-      return {
-        currency: prices.currency,
-        offers: sealedOffers(
-          offering,
-          { offers, marks },
-          { asker, pricer: prices, question, now },
-          list,
-          make,
-        ),
-      };
+      const made = sealedOffers(
+        offering,
+        { offers, marks },
+        { asker, pricer: prices, question, now },
+        list,
+        make,
+      );
+      // it is for sale, and cannot be priced: that is not the same as sold out
+      if (made.length === 0 && unpricedOf(prices, list) > 0) throw unanswered('RATES_UNAVAILABLE');
+      return { currency: prices.currency, offers: made };
     },
   };
 }

@@ -1,14 +1,17 @@
 // A search of any product: one document, or lines as suppliers answer.
-import { PorticoError, type SourcedRate } from '@portico/contract';
+import type { SourcedRate } from '@portico/contract';
 import {
   ask,
   type Asker,
   type AnswerStream,
   cheapestOf,
+  type Ends,
   type Gained,
   type MergedRow,
   type PricedOffer,
+  NONE_ENDED,
   pricesShown,
+  progressOf,
   requireService,
   type RowMaker,
   rowMaker,
@@ -16,6 +19,8 @@ import {
   type RowWords,
   totalsFor,
   type Understood,
+  unansweredError,
+  withEnd,
 } from '@portico/selling';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -44,7 +49,11 @@ export interface SearchDeps {
 }
 
 export interface SearchService {
-  /** Everything in one document, as JSON; SUPPLIER_UNAVAILABLE when no supplier could answer. */
+  /**
+   * Everything in one document, as JSON. Where nothing was found, throws SUPPLIER_UNAVAILABLE when no supplier answered,
+   * SUPPLIER_UNREADABLE when none answered in a form that can be read, and RATES_UNAVAILABLE when all offers were left out
+   * for want of an exchange rate.
+   */
   document(asker: Asker, body: unknown): Promise<string>;
   /**
    * Lines of JSON as suppliers answer. All checks are done when the promise resolves; later faults
@@ -65,11 +74,10 @@ interface Begun {
   readonly steps: AsyncGenerator<Step>;
 }
 
-/** Rows with the rates that have come for them, and how many suppliers have finished and failed. */
+/** Rows with the rates that have come for them, and how many suppliers have finished. */
 interface Step {
   readonly gained: Gained;
-  readonly answered: number;
-  readonly failed: number;
+  readonly ends: Ends;
 }
 
 export function searchService(deps: SearchDeps): SearchService {
@@ -78,14 +86,12 @@ export function searchService(deps: SearchDeps): SearchService {
   return {
     async document(asker, body) {
       const begun = await begin(deps, asker, body);
-      const { rows, answered, failed } = await wholeResult(begun);
-      if (rows.length === 0 && answered === 0 && failed > 0)
-        throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+      const { rows, ends } = await wholeResult(begun);
+      const suppliers = progressOf(supplierCount, ends, begun.maker.unpriced());
+      const error = rows.length === 0 ? unansweredError(suppliers) : null;
+      if (error !== null) throw error;
       note(deps, asker, begun.understood, rows.length);
-      const head = JSON.stringify({
-        ...headOf(begun),
-        suppliers: { asked: supplierCount, answered },
-      });
+      const head = JSON.stringify({ ...headOf(begun), suppliers });
       const isShown = pricesShown(asker.site, asker.viewer.audience);
       const list = inOrder(rows, isShown).join(',');
       return `${head.slice(0, -1)},${wordsOf(begun)}"${deps.product.offering.lines.rows}":[${list}]}`;
@@ -153,17 +159,15 @@ async function* growing(
   totalOf: (rate: SourcedRate) => number | null,
 ): AsyncGenerator<Step> {
   const merge = offering.merge(totalOf);
-  let answered = 0;
-  let failed = 0;
+  let ends = NONE_ENDED;
   for await (const batch of answers) {
     const changed = new Set<MergedRow>();
     for (const event of batch) {
       if (event.kind === 'items')
         for (const merged of merge.add(event.supplier, event.items)) changed.add(merged);
-      else if (event.outcome === 'ok') answered += 1;
-      else failed += 1;
+      else ends = withEnd(ends, event.outcome);
     }
-    yield { gained: merge.drain(changed), answered, failed };
+    yield { gained: merge.drain(changed), ends };
   }
 }
 
@@ -175,7 +179,7 @@ async function* watched(
   let isWhole = false;
   for await (const step of steps) {
     watch.take(step.gained);
-    isWhole = step.answered > 0 && step.failed === 0;
+    isWhole = step.ends.answered > 0 && step.ends.failed === 0;
     yield step;
   }
   if (isWhole) watch.keep();
@@ -193,16 +197,14 @@ const wordsOf = ({ words }: Begun): string => (words === undefined ? '' : `${wor
 
 interface Result {
   readonly rows: readonly { readonly row: RowText; readonly cheapest: number }[];
-  readonly answered: number;
-  readonly failed: number;
+  readonly ends: Ends;
 }
 
 async function wholeResult({ maker, steps }: Begun): Promise<Result> {
   const found = new Map<MergedRow, PricedOffer[]>();
-  let answered = 0;
-  let failed = 0;
+  let ends = NONE_ENDED;
   for await (const step of steps) {
-    ({ answered, failed } = step);
+    ({ ends } = step);
     for (const [merged, offers] of maker.offersOf(step.gained)) {
       const before = found.get(merged);
       if (before === undefined) found.set(merged, offers);
@@ -213,7 +215,7 @@ async function wholeResult({ maker, steps }: Begun): Promise<Result> {
     const row = maker.row(merged, maker.sorted(offers));
     return row === null ? [] : [{ row, cheapest: cheapestOf(offers) }];
   });
-  return { rows, answered, failed };
+  return { rows, ends };
 }
 
 /**
@@ -237,14 +239,14 @@ async function* linesOf(
   const start = {
     type: 'start',
     ...headOf(begun),
-    suppliers: { asked: supplierCount, answered: 0 },
+    suppliers: progressOf(supplierCount, NONE_ENDED, 0),
   };
   yield `${JSON.stringify(start)}\n`;
   let total = 0;
-  let answered = 0;
+  let ends = NONE_ENDED;
   for await (const step of begun.steps) {
-    const isMore = step.answered > answered;
-    answered = step.answered;
+    const isMore = step.ends.answered > ends.answered;
+    ({ ends } = step);
     let rows = '';
     let gains = '';
     for (const { isNew, text } of begun.maker.growth(step.gained)) {
@@ -254,10 +256,11 @@ async function* linesOf(
       } else gains += `${gains && ','}${text}`;
     }
     if (rows || gains || isMore)
-      yield `{"type":"${type}","suppliers":{"asked":${supplierCount},"answered":${answered}},${wordsOf(begun)}"${name}":[${rows}],"more":[${gains}]}\n`;
+      yield `{"type":"${type}","suppliers":{"asked":${supplierCount},"answered":${ends.answered}},${wordsOf(begun)}"${name}":[${rows}],"more":[${gains}]}\n`;
   }
   note(deps, asker, begun.understood, total);
-  yield `${JSON.stringify({ type: 'end', suppliers: { asked: supplierCount, answered }, total })}\n`;
+  const suppliers = progressOf(supplierCount, ends, begun.maker.unpriced());
+  yield `${JSON.stringify({ type: 'end', suppliers, total })}\n`;
 }
 
 function note(

@@ -13,6 +13,7 @@ const dates: OfferingDates = {
 const STAY = { from: '2026-12-12', to: '2026-12-15' };
 const pricer: Pricer = {
   currency: 'USD',
+  converts: (currency) => currency === 'USD',
   price: ({ rate: { net, tax, feeOnSite } }) => ({
     currency: 'USD',
     net,

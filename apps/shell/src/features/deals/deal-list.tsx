@@ -38,7 +38,7 @@ function List({ slug, service, deals, control }: DealListProps) {
     return (
       <>
         {carrier}
-        <Invitation service={service} />
+        <Invitation service={service} isFailed={shown.isFailed} />
       </>
     );
   return (

@@ -7,7 +7,10 @@ import { type PageContextValue, usePage } from '../../platform/page-context.tsx'
 import { readStreamedDeals } from '../../platform/streamed-deals.ts';
 import { todayHere } from '../../platform/zone.ts';
 
-type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'>;
+type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'> & {
+  /** The deals could not be found out: that is not the same as none. */
+  readonly isFailed: boolean;
+};
 
 /**
  * The deals of one product on this page. The first list may come with the document (then no call is made), for the day it is in the
@@ -42,12 +45,13 @@ export function useDeals(
     return () => request.abort();
   }, [dispatch, ask, receive, contextOn, today, isUncertain]);
 
-  if (!streamed) return { shown: state, streamed };
+  if (!streamed) return { shown: { ...state, isFailed: state.error !== null }, streamed };
   return {
     shown: {
       list: 'response' in streamed ? streamed.response : [],
       isLoading: false,
       isAnswered: true,
+      isFailed: !('response' in streamed),
     },
     streamed,
   };

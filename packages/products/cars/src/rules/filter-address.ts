@@ -1,4 +1,5 @@
 // Filters and order in the address of a result. What an address says wrongly is left out: a link from anywhere gives a list.
+import { formatWords, MAX_WORDS, parseWords } from '@portico/rules/word-list';
 import { CAR_CLASSES } from './acriss.ts';
 import { isDeskId } from './car-key.ts';
 import { BAG_WISHES, type CarFilters, SCORE_WISHES, SEAT_WISHES } from './filters.ts';
@@ -32,9 +33,6 @@ export const VIEW_NAMES = [
 ] as const;
 type ViewName = (typeof VIEW_NAMES)[number];
 
-/** So many words of one list are read. */
-const MOST_WORDS = 60;
-
 /** Query string of a view, without `?`; '' for a list as it comes. Words stand in one order, each once. */
 export function formatView({ filters, sort, isMap }: CarView): string {
   const values: Record<ViewName, string | number | boolean | null> = {
@@ -43,7 +41,7 @@ export function formatView({ filters, sort, isMap }: CarView): string {
     bags: filters.bags,
     gear: filters.gear,
     electric: filters.electric,
-    vendors: [...new Set(filters.vendors)].sort().join('.'),
+    vendors: formatWords(filters.vendors),
     score: filters.score,
     terminal: filters.inTerminal,
     unlimited: filters.unlimited,
@@ -67,14 +65,14 @@ export function parseView(address: string | URLSearchParams): CarView {
   const query = new URLSearchParams(address);
   const text = (name: ViewName): string => query.get(name) ?? '';
   const isWished = (name: ViewName): boolean => text(name) === '1';
-  const words = text('classes').slice(0, 2_000).split('.', MOST_WORDS);
+  const words = text('classes').split('.', MAX_WORDS);
   const filters: CarFilters = {
     classes: CAR_CLASSES.filter((one) => words.includes(one)),
     seats: oneOf(SEAT_WISHES, text('seats')),
     bags: oneOf(BAG_WISHES, text('bags')),
     gear: oneOf(['automatic', 'manual'], text('gear')),
     electric: isWished('electric'),
-    vendors: idsOf(text('vendors')),
+    vendors: parseWords(text('vendors'), isDeskId),
     score: oneOf(SCORE_WISHES, text('score')),
     inTerminal: isWished('terminal'),
     unlimited: isWished('unlimited'),
@@ -90,9 +88,6 @@ export function parseView(address: string | URLSearchParams): CarView {
 
 const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>
   known.find((one) => String(one) === text) ?? null;
-
-const idsOf = (text: string): string[] =>
-  [...new Set(text.slice(0, 2_000).split('.', MOST_WORDS).filter(isDeskId))].sort();
 
 /** An excess of 0 is one to wish for. */
 function amountOf(text: string): number | null {

@@ -9,10 +9,15 @@ import {
   type DealCurrency,
   dealRatesOf,
   type Desk,
+  type Ends,
+  gathered,
   type OfferingDeals,
   type Pricer,
   pricesShown,
+  progressOf,
   type ProductTypes,
+  uncertainError,
+  unpricedOf,
   usdRates,
 } from '@portico/selling';
 import type { CarDeal, CarDealsBody } from '../http.ts';
@@ -59,12 +64,17 @@ export function carDeals(desk: DealsDesk): OfferingDeals {
       const question = questionOf(body, asker.language, now);
       const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
       const currency = dealCurrency(pricer.currency, pricer.currency, table);
-      const { merge, complete } = await search(desk, asker, question.query);
+      const { merge, ends } = await search(desk, asker, question.query);
       const cars = merge
         .all()
         .filter(({ facts }) => !isTooLate(facts.pickUp, question.query.pickUpAt, now));
       const response = cards(cars, asker, question, { pricer, currency });
-      return { json: JSON.stringify({ response }), complete };
+      const rates = cars.flatMap((car) => car.rates);
+      const unpriced = response.length === 0 ? unpricedOf(pricer, rates) : 0;
+      const suppliers = progressOf(desk.suppliers.length, ends, unpriced);
+      const error = response.length === 0 ? uncertainError(suppliers) : null;
+      if (error !== null) throw error;
+      return { json: JSON.stringify({ response, suppliers }), complete: ends.failed === 0 };
     },
   };
 }
@@ -102,25 +112,17 @@ function questionOf(body: CarDealsBody, language: string, now: number): DealsQue
   };
 }
 
-/** Throws SUPPLIER_UNAVAILABLE when no supplier could answer. */
+/** All answers, and how the suppliers ended. */
 async function search(
   desk: DealsDesk,
   asker: Asker,
   query: CarQuery,
-): Promise<{ merge: CarMerge; complete: boolean }> {
+): Promise<{ merge: CarMerge; ends: Ends }> {
   const merge = new CarMerge();
-  let failed = 0;
   // many visitors wait for one answer: it goes on when one of them leaves
   const everybody = { ...asker, signal: new AbortController().signal };
-  for await (const batch of desk.ask(everybody, query, { deadlineMs: desk.waits.deals })) {
-    for (const event of batch) {
-      if (event.kind === 'items') merge.add(event.supplier, event.items);
-      else if (event.outcome !== 'ok') failed += 1;
-    }
-  }
-  if (merge.size === 0 && failed > 0 && failed === desk.suppliers.length)
-    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
-  return { merge, complete: failed === 0 };
+  const answers = desk.ask(everybody, query, { deadlineMs: desk.waits.deals });
+  return { merge, ends: await gathered(answers, (supplier, items) => merge.add(supplier, items)) };
 }
 
 /** A car with the cheapest of its rates. */

@@ -9,7 +9,16 @@ import { seesWholesale } from '@portico/rules/access';
 import { atStake } from '@portico/rules/at-stake';
 import { wholesaleOf } from '@portico/rules/pricing';
 import { inSale, takenOf } from '@portico/rules/staircase';
-import { type Asker, type Desk, type Pricer, totalsFor, usdRates } from '@portico/selling';
+import {
+  type Asker,
+  type Desk,
+  endOf,
+  type Pricer,
+  silenceError,
+  type SupplierEnd,
+  totalsFor,
+  usdRates,
+} from '@portico/selling';
 import type { z } from 'zod';
 import type { carVehicle } from '../http.ts';
 import type { Car, CarRate, RentalQuery } from '../port.ts';
@@ -82,7 +91,7 @@ async function soldBy(
 ): Promise<MergedCar> {
   const merge = carMerge(totalsFor(pricer, asker.viewer.audience));
   const refusals: SupplierRefusal[] = [];
-  let isSilent = false;
+  const ends: SupplierEnd[] = [];
   await Promise.all(
     desk.suppliers.map(async (supplier) => {
       const { name } = supplier.profile;
@@ -93,12 +102,14 @@ async function soldBy(
       if (fault !== null) desk.fault(name, asker, new Error(fault));
       if (car !== null) merge.add(name, [car]);
       else if (outcome.kind === 'refused') refusals.push(outcome);
-      else isSilent = true;
+      // an answer of which nothing can be used
+      ends.push(outcome.kind === 'ok' && car === null ? 'unreadable' : endOf(outcome));
     }),
   );
   const [row] = merge.all();
   if (row !== undefined) return row;
-  if (isSilent) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+  const silence = silenceError(ends);
+  if (silence !== null) throw silence;
   throw whyNot(refusals, query);
 }
 

@@ -26,8 +26,14 @@ const view: fc.Arbitrary<AirView> = fc.record({
     most: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
     longest: fc.option(fc.integer({ min: 1, max: 10_000 })),
     times,
-    airlines: sorted(fc.stringMatching(/^[A-Z0-9]{2}$/)),
-    alliances: sorted(fc.stringMatching(/^[a-z-]{1,12}$/)),
+    airlines: sorted(fc.stringMatching(/^[A-Z0-9]{2,3}$/)),
+    // names as suppliers send them: any text
+    alliances: sorted(
+      fc.oneof(
+        fc.constantFrom('Seven Winds', 'Open Sky', 'Compass', 'Lodestar'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+      ),
+    ),
     airports,
     avoid: airports,
   }),

@@ -1,4 +1,5 @@
 // Filters and order in the address of a result. What an address says wrongly is left out: a link from anywhere gives a list.
+import { formatWords, parseWords } from '@portico/rules/word-list';
 import { type AirFilters, DAY_PARTS, type DayPart, NO_FILTERS, type TimeWish } from './filters.ts';
 import { type AirSort, SORTS } from './order.ts';
 import { BAG_NEEDS } from './rows.ts';
@@ -27,21 +28,22 @@ export const VIEW_NAMES = [
   'sort',
 ] as const;
 
-/** So many words of one list are read. */
-const MOST_WORDS = 60;
-const CODE = /^[A-Za-z0-9-]{1,20}$/;
+/** As identifiers of flights have them. */
+const AIRLINE = /^[A-Z0-9]{2,3}$/;
+const isAirline = (word: string): boolean => AIRLINE.test(word);
 const AIRPORT = /^[A-Z]{3}$/;
+const isAirport = (word: string): boolean => AIRPORT.test(word);
 const LONGEST_MINUTES = 10_000;
 
 const END_NAMES = { departs: 'leave', arrives: 'land' } as const;
 
-/** Query string of a view, without `?`; '' for a list as it comes. Words stand in alphabetical order, each once. */
+/** Query string of a view, without `?`; '' for a list as it comes. Texts of a list stand in code-unit order, each once. */
 export function formatView({ filters, sort }: AirView): string {
   const { stops, bag, refundable, most, longest, airlines, alliances, airports, avoid } = filters;
-  const parts: string[] = [];
-  const put = (name: string, value: string | number): void => void parts.push(`${name}=${value}`);
+  const entries: string[] = [];
+  const put = (name: string, value: string | number): void => void entries.push(`${name}=${value}`);
   const list = (name: string, values: readonly string[]): void => {
-    if (values.length > 0) put(name, values.join('.'));
+    if (values.length > 0) put(name, formatWords(values));
   };
   if (stops !== null) put('stops', stops);
   if (bag !== 'none') put('bag', bag);
@@ -53,10 +55,12 @@ export function formatView({ filters, sort }: AirView): string {
   list('airports', airports);
   list('avoid', avoid);
   for (let leg = 0; leg < SEARCH_LIMITS.legs; leg += 1)
-    for (const end of ['departs', 'arrives'] as const)
-      list(`${END_NAMES[end]}${leg + 1}`, partsOf(filters.times, leg, end));
+    for (const end of ['departs', 'arrives'] as const) {
+      const parts = partsOf(filters.times, leg, end);
+      if (parts.length > 0) put(`${END_NAMES[end]}${leg + 1}`, parts.join('.'));
+    }
   if (sort !== 'best') put('sort', sort);
-  return parts.join('&');
+  return entries.join('&');
 }
 
 const partsOf = (times: readonly TimeWish[], leg: number, end: TimeWish['end']): DayPart[] =>
@@ -75,10 +79,10 @@ export function parseView(address: string | URLSearchParams): AirView {
     refundable: text('refundable') === '1',
     most: amountOf(text('most'), Number.MAX_SAFE_INTEGER),
     longest: amountOf(text('longest'), LONGEST_MINUTES),
-    airlines: wordsOf(text('airlines'), CODE),
-    alliances: wordsOf(text('alliances'), CODE),
-    airports: wordsOf(text('airports'), AIRPORT),
-    avoid: wordsOf(text('avoid'), AIRPORT),
+    airlines: parseWords(text('airlines'), isAirline),
+    alliances: parseWords(text('alliances')),
+    airports: parseWords(text('airports'), isAirport),
+    avoid: parseWords(text('avoid'), isAirport),
     times: timesOf(text),
   };
   return { filters, sort: SORTS.find((one) => one === sort) ?? 'best' };
@@ -98,13 +102,3 @@ function amountOf(text: string, most: number): number | null {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
   return value >= 1 && value <= most ? value : null;
 }
-
-const wordsOf = (text: string, shape: RegExp): string[] =>
-  [
-    ...new Set(
-      text
-        .slice(0, 2_000)
-        .split('.', MOST_WORDS)
-        .filter((word) => shape.test(word)),
-    ),
-  ].sort();

@@ -7,7 +7,20 @@ import {
   type SupplierOutcome,
 } from '@portico/contract';
 import { addDays, dateIn, isLocalDate } from '@portico/rules/dates';
-import { type Asker, type Desk, pricesShown, totalsFor } from '@portico/selling';
+import {
+  type Asker,
+  type Desk,
+  endOf,
+  NONE_ENDED,
+  pricesShown,
+  progressOf,
+  silenceError,
+  totalsFor,
+  unanswered,
+  unpricedOf,
+  withEnd,
+} from '@portico/selling';
+import type { SuppliersProgress } from '@portico/contract/product-calls';
 import type { z } from 'zod';
 import type { flightCalendar, flightDaysAround } from '../http.ts';
 import type { AirSupplier, CalendarDay } from '../port.ts';
@@ -98,11 +111,15 @@ type Ask<Day> = (
 
 interface Least {
   readonly currency: string;
+  readonly suppliers: SuppliersProgress;
   /** The cheapest of all suppliers by the key of a day; null total: none, or prices are hidden. */
   of(key: string): { readonly total: number | null; readonly asOf: string };
 }
 
-/** Asks all suppliers that can tell, and finds the least of each day. Throws SUPPLIER_UNAVAILABLE when none has answered. */
+/**
+ * Asks all suppliers that can tell, and finds the least of each day. Throws when none gave a usable answer, or when no price of any day
+ * can be converted.
+ */
 async function leastOf<Day extends DayPrices>(
   desk: Desk<FlightTypes>,
   asker: Asker,
@@ -126,11 +143,9 @@ async function leastOf<Day extends DayPrices>(
     if (outcome.kind !== 'refused') desk.fault(supplier, asker, new Error(outcome.message));
     return [];
   });
-  // nobody has said that nothing is sold
-  const isSilent =
-    outcomes.length === 0 || outcomes.some(({ outcome: { kind } }) => kind !== 'refused');
-  if (answers.length === 0 && isSilent)
-    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+  const supplierEnds = outcomes.map(({ outcome }) => endOf(outcome));
+  const silence = answers.length === 0 ? silenceError(supplierEnds) : null;
+  if (silence !== null) throw silence;
   const isShown = pricesShown(asker.site, audience);
   const priced = (supplier: string, price: Priced): number =>
     (isSane(price) ? totalOf({ supplier, itemKey: '', rate: rateOf(price) }) : null) ?? Infinity;
@@ -145,9 +160,16 @@ async function leastOf<Day extends DayPrices>(
       if (before === undefined || total < before.total)
         found.set(keyOf(day), { total, asOf: day.asOf });
     }
+  const told = answers.flatMap(({ days }) => days.flatMap(({ prices }) => prices));
+  const unpriced = unpricedOf(
+    pricer,
+    told.map((rate) => ({ rate })),
+  );
+  if (unpriced > 0 && unpriced === told.length) throw unanswered('RATES_UNAVAILABLE');
   const now = new Date(desk.clock.now()).toISOString();
   return {
     currency: pricer.currency,
+    suppliers: progressOf(outcomes.length, supplierEnds.reduce(withEnd, NONE_ENDED), unpriced),
     of(key) {
       const { total, asOf } = found.get(key) ?? { total: Infinity, asOf: now };
       return { total: isShown && Number.isFinite(total) ? total : null, asOf };
@@ -174,6 +196,7 @@ export async function calendarAnswer(
   );
   return {
     currency: least.currency,
+    suppliers: least.suppliers,
     days: daysOf(body.month).map((date) => ({ date, ...least.of(date) })),
   };
 }
@@ -223,6 +246,7 @@ export async function daysAroundAnswer(
   );
   return {
     currency: least.currency,
+    suppliers: least.suppliers,
     days: pairs.map((pair) => ({ ...pair, ...least.of(`${pair.out} ${pair.back}`) })),
   };
 }

@@ -5,7 +5,15 @@ import { atStake } from '@portico/rules/at-stake';
 import { scale } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
 import { inSale, takenOf } from '@portico/rules/staircase';
-import { type Asker, type Desk, type Pricer, totalsFor } from '@portico/selling';
+import {
+  type Asker,
+  type Desk,
+  endOf,
+  type Pricer,
+  silenceError,
+  type SupplierEnd,
+  totalsFor,
+} from '@portico/selling';
 import type { z } from 'zod';
 import type { flightFares } from '../http.ts';
 import type { AirItinerary, AirQuery, Fare, ItineraryQuery } from '../port.ts';
@@ -79,7 +87,7 @@ export async function faresAnswer(
   };
 }
 
-/** One itinerary with the fares of all suppliers that sell it. Throws ITEM_GONE, SUPPLIER_UNAVAILABLE. */
+/** One itinerary with the fares of all suppliers that sell it. Throws ITEM_GONE, or why no supplier gave a usable answer. */
 async function soldBy(
   desk: Desk<FlightTypes>,
   asker: Asker,
@@ -95,16 +103,13 @@ async function soldBy(
       return { supplier: supplier.profile.name, ...soundOf(outcome, key, query) };
     }),
   );
-  let isSilent = false;
-  for (const { supplier, itinerary, fault, isUnknown } of outcomes) {
+  for (const { supplier, itinerary, fault } of outcomes) {
     if (fault !== null) desk.fault(supplier, asker, new Error(fault));
-    if (isUnknown) isSilent = true;
     if (itinerary !== null) merge.add(supplier, [itinerary]);
   }
   const [row] = merge.all();
   if (row === undefined) {
-    if (isSilent) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
-    throw gone();
+    throw silenceError(outcomes.map(({ end }) => end)) ?? gone();
   }
   return { row, rates: row.rates };
 }
@@ -126,17 +131,18 @@ function soundOf(
 ): {
   readonly itinerary: AirItinerary | null;
   readonly fault: string | null;
-  readonly isUnknown: boolean;
+  readonly end: SupplierEnd;
 } {
-  if (outcome.kind === 'refused') return { itinerary: null, fault: null, isUnknown: false };
-  if (outcome.kind !== 'ok') return { itinerary: null, fault: outcome.message, isUnknown: true };
+  if (outcome.kind === 'refused') return { itinerary: null, fault: null, end: 'ok' };
+  if (outcome.kind !== 'ok')
+    return { itinerary: null, fault: outcome.message, end: endOf(outcome) };
   if (itineraryKey(outcome.value.legs) !== key)
-    return { itinerary: null, fault: 'other flights than asked', isUnknown: true };
+    return { itinerary: null, fault: 'other flights than asked', end: 'unreadable' };
   const { items, refused } = saneItineraries([outcome.value], { query: askedOf(query), isAt });
   return {
     itinerary: items[0] ?? null,
     fault: refused[0] ?? null,
-    isUnknown: items.length === 0 && refused.length > 0,
+    end: items.length === 0 && refused.length > 0 ? 'unreadable' : 'ok',
   };
 }
 

@@ -7,9 +7,14 @@ import {
   dealCurrency,
   dealRatesOf,
   type Desk,
+  type Ends,
+  gathered,
   type OfferingDeals,
   type Pricer,
   pricesShown,
+  progressOf,
+  uncertainError,
+  unpricedOf,
   usdRates,
 } from '@portico/selling';
 import type { HotelDeal, HotelDealsBody } from '../http.ts';
@@ -45,7 +50,7 @@ export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
       const question = questionOf(asker, body, desk.clock.now());
       const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
       const currency = dealCurrency(body.currency, pricer.currency, table);
-      const { merge, complete } = await search(desk, asker, {
+      const { merge, ends } = await search(desk, asker, {
         latitude: body.latitude,
         longitude: body.longitude,
         radiusMiles: body.radius,
@@ -53,7 +58,12 @@ export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
         occupancies: question.rooms,
       });
       const response = cards(merge, asker, body, question, { pricer, currency });
-      return { json: JSON.stringify({ response }), complete };
+      const rates = merge.all().flatMap((row) => row.rates);
+      const unpriced = response.length === 0 ? unpricedOf(pricer, rates) : 0;
+      const suppliers = progressOf(desk.suppliers.length, ends, unpriced);
+      const error = response.length === 0 ? uncertainError(suppliers) : null;
+      if (error !== null) throw error;
+      return { json: JSON.stringify({ response, suppliers }), complete: ends.failed === 0 };
     },
   };
 }
@@ -99,25 +109,17 @@ function cards(
     );
 }
 
-/** Throws SUPPLIER_UNAVAILABLE when no supplier could answer. */
+/** All answers, and how the suppliers ended. */
 async function search(
   desk: Desk<HotelTypes>,
   asker: Asker,
   query: HotelQuery,
-): Promise<{ merge: HotelMerge; complete: boolean }> {
+): Promise<{ merge: HotelMerge; ends: Ends }> {
   const merge = new HotelMerge(townsOf);
-  let failed = 0;
-  // Many visitors wait for one answer: it goes on when one of them leaves.
+  // many visitors wait for one answer: it goes on when one of them leaves
   const everybody = { ...asker, signal: new AbortController().signal };
-  for await (const batch of desk.ask(everybody, query, { deadlineMs: desk.waits.deals })) {
-    for (const event of batch) {
-      if (event.kind === 'items') merge.add(event.supplier, event.items);
-      else if (event.outcome !== 'ok') failed += 1;
-    }
-  }
-  if (merge.size === 0 && failed > 0 && failed === desk.suppliers.length)
-    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
-  return { merge, complete: failed === 0 };
+  const answers = desk.ask(everybody, query, { deadlineMs: desk.waits.deals });
+  return { merge, ends: await gathered(answers, (supplier, items) => merge.add(supplier, items)) };
 }
 
 /** Rooms and nights of a question. Throws INVALID_FIELD. */

@@ -5,7 +5,14 @@ import type { SupplierOutcome } from '@portico/contract';
 import { cityNear, landmarksOf } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { itemId } from '@portico/rules/item-id';
-import { type Asker, type Desk, type ItemCard, type Memory, valueOf } from '@portico/selling';
+import {
+  type Asker,
+  type Desk,
+  type ItemCard,
+  type Memory,
+  unanswered,
+  valueOf,
+} from '@portico/selling';
 import type { z } from 'zod';
 import type { getHotel, hotelRates } from '../http.ts';
 import type {
@@ -74,7 +81,7 @@ async function detailOf(
   const outcome = await desk.answer(asker, (context) => supplier.hotel(itemKey, context));
   if (outcome.kind !== 'ok') return outcome;
   const fault = faultOfHotel(outcome.value);
-  if (fault !== null) return { kind: 'unknown', message: fault };
+  if (fault !== null) return { kind: 'unknown', message: fault, isUnreadable: true };
   const now = desk.clock.now();
   const today = new Date(now).toISOString().slice(0, 10);
   const detail = {
@@ -203,6 +210,9 @@ async function everyRate(
   }
   const sane =
     own.kind === 'ok' ? saneHotels([own.value]).items.flatMap((entry) => entry.rates) : [];
+  // rates came, and none of them can be used: the hotel is not known to be full
+  if (own.kind === 'ok' && own.value.rates.length > 0 && sane.length + others.rates.length === 0)
+    throw unanswered('SUPPLIER_UNREADABLE');
   return {
     rates: [...sane.map((rate) => ({ supplier: name, itemKey, rate })), ...others.rates],
     isNamedAlike: others.isNamedAlike,

@@ -1,5 +1,6 @@
 // A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is filtered, ordered and drawn by is made
 // once; a row that has not changed stays the same object.
+import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import { localInstant } from '@portico/rules/zones';
 import type {
   CarResultRow,
@@ -36,7 +37,7 @@ export interface FoundSoFar extends Words {
   /** Where distances are from; null before anything has come. */
   readonly pickUp: FoundSpot | null;
   readonly dropOff: FoundSpot | null;
-  readonly suppliers: { readonly asked: number; readonly answered: number };
+  readonly suppliers: Suppliers;
   /** In the order they first came. */
   readonly rows: readonly FoundCar[];
   /** The last line has come: whoever has not answered will not. */

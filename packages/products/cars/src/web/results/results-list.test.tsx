@@ -31,6 +31,7 @@ function list(count: number, isGrowing = false): string {
       count={count}
       onMore={() => undefined}
       isGrowing={isGrowing}
+      keyOf={(id) => id}
       onSeen={() => undefined}
     />,
     { store: IN_DOLLARS },

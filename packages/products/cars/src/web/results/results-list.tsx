@@ -14,6 +14,8 @@ interface ResultsListProps {
   readonly count: number;
   readonly onMore: () => void;
   readonly isGrowing: boolean;
+  /** Key of a row for React. */
+  readonly keyOf: (id: string) => string;
   /** So many rows have come into sight. */
   readonly onSeen: (count: number) => void;
 }
@@ -22,7 +24,7 @@ const FIRST_PICTURES = 3;
 
 /** The rows, a page at a time. */
 export function ResultsList(props: ResultsListProps) {
-  const { shown, foundOf, around, count, onMore, isGrowing, onSeen } = props;
+  const { shown, foundOf, around, count, onMore, isGrowing, keyOf, onSeen } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const rows = shown.slice(0, count);
@@ -35,7 +37,7 @@ export function ResultsList(props: ResultsListProps) {
           const found = foundOf(one.row.id);
           return (
             found && (
-              <li key={one.row.id}>
+              <li key={keyOf(one.row.id)}>
                 <ResultRow shown={one} found={found} around={around} first={at < FIRST_PICTURES} />
               </li>
             )

@@ -3,12 +3,8 @@ import { useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
 import { ListHead } from '@portico/storefront/list/list-head.tsx';
 import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
-import {
-  ListNotes,
-  NothingFits,
-  SearchFailed,
-  silentOf,
-} from '@portico/storefront/list/list-states.tsx';
+import { ListNotes, NothingFits, SearchFailed } from '@portico/storefront/list/list-states.tsx';
+import { emptinessOf } from '@portico/storefront/list/emptiness';
 import type { Search } from '@portico/storefront/list/search-state.query';
 import { stepsBack } from '@portico/storefront/list/steps-back';
 import { currentTime } from '@portico/storefront/platform/clock';
@@ -20,7 +16,7 @@ import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
 import { useSplit, WIDE_SPLIT } from '@portico/storefront/state/split';
 import { useCallback, useMemo, useState } from 'react';
-import type { CarSearch } from '../../rules/address.ts';
+import { type CarSearch, searchBody } from '../../rules/address.ts';
 import type { CarView } from '../../rules/filter-address.ts';
 import { type CarFilters, countOptions, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { leaders, sortsFor } from '../../rules/order.ts';
@@ -229,12 +225,15 @@ function Head({ search, nameOf, state, rows, isWaiting }: Around) {
     place,
     days: t('cars.days', { count: found.days }),
   });
+  const plain = place === '' ? t('carResults.plainAny') : t('carResults.plain', { place });
   const searching =
     place === '' ? t('carResults.searchingAny') : t('carResults.searching', { place });
   return (
     <ListHead
       area={AREA}
       head={head}
+      plain={plain}
+      isNone={rows.all.length === 0 && emptinessOf(state)?.kind === 'none'}
       searching={searching}
       state={state}
       isWaiting={isWaiting}
@@ -254,7 +253,7 @@ interface BodyProps extends Around {
 function Body(props: BodyProps) {
   const { search, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyShown } = props;
   const { onPoint } = props;
-  const { found, failure, again, key } = state;
+  const { found, again, key } = state;
   const isOnline = useOnline();
   const [count, setCount] = useCountKept(key, PAGE_ROWS);
   const { terms, currency, days } = found;
@@ -263,10 +262,9 @@ function Body(props: BodyProps) {
     () => ({ search, days, terms, currency, why: isWhyShown ? context : null, onPoint }),
     [search, days, terms, currency, isWhyShown, context, onPoint],
   );
-  if (failure || (rows.all.length === 0 && silentOf(found) > 0))
-    return (
-      <SearchFailed area={AREA} code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
-    );
+  const why = rows.all.length === 0 ? emptinessOf(state, searchBody(search)) : null;
+  if (why !== null && why.kind !== 'none')
+    return <SearchFailed area={AREA} of={why} isOnline={isOnline} onRetry={again} />;
   if (isWaiting) return <RowSkeletons />;
   if (rows.all.length === 0)
     return (
@@ -293,6 +291,7 @@ function Body(props: BodyProps) {
       count={count}
       onMore={() => setCount((before) => before + PAGE_ROWS)}
       isGrowing={!found.isComplete}
+      keyOf={rows.keyOf}
       onSeen={rows.onSeen}
     />
   );

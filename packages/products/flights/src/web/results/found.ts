@@ -1,5 +1,6 @@
 // A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is filtered, ordered and drawn by
 // is made once; a row that has not changed stays the same object.
+import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import type {
   AirlineWords,
   AirportWords,
@@ -26,7 +27,7 @@ export interface FoundRow {
 export interface FoundSoFar {
   readonly searchId: string | null;
   readonly currency: string | null;
-  readonly suppliers: { readonly asked: number; readonly answered: number };
+  readonly suppliers: Suppliers;
   readonly airports: AirportWords;
   readonly airlines: AirlineWords;
   readonly flights: readonly (FlightView | null)[];

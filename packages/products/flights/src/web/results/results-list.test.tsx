@@ -24,6 +24,7 @@ const list = (count: number, isGrowing = false) =>
       count={count}
       onMore={() => undefined}
       isGrowing={isGrowing}
+      keyOf={(id) => id}
       onSeen={() => undefined}
     />,
     { store: IN_DOLLARS },

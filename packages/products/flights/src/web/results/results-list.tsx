@@ -14,6 +14,8 @@ interface ResultsListProps {
   readonly count: number;
   readonly onMore: () => void;
   readonly isGrowing: boolean;
+  /** Key of a row for React. */
+  readonly keyOf: (id: string) => string;
   /** So many rows have come into sight. */
   readonly onSeen: (count: number) => void;
 }
@@ -26,6 +28,7 @@ export function ResultsList({
   count,
   onMore,
   isGrowing,
+  keyOf,
   onSeen,
 }: ResultsListProps) {
   const { t } = useTranslation();
@@ -40,7 +43,7 @@ export function ResultsList({
           const found = foundOf(one.row.id);
           return (
             found && (
-              <li key={one.row.id}>
+              <li key={keyOf(one.row.id)}>
                 <ResultRow shown={one} found={found} around={around} />
               </li>
             )

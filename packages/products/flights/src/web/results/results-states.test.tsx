@@ -1,5 +1,6 @@
 import { NothingFits, SearchFailed, SomeSilent } from '@portico/storefront/list/list-states.tsx';
 import { stepsBack } from '@portico/storefront/list/steps-back';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { resultsAddress } from '../journey.ts';
@@ -44,14 +45,35 @@ it('offers other days where nobody flies', () => {
   expect(shifted(SEARCH, -3).slices.map(({ date }) => date)).toEqual(['2099-06-15', '2099-06-20']);
 });
 
-it('says what failed in words', () => {
-  const words = (code: 'SERVICE_NOT_AVAILABLE' | 'SUPPLIER_UNAVAILABLE' | null, isOnline = true) =>
-    wordsOf(
-      show(<SearchFailed area="flightResults" code={code} isOnline={isOnline} onRetry={nothing} />),
+it('says why there is nothing in words of its own for each cause, and asks again only where that may help', () => {
+  const html = (of: ComponentProps<typeof SearchFailed>['of'], isOnline = true) =>
+    show(<SearchFailed area="flightResults" of={of} isOnline={isOnline} onRetry={nothing} />);
+  const words = (of: ComponentProps<typeof SearchFailed>['of'], isOnline = true) =>
+    wordsOf(html(of, isOnline));
+  const all = [
+    { kind: 'failed', code: 'SUPPLIER_UNAVAILABLE' },
+    { kind: 'failed', code: 'UNAVAILABLE' },
+    { kind: 'unreadable' },
+    { kind: 'partly', answered: 2, asked: 3 },
+    { kind: 'noRate' },
+    { kind: 'noSupplier' },
+    { kind: 'place', value: 'QQQ' },
+    { kind: 'date', value: '2029-01-01' },
+    { kind: 'people', value: null },
+    { kind: 'refused', code: 'SERVICE_NOT_AVAILABLE' },
+  ] as const;
+  expect(new Set(all.map((of) => words(of))).size).toBe(all.length);
+  for (const of of all) {
+    expect(words(of)).not.toMatch(
+      /listEmpty\.|errors\.|[Nn]o flights|[Nn]othing is free|[Nn]o way/,
     );
-  expect(words('SUPPLIER_UNAVAILABLE')).toContain('Your search is kept');
-  expect(words(null, false)).toContain('You are offline');
-  expect(words('SERVICE_NOT_AVAILABLE')).not.toContain('errors.');
+    expect(html(of).includes('<button'), of.kind).toBe(
+      ['failed', 'unreadable', 'partly', 'noRate'].includes(of.kind),
+    );
+  }
+  expect(words({ kind: 'place', value: 'QQQ' })).toContain('QQQ');
+  expect(words({ kind: 'date', value: '2029-01-01' })).toContain('1 January 2029');
+  expect(words({ kind: 'failed', code: null }, false)).toContain('You are offline');
   expect(wordsOf(show(<SomeSilent area="flightResults" onAgain={nothing} />))).toContain(
     'Some flights may be missing',
   );

@@ -4,18 +4,14 @@ import { aheadCarrier, useNavigate, useTranslation } from '@portico/runtime';
 import { FilterChips } from '@portico/storefront/list/filter-chips.tsx';
 import { ListHead } from '@portico/storefront/list/list-head.tsx';
 import { FiltersDrawer, ListBar, SortPick } from '@portico/storefront/list/list-phone.tsx';
-import {
-  ListNotes,
-  NothingFits,
-  SearchFailed,
-  silentOf,
-} from '@portico/storefront/list/list-states.tsx';
+import { ListNotes, NothingFits, SearchFailed } from '@portico/storefront/list/list-states.tsx';
+import { emptinessOf } from '@portico/storefront/list/emptiness';
 import { stepsBack } from '@portico/storefront/list/steps-back';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { type AirSearch, formatPoint, tripKindOf } from '../../rules/address.ts';
+import { type AirSearch, formatPoint, searchBody, tripKindOf } from '../../rules/address.ts';
 import type { AirView } from '../../rules/filter-address.ts';
 import { type AirFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { sortsFor } from '../../rules/order.ts';
@@ -238,12 +234,15 @@ function Head({ search, nameOf, state, rows, fitting, isWaiting }: Around) {
     number: formatFigures(count, 'saved', 0, i18n.language),
     place,
   });
+  const plain = place === '' ? t('flightResults.plainAny') : t('flightResults.plain', { place });
   const searching =
     place === '' ? t('flightResults.searchingAny') : t('flightResults.searching', { place });
   return (
     <ListHead
       area={AREA}
       head={head}
+      plain={plain}
+      isNone={rows.all.length === 0 && emptinessOf(state)?.kind === 'none'}
       searching={searching}
       state={state}
       isWaiting={isWaiting}
@@ -271,7 +270,7 @@ const isThereAndBack = ({ slices }: AirSearch): boolean => {
 /** The rows; or why there are none, and what may help. */
 function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const { search, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyOpen } = props;
-  const { found, failure, again, key } = state;
+  const { found, again, key } = state;
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [count, setCount] = useCountKept(key, PAGE_ROWS);
@@ -282,10 +281,9 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
     () => ({ search, airports, airlines, currency, usual, why: isWhyOpen ? context : null }),
     [search, airports, airlines, currency, usual, isWhyOpen, context],
   );
-  if (failure || (rows.all.length === 0 && silentOf(found) > 0))
-    return (
-      <SearchFailed area={AREA} code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
-    );
+  const why = rows.all.length === 0 ? emptinessOf(state, searchBody(search)) : null;
+  if (why !== null && why.kind !== 'none')
+    return <SearchFailed area={AREA} of={why} isOnline={isOnline} onRetry={again} />;
   if (isWaiting) return <RowSkeletons legs={search.slices.length} />;
   if (rows.all.length === 0)
     return (
@@ -314,6 +312,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
         count={count}
         onMore={() => setCount((before) => before + PAGE_ROWS)}
         isGrowing={!found.isComplete}
+        keyOf={rows.keyOf}
         onSeen={rows.onSeen}
       />
       <Foot>

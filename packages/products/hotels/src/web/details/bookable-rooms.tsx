@@ -48,7 +48,7 @@ export function BookableRooms({
             </Button>
           }
         >
-          {t(rates.code ? `errors.${rates.code}` : 'results.failedText')}
+          {t(rates.code ? `errors.${rates.code}` : 'listEmpty.noAnswerText')}
         </ErrorState>
       )}
       {rates.status === 'ready' && (

@@ -135,7 +135,7 @@ function NoAnswer({ hotel, back }: NoAnswerProps) {
           </>
         }
       >
-        {t(hotel.code ? `errors.${hotel.code}` : 'results.failedText')}
+        {t(hotel.code ? `errors.${hotel.code}` : 'listEmpty.noAnswerText')}
       </ErrorState>
     </div>
   );

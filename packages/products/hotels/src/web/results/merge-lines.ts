@@ -1,4 +1,5 @@
 // A search as its lines come in.
+import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import type { HotelResult } from '../../shapes.ts';
 import type { HotelSearchLine, OtherDate, SearchedPlace } from '../../http.ts';
 import { growRows } from '../../rules/order.ts';
@@ -11,7 +12,7 @@ export interface SearchSoFar {
   readonly place: SearchedPlace | null;
   /** What the same search cost on other dates when somebody made it. */
   readonly otherDates: readonly OtherDate[];
-  readonly suppliers: { readonly asked: number; readonly answered: number };
+  readonly suppliers: Suppliers;
   /** In the order they first came. */
   readonly hotels: readonly HotelResult[];
   /** The last line has come: whoever has not answered will not. */

@@ -1,8 +1,9 @@
-import { SearchFailed } from '@portico/storefront/list/list-states.tsx';
+import { emptinessOf } from '@portico/storefront/list/emptiness';
+import { SearchFailed, silentOf } from '@portico/storefront/list/list-states.tsx';
 import type { ComponentProps } from 'react';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import type { SearchedPlace } from '../../http.ts';
-import type { HotelSearch } from '../../rules/address.ts';
+import { type HotelSearch, hotelSearchBody } from '../../rules/address.ts';
 import { nightsOf } from '../nights.ts';
 import { dropWish } from './filters.ts';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
@@ -14,7 +15,7 @@ import type { ResultView } from './view-address.ts';
 
 interface ResultsBodyProps {
   readonly state: Search;
-  readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'counts' | 'searched' | 'onSeen'>;
+  readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'counts' | 'searched' | 'onSeen' | 'keyOf'>;
   readonly search: HotelSearch;
   /** What is searched for. */
   readonly place: SearchedPlace;
@@ -32,8 +33,8 @@ interface ResultsBodyProps {
 
 /** The rows; or why there are none, and what may help. */
 export function ResultsBody({
-  state: { found, failure, again },
-  rowsState: { rows, listings, counts, searched, onSeen },
+  state,
+  rowsState: { rows, listings, counts, searched, onSeen, keyOf },
   search,
   place,
   view,
@@ -44,16 +45,11 @@ export function ResultsBody({
   list,
 }: ResultsBodyProps) {
   const { filters } = view;
-  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
-  if (failure || (found.isComplete && found.hotels.length === 0 && silent > 0))
-    return (
-      <SearchFailed
-        area="results"
-        code={failure?.code ?? null}
-        isOnline={isOnline}
-        onRetry={again}
-      />
-    );
+  const { found, again } = state;
+  const why =
+    found.hotels.length === 0 ? emptinessOf(state, hotelSearchBody(search, view.radius)) : null;
+  if (why !== null && why.kind !== 'none')
+    return <SearchFailed area="results" of={why} isOnline={isOnline} onRetry={again} />;
   if (isWaiting) return <RowSkeletons />;
   if (found.hotels.length === 0)
     return (
@@ -84,10 +80,15 @@ export function ResultsBody({
       {...list}
       isGrowing={!found.isComplete}
       compared={view.compared}
+      keyOf={keyOf}
       onSeen={onSeen}
     >
       {place.kind === 'hotel' && searched === null && (
-        <SearchedHotel name={place.name} isAwaited={!found.isComplete} isUnsure={silent > 0} />
+        <SearchedHotel
+          name={place.name}
+          isAwaited={!found.isComplete}
+          isUnsure={silentOf(found) > 0}
+        />
       )}
     </ResultsList>
   );

@@ -24,6 +24,7 @@ const list = (isGrowing: boolean, count = 2) =>
       compared={[]}
       onPoint={() => undefined}
       onCompare={() => undefined}
+      keyOf={(id) => id}
       onSeen={() => undefined}
     />,
   );

@@ -23,6 +23,8 @@ interface ResultsListProps {
   readonly compared: readonly string[];
   readonly onPoint: (id: string, pointed: boolean) => void;
   readonly onCompare: (id: string) => void;
+  /** Key of a row for React. */
+  readonly keyOf: (id: string) => string;
   /** The row at this place of the list has come into sight. */
   readonly onSeen: (index: number) => void;
   /** What stands above the first row. */
@@ -47,6 +49,7 @@ export function ResultsList({
   compared,
   onPoint,
   onCompare,
+  keyOf,
   onSeen,
   children,
 }: ResultsListProps) {
@@ -59,7 +62,7 @@ export function ResultsList({
   const item = (row: Row) => {
     const { id } = row.listing.hotel;
     return (
-      <li key={id} data-row={id}>
+      <li key={keyOf(id)} data-row={id}>
         <ResultRow
           row={row}
           search={search}

@@ -2,7 +2,7 @@ import { Button, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { SearchedPlace } from '../../http.ts';
 import { scrollToTop } from '@portico/storefront/platform/page';
-import { OfflineNote } from '@portico/storefront/list/list-states.tsx';
+import { OfflineNote, SomeUnpriced } from '@portico/storefront/list/list-states.tsx';
 import { SomeSilent } from './results-states.tsx';
 import type { Search } from './search.query.ts';
 import type { Rows } from './use-rows.ts';
@@ -34,6 +34,7 @@ export function ResultsNotes({
     <>
       {!isOnline && found.hotels.length > 0 && <OfflineNote area="results" at={at} />}
       {silent > 0 && found.hotels.length > 0 && <SomeSilent onAgain={again} />}
+      {found.hotels.length > 0 && <SomeUnpriced found={found} />}
       {moved + waiting > 0 && (
         <Note
           className="results-moved"

@@ -25,10 +25,28 @@ it('offers to drop the filter without which something fits', () => {
 
 it('says what failed, and where to go on when nothing is found', () => {
   expect(
-    wordsOf(show(<SearchFailed area="results" code={null} isOnline onRetry={nothing} />)),
-  ).toContain('The search did not go through');
+    wordsOf(
+      show(
+        <SearchFailed
+          area="results"
+          of={{ kind: 'failed', code: null }}
+          isOnline
+          onRetry={nothing}
+        />,
+      ),
+    ),
+  ).toContain('The search failed');
   expect(
-    wordsOf(show(<SearchFailed area="results" code={null} isOnline={false} onRetry={nothing} />)),
+    wordsOf(
+      show(
+        <SearchFailed
+          area="results"
+          of={{ kind: 'failed', code: null }}
+          isOnline={false}
+          onRetry={nothing}
+        />,
+      ),
+    ),
   ).toContain('You are offline');
   expect(
     wordsOf(

@@ -1,5 +1,6 @@
 import { Stream } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { emptinessOf } from '@portico/storefront/list/emptiness';
 import { usePricesShown } from '@portico/storefront/state/account';
 import type { ReactNode } from 'react';
 import type { SearchedPlace } from '../../http.ts';
@@ -30,7 +31,7 @@ export function ResultsTop({
   place,
   isFirst,
   nights,
-  state: { found, failure, ahead },
+  state,
   counts,
   isWaiting,
   sort,
@@ -38,12 +39,18 @@ export function ResultsTop({
   children,
 }: ResultsTopProps) {
   const { t } = useTranslation();
+  const { found, failure, ahead } = state;
   const hasPrices = usePricesShown();
   const hasAnswers =
     found.isComplete || (ahead !== null && found.suppliers.answered === found.suppliers.asked);
   const { name } = place;
   const { key, count } = headOf(place, counts, isFirst);
-  const head = t(key, { count, place: name });
+  const isNone = found.hotels.length === 0 && emptinessOf(state)?.kind === 'none';
+  // a count of 0 is said only where it is the truth
+  const head =
+    counts.inside + counts.around > 0 || isNone
+      ? t(key, { count, place: name })
+      : t('results.plain', { place: name });
   const searching = t('results.searching', { place: name });
   const around = t('results.around', { place: name });
   const aroundCount = t('results.aroundCount', { count: counts.around });
@@ -51,7 +58,7 @@ export function ResultsTop({
     <div className="results-top">
       <div className="row between">
         <h1 id="results-head" className="results-head">
-          {isWaiting || (counts.inside === 0 && !hasAnswers) ? (
+          {isWaiting || (failure === null && counts.inside === 0 && !hasAnswers) ? (
             <span key="waiting">{searching}</span>
           ) : (
             <span key="found">{head}</span>

@@ -2,6 +2,7 @@ import { useSavedHotels } from '../saved-hotels.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localClock } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
+import { movedKeys, useUntouched } from '@portico/storefront/search/use-untouched';
 import type { Filters } from './filters.ts';
 import { type Listing, listingOf } from './listing.ts';
 import type { SearchState } from './search.query.ts';
@@ -35,9 +36,13 @@ export interface Rows {
   readonly reorder: () => void;
   /** The row at this place of the list has come into sight. */
   readonly onSeen: (index: number) => void;
+  /** Key of a row for React: another one after it was moved without a press. */
+  readonly keyOf: (id: string) => string;
 }
 
 const NOTHING_SEEN: Seen = new Map();
+const NONE_REPLACED: ReadonlySet<string> = new Set();
+const idOf = ({ listing }: Row): string => listing.hotel.id;
 
 /** The hotels of a search as filters and sorting read them; one that has not changed is the same object. */
 function useListings({ hotels }: SearchState['found']): readonly Listing[] {
@@ -119,6 +124,12 @@ export function useRows(
           ),
     );
   }, []);
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(NONE_REPLACED);
+  useUntouched(list, found.isComplete, () => {
+    if (held.size === 0) return;
+    setReplaced(movedKeys(rows.map(idOf), ordered.map(idOf)));
+    setHeld(NOTHING_SEEN);
+  });
   const moved = useMemo(
     () => (found.isComplete && held.size > 0 ? movedBy(shownOf(rows, held), ordered) : 0),
     [found.isComplete, held, rows, ordered],
@@ -139,6 +150,7 @@ export function useRows(
     cheaper,
     reorder: () => setHeld(NOTHING_SEEN),
     onSeen,
+    keyOf: useCallback((id) => (replaced.has(id) ? `${id} moved` : id), [replaced]),
   };
 }
 

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareToggled, formatView, parseView } from './view-address.ts';
+import { NO_FILTERS, SCORES, STARS } from './filters.ts';
+import { ORDERS } from './sorting.ts';
+import { compareToggled, formatView, parseView, type ResultView } from './view-address.ts';
 
 const parse = (query: string) => parseView(new URLSearchParams(query));
 
@@ -31,4 +34,55 @@ it('puts at most four aside; the oldest goes', () => {
     'e',
   ]);
   expect(compareToggled(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+const names = fc
+  .uniqueArray(
+    fc.oneof(
+      fc.constantFrom('Bairro Alto', ' Baixa', 'Saint-Germain & Co.', 'وسط البلد', '100 % spa'),
+      fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+        .map((text) => `x${text.toWellFormed()}`),
+    ),
+    { maxLength: 30 },
+  )
+  .map((list) => list.toSorted());
+const amounts = fc.option(fc.integer({ min: 0, max: 500_000_000_000 }));
+const views: fc.Arbitrary<ResultView> = fc
+  .record({
+    saved: fc.boolean(),
+    freeCancel: fc.boolean(),
+    breakfast: fc.boolean(),
+    payLater: fc.boolean(),
+    score: fc.constantFrom(null, ...SCORES),
+    stars: fc.subarray([...STARS]),
+    areas: names,
+    chains: names,
+    amenities: names,
+    bounds: fc.tuple(amounts, amounts),
+    order: fc.constantFrom(null, ...ORDERS),
+  })
+  .map(({ bounds: [a, b], order, ...rest }) => ({
+    filters: {
+      ...NO_FILTERS,
+      ...rest,
+      least: a !== null && b !== null ? Math.min(a, b) : a,
+      most: a !== null && b !== null ? Math.max(a, b) : b,
+    },
+    order,
+    isMap: false,
+    compared: [],
+    isComparing: false,
+    radius: null,
+    matched: null,
+  }));
+
+it('every value a filter can take survives the way into the address and back', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      const query = new URLSearchParams(`${new URLSearchParams(formatView(view))}`);
+      expect(parseView(query)).toEqual(view);
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -25,14 +25,14 @@ const FLAGS = {
   breakfast: 'breakfast',
   payLater: 'payLater',
 } as const;
-const MOST_VALUES = 20;
+const MOST_VALUES = 60;
 /** As many as stand side by side on a tablet. */
 export const MOST_COMPARED = 4;
-const LONGEST = 80;
+const LONGEST = 200;
 const LONGEST_PLACE = 120;
 
 const amount = (text: string | null): number | null =>
-  text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 /** Reads what formatView writes; what is wrong counts as not chosen. */
 export function parseView(query: URLSearchParams): ResultView {
@@ -40,8 +40,8 @@ export function parseView(query: URLSearchParams): ResultView {
     ...new Set(
       query
         .getAll(key)
-        .map((value) => value.trim())
-        .filter((value) => value !== '' && value.length <= LONGEST),
+        // as suppliers write them: a trimmed value would fit nothing
+        .filter((value) => value.trim() !== '' && value.length <= LONGEST),
     ),
   ];
   const list = (key: string) => given(key).slice(0, MOST_VALUES).sort();

@@ -1,0 +1,154 @@
+// An answer without anything in it says why: suppliers have said that there is nothing, they did not answer, they answered what
+// cannot be read, the exchange rate is missing, or no supplier is connected.
+import { type DemoWorld, DEALS, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Answer {
+  readonly code?: string;
+  readonly suppliers?: unknown;
+}
+interface Line extends Answer {
+  readonly type: string;
+  readonly total: number;
+}
+
+const RENTAL = {
+  pickUpAt: '2027-06-18T10:00:00',
+  dropOffAt: '2027-06-21T10:00:00',
+  driver: { age: 30, residence: 'US' },
+};
+const ATLANTIC = { latitude: 35, longitude: -45 };
+const JOURNEY = { travellers: { adult: 1 }, cabin: 'economy' };
+
+/** A search of each product in Lisbon, and one that nothing can be an answer to; its suppliers. */
+const PRODUCTS = {
+  hotels: {
+    path: '/api/hotel/search',
+    body: SEARCH,
+    nothing: { ...SEARCH, destination: { name: 'Atlantic', ...ATLANTIC }, radius: 1 },
+    one: 'alpha',
+  },
+  flights: {
+    path: '/api/flight/search',
+    body: { ...JOURNEY, slices: [{ from: 'JFK', to: 'LIS', date: '2027-06-18' }] },
+    nothing: null,
+    one: 'kappa',
+  },
+  cars: {
+    path: '/api/car-rental/search',
+    body: { ...RENTAL, pickUp: { name: 'Lisbon', ...LISBON } },
+    nothing: { ...RENTAL, pickUp: { name: 'Atlantic', ...ATLANTIC }, radius: 1 },
+    one: 'psi',
+  },
+} as const;
+const ALL = Object.entries(PRODUCTS);
+
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await demoWorld('alpha,beta,gamma,kappa,lambda,sigma,psi,phi,omega', {
+    // rates that were saved count for an hour; after that they are missing
+    env: { RATES_URL: 'http://127.0.0.1:1/rates' },
+  });
+}, 60_000);
+afterAll(() => world.close());
+
+const ask = async (path: string, body: unknown, faults = '', agency = 'full') => {
+  const headers = faults === '' ? {} : { 'x-sandbox-faults': faults };
+  return (await world.client(agency).post<Answer>(path, body, { headers })).json;
+};
+const end = async (path: string, body: unknown, faults = '', agency = 'full'): Promise<Line> => {
+  const headers = {
+    accept: 'application/x-ndjson',
+    ...(faults === '' ? {} : { 'x-sandbox-faults': faults }),
+  };
+  const reply = await world.client(agency).post(path, body, { headers });
+  const lines = reply.text.trimEnd().split('\n');
+  return JSON.parse(lines.at(-1) ?? '{}') as Line;
+};
+
+describe.each(ALL)('an empty answer of %s', (_slug, { path, body, nothing, one }) => {
+  it('names suppliers that answered with an error apart from those whose answer cannot be read', async () => {
+    const failing = '5xx-not-done@search';
+    expect(await ask(path, body, failing)).toMatchObject({ code: 'SUPPLIER_UNAVAILABLE' });
+    expect(await end(path, body, failing)).toEqual({
+      type: 'end',
+      suppliers: { asked: 3, answered: 0 },
+      total: 0,
+    });
+    const garbage = 'garbage-not-done@search';
+    expect(await ask(path, body, garbage, 'spanish')).toMatchObject({
+      code: 'SUPPLIER_UNREADABLE',
+    });
+    expect(await end(path, body, garbage, 'spanish')).toEqual({
+      type: 'end',
+      suppliers: { asked: 3, answered: 0, unreadable: 3 },
+      total: 0,
+    });
+  });
+
+  it.runIf(nothing !== null)('tells "none" only where all suppliers have said so', async () => {
+    const whole = { asked: 3, answered: 3 };
+    expect(await ask(path, nothing, '', 'closed')).toMatchObject({ suppliers: whole });
+    expect(await end(path, nothing, '', 'closed')).toMatchObject({ suppliers: whole, total: 0 });
+    const part = { asked: 3, answered: 2 };
+    const faults = `5xx-not-done@${one}.search`;
+    expect(await ask(path, nothing, faults, 'closed')).toMatchObject({ suppliers: part });
+    expect(await end(path, nothing, faults, 'closed')).toEqual({
+      type: 'end',
+      suppliers: part,
+      total: 0,
+    });
+  });
+});
+
+it('offers that no exchange rate is known for are counted, and are not called sold out', async () => {
+  // suppliers of this place sell in its money
+  const porto = { latitude: 41.1496, longitude: -8.611 };
+  const hotels = { ...SEARCH, destination: { name: 'Porto', ...porto } };
+  const cars = { ...RENTAL, pickUp: { name: 'Porto', ...porto } };
+  const found = (await ask(PRODUCTS.hotels.path, hotels)) as { results: { id: string }[] };
+  const hotelId = found.results[0]?.id;
+  await world.server.clock.advance(2 * 3_600_000);
+  for (const [path, body] of [
+    [PRODUCTS.hotels.path, hotels],
+    [PRODUCTS.cars.path, cars],
+  ] as const) {
+    const { suppliers, total } = await end(path, body);
+    expect(suppliers, path).toEqual({
+      asked: 3,
+      answered: 3,
+      unpriced: expect.any(Number) as number,
+    });
+    const document = await ask(path, body);
+    // some suppliers may sell in the money of the agency
+    if (total === 0) expect(document.code, path).toBe('RATES_UNAVAILABLE');
+    else expect(document.suppliers, path).toEqual(suppliers);
+  }
+  const { stay, occupancies } = SEARCH;
+  for (const [path, body] of [
+    ['/api/hotel/rates', { hotelId, stay, occupancies }],
+    ['/api/dealray/deals/hotel-search', { ...DEALS, ...porto }],
+  ] as const)
+    expect(await ask(path, body), path).toMatchObject({ code: 'RATES_UNAVAILABLE' });
+});
+
+it('an agency without any supplier of a product is told that none is connected', async () => {
+  const bare = await demoWorld('alpha');
+  try {
+    const client = bare.client('full');
+    for (const { path, body } of [PRODUCTS.flights, PRODUCTS.cars])
+      expect((await client.post<Answer>(path, body)).json.suppliers).toEqual({
+        asked: 0,
+        answered: 0,
+      });
+    const calendar = await client.post<Answer>('/api/flight/calendar', {
+      ...JOURNEY,
+      from: 'JFK',
+      to: 'LIS',
+      month: '2027-06',
+    });
+    expect(calendar.json.code).toBe('NO_SUPPLIER');
+  } finally {
+    await bare.close();
+  }
+});
