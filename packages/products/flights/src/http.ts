@@ -159,6 +159,8 @@ export const fareOffer = z.object({
   offerId: z.string(),
   mark: z.string(),
   ...fareFacts,
+  /** Something of the fare comes back, not only its taxes; as lists tell it. */
+  isRefundable: z.boolean().optional(),
   /** null where prices are hidden. */
   price: price.nullable(),
   perTraveller: perTraveller.nullable(),

@@ -15,6 +15,7 @@ import { booking } from './booking.ts';
 import { cancel } from './cancel.ts';
 import { checkout } from './checkout.ts';
 import { mail } from './mail.ts';
+import { keptFilters } from './kept-filters.ts';
 import { listEmpty } from './list-empty.ts';
 import { maps } from './maps.ts';
 import { photograph } from './photograph.ts';
@@ -40,6 +41,7 @@ export const en = {
   cancel,
   checkout,
   mail,
+  keptFilters,
   listEmpty,
   maps,
   photograph,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSearch, parseVehicle } from '../rules/address.ts';
+import { parseView } from '../rules/filter-address.ts';
 import {
   driverOfCheckout,
   itemOfCheckout,
@@ -35,4 +36,17 @@ it('every later page leads back to the driver, to the car, and to the list', () 
   expect(parseSearch(queryOf(resultsAddress(SEARCH))).search).toEqual(SEARCH);
   expect(itemOfCheckout(new URLSearchParams('quote=q1'))).toBe('/booknow/cars');
   expect(searchOfCheckout(new URLSearchParams(''))).toBe('/booknow/cars');
+});
+
+it('filters and order of the list go along to the car and the checkout, and lead back', () => {
+  const view = 'gear=automatic&free=1&pay=desk&sort=price';
+  const chosen = { rate: 'now.u', view };
+  const later = queryOf(`${reservationAddress('q1', VEHICLE, SEARCH, chosen)}&cart=c1`);
+  for (const address of [
+    offersAddress(VEHICLE, SEARCH, chosen),
+    itemOfCheckout(later),
+    searchOfCheckout(later),
+  ])
+    expect(parseView(queryOf(address))).toEqual(parseView(view));
+  expect(parseSearch(queryOf(searchOfCheckout(later))).search).toEqual(SEARCH);
 });

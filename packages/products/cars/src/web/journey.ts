@@ -9,8 +9,9 @@ export const OFFERS_PATH = cars.pages.carResultDetails.path;
 export const RESERVATION_PATH = cars.pages.carReservationDetails.path;
 export const CHECKOUT_PATH = cars.pages.carCheckout.path;
 
-export const resultsAddress = (search: CarSearch): string =>
-  `${SEARCH_PATH}?${formatSearch(search)}`;
+/** @param view filters and order (rules/filter-address.ts) */
+export const resultsAddress = (search: CarSearch, view = ''): string =>
+  `${SEARCH_PATH}?${formatSearch(search)}${view === '' ? '' : `&${view}`}`;
 
 /** What is chosen of a car, as its address says it. */
 export interface ChosenNames {
@@ -18,12 +19,15 @@ export interface ChosenNames {
   readonly rate?: string | null;
   /** Extras (offers/extras-choice.ts); '' for none. */
   readonly extras?: string;
+  /** Filters and order of the list it was found in (rules/filter-address.ts): they lead back. */
+  readonly view?: string;
 }
 
-const chosenNames = ({ rate, extras }: ChosenNames): string =>
+const chosenNames = ({ rate, extras, view }: ChosenNames): string =>
   [
     ...(rate ? [`&rate=${encodeURIComponent(rate)}`] : []),
     ...(extras ? [`&extras=${encodeURIComponent(extras)}`] : []),
+    ...(view ? [`&${view}`] : []),
   ].join('');
 
 /** Rates of one car. @param vehicle its key */

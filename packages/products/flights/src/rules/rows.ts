@@ -107,5 +107,7 @@ function sharedBy(
 }
 
 /** Whether a choice lets somebody take this along. */
-export const takes = (choice: AirChoice, need: BagNeed): boolean =>
-  need === 'none' || (need === 'cabin' ? choice.hasCabinBag : choice.hasCheckedBag);
+export const takes = (
+  choice: Pick<AirChoice, 'hasCabinBag' | 'hasCheckedBag'>,
+  need: BagNeed,
+): boolean => need === 'none' || (need === 'cabin' ? choice.hasCabinBag : choice.hasCheckedBag);

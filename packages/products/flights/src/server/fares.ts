@@ -24,7 +24,7 @@ import { orderTerms } from '../rules/penalties.ts';
 import { saneItineraries } from '../rules/sane.ts';
 import type { Flight } from '../shapes.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
-import { flightOf, wordsOf } from './facts.ts';
+import { fareWordOf, flightOf, wordsOf } from './facts.ts';
 import { fareFactsOf } from './fare-facts.ts';
 import type { FlightTypes } from './flight-types.ts';
 import { isAt, SALE_ENDS_MS, travellersIn } from './question.ts';
@@ -173,7 +173,7 @@ function fareOf(
   price: Price | null,
   { pricer, sourced, asker, departs }: FareContext,
 ): Omit<FareAnswer, 'offerId' | 'mark'> {
-  const facts = fareFactsOf(fare);
+  const facts = { ...fareFactsOf(fare), isRefundable: fareWordOf(fare).isRefundable };
   const owed = fare.net + fare.tax;
   const { voidUntil } = fare.terms;
   const terms = orderTerms(fare.cancellation, { voidUntil, owed, extras: 0, departs });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSearch } from '../rules/address.ts';
+import { parseView } from '../rules/filter-address.ts';
 import {
   faresAddress,
   itemOfCheckout,
@@ -17,8 +18,11 @@ it('every page names the search, so that each leads back to the one before', () 
   const fares = faresAddress('A0201.JFKLIS.20990618', search, {
     brand: 'Light & more',
     marketing: 'A0',
+    hasCabinBag: true,
+    hasCheckedBag: false,
+    isRefundable: true,
   });
-  expect(query(fares).get('brand')).toBe('A0.Light & more');
+  expect(query(fares).get('brand')).toBe('A0.Light & more~cr');
   expect(parseSearch(query(fares)).search).toEqual(search);
   const later = reservationAddress('q1', 'A0201.JFKLIS.20990618', search);
   expect(itemOfCheckout(query(`${later}&cart=c1`))).toBe(
@@ -30,4 +34,19 @@ it('every page names the search, so that each leads back to the one before', () 
 it('an address that tells nothing leads to the form', () => {
   expect(itemOfCheckout(new URLSearchParams('quote=q1'))).toBe('/booknow/flights');
   expect(searchOfCheckout(new URLSearchParams('quote=q1'))).toBe('/booknow/flights');
+});
+
+it('filters and order of the list go along to the fares and the checkout, and lead back', () => {
+  if (search === null) throw new Error('the search cannot be read');
+  const view = 'bag=cabin&alliances=Seven%20Winds&sort=cheapest';
+  const fares = faresAddress('A0201.JFKLIS.20990618', search, null, view);
+  expect(parseView(query(fares))).toEqual(parseView(view));
+  const later = query(
+    `${reservationAddress('q1', 'A0201.JFKLIS.20990618', search, null, view)}&cart=c`,
+  );
+  for (const back of [itemOfCheckout(later), searchOfCheckout(later)]) {
+    expect(parseView(query(back))).toEqual(parseView(view));
+    expect(parseSearch(query(back)).search).toEqual(search);
+  }
+  expect(searchOfCheckout(later)).not.toMatch(/itinerary|brand|quote|cart/);
 });

@@ -1,6 +1,7 @@
 // Addresses of the journey of Air Travel. Every page names the search, so that each can lead back to the one before.
 import { PRODUCTS } from '@portico/contract';
 import { type AirSearch, formatSearch } from '../rules/address.ts';
+import { fareKey, type NamedFare } from './fares/fare-choice.ts';
 
 const { flights } = PRODUCTS;
 export const START_PATH = flights.path;
@@ -9,31 +10,47 @@ export const FARES_PATH = flights.pages.flightSearchDetails.path;
 export const RESERVATION_PATH = flights.pages.flightReservationDetails.path;
 export const CHECKOUT_PATH = flights.pages.flightCheckout.path;
 
-export const resultsAddress = (search: AirSearch): string =>
-  `${SEARCH_PATH}?${formatSearch(search)}`;
+/** @param view filters and order (rules/filter-address.ts) */
+export const resultsAddress = (search: AirSearch, view = ''): string =>
+  `${SEARCH_PATH}?${formatSearch(search)}${withView(view)}`;
 
-/** Fares of one itinerary. @param itinerary ids of its flights (rules/itinerary-key.ts) @param brand the one to begin with */
+const withView = (view: string): string => (view === '' ? '' : `&${view}`);
+
+/**
+ * Fares of one itinerary.
+ * @param itinerary ids of its flights (rules/itinerary-key.ts)
+ * @param fare the one to begin with (fares/fare-choice.ts)
+ * @param view filters and order of the list it was found in: they lead back
+ */
 export function faresAddress(
   itinerary: string,
   search: AirSearch,
-  brand?: { readonly brand: string; readonly marketing: string } | null,
+  fare?: NamedFare | null,
+  view = '',
 ): string {
   const query = new URLSearchParams([
     ['itinerary', itinerary],
     ...new URLSearchParams(formatSearch(search)),
-    ...(brand ? [['brand', `${brand.marketing}.${brand.brand}`]] : []),
+    ...(fare ? [['brand', fareKey(fare)]] : []),
   ]);
-  return `${FARES_PATH}?${query}`;
+  return `${FARES_PATH}?${query}${withView(view)}`;
 }
 
 /** Who travels, with seats and bags. `quote` changes with each new price; the rest leads back. */
-export function reservationAddress(quoteId: string, itinerary: string, search: AirSearch): string {
+export function reservationAddress(
+  quoteId: string,
+  itinerary: string,
+  search: AirSearch,
+  fare?: NamedFare | null,
+  view = '',
+): string {
   const query = new URLSearchParams([
     ['quote', quoteId],
     ['itinerary', itinerary],
     ...new URLSearchParams(formatSearch(search)),
+    ...(fare ? [['brand', fareKey(fare)]] : []),
   ]);
-  return `${RESERVATION_PATH}?${query}`;
+  return `${RESERVATION_PATH}?${query}${withView(view)}`;
 }
 
 /** Who travels, from a checkout's address: with the same quote and cart. */

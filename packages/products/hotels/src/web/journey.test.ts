@@ -6,6 +6,7 @@ import {
   resultsAddress,
   searchOfCheckout,
 } from './journey.ts';
+import { parseView } from './results/view-address.ts';
 import { SEARCH } from './testing/samples.ts';
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
@@ -24,4 +25,16 @@ it('leads to the search form where the address no longer tells', () => {
     '/booknow/hotels',
     '/booknow/hotels',
   ]);
+});
+
+it('filters and order of the list go along to the rooms and the checkout, and lead back', () => {
+  const view = 'free=1&breakfast=1&area=Bairro+Alto&sort=price';
+  const checkout = queryOf(checkoutAddressOf('q1', 'h1', SEARCH, 'dbl.BB.now.-', view));
+  for (const address of [
+    detailsAddress('h1', SEARCH, null, view),
+    itemOfCheckout(checkout),
+    searchOfCheckout(checkout),
+  ])
+    expect(parseView(queryOf(address))).toEqual(parseView(new URLSearchParams(view)));
+  expect(searchOfCheckout(checkout)).not.toMatch(/quote|hotel=|rate=/);
 });

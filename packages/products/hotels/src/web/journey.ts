@@ -8,18 +8,28 @@ export const SEARCH_PATH = hotels.pages.hotelSearch.path;
 export const DETAILS_PATH = hotels.pages.hotelSearchDetails.path;
 const CHECKOUT_PATH = hotels.journey.checkout;
 
-/** @param matched what a typed place was matched to, which the page then says */
-export const resultsAddress = (search: HotelSearch, matched?: string): string =>
-  `${SEARCH_PATH}?${formatSearch(search)}${matched ? `&${new URLSearchParams({ matched })}` : ''}`;
+/**
+ * @param matched what a typed place was matched to, which the page then says
+ * @param view filters and order (results/view-address.ts), as a query string
+ */
+export const resultsAddress = (search: HotelSearch, matched?: string, view = ''): string =>
+  `${SEARCH_PATH}?${formatSearch(search)}${matched ? `&${new URLSearchParams({ matched })}` : ''}${withView(view)}`;
 
-/** A hotel's page for a stay; `rate` is the one to begin with. */
-export function detailsAddress(hotelId: string, search: HotelSearch, rate?: string | null): string {
+const withView = (view: string): string => (view === '' ? '' : `&${view}`);
+
+/** A hotel's page for a stay; `rate` is the one to begin with, `view` leads back to the list it was found in. */
+export function detailsAddress(
+  hotelId: string,
+  search: HotelSearch,
+  rate?: string | null,
+  view = '',
+): string {
   const query = new URLSearchParams([
     ['hotel', hotelId],
     ...new URLSearchParams(formatSearch(search)),
     ...(rate ? [['rate', rate]] : []),
   ]);
-  return `${DETAILS_PATH}?${query}`;
+  return `${DETAILS_PATH}?${query}${withView(view)}`;
 }
 
 /** Checkout of a quote. The address also names hotel and stay, so that checkout can lead back to the rooms. */
@@ -28,6 +38,7 @@ export function checkoutAddressOf(
   hotelId: string,
   search: HotelSearch,
   rate?: string | null,
+  view = '',
 ): string {
   const query = new URLSearchParams([
     ['quote', quoteId],
@@ -35,7 +46,7 @@ export function checkoutAddressOf(
     ...new URLSearchParams(formatSearch(search)),
     ...(rate ? [['rate', rate]] : []),
   ]);
-  return `${CHECKOUT_PATH}?${query}`;
+  return `${CHECKOUT_PATH}?${query}${withView(view)}`;
 }
 
 /** The hotel's rooms for the stay a checkout came from; the search form when the address no longer tells. */

@@ -124,6 +124,7 @@ it('is what hotels side by side are compared by, and the rates of a room', () =>
           wish={NO_WISH}
           isFirst
           isFree={() => false}
+          missed={() => []}
           search={THREE_NIGHTS}
           chosen={null}
           onChoose={nothing}

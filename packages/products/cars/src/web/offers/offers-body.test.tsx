@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseView } from '../../rules/filter-address.ts';
 import { desk, GPS, offer, offers, SEARCH, SEAT } from '../testing/offer-samples.ts';
 import { show, textsOf, wordsOf } from '../testing/show.tsx';
 import { OffersBody } from './offers-body.tsx';
@@ -24,6 +25,8 @@ const safe = offer(33_000, zero);
 
 interface Around {
   readonly rate?: string;
+  /** Filters of the list, as its address has them. */
+  readonly view?: string;
   readonly extras?: string;
   readonly over?: Partial<CarOffers>;
   readonly language?: string;
@@ -36,6 +39,7 @@ const html = (all = [now, later, safe], around: Around = {}) =>
       at={0}
       reload={nothing}
       search={{ ...SEARCH, ...around.search }}
+      view={parseView(around.view ?? '')}
       rate={around.rate ?? null}
       extras={around.extras ?? ''}
       onChoose={nothing}
@@ -159,4 +163,20 @@ it('is told in Arabic with the same texts', () => {
       ),
     ].sort();
   expect(keys('ar')).toEqual(keys('en'));
+});
+
+it('a filter of the list chooses the rate that keeps it, and marks the others', () => {
+  const never = { timeZone: 'UTC', steps: [{ until: null, penaltyBp: 10_000 }] };
+  const strict = offer(28_000, { cancellation: never });
+  const page = words([strict, later], { view: 'free=1' });
+  expect(page).toMatch(/Not: .?Free cancellation/);
+  expect(html([strict, later], { view: 'free=1' })).toMatch(
+    new RegExp(`checked="" value="${rateKey(later)}"|value="${rateKey(later)}" checked=""`),
+  );
+  expect(page).not.toContain('No rate here');
+  expect(words([strict], { view: 'free=1' })).toContain('No rate here keeps your filters');
+  expect(words([strict, later], { rate: 'gone', view: 'free=1' })).toContain(
+    'The rate you chose is no longer sold. Another one that keeps your filters is chosen.',
+  );
+  expect(words([strict, later])).not.toMatch(/Not:|keeps your filters/);
 });

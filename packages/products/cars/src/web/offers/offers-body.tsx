@@ -1,5 +1,6 @@
 import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
 import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
 import { useOwed, useShown } from '@portico/storefront/parts/amounts';
@@ -8,10 +9,12 @@ import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import { zoneCity } from '@portico/storefront/parts/zones';
+import { currentTime } from '@portico/storefront/platform/clock';
 import { showPart } from '@portico/storefront/platform/page';
 import { useOnline } from '@portico/storefront/state/online';
 import { useEffect, useMemo, useState } from 'react';
 import type { CarSearch } from '../../rules/address.ts';
+import { type CarView, formatView } from '../../rules/filter-address.ts';
 import type { ExtraChosen } from '../../shapes.ts';
 import { offersAddress, reservationAddress } from '../journey.ts';
 import { Bring } from './bring.tsx';
@@ -28,8 +31,9 @@ import {
   type Wanted,
 } from './offers.query.ts';
 import { RateColumns } from './rate-columns.tsx';
-import { chosenRate, rateKey } from './rate-choice.ts';
+import { chosenRate, isRateFiltered, rateKey } from './rate-choice.ts';
 import { partsOfSum, SumPanel } from './sum-panel.tsx';
+import { useMissedWords } from './use-missed-words.ts';
 
 interface OffersBodyProps {
   readonly of: CarOffers;
@@ -37,6 +41,8 @@ interface OffersBodyProps {
   readonly at: number;
   readonly reload: (silent?: boolean) => void;
   readonly search: CarSearch;
+  /** Of the list the car was found in. */
+  readonly view: CarView;
   /** The rate and the extras of the address. */
   readonly rate: string | null;
   readonly extras: string;
@@ -56,12 +62,21 @@ const CHANGED = {
 
 /** The rate and the extras that are chosen, what they cost, and the way on with them. */
 function useChoice(props: OffersBodyProps) {
-  const { of, at, reload, search, onChoose } = props;
+  const { of, at, reload, search, view, onChoose } = props;
   const { t } = useTranslation();
-  const rate = useMemo(() => chosenRate(of.offers, props.rate), [of, props.rate]);
+  const { filters } = view;
+  const chosen = useMemo(
+    () => chosenRate(of.offers, props.rate, filters, currentTime()),
+    [of, props.rate, filters],
+  );
+  const { rate } = chosen;
   const extras = useMemo(() => parseExtras(props.extras, rate?.extras ?? []), [props.extras, rate]);
   const wanted = useMemo(() => rate && { rate, extras }, [rate, extras]);
-  const names = (one: Wanted) => ({ rate: rateKey(one.rate), extras: formatExtras(one.extras) });
+  const names = (one: Wanted) => ({
+    rate: rateKey(one.rate),
+    extras: formatExtras(one.extras),
+    view: formatView(view),
+  });
   const way = useContinue<Wanted, CarQuote>({
     quote: useQuoteRate(),
     nameOf: (one) => t(`cars.payWay.${one.rate.payWay}`),
@@ -82,14 +97,15 @@ function useChoice(props: OffersBodyProps) {
   const goOn = () => {
     if (wanted) void way.go(wanted);
   };
-  return { rate, extras, wanted, way, choose, order, goOn };
+  return { chosen, rate, extras, wanted, way, choose, order, goOn };
 }
 
 /** One car: its rates side by side, what they hold, extras, desks, and what it all costs. */
 export function OffersBody(props: OffersBodyProps) {
-  const { of, search, reload } = props;
+  const { of, search, view: list, reload } = props;
   const choice = useChoice(props);
-  const { rate, extras, wanted, way, choose, order, goOn } = choice;
+  const { chosen, rate, extras, wanted, way, choose, order, goOn } = choice;
+  const missed = useMissedWords(list.filters, of.currency);
   const [isWhy, setWhy] = useState(false);
   const isOnline = useOnline();
   const sum = useMemo(() => rate && sumOf(rate, extras, of.days), [rate, extras, of.days]);
@@ -105,7 +121,12 @@ export function OffersBody(props: OffersBodyProps) {
             isOfExtras={extras.length > 0 && of.offers.some((one) => rateKey(one) === props.rate)}
           />
           <Desks of={of} search={search} />
-          <RateColumns of={of} chosen={rate} onChoose={choose} />
+          <KeptNotes
+            of={chosen}
+            missed={rate ? missed(rate) : []}
+            isFiltered={isRateFiltered(list.filters)}
+          />
+          <RateColumns of={of} chosen={rate} missed={missed} onChoose={choose} />
           {rate && (
             <>
               <Included of={of} rate={rate} />

@@ -1,9 +1,11 @@
 import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { todayHere } from '@portico/storefront/parts/times';
+import { markReturn } from '@portico/storefront/search/use-count-kept';
 import { useOnline } from '@portico/storefront/state/online';
 import { useMemo } from 'react';
 import { type CarSearch, formatSearch, parseSearch, parseVehicle } from '../../rules/address.ts';
+import { formatView, parseView } from '../../rules/filter-address.ts';
 import { offersAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { EditSearch } from '../search/edit-search.tsx';
 import { usePlaceNames } from '../search/place-names.ts';
@@ -17,6 +19,7 @@ export function OffersPage() {
   const navigate = useNavigate();
   const { t } = useTranslation();
   const params = useMemo(() => new URLSearchParams(query), [query]);
+  const view = useMemo(() => parseView(query), [query]);
   const vehicle = useMemo(() => parseVehicle(params), [params]);
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
   const text = parsed === null ? null : formatSearch(parsed);
@@ -28,7 +31,8 @@ export function OffersPage() {
 
   if (vehicle === null || search === null) return <Wrong search={search} why="wrong" />;
   if (isOver) return <Wrong search={null} why="over" />;
-  const back = resultsAddress(search);
+  const words = formatView(view);
+  const back = resultsAddress(search, words);
   if (offers.status === 'failed')
     return (
       <NoOffers code={offers.code} back={back} search={search} onRetry={() => offers.reload()} />
@@ -48,6 +52,7 @@ export function OffersPage() {
           size="sm"
           icon={icons.chevronBack}
           href={back}
+          onClick={markReturn}
           className="rental-up"
         >
           {t('carOffers.allCars')}
@@ -61,10 +66,11 @@ export function OffersPage() {
           at={offers.at}
           reload={offers.reload}
           search={search}
+          view={view}
           rate={params.get('rate')}
           extras={params.get('extras') ?? ''}
           onChoose={(rate, extras) =>
-            void navigate(offersAddress(vehicle, search, { rate, extras }), {
+            void navigate(offersAddress(vehicle, search, { rate, extras, view: words }), {
               replace: true,
               preventScrollReset: true,
             })

@@ -36,9 +36,9 @@ it('of two of one name the cheaper is kept, cheapest first; the address names wh
   const [dear, cheap, desk] = [offer(32_000), offer(30_000), offer(31_000, { payWay: 'desk' })];
   const columns = rateColumns([dear, cheap, desk]);
   expect(columns).toEqual([cheap, desk]);
-  expect(chosenRate(columns, rateKey(desk))).toBe(desk);
-  expect(chosenRate(columns, 'sold since')).toBe(cheap);
-  expect(chosenRate([], null)).toBeNull();
+  expect(chosenRate(columns, rateKey(desk))).toMatchObject({ rate: desk, isGone: false });
+  expect(chosenRate(columns, 'sold since')).toMatchObject({ rate: cheap, isGone: true });
+  expect(chosenRate([], null).rate).toBeNull();
 });
 
 it('what a damage costs is told apart: nothing, so much, untold, not covered', () => {

@@ -1,6 +1,10 @@
 // Which rates stand side by side, which one is chosen, and what an address calls it.
+import { type Preselected, preselect } from '@portico/rules/preselect';
 import { isFree } from '@portico/rules/staircase';
-import type { CarOfferView } from '../../http.ts';
+import { localInstant } from '@portico/rules/zones';
+import type { CarOfferView, TermsWord } from '../../http.ts';
+import { type CarFilters, NO_FILTERS } from '../../rules/filters.ts';
+import { missedFilters, type RateFacts, type RateFilter } from '../../rules/kept-filters.ts';
 
 type Promised = Pick<
   CarOfferView,
@@ -11,23 +15,28 @@ type Promised = Pick<
  * Names a rate in an address. Offers are sealed anew each time they are asked for; what a rate promises stays what it is:
  * `now.full-to-full.u.d100000-t100000-l.20000.2027-06-16`; `-` for one that is never free to cancel, `=` for one that always is.
  */
-export function rateKey({
-  payWay,
-  fuel,
-  mileage,
-  covers,
-  deposit,
-  cancellation,
-  needs,
-}: Promised): string {
+export function rateKey({ cancellation, needs, ...promised }: Promised): string {
   const [first] = cancellation.steps;
-  const until = isFree(first) ? (first?.until?.slice(0, 10) ?? '=') : '-';
+  return keyOf(promised, needs.card, isFree(first) ? (first?.until ?? null) : undefined);
+}
+
+/** The same name for what a list tells of a rate: lists do not tell which card the desk takes. */
+export const listKey = ({ free, ...promised }: TermsWord): string =>
+  keyOf(promised, '', free === null ? undefined : free.until);
+
+/** @param freeUntil undefined: cancelling is never free; null: it always is */
+function keyOf(
+  { payWay, fuel, mileage, covers, deposit }: Omit<Promised, 'cancellation' | 'needs'>,
+  card: string,
+  freeUntil: string | null | undefined,
+): string {
+  const until = freeUntil === undefined ? '-' : (freeUntil?.slice(0, 10) ?? '=');
   const insured = covers
     .map(({ kind, excess }) => `${kind.slice(0, 1)}${excess?.amount ?? ''}`)
     .sort()
     .join('-');
   const driven = mileage === 'unlimited' ? 'u' : `${mileage.perDay}${mileage.unit}`;
-  return [payWay, fuel, driven, insured, deposit.amount, needs.card, until].join('.');
+  return [payWay, fuel, driven, insured, deposit.amount, card, until].join('.');
 }
 
 /** The cheapest rate of each name, cheapest first; the order they came in where prices are hidden. */
@@ -44,11 +53,61 @@ export function rateColumns<R extends Promised & Pick<CarOfferView, 'price'>>(
 
 const totalOf = ({ price }: Pick<CarOfferView, 'price'>): number => price?.total ?? 0;
 
-/** The rate the address names, else the cheapest (the first); null when none is left. */
-export const chosenRate = <R extends Promised>(
+/** A rate as the filters of the list read it. @param isFreeNow whether cancelling costs nothing at this moment */
+export const rateFacts = (
+  rate: Pick<CarOfferView, 'payWay' | 'fuel' | 'mileage' | 'depositAbout' | 'excess'>,
+  isFreeNow: boolean,
+): RateFacts => ({
+  isUnlimited: rate.mileage === 'unlimited',
+  isFullToFull: rate.fuel === 'full-to-full',
+  payWay: rate.payWay,
+  isFree: isFreeNow,
+  deposit: rate.depositAbout,
+  excess: rate.excess,
+});
+
+/**
+ * The rate the address names, else the cheapest that keeps the filters of the list; where none does the cheapest, and the page says so.
+ * @param now epoch milliseconds
+ */
+export const chosenRate = <R extends CarOfferView>(
   columns: readonly R[],
   key: string | null,
-): R | null => columns.find((rate) => rateKey(rate) === key) ?? columns[0] ?? null;
+  filters: CarFilters = NO_FILTERS,
+  now = 0,
+): Preselected<R> =>
+  preselect(columns, {
+    named: key,
+    isNamed: (rate, named) => rateKey(rate) === named,
+    isMeant: (rate, named) => withoutCard(rateKey(rate)) === named,
+    keeps: (rate) => missedOf(rate, filters, now).length === 0,
+  });
+
+/** The filters of the list that a rate does not keep. @param now epoch milliseconds */
+export const missedOf = (
+  rate: CarOfferView,
+  filters: CarFilters,
+  now: number,
+): readonly RateFilter[] => missedFilters(rateFacts(rate, isFreeNow(rate, now)), filters);
+
+/** Whether any filter of the list is about the rate. */
+export const isRateFiltered = (filters: CarFilters): boolean =>
+  filters.unlimited ||
+  filters.fullToFull ||
+  filters.freeCancellation ||
+  filters.pay !== null ||
+  filters.deposit !== null ||
+  filters.excess !== null;
+
+const isFreeNow = ({ cancellation }: Pick<CarOfferView, 'cancellation'>, now: number): boolean => {
+  const [first] = cancellation.steps;
+  if (!isFree(first)) return false;
+  const until = first?.until ?? null;
+  return until === null || now < localInstant(until, cancellation.timeZone);
+};
+
+/** A key without the card, as a list has it: the last but one part. */
+const withoutCard = (key: string): string => key.replace(/\.[^.]*\.([^.]*)$/, '..$1');
 
 /** What makes one rate another kind than its neighbours. */
 export type RateTrait = 'noExcess' | 'noCover' | 'noRefund';

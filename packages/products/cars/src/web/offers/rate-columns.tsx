@@ -1,5 +1,6 @@
 import { Button, CompareColumns, CompareInFull } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownDifference } from '@portico/storefront/parts/shown-difference';
@@ -12,11 +13,13 @@ import { useWording } from './use-wording.ts';
 interface RateColumnsProps {
   readonly of: CarOffers;
   readonly chosen: Rate | null;
+  /** Filters of the list that a rate does not keep, in words. */
+  readonly missed: (rate: Rate) => readonly string[];
   readonly onChoose: (rate: Rate) => void;
 }
 
 /** The rates of a car side by side: totals, what each is more than the cheapest, and what it promises. */
-export function RateColumns({ of, chosen, onChoose }: RateColumnsProps) {
+export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const difference = useShownDifference();
@@ -53,6 +56,7 @@ export function RateColumns({ of, chosen, onChoose }: RateColumnsProps) {
             note: (
               <>
                 {noteOf(rate)}
+                <MissedNote missed={missed(rate)} />
                 {rate.left !== null && rate.left <= 2 && (
                   <span className="warn rental-left">
                     {t('carOffers.left', { count: rate.left })}

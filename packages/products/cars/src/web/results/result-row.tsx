@@ -11,7 +11,8 @@ import type { CarSearch } from '../../rules/address.ts';
 import { decodeAcriss } from '../../rules/acriss.ts';
 import type { Shown } from '../../rules/filters.ts';
 import type { OrderContext } from '../../rules/order.ts';
-import { offersAddress } from '../journey.ts';
+import { type ChosenNames, offersAddress } from '../journey.ts';
+import { listKey } from '../offers/rate-choice.ts';
 import {
   accessText,
   bagsText,
@@ -30,6 +31,8 @@ import { RowWhy } from './row-why.tsx';
 
 export interface RowAround {
   readonly search: CarSearch;
+  /** Filters and order, as the address has them: they go along to the car and back. */
+  readonly view: string;
   readonly days: number;
   readonly terms: readonly TermsWord[];
   readonly currency: string | null;
@@ -91,7 +94,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             <Anchor
               id={`${id}-see`}
               className="button line sm"
-              href={offersAddress(row.id, around.search)}
+              href={offersAddress(row.id, around.search, chosenOf(choice, around))}
               aria-labelledby={`${id}-see ${nameId}`}
             >
               {t('carResults.seeCar')}
@@ -107,6 +110,15 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
     </article>
   );
 });
+
+/** The rate a row shows and the view of its list, for the address of the car. */
+export function chosenOf(
+  { terms }: Shown['choice'],
+  around: Pick<RowAround, 'terms' | 'view'>,
+): ChosenNames {
+  const told = around.terms[terms];
+  return { rate: told === undefined ? null : listKey(told), view: around.view };
+}
 
 /** What the car is, each with its sign. */
 function CarFacts({ found: { model } }: Pick<ResultRowProps, 'found'>) {

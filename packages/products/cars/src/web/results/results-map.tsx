@@ -14,9 +14,12 @@ import { offersAddress } from '../journey.ts';
 import { accessText, scoreText } from '../words.ts';
 import { desksOf, pinsOf, type ShownDesk } from './desks-map.ts';
 import type { FoundCar } from './found.ts';
+import { chosenOf, type RowAround } from './result-row.tsx';
 
 interface ResultsMapProps {
   readonly search: CarSearch;
+  readonly terms: RowAround['terms'];
+  readonly view: string;
   /** Where distances are from. */
   readonly place: FoundSpot;
   readonly currency: string | null;
@@ -34,7 +37,8 @@ const VIEW_DESKS = 12;
 
 /** The desks where they stand, each with its cheapest car. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { search, place, currency, shown, foundOf, isReady, active, onVendor } = props;
+  const { search, terms, view: words, place, currency, shown, foundOf, isReady } = props;
+  const { active, onVendor } = props;
   const whole = useShown('saved');
   const desks = useMemo(() => desksOf(shown, foundOf), [shown, foundOf]);
   const isFilled = isReady || desks.length > 0;
@@ -84,6 +88,8 @@ export function ResultsMap(props: ResultsMapProps) {
             <DeskCard
               of={desk}
               search={search}
+              terms={terms}
+              view={words}
               currency={currency}
               onVendor={onVendor}
               onClose={close}
@@ -95,13 +101,16 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-interface DeskCardProps extends Pick<ResultsMapProps, 'search' | 'currency' | 'onVendor'> {
+interface DeskCardProps extends Pick<
+  ResultsMapProps,
+  'search' | 'terms' | 'view' | 'currency' | 'onVendor'
+> {
   readonly of: ShownDesk;
   readonly onClose: () => void;
 }
 
 /** The desk of the pin that was pressed: how one gets there, and what it has. */
-function DeskCard({ of, search, currency, onVendor, onClose }: DeskCardProps) {
+function DeskCard({ of, search, terms, view, currency, onVendor, onClose }: DeskCardProps) {
   const { t, i18n } = useTranslation();
   const amount = useShown();
   const { desk, vendor, count, best, car } = of;
@@ -114,7 +123,10 @@ function DeskCard({ of, search, currency, onVendor, onClose }: DeskCardProps) {
       picture={sourceOf(car.model.picture, '6rem', '')}
       onClose={onClose}
       end={
-        <LinkButton size="sm" href={offersAddress(best.row.id, search)}>
+        <LinkButton
+          size="sm"
+          href={offersAddress(best.row.id, search, chosenOf(best.choice, { terms, view }))}
+        >
           {t('carResults.seeCar')}
         </LinkButton>
       }

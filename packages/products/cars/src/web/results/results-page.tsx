@@ -20,10 +20,8 @@ import { Results } from './results.tsx';
 import '@portico/storefront/list/list.css';
 import './results.css';
 
-const addressOf = (search: CarSearch, view: CarView): string => {
-  const words = formatView(view);
-  return words === '' ? resultsAddress(search) : `${resultsAddress(search)}&${words}`;
-};
+const addressOf = (search: CarSearch, view: CarView): string =>
+  resultsAddress(search, formatView(view));
 
 /** What of a view holds for any search: companies, and limits in money, are those of one. */
 const ofAnySearch = ({ filters, sort }: CarView): CarView => ({

@@ -17,7 +17,7 @@ import { useOnline } from '@portico/storefront/state/online';
 import { useSplit, WIDE_SPLIT } from '@portico/storefront/state/split';
 import { useCallback, useMemo, useState } from 'react';
 import { type CarSearch, searchBody } from '../../rules/address.ts';
-import type { CarView } from '../../rules/filter-address.ts';
+import { type CarView, formatView } from '../../rules/filter-address.ts';
 import { type CarFilters, countOptions, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { leaders, sortsFor } from '../../rules/order.ts';
 import { type NameOf, placeText } from '../search/place-names.ts';
@@ -251,16 +251,25 @@ interface BodyProps extends Around {
 
 /** The rows; or why there are none, and what may help. */
 function Body(props: BodyProps) {
-  const { search, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyShown } = props;
+  const { search, view, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyShown } = props;
   const { onPoint } = props;
   const { found, again, key } = state;
   const isOnline = useOnline();
   const [count, setCount] = useCountKept(key, PAGE_ROWS);
   const { terms, currency, days } = found;
   const { context } = rows;
+  const words = formatView({ ...view, isMap: false });
   const around = useMemo<RowAround>(
-    () => ({ search, days, terms, currency, why: isWhyShown ? context : null, onPoint }),
-    [search, days, terms, currency, isWhyShown, context, onPoint],
+    () => ({
+      search,
+      view: words,
+      days,
+      terms,
+      currency,
+      why: isWhyShown ? context : null,
+      onPoint,
+    }),
+    [search, words, days, terms, currency, isWhyShown, context, onPoint],
   );
   const why = rows.all.length === 0 ? emptinessOf(state, searchBody(search)) : null;
   if (why !== null && why.kind !== 'none')
@@ -327,6 +336,8 @@ function MapSection({ search, view, onView, state: { found, isReady }, rows, poi
     <div className="list-map">
       <ResultsMap
         search={search}
+        terms={found.terms}
+        view={formatView(view)}
         place={found.pickUp}
         currency={found.currency}
         shown={rows.shown}

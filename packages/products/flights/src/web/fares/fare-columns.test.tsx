@@ -12,6 +12,7 @@ const words = (all: readonly ReturnType<typeof fare>[]) => {
         of={fares(columns)}
         party={{ adult: 2, children: [], infant: 0 }}
         chosen={columns[0] ?? null}
+        missed={() => []}
         onChoose={() => undefined}
       />,
     ),

@@ -1,5 +1,6 @@
 import { Button, CompareColumns, CompareInFull } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownDifference } from '@portico/storefront/parts/shown-difference';
@@ -7,7 +8,7 @@ import { currentTime } from '@portico/storefront/platform/clock';
 import { useMemo, useState } from 'react';
 import type { AirParty } from '../../rules/travellers.ts';
 import { airlineName } from '../journey-view/journey-words.ts';
-import { fareKey, firstColumns } from './fare-choice.ts';
+import { firstColumns, offerKey } from './fare-choice.ts';
 import { fareLines } from './fare-lines.ts';
 import type { Fare, Fares } from './fares.query.ts';
 import { partyText } from './party-text.ts';
@@ -16,11 +17,13 @@ interface FareColumnsProps {
   readonly of: Fares;
   readonly party: AirParty;
   readonly chosen: Fare | null;
+  /** Filters of the list that a fare does not keep, in words. */
+  readonly missed: (fare: Fare) => readonly string[];
   readonly onChoose: (fare: Fare) => void;
 }
 
 /** The fares side by side: totals, what each is more than the cheapest, and five lines of what they hold. */
-export function FareColumns({ of, party, chosen, onChoose }: FareColumnsProps) {
+export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumnsProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const shownWhole = useShown('saved');
@@ -58,13 +61,14 @@ export function FareColumns({ of, party, chosen, onChoose }: FareColumnsProps) {
         caption={t('flightFares.caption', { count: fares.length })}
         corner={t(of.legs.length > 1 ? 'flightFares.cornerMany' : 'flightFares.corner')}
         columns={fares.map((fare) => ({
-          id: fareKey(fare),
+          id: offerKey(fare),
           title: fare.brand,
           ...(hasSellers && { by: airlineName(fare.marketing, of.airlines) }),
           ...(fare.price && { amount: shown(fare.price.total, fare.price.currency) }),
           note: (
             <>
               {noteOf(fare)}
+              <MissedNote missed={missed(fare)} />
               {fare.left !== null && fare.left <= 2 && (
                 <span className="warn fares-left">
                   {t('flightFares.left', { count: fare.left })}
@@ -74,9 +78,9 @@ export function FareColumns({ of, party, chosen, onChoose }: FareColumnsProps) {
           ),
         }))}
         lines={lines}
-        selected={chosen && fareKey(chosen)}
+        selected={chosen && offerKey(chosen)}
         onSelect={(key) => {
-          const fare = fares.find((one) => fareKey(one) === key);
+          const fare = fares.find((one) => offerKey(one) === key);
           if (fare) onChoose(fare);
         }}
         name="fare"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AirSearch } from '../../rules/address.ts';
+import { parseView } from '../../rules/filter-address.ts';
 import { BACK, bags, fare, fares, OUT } from '../testing/fare-samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { fareColumns } from './fare-choice.ts';
@@ -27,7 +28,7 @@ const classic = fare('Classic', 116_200, {
     ],
   },
 });
-const body = (all = [light, classic], brand: string | null = null, language = 'en') =>
+const body = (all = [light, classic], brand: string | null = null, language = 'en', view = '') =>
   show(
     <FaresBody
       fares={fares(fareColumns(all))}
@@ -35,6 +36,8 @@ const body = (all = [light, classic], brand: string | null = null, language = 'e
       reload={nothing}
       itinerary={ITINERARY}
       search={SEARCH}
+      view={parseView(view)}
+      back="/booknow/flights/search"
       brand={brand}
       onChoose={nothing}
     />,
@@ -58,9 +61,9 @@ describe('fares side by side', () => {
     expect(words).toContain('Light in full');
   });
   it('begin with the cheapest, or with the one the address names', () => {
-    expect(body()).toMatch(/checked="" value="A0\.Light"|value="A0\.Light" checked=""/);
+    expect(body()).toMatch(/checked="" value="A0\.Light~-"|value="A0\.Light~-" checked=""/);
     expect(body([light, classic], 'A0.Classic')).toMatch(
-      /checked="" value="A0\.Classic"|value="A0\.Classic" checked=""/,
+      /checked="" value="A0\.Classic~ck"|value="A0\.Classic~ck" checked=""/,
     );
   });
   it('say what equals the one before in grey', () => {
@@ -91,4 +94,16 @@ it('what travellers pay sums to the total, and so do the parts of the price', ()
     /2 adults \$500\.00 each \$900\.00 \$100\.00 \$1,000\.00 Total \$900\.00 \$100\.00 \$1,000\.00/,
   );
   expect(wordsOf(body())).toContain('fare $900.00, taxes and airport charges $100.00');
+});
+
+it('a filter of the list chooses the fare that keeps it, and marks the others', () => {
+  const html = body([light, classic], null, 'en', 'bag=cabin');
+  expect(html).toMatch(/checked="" value="A0\.Classic~ck"|value="A0\.Classic~ck" checked=""/);
+  expect(wordsOf(html)).toMatch(/Not: .?Cabin bag/);
+  expect(wordsOf(body([light], null, 'en', 'bag=cabin'))).toContain(
+    'No rate here keeps your filters',
+  );
+  expect(wordsOf(body([light, classic], 'A0.Flex~ckr', 'en', 'bag=cabin'))).toContain(
+    'The rate you chose is no longer sold. Another one that keeps your filters is chosen.',
+  );
 });

@@ -4,19 +4,22 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
+import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
 import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
 import { useOnline } from '@portico/storefront/state/online';
 import { useMemo, useState } from 'react';
 import type { AirSearch } from '../../rules/address.ts';
-import { faresAddress, reservationAddress, resultsAddress } from '../journey.ts';
-import { chosenFare } from './fare-choice.ts';
+import { type AirView, formatView } from '../../rules/filter-address.ts';
+import { faresAddress, reservationAddress } from '../journey.ts';
+import { chosenFare, isFareFiltered, traitsOf } from './fare-choice.ts';
 import { FareColumns } from './fare-columns.tsx';
 import { type Fare, type Fares, type FlightQuote, useQuoteFare } from './fares.query.ts';
 import { JourneyHead } from './journey-head.tsx';
 import { partyText } from './party-text.ts';
 import { FareStairs } from './stairs.tsx';
 import { TravellerPrices } from './traveller-prices.tsx';
+import { useMissedWords } from './use-missed-words.ts';
 
 interface FaresBodyProps {
   readonly fares: Fares;
@@ -25,6 +28,9 @@ interface FaresBodyProps {
   readonly reload: (silent?: boolean) => void;
   readonly itinerary: string;
   readonly search: AirSearch;
+  /** Of the list the flights were found in, and its address. */
+  readonly view: AirView;
+  readonly back: string;
   /** The fare of the address. */
   readonly brand: string | null;
   readonly onChoose: (fare: Fare) => void;
@@ -42,25 +48,30 @@ const CHANGED = {
 } as const;
 
 /** The chosen fare, and the way on with it. */
-function useChoice({ fares, at, reload, itinerary, search, brand }: FaresBodyProps) {
-  const fare = useMemo(() => chosenFare(fares.fares, brand), [fares, brand]);
+function useChoice({ fares, at, reload, itinerary, search, view, brand }: FaresBodyProps) {
+  const { filters } = view;
+  const chosen = useMemo(() => chosenFare(fares.fares, brand, filters), [fares, brand, filters]);
+  const { rate: fare } = chosen;
+  const words = formatView(view);
+  const named = (one: Fare) => ({ ...one, ...traitsOf(one) });
   const way = useContinue<Fare, FlightQuote>({
     quote: useQuoteFare(),
     nameOf: (one) => one.brand,
-    here: (one) => faresAddress(itinerary, search, one),
-    next: ({ quoteId }) => reservationAddress(quoteId, itinerary, search),
+    here: (one) => faresAddress(itinerary, search, named(one), words),
+    next: ({ quoteId }, one) => reservationAddress(quoteId, itinerary, search, named(one), words),
     refresh: () => reload(true),
     chosen: fare,
     at,
   });
-  return { fare, way };
+  return { chosen, fare, way };
 }
 
 /** The flights, their fares side by side, the terms of the chosen one, and what it costs. */
 export function FaresBody(props: FaresBodyProps) {
-  const { fares, reload, search, onChoose } = props;
+  const { fares, reload, search, view, back, onChoose } = props;
   const { t } = useTranslation();
-  const { fare, way } = useChoice(props);
+  const { chosen, fare, way } = useChoice(props);
+  const missed = useMissedWords(view.filters, fares.currency);
   const [isWhy, setWhy] = useState(false);
   const { obstacle } = way;
   const departs = fares.legs[0]?.[0]?.departs ?? '';
@@ -70,9 +81,20 @@ export function FaresBody(props: FaresBodyProps) {
   };
   return (
     <>
-      <JourneyHead {...fares} back={resultsAddress(search)} />
+      <JourneyHead {...fares} back={back} />
       <News obstacle={obstacle} />
-      <FareColumns of={fares} party={search.party} chosen={fare} onChoose={choose} />
+      <KeptNotes
+        of={chosen}
+        missed={fare ? missed(fare) : []}
+        isFiltered={isFareFiltered(view.filters)}
+      />
+      <FareColumns
+        of={fares}
+        party={search.party}
+        chosen={fare}
+        missed={missed}
+        onChoose={choose}
+      />
       {fare?.price && (
         <div className="fares-terms">
           <FareStairs

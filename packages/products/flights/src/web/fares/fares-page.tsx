@@ -2,15 +2,18 @@ import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@po
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { todayHere } from '@portico/storefront/parts/times';
+import { markReturn } from '@portico/storefront/search/use-count-kept';
 import { useOnline } from '@portico/storefront/state/online';
 import { useMemo } from 'react';
 import { type AirSearch, formatPoint, formatSearch, parseSearch } from '../../rules/address.ts';
+import { formatView, parseView } from '../../rules/filter-address.ts';
 import { parseItineraryKey } from '../../rules/itinerary-key.ts';
 import { faresAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { isReturn } from '../journey-view/journey-times.ts';
 import { airportCity } from '../journey-view/journey-words.ts';
 import { EditSearch } from '../results/edit-search.tsx';
 import { usePointNames } from '../search/point-names.ts';
+import { traitsOf } from './fare-choice.ts';
 import { FaresBody } from './fares-body.tsx';
 import { type Fare, type Fares, useFares } from './fares.query.ts';
 import './fares.css';
@@ -21,6 +24,7 @@ export function FaresPage() {
   const navigate = useNavigate();
   const { t } = useTranslation();
   const params = useMemo(() => new URLSearchParams(query), [query]);
+  const view = useMemo(() => parseView(query), [query]);
   const named = params.get('itinerary');
   const itinerary = named !== null && parseItineraryKey(named) !== null ? named : null;
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
@@ -36,13 +40,14 @@ export function FaresPage() {
 
   if (itinerary === null || search === null) return <Wrong search={search} isOver={false} />;
   if (isOver) return <Wrong search={null} isOver />;
-  const back = resultsAddress(search);
+  const words = formatView(view);
+  const back = resultsAddress(search, words);
   if (fares.status === 'failed')
     return <NoFares code={fares.code} back={back} search={search} onRetry={() => fares.reload()} />;
   if (fares.status === 'ready' && fares.data.fares.length === 0)
     return <Gone title="flightFares.soldOut" text="flightFares.soldOutText" back={back} />;
   const choose = (fare: Fare) =>
-    void navigate(faresAddress(itinerary, search, fare), {
+    void navigate(faresAddress(itinerary, search, { ...fare, ...traitsOf(fare) }, words), {
       replace: true,
       preventScrollReset: true,
     });
@@ -59,6 +64,7 @@ export function FaresPage() {
           size="sm"
           icon={icons.chevronBack}
           href={back}
+          onClick={markReturn}
           className="fares-up"
         >
           {t('flightFares.allFlights')}
@@ -74,6 +80,8 @@ export function FaresPage() {
           reload={fares.reload}
           itinerary={itinerary}
           search={search}
+          view={view}
+          back={back}
           brand={params.get('brand')}
           onChoose={choose}
         />

@@ -19,6 +19,8 @@ import type { FoundRow, FoundSoFar } from './found.ts';
 
 export interface RowAround {
   readonly search: AirSearch;
+  /** Filters and order, as the address has them: they go along to the fares and back. */
+  readonly view: string;
   readonly airports: FoundSoFar['airports'];
   readonly airlines: FoundSoFar['airlines'];
   readonly currency: string | null;
@@ -90,7 +92,7 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
 function RowPrice({
   shown: { row, choice },
   found,
-  around: { search, currency },
+  around: { search, view, currency },
   nameId,
 }: ResultRowProps & { readonly nameId: string }) {
   const { t, i18n } = useTranslation();
@@ -117,7 +119,7 @@ function RowPrice({
           <Anchor
             id={`${id}-fares`}
             className="button line sm"
-            href={faresAddress(row.id, search, choice)}
+            href={faresAddress(row.id, search, choice, view)}
             aria-labelledby={`${id}-fares ${nameId}`}
           >
             {t('flightResults.seeFares')}

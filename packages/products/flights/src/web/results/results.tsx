@@ -12,7 +12,7 @@ import { usePricesShown } from '@portico/storefront/state/account';
 import { useOnline } from '@portico/storefront/state/online';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { type AirSearch, formatPoint, searchBody, tripKindOf } from '../../rules/address.ts';
-import type { AirView } from '../../rules/filter-address.ts';
+import { type AirView, formatView } from '../../rules/filter-address.ts';
 import { type AirFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { sortsFor } from '../../rules/order.ts';
 import { BAG_NEEDS, type BagNeed } from '../../rules/rows.ts';
@@ -269,7 +269,8 @@ const isThereAndBack = ({ slices }: AirSearch): boolean => {
 
 /** The rows; or why there are none, and what may help. */
 function Body(props: Around & { readonly isWhyOpen: boolean }) {
-  const { search, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyOpen } = props;
+  const { search, view, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters } = props;
+  const { isWhyOpen } = props;
   const { found, again, key } = state;
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -277,9 +278,18 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const { airports, airlines, currency } = found;
   const { context } = rows;
   const usual = state.ahead?.usual ?? rows.usual;
+  const words = formatView(view);
   const around = useMemo<RowAround>(
-    () => ({ search, airports, airlines, currency, usual, why: isWhyOpen ? context : null }),
-    [search, airports, airlines, currency, usual, isWhyOpen, context],
+    () => ({
+      search,
+      view: words,
+      airports,
+      airlines,
+      currency,
+      usual,
+      why: isWhyOpen ? context : null,
+    }),
+    [search, words, airports, airlines, currency, usual, isWhyOpen, context],
   );
   const why = rows.all.length === 0 ? emptinessOf(state, searchBody(search)) : null;
   if (why !== null && why.kind !== 'none')

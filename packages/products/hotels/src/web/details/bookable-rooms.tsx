@@ -1,11 +1,13 @@
 import { Alert, Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { scrollToTop } from '@portico/storefront/platform/page';
+import type { Preselected } from '@portico/rules/preselect';
 import type { HotelSearch } from '../../rules/address.ts';
 import { isTooSmall } from '../../rules/room-size.ts';
 import type { Offer } from '../../shapes.ts';
 import { detailsAddress } from '../journey.ts';
 import { DaysAround } from '../results/days-around.tsx';
+import type { ResultView } from '../results/view-address.ts';
 import type { Rates, RoomRates, useRates } from './details.query.ts';
 import { RoomsSection } from './rooms-section.tsx';
 
@@ -15,7 +17,9 @@ interface BookableRoomsProps {
   readonly search: HotelSearch;
   /** The city of the hotel: its hours are meant. */
   readonly city: string;
-  readonly offer: Offer | null;
+  /** Of the list the hotel was found in. */
+  readonly view: ResultView;
+  readonly chosen: Preselected<Offer>;
   readonly onChoose: (offer: Offer) => void;
   /** The room that was chosen has been sold meanwhile. */
   readonly isGone: boolean;
@@ -29,7 +33,8 @@ export function BookableRooms({
   rooms,
   search,
   city,
-  offer,
+  view,
+  chosen,
   onChoose,
   isGone,
   back,
@@ -56,7 +61,9 @@ export function BookableRooms({
           rooms={rooms}
           search={search}
           city={city}
-          chosen={offer}
+          chosen={chosen.rate}
+          view={view}
+          kept={chosen}
           onChoose={onChoose}
           days={<KnownDays of={rates.data} search={search} />}
           news={

@@ -1,6 +1,9 @@
 // Which rate is chosen, and which are shown.
+import { type Preselected, preselect } from '@portico/rules/preselect';
 import type { Offer } from '../../shapes.ts';
+import { missedFilters, type RateFilter } from '../../rules/kept-filters.ts';
 import { rateKey } from '../rate-key.ts';
+import { type Filters, NO_FILTERS } from '../results/filters.ts';
 import type { RoomRates } from './details.query.ts';
 
 export interface RateWish {
@@ -30,19 +33,57 @@ export const countRates = (
     0,
   );
 
-/** The rate the address names, else the cheapest of all (the first where prices are hidden); null when everything is sold. */
-export function chosenOffer(rooms: readonly RoomRates[], key: string | null): Offer | null {
-  const all = rooms.flatMap(({ offers }) => offers);
-  const named = key === null ? undefined : all.find((offer) => rateKey(offer) === key);
-  return (
-    named ??
-    all.reduce<Offer | null>(
-      (best, offer) =>
-        best === null || (offer.price?.total ?? 0) < (best.price?.total ?? 0) ? offer : best,
-      null,
-    )
-  );
+/**
+ * The rate the address names, else the cheapest that keeps the filters of the list (the first where prices are hidden); where none does
+ * the cheapest, and the page says so.
+ * @param isFree whether cancelling an offer costs nothing now
+ */
+export function chosenOffer(
+  rooms: readonly RoomRates[],
+  key: string | null,
+  filters: Filters = NO_FILTERS,
+  isFree: (offer: Offer) => boolean = () => false,
+): Preselected<Offer> {
+  const all = rooms
+    .flatMap(({ offers }) => offers)
+    .toSorted((a, b) => (a.price?.total ?? 0) - (b.price?.total ?? 0));
+  return preselect(all, {
+    named: key,
+    isNamed: (offer, named) => rateKey(offer) === named,
+    keeps: (offer) => missedOf(offer, filters, isFree).length === 0,
+  });
 }
+
+/** The filters of the list that an offer does not keep. */
+export const missedOf = (
+  offer: Offer,
+  filters: Filters,
+  isFree: (offer: Offer) => boolean,
+): readonly RateFilter[] =>
+  missedFilters(
+    {
+      free: isFree(offer),
+      breakfast: offer.board !== 'RO',
+      payLater: offer.payAt === 'on-site',
+      total: offer.price?.total ?? null,
+    },
+    filters,
+  );
+
+/** Whether any filter of the list is about the rate. */
+export const isRateFiltered = (filters: Filters): boolean =>
+  filters.freeCancel ||
+  filters.breakfast ||
+  filters.payLater ||
+  filters.least !== null ||
+  filters.most !== null;
+
+/** What the list asked of rates, as the chips above the rooms have it. */
+export const wishIn = ({ freeCancel, breakfast, payLater }: Filters): RateWish => ({
+  free: freeCancel,
+  breakfast,
+  payLater,
+});
 
 /** Two rates of a hotel can carry the same name (two suppliers); the first keeps it, it is the cheaper one. */
 export function uniqueRates(offers: readonly Offer[]): Offer[] {

@@ -3,6 +3,8 @@ import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
 import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
+import { viewWords } from '../results/list-view.ts';
+import { parseView } from '../results/view-address.ts';
 import { SearchForm } from '../search/page-search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { EditSearch } from '../search/search-line.tsx';
@@ -26,15 +28,17 @@ export function DetailsPage() {
 
   usePageTitle(hotel.status === 'ready' ? `${hotel.data.name}, ${hotel.data.city}` : null);
 
+  const view = useMemo(() => parseView(params), [params]);
+  const words = viewWords(view);
   const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) => {
     // another place is another list; other dates are the same hotel
     const isElsewhere = next.place.name !== (search ?? partial).place?.name;
     void navigate(
-      isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate),
+      isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate, words),
       { replace: how === 'replace', preventScrollReset: true },
     );
   };
-  const back = search ? resultsAddress(search) : START_PATH;
+  const back = search ? resultsAddress(search, undefined, words) : START_PATH;
 
   if (
     id === null ||
@@ -61,6 +65,7 @@ export function DetailsPage() {
           hotel={hotel.data}
           search={search}
           rate={params.get('rate')}
+          view={view}
           onRate={(rate) => search && goTo(search, 'replace', rate)}
           back={back}
         />

@@ -15,11 +15,14 @@ import { useOnline } from '@portico/storefront/state/online';
 import { BookableRooms } from './bookable-rooms.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { chosenOffer } from './choice.ts';
+import { freeNow } from './rooms-section.tsx';
 import { type HotelPage, useQuoteOffer, useRates } from './details.query.ts';
 import { AboutSection, PoliciesSection } from './hotel-sections.tsx';
 import { LocationSection } from './location-section.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { isReviewed, ReviewsSection } from './reviews-section.tsx';
+import { viewWords } from '../results/list-view.ts';
+import type { ResultView } from '../results/view-address.ts';
 import { SubNav } from './sub-nav.tsx';
 import { nightsOf } from '../nights.ts';
 
@@ -28,14 +31,16 @@ interface HotelBodyProps {
   /** Null when the address names no stay that can be had. */
   readonly search: HotelSearch | null;
   readonly rate: string | null;
+  /** Of the list the hotel was found in. */
+  readonly view: ResultView;
   readonly onRate: (rate: string) => void;
   readonly back: string;
 }
 
 /** Everything below the pictures. */
-export function HotelBody({ hotel, search, rate, onRate, back }: HotelBodyProps) {
-  if (search)
-    return <Bookable hotel={hotel} search={search} rate={rate} onRate={onRate} back={back} />;
+export function HotelBody(props: HotelBodyProps) {
+  const { hotel, search } = props;
+  if (search) return <Bookable {...props} search={search} />;
   return (
     <div className="details-columns">
       <div>
@@ -62,15 +67,21 @@ const CHANGED = {
 } as const;
 
 /** The rates of a stay, the one that is chosen, and the way on with it. */
-function useChoice({ hotel, search, rate }: BookableProps) {
+function useChoice({ hotel, search, rate, view }: BookableProps) {
   const rates = useRates(hotel.id, search);
   const rooms = useMemo(() => (rates.status === 'ready' ? rates.data.rooms : []), [rates]);
-  const offer = useMemo(() => chosenOffer(rooms, rate), [rooms, rate]);
+  const { filters } = view;
+  const chosen = useMemo(
+    () => chosenOffer(rooms, rate, filters, freeNow()),
+    [rooms, rate, filters],
+  );
+  const { rate: offer } = chosen;
+  const words = viewWords(view);
   const way = useContinue<Offer, Quote>({
     quote: useQuoteOffer(),
     nameOf: ({ room }) => room.name,
-    here: (one) => detailsAddress(hotel.id, search, rateKey(one)),
-    next: ({ quoteId }, one) => checkoutAddressOf(quoteId, hotel.id, search, rateKey(one)),
+    here: (one) => detailsAddress(hotel.id, search, rateKey(one), words),
+    next: ({ quoteId }, one) => checkoutAddressOf(quoteId, hotel.id, search, rateKey(one), words),
     refresh: () => rates.reload(true),
     chosen: offer,
     at: rates.status === 'ready' ? rates.at : 0,
@@ -83,16 +94,16 @@ function useChoice({ hotel, search, rate }: BookableProps) {
   const goOn = () => {
     if (offer) void way.go(offer);
   };
-  return { rates, rooms, offer, way, isGone, goOn };
+  return { chosen, rates, rooms, offer, way, isGone, goOn };
 }
 type Choice = ReturnType<typeof useChoice>;
 
 function Bookable(props: BookableProps) {
-  const { hotel, search, onRate, back } = props;
+  const { hotel, search, view, onRate, back } = props;
   const { t } = useTranslation();
   const [isWhy, setWhy] = useState(false);
   const choice = useChoice(props);
-  const { rates, rooms, offer, way, isGone, goOn } = choice;
+  const { chosen, rates, rooms, offer, way, isGone, goOn } = choice;
   const { obstacle } = way;
   const sections = [
     { id: 'rooms', label: t('hotel.rooms') },
@@ -112,8 +123,9 @@ function Bookable(props: BookableProps) {
         rates={rates}
         rooms={rooms}
         search={search}
+        view={view}
         city={hotel.city}
-        offer={offer}
+        chosen={chosen}
         onChoose={choose}
         isGone={isGone}
         back={back}

@@ -18,10 +18,11 @@ import { isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { nightsOf } from '../nights.ts';
 import { rateKey } from '../rate-key.ts';
 import { usePriceParts } from '../price-parts.ts';
+import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { StayPrice } from '../stay-price.tsx';
 import { type RateWish, rateFits, uniqueRates } from './choice.ts';
 import type { RoomRates } from './details.query.ts';
@@ -31,6 +32,8 @@ interface RoomGroupProps extends RoomRates {
   readonly isFirst: boolean;
   readonly wish: RateWish;
   readonly isFree: (offer: Offer) => boolean;
+  /** Filters of the list that a rate does not keep, in words. */
+  readonly missed: (offer: Offer) => readonly string[];
   readonly search: HotelSearch;
   readonly chosen: Offer | null;
   readonly onChoose: (offer: Offer) => void;
@@ -49,6 +52,7 @@ export function RoomGroup({
   isFirst,
   wish,
   isFree,
+  missed,
   search,
   chosen,
   onChoose,
@@ -83,6 +87,7 @@ export function RoomGroup({
             fitting={fitting}
             search={search}
             chosen={chosen}
+            missed={missed}
             onChoose={onChoose}
           />
           <MoreRates
@@ -117,11 +122,11 @@ function MoreRates({ className, count, onPress }: MoreRatesProps) {
   );
 }
 
-type RatesOfProps = Pick<RoomGroupProps, 'room' | 'search' | 'chosen' | 'onChoose'> & {
+type RatesOfProps = Pick<RoomGroupProps, 'room' | 'search' | 'chosen' | 'missed' | 'onChoose'> & {
   readonly fitting: readonly Offer[];
 };
 
-function RatesOf({ room, fitting, search, chosen, onChoose }: RatesOfProps) {
+function RatesOf({ room, fitting, search, chosen, missed, onChoose }: RatesOfProps) {
   const { t } = useTranslation();
   const parts = usePriceParts(nightsOf(search));
   const hasPrices = fitting.some(({ price }) => price !== null);
@@ -146,7 +151,10 @@ function RatesOf({ room, fitting, search, chosen, onChoose }: RatesOfProps) {
       rows={fitting.map((offer) => ({
         id: rateKey(offer),
         cells: [
-          <BoardCell key="board" offer={offer} />,
+          <Fragment key="board">
+            <BoardCell offer={offer} />
+            <MissedNote missed={missed(offer)} />
+          </Fragment>,
           <CancelCell key="cancel" offer={offer} search={search} />,
           <PayCell key="pay" offer={offer} />,
           ...(hasPrices ? [<TotalCell key="total" offer={offer} search={search} />] : []),

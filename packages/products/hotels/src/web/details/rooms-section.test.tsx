@@ -3,6 +3,7 @@ import type { Offer, Room } from '../../shapes.ts';
 import { offer, SEARCH } from '../testing/samples.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import type { RoomRates } from './details.query.ts';
+import { parseView } from '../results/view-address.ts';
 import { RoomsSection } from './rooms-section.tsx';
 
 const FAMILY = { ...SEARCH, rooms: [{ adults: 2, childAges: [5, 8] }] };
@@ -25,6 +26,8 @@ const html = (rooms: readonly RoomRates[], language = 'en', isOpen = true) =>
       search={FAMILY}
       city="Porto"
       chosen={null}
+      view={parseView(new URLSearchParams())}
+      kept={{ isGone: false, isUnkept: false }}
       onChoose={() => undefined}
       whenEmpty="nothing"
     />,

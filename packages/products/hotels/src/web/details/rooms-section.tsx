@@ -2,16 +2,20 @@ import type { Offer } from '../../shapes.ts';
 import { Chip, EmptyState, icons } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { isFree, stepAtLocal } from '@portico/rules/staircase';
+import type { Preselected } from '@portico/rules/preselect';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
 import { usePricesShown } from '@portico/storefront/state/account';
+import type { ResultView } from '../results/view-address.ts';
 import { PriceSpanPick } from '../price-span-pick.tsx';
 import { guestsText } from '../guests-text.ts';
 import { daysText, localNow } from '@portico/storefront/parts/times';
 import { cityOfHours } from '@portico/storefront/parts/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { countRates, NO_WISH, type RateWish } from './choice.ts';
+import { countRates, isRateFiltered, NO_WISH, type RateWish, wishIn } from './choice.ts';
+import { useMissedWords } from './use-missed-words.ts';
 import { FoldOnPhone } from './fold.tsx';
 import { RoomGroup } from './room-group.tsx';
 import type { RoomRates } from './details.query.ts';
@@ -25,6 +29,10 @@ interface RoomsSectionProps {
   /** The city of the hotel: its hours are meant. */
   readonly city: string;
   readonly chosen: Offer | null;
+  /** Of the list the hotel was found in. */
+  readonly view: ResultView;
+  /** How the chosen rate was chosen. */
+  readonly kept: Pick<Preselected<Offer>, 'isGone' | 'isUnkept'>;
   readonly onChoose: (offer: Offer) => void;
   /** News about a room that has gone, above the rooms that are left. */
   readonly news?: ReactNode;
@@ -39,6 +47,8 @@ export function RoomsSection({
   search,
   city,
   chosen,
+  view: { filters },
+  kept,
   onChoose,
   news,
   whenEmpty,
@@ -46,8 +56,9 @@ export function RoomsSection({
 }: RoomsSectionProps) {
   const { t } = useTranslation();
   const hasPrices = usePricesShown();
-  const [wish, setWish] = useState<RateWish>(NO_WISH);
+  const [wish, setWish] = useState<RateWish>(() => wishIn(filters));
   const isFree = useMemo(() => freeNow(), []);
+  const missed = useMissedWords(filters, chosen?.price?.currency ?? null, search, isFree);
   const hasOffers = rooms.some(({ offers }) => offers.length > 0);
   /** What has offers can be had; what has none is sold out only if the party fits in. */
   const isShown = ({ room, offers }: RoomRates) =>
@@ -63,6 +74,13 @@ export function RoomsSection({
         {days}
       </div>
       {news}
+      {hasOffers && (
+        <KeptNotes
+          of={kept}
+          missed={chosen ? missed(chosen) : []}
+          isFiltered={isRateFiltered(filters)}
+        />
+      )}
       {!hasOffers ? (
         whenEmpty
       ) : isNone ? (
@@ -85,6 +103,7 @@ export function RoomsSection({
                   isFirst={i === 0}
                   wish={wish}
                   isFree={isFree}
+                  missed={missed}
                   search={search}
                   chosen={chosen}
                   onChoose={onChoose}
@@ -162,7 +181,7 @@ function RateChips({ rooms, wish, isFree, onWish }: RateChipsProps) {
 }
 
 /** Whether cancelling costs nothing at this moment, by the place's own clock. */
-function freeNow(): (offer: Offer) => boolean {
+export function freeNow(): (offer: Offer) => boolean {
   const now = currentTime();
   return ({ cancellation: { steps, timeZone } }) =>
     isFree(stepAtLocal(steps, localNow(timeZone, now)));

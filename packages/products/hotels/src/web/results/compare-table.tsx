@@ -5,10 +5,11 @@ import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult } from '../../shapes.ts';
+import { ListView } from './list-view.ts';
 import { detailsAddress } from '../journey.ts';
 import { nightsOf } from '../nights.ts';
 import { rateKey } from '../rate-key.ts';
@@ -217,12 +218,16 @@ function AmenityLine({ amenity, rows }: { amenity: string; rows: readonly Row[] 
 /** The way to every hotel. */
 function LinkLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>) {
   const { t } = useTranslation();
+  const view = use(ListView);
   return (
     <tr>
       <td />
       {rows.map(({ listing: { hotel }, choice }) => (
         <td key={hotel.id}>
-          <LinkButton size="sm" href={detailsAddress(hotel.id, search, rateKey(choice.offer))}>
+          <LinkButton
+            size="sm"
+            href={detailsAddress(hotel.id, search, rateKey(choice.offer), view)}
+          >
             {t('results.viewHotel', { name: hotel.name })}
           </LinkButton>
         </td>

@@ -3,11 +3,12 @@ import type { HotelSearch } from '../../rules/address.ts';
 import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult, ListOffer } from '../../shapes.ts';
 import { useTranslation } from '@portico/runtime';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { Deadline, isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { ListView } from './list-view.ts';
 import { detailsAddress } from '../journey.ts';
 import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
@@ -51,6 +52,7 @@ export const ResultRow = memo(function ResultRow({
 }: ResultRowProps) {
   const { t } = useTranslation();
   const { offer } = choice;
+  const view = use(ListView);
   const { price } = offer;
   const picture = hotel.pictures[0];
   return (
@@ -62,7 +64,7 @@ export const ResultRow = memo(function ResultRow({
       }
       first={first}
       title={hotel.name}
-      href={detailsAddress(hotel.id, search, rateKey(offer))}
+      href={detailsAddress(hotel.id, search, rateKey(offer), view)}
       active={isActive}
       onPoint={(pointed) => onPoint(hotel.id, pointed)}
       above={

@@ -3,13 +3,14 @@ import type { SearchedPlace } from '../../http.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import { kindOfPlace } from '../../rules/place-kind.ts';
 import { useTranslation } from '@portico/runtime';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, use } from 'react';
 import { ListMap, MapCard } from '@portico/storefront/list/list-map.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
 import type { MapLabel, MapView } from '@portico/storefront/maps/city-map/city-map.tsx';
 import { useSights } from '@portico/storefront/maps/city-map/use-sights';
 import type { Position } from '@portico/storefront/maps/city-map/geo';
+import { ListView } from './list-view.ts';
 import { detailsAddress } from '../journey.ts';
 import { usePriceParts } from '../price-parts.ts';
 import { StayPrice } from '../stay-price.tsx';
@@ -175,13 +176,14 @@ function HotelCard({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const view = use(ListView);
   return (
     <MapCard
       name={hotel.name}
       picture={hotel.pictures[0] ? sourceOf(hotel.pictures[0], '8rem', '') : null}
       onClose={onClose}
       end={
-        <LinkButton size="sm" href={detailsAddress(hotel.id, search, rateKey(offer))}>
+        <LinkButton size="sm" href={detailsAddress(hotel.id, search, rateKey(offer), view)}>
           {t('results.view')}
         </LinkButton>
       }

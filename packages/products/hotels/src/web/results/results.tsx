@@ -15,6 +15,7 @@ import { ResultsBody } from './results-body.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsNotes } from './results-notes.tsx';
 import { placeOf } from './list-head.ts';
+import { ListView, viewWords } from './list-view.ts';
 import { nightsOf } from '../nights.ts';
 import { ResultsTop } from './results-top.tsx';
 import { AHEAD, type Search, useHotelSearch } from './search.query.ts';
@@ -107,44 +108,47 @@ export function Results(props: ResultsProps) {
     () => rowsAside(view.compared, rows, listings),
     [view.compared, rows, listings],
   );
+  const words = useMemo(() => viewWords(view), [view]);
   const shared = { ...props, place, state, rowsState, pointed, changes, isWaiting };
   return (
-    <div className={classNames('results', view.isMap && 'is-map')}>
-      {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
-      <aside className="results-rail" aria-label={t('results.filters')}>
-        {isWaiting || ahead !== null ? null : rail}
-      </aside>
-      <ListSection {...shared} sort={sort(false)} onFilters={() => setFiltersOpen(true)} />
-      <MapSection {...shared} />
-      <CompareTray
-        rows={comparedRows}
-        search={search}
-        kind={place.kind}
-        isOpen={view.isComparing}
-        onOpen={showCompared}
-        onRemove={changes.onCompare}
-        onClear={() => onView({ ...view, compared: [] })}
-      />
-      <FiltersDrawer
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        area="results"
-        showLabel={[
-          t('results.showResults', { count: counts.inside + counts.around }),
-          ...(counts.around > 0 ? [t('results.ofThemAround', { count: counts.around })] : []),
-        ].join(' ')}
-      >
-        {rail}
-      </FiltersDrawer>
-      <ListBar
-        area="results"
-        wishes={wishesOf(view.filters).length}
-        onFilters={() => setFiltersOpen(true)}
-        map={{ isOn: view.isMap, onTurn: changes.onMap }}
-      >
-        {sort(true)}
-      </ListBar>
-    </div>
+    <ListView value={words}>
+      <div className={classNames('results', view.isMap && 'is-map')}>
+        {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
+        <aside className="results-rail" aria-label={t('results.filters')}>
+          {isWaiting || ahead !== null ? null : rail}
+        </aside>
+        <ListSection {...shared} sort={sort(false)} onFilters={() => setFiltersOpen(true)} />
+        <MapSection {...shared} />
+        <CompareTray
+          rows={comparedRows}
+          search={search}
+          kind={place.kind}
+          isOpen={view.isComparing}
+          onOpen={showCompared}
+          onRemove={changes.onCompare}
+          onClear={() => onView({ ...view, compared: [] })}
+        />
+        <FiltersDrawer
+          open={filtersOpen}
+          onClose={() => setFiltersOpen(false)}
+          area="results"
+          showLabel={[
+            t('results.showResults', { count: counts.inside + counts.around }),
+            ...(counts.around > 0 ? [t('results.ofThemAround', { count: counts.around })] : []),
+          ].join(' ')}
+        >
+          {rail}
+        </FiltersDrawer>
+        <ListBar
+          area="results"
+          wishes={wishesOf(view.filters).length}
+          onFilters={() => setFiltersOpen(true)}
+          map={{ isOn: view.isMap, onTurn: changes.onMap }}
+        >
+          {sort(true)}
+        </ListBar>
+      </div>
+    </ListView>
   );
 }
 

@@ -1,0 +1,17 @@
+import { nightsOf } from '../nights.ts';
+import type { HotelSearch } from '../../rules/address.ts';
+import type { Offer } from '../../shapes.ts';
+import type { Filters } from '../results/filters.ts';
+import { useWishWords } from '../results/wish-words.ts';
+import { missedOf } from './choice.ts';
+
+/** The filters of the list that a rate does not keep, in words. @param isFree whether cancelling an offer costs nothing now */
+export function useMissedWords(
+  filters: Filters,
+  currency: string | null,
+  search: HotelSearch,
+  isFree: (offer: Offer) => boolean,
+): (offer: Offer) => readonly string[] {
+  const words = useWishWords(filters, currency, nightsOf(search));
+  return (offer) => missedOf(offer, filters, isFree).map((kind) => words({ kind }));
+}

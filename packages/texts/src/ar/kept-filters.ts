@@ -1,0 +1,8 @@
+// Filters of a list on the page of one item.
+export const keptFilters = {
+  gone: 'لم يعد السعر الذي اخترته معروضاً للبيع.',
+  another: 'تم اختيار سعر آخر يطابق عوامل التصفية التي حددتها.',
+  cheapest: 'تم اختيار السعر الأرخص.',
+  none: 'لا يوجد هنا سعر يطابق عوامل التصفية التي حددتها ({{filters}}). تم اختيار السعر الأرخص.',
+  without: 'دون: {{filters}}',
+} as const;
