@@ -2,12 +2,20 @@ import { expect, it } from 'vitest';
 import { show, wordsOf } from '../testing/show.tsx';
 import { ListHead } from './list-head.tsx';
 
-const head = (isComplete: boolean, count: number, isWaiting = false, hasAnswers = isComplete) =>
+const head = (
+  isComplete: boolean,
+  count: number,
+  isWaiting = false,
+  hasAnswers = isComplete,
+  isNone = false,
+) =>
   wordsOf(
     show(
       <ListHead
         area="found"
-        head="2 cars in Orlando"
+        head={count === 0 ? 'No car in Orlando' : '2 cars in Orlando'}
+        plain="Cars in Orlando"
+        isNone={isNone}
         searching="Searching cars"
         count={count}
         isWaiting={isWaiting}
@@ -34,4 +42,10 @@ it('says how many there are once there are some, and that more may come', () => 
 it('says what the prices hold as soon as everybody has answered, also while the whole list is on its way', () => {
   expect(head(false, 2)).not.toContain('With all taxes');
   expect(head(false, 2, false, true)).toMatch(/With all taxes$/);
+});
+
+it('says that there is none only where that is certain', () => {
+  expect(head(true, 0, false, true, true)).toContain('No car in Orlando');
+  expect(head(true, 0)).not.toContain('No car');
+  expect(head(true, 0)).toContain('Cars in Orlando');
 });

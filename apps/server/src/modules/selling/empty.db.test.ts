@@ -52,8 +52,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
+const faultHeaders = (faults: string): Record<string, string> =>
+  faults === '' ? {} : { 'x-sandbox-faults': faults };
 const ask = async (path: string, body: unknown, faults = '', agency = 'full') => {
-  const headers = faults === '' ? {} : { 'x-sandbox-faults': faults };
+  const headers = faultHeaders(faults);
   return (await world.client(agency).post<Answer>(path, body, { headers })).json;
 };
 const end = async (path: string, body: unknown, faults = '', agency = 'full'): Promise<Line> => {

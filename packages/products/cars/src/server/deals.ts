@@ -1,5 +1,4 @@
 // Car deals for the cards of home: of each class near a place the best car.
-import { PorticoError } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { discountPercent, type FullPrice, sumsOf } from '@portico/rules/pricing';

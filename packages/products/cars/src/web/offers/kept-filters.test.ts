@@ -29,7 +29,7 @@ const offers: fc.Arbitrary<CarOfferView> = fc
     isUnlimited: fc.boolean(),
     excess: fc.constantFrom(null, 0, 80_000, 150_000),
     deposit: fc.constantFrom(0, 20_000, 90_000),
-    card: fc.constantFrom('credit' as const, 'debit' as const),
+    card: fc.constantFrom('credit' as const, 'any' as const),
     cancelling: fc.constantFrom('free' as const, 'over' as const, 'never' as const),
   })
   .map(({ total, payWay, fuel, isUnlimited, excess, deposit, card, cancelling }) => {

@@ -21,6 +21,7 @@ function row(
   if (!shown || !one) throw new Error('no such row');
   const around = {
     search: SEARCH,
+    view: '',
     days: found.days,
     terms: found.terms,
     currency: 'USD',

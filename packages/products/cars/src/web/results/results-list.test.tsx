@@ -23,6 +23,7 @@ function list(count: number, isGrowing = false): string {
           age: 30,
           residence: 'US',
         },
+        view: '',
         days,
         terms,
         currency,

@@ -7,6 +7,7 @@ import { ResultRow, type RowAround, RowSkeletons } from './result-row.tsx';
 
 const AROUND: RowAround = {
   search: SEARCH,
+  view: '',
   airports: FOUND.airports,
   airlines: FOUND.airlines,
   currency: 'USD',

@@ -15,6 +15,7 @@ const list = (count: number, isGrowing = false) =>
       foundOf={(id) => FOUND.rows.find(({ row }) => row.id === id)}
       around={{
         search: SEARCH,
+        view: '',
         airports: FOUND.airports,
         airlines: FOUND.airlines,
         currency: 'USD',

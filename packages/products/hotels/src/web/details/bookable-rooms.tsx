@@ -70,7 +70,7 @@ export function BookableRooms({
             isGone ? (
               <Alert tone="warn">
                 <b>{t('hotel.roomGone')}.</b> {t('hotel.roomGoneText')}{' '}
-                {t(offer ? 'hotel.whatIsLeft' : 'hotel.noRoomsText')}
+                {t(chosen.rate ? 'hotel.whatIsLeft' : 'hotel.noRoomsText')}
               </Alert>
             ) : undefined
           }

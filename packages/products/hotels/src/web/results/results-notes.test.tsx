@@ -35,6 +35,7 @@ const notes = (
           cheaper,
           reorder: nothing,
           onSeen: nothing,
+          keyOf: (id) => id,
         }}
         isOnline
       />,
