@@ -21,17 +21,17 @@ const ids = (rows: readonly CarRow[], sort: (typeof SORTS)[number], at = context
   sortRows(shown(rows), sort, at).map(({ row }) => row.id);
 
 describe('recommended', () => {
-  it('is total, 2 % of the excess, $15 for a shuttle, $1 a mile, less $4 a point above 7', () => {
+  it('is total, 2 % of the excess, $15 for a shuttle, $3 a mile, less $4 a point above 7', () => {
     const row = fakeRow({ isByShuttle: true, miles: 8, score: 8.5 });
     const choice = fakeChoice({ total: 12_345, excess: 150_000 });
     expect(termsOf(row, choice, context)).toEqual([
       { kind: 'total', count: 1, amount: 12_345 },
       { kind: 'excess', count: 150_000, amount: 3_000 },
       { kind: 'shuttle', count: 1, amount: 1_500 },
-      { kind: 'miles', count: 8, amount: 800 },
+      { kind: 'miles', count: 8, amount: 2_400 },
       { kind: 'score', count: 1.5, amount: -600 },
     ]);
-    expect(sumOf(row, choice, context)).toBe(12_345 + 3_000 + 1_500 + 800 - 600);
+    expect(sumOf(row, choice, context)).toBe(12_345 + 3_000 + 1_500 + 2_400 - 600);
   });
 
   it('leaves out what counts for nothing', () => {
@@ -133,4 +133,13 @@ describe('orders', () => {
       ),
     );
   });
+});
+
+it('among nearly equal prices the desk in the terminal stands before one miles away', () => {
+  // $4 less for 4.4 miles, or for 12: luggage has to be carried there
+  for (const miles of [4.4, 12]) {
+    const near = fakeRow({ id: 'terminal', miles: 0, choices: [fakeChoice({ total: 10_400 })] });
+    const far = fakeRow({ id: 'away', miles, choices: [fakeChoice({ total: 10_000 })] });
+    expect(ids([far, near], 'recommended')[0]).toBe('terminal');
+  }
 });

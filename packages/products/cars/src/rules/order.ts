@@ -20,8 +20,8 @@ export interface Weights {
 export const EXCESS_BP = 200;
 /** Points above this count. */
 export const GOOD_SCORE = 7;
-/** In US cents: $15, $1 and $4. */
-export const WEIGHTS_USD: Weights = { shuttle: 1_500, mile: 100, scorePoint: 400 };
+/** In US cents: $15, $3 and $4. A mile is travelled twice, with luggage, in a taxi or a bus. */
+export const WEIGHTS_USD: Weights = { shuttle: 1_500, mile: 300, scorePoint: 400 };
 
 /** The weights in another currency. @param rate major units of it for one USD, as decimal text */
 export const weightsIn = (rate: string, exponent: number): Weights => {

@@ -50,6 +50,15 @@ export function choiceFor(
   return null;
 }
 
+/** The cheapest total of all rows without any filter, minor units; null where prices are hidden, or there are none. */
+export function cheapestTotal(rows: readonly AirRow[]): number | null {
+  let least: number | null = null;
+  for (const { choices } of rows)
+    for (const { total } of choices)
+      if (total !== null && (least === null || total < least)) least = total;
+  return least;
+}
+
 /** What is wanted beside the fare, each as a question to a row. Prepared once for all rows. */
 interface Test {
   readonly group: string;

@@ -10,6 +10,7 @@ import {
   legFacts,
   lowerCabins,
   soldByOthers,
+  otherAirports,
 } from './itinerary.ts';
 
 const MINUTE = 60_000;
@@ -188,4 +189,24 @@ describe('connections, cabins and carriers', () => {
     expect(soldByOthers([leg], 'A0')).toEqual(['B1']);
     expect(soldByOthers([leg], 'C2')).toEqual(['A0', 'B1']);
   });
+});
+
+it('a journey back to or from another airport is told, for every pair of airports', () => {
+  const airports = ['LHR', 'LGW', 'LIS', 'OPO'];
+  for (const from of airports)
+    for (const to of airports)
+      for (const leaves of airports)
+        for (const lands of airports)
+          expect(
+            otherAirports([
+              { from, to },
+              { from: leaves, to: lands },
+            ]),
+          ).toEqual({
+            leaves: leaves === to ? null : leaves,
+            lands: lands === from ? null : lands,
+          });
+  const none = { leaves: null, lands: null };
+  expect(otherAirports([{ from: 'LHR', to: 'LIS' }])).toEqual(none);
+  expect(otherAirports([])).toEqual(none);
 });

@@ -146,3 +146,24 @@ export const soldByOthers = (
       .flatMap(({ operating }) => (operating.airline === marketing ? [] : [operating.airline])),
   ),
 ];
+
+/** What of a journey there and back is at another airport than on the way out. */
+export interface OtherAirports {
+  /** Where it leaves from on the way back, where that is not where it landed; null: the same. */
+  readonly leaves: string | null;
+  /** Where it lands in the end, where that is not where it began; null: the same. */
+  readonly lands: string | null;
+}
+
+/** @param legs of a journey there and back; of any other journey nothing is said */
+export function otherAirports(
+  legs: readonly { readonly from: string; readonly to: string }[],
+): OtherAirports {
+  const [out, back, ...more] = legs;
+  if (out === undefined || back === undefined || more.length > 0)
+    return { leaves: null, lands: null };
+  return {
+    leaves: back.from === out.to ? null : back.from,
+    lands: back.to === out.from ? null : back.to,
+  };
+}

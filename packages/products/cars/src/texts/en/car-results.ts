@@ -26,7 +26,7 @@ export const carResults = {
   'sort.distance': 'Nearest desk',
   why: 'Why this order?',
   whyText:
-    'Recommended adds up the total, 2 % of what a damage would cost you at most, $15 for a shuttle and $1 for each mile to the desk, less $4 for each point of the vendor’s score above 7. The smallest sum stands first. The sum stands below each car.',
+    'Recommended adds up the total, 2 % of what a damage would cost you at most, $15 for a shuttle and $3 for each mile to the desk, less $4 for each point of the vendor’s score above 7. The smallest sum stands first. The sum stands below each car.',
   'term.total': 'total',
   'term.excess': 'risk',
   'term.noCover': 'no cover',
@@ -101,6 +101,13 @@ export const carResults = {
   drop: 'Drop “{{filter}}”',
   wouldFit_one: '{{count}} car fits without “{{filter}}”.',
   wouldFit_other: '{{count}} cars fit without “{{filter}}”.',
+  ofAge: 'No company here rents to a driver of {{age}} at these hours',
+  ofAgeText_one:
+    'A driver of {{usual}} would find {{count}} car: the companies here do not rent to everybody of {{age}}.',
+  ofAgeText_other:
+    'A driver of {{usual}} would find {{count}} cars: the companies here do not rent to everybody of {{age}}.',
+  ofHour: 'No car at these hours',
+  ofHourText: 'The desks here are closed at these hours. At 12:00 on the same days there are cars.',
   nothingFound: 'No cars found',
   nothingFoundText:
     'No desk has a car for these hours. Another hour, another day or another place may help.',

@@ -178,7 +178,7 @@ function Desk({ found: { vendor, pickUp, dropOff, row } }: Pick<ResultRowProps, 
         <bdi>{pickUp.name}</bdi>
         <span className="dot">{accessText(pickUp, t)}</span>
         {row.miles >= HERE && (
-          <b className="dot no-break">
+          <b className="dot no-break car-row-away">
             {t('carResults.away', {
               distance: isolate(distanceText(row.miles, distanceUnit(country), i18n.language)),
             })}
@@ -187,10 +187,13 @@ function Desk({ found: { vendor, pickUp, dropOff, row } }: Pick<ResultRowProps, 
         {pickUp.hours.length > 0 && (
           <span className="dot no-break">{openText(pickUp.hours, t)}</span>
         )}
-        {dropOff.id !== pickUp.id && (
-          <span className="dot">{t('carResults.backTo', { place: isolate(dropOff.name) })}</span>
-        )}
       </span>
+      {dropOff.id !== pickUp.id && (
+        <span className="small car-row-back">
+          <Icon of={icons.undo} size="sm" />
+          <b>{t('carResults.backTo', { place: isolate(dropOff.name) })}</b>
+        </span>
+      )}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { localInstant } from '@portico/rules/zones';
 import { useTranslation } from '@portico/runtime';
 import { dayText, todayHere } from '@portico/storefront/parts/times';
 import type { CarSearch } from '../../rules/address.ts';
+import { atNoonOf, USUAL_AGE, useWhyNone, type WhyNone } from './why-none.query.ts';
 
 interface NothingFoundProps {
   readonly search: CarSearch;
@@ -32,35 +33,47 @@ export const isShortNotice = (
   now: number,
 ): boolean => localInstant(pickUpAt, zone ?? 'UTC') - now < SHORT_NOTICE_MS;
 
-/** No car at all: other days, the usual hour, one place for both ends; and whether it may be too late. */
-export function NothingFound({ search, zone, now, addressOf }: NothingFoundProps) {
+/** No car at all: why, as far as that is known, and what may help. Days are offered only where neither age nor hour is the cause. */
+export function NothingFound(props: NothingFoundProps) {
+  return <NothingFoundWhy {...props} why={useWhyNone(props.search)} />;
+}
+
+export function NothingFoundWhy({
+  search,
+  zone,
+  now,
+  addressOf,
+  why,
+}: NothingFoundProps & { readonly why: WhyNone }) {
   const { t, i18n } = useTranslation();
-  const { pickUpAt, dropOffAt, dropOff } = search;
+  const { pickUpAt, dropOff, age } = search;
   const today = todayHere();
   const isLate = isShortNotice(search, zone, now);
-  const days = DAYS.map((step) => shifted(search, step)).filter(
-    (one) => one.pickUpAt.slice(0, 10) >= today && !(isLate && one.pickUpAt < pickUpAt),
-  );
-  const atNoon = {
-    ...search,
-    pickUpAt: `${pickUpAt.slice(0, 10)}T12:00:00`,
-    dropOffAt: `${dropOffAt.slice(0, 10)}T12:00:00`,
-  };
-  const hasOtherHour = pickUpAt !== atNoon.pickUpAt || dropOffAt !== atNoon.dropOffAt;
+  const isOfAge = (why.withUsualAge ?? 0) > 0;
+  const isOfHour = (why.atNoon ?? 0) > 0;
+  const days =
+    !why.isKnown || isOfAge || isOfHour
+      ? []
+      : DAYS.map((step) => shifted(search, step)).filter(
+          (one) => one.pickUpAt.slice(0, 10) >= today && !(isLate && one.pickUpAt < pickUpAt),
+        );
+  const cause = isOfAge ? 'ofAge' : isOfHour ? 'ofHour' : isLate ? 'tooLate' : 'nothingFound';
   return (
-    <EmptyState title={t(isLate ? 'carResults.tooLate' : 'carResults.nothingFound')}>
-      <p>{t(isLate ? 'carResults.tooLateText' : 'carResults.nothingFoundText')}</p>
-      <p className="list-ways">
-        <span>{t('carResults.otherDays')}</span>
-        {days.map((one) => (
-          <TextLink key={one.pickUpAt} href={addressOf(one)}>
-            {dayText(one.pickUpAt.slice(0, 10), i18n.language)}
-          </TextLink>
-        ))}
-      </p>
-      {!isLate && hasOtherHour && (
+    <EmptyState title={t(`carResults.${cause}`, { age })}>
+      <p>{t(`carResults.${cause}Text`, { age, count: why.withUsualAge ?? 0, usual: USUAL_AGE })}</p>
+      {days.length > 0 && (
         <p className="list-ways">
-          <TextLink href={addressOf(atNoon)}>{t('carResults.atNoon')}</TextLink>
+          <span>{t('carResults.otherDays')}</span>
+          {days.map((one) => (
+            <TextLink key={one.pickUpAt} href={addressOf(one)}>
+              {dayText(one.pickUpAt.slice(0, 10), i18n.language)}
+            </TextLink>
+          ))}
+        </p>
+      )}
+      {isOfHour && (
+        <p className="list-ways">
+          <TextLink href={addressOf(atNoonOf(search))}>{t('carResults.atNoon')}</TextLink>
         </p>
       )}
       {dropOff !== null && (

@@ -8,8 +8,6 @@ import { emptinessOf } from '@portico/storefront/list/emptiness';
 import type { Search } from '@portico/storefront/list/search-state.query';
 import { stepsBack } from '@portico/storefront/list/steps-back';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { isolate } from '@portico/storefront/parts/isolate';
-import { zoneCity } from '@portico/storefront/parts/zones';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import { useCountKept } from '@portico/storefront/search/use-count-kept';
 import { usePricesShown } from '@portico/storefront/state/account';
@@ -26,6 +24,7 @@ import { FilterRail } from './filter-rail.tsx';
 import type { FoundSoFar } from './found.ts';
 import type { RowAround } from './result-row.tsx';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { NothingFound } from './results-states.tsx';
 import { useCarSearch } from './search.query.ts';
@@ -175,7 +174,9 @@ function ListSection(props: Around) {
           onAll={() => onView({ ...view, filters: NO_FILTERS })}
         />
       </div>
-      {found.isComplete && hasRows && <Foot {...props} />}
+      {found.isComplete && hasRows && (
+        <ListFoot found={found} hidden={rows.all.length - rows.shown.length} />
+      )}
     </section>
   );
 }
@@ -303,20 +304,6 @@ function Body(props: BodyProps) {
       keyOf={rows.keyOf}
       onSeen={rows.onSeen}
     />
-  );
-}
-
-/** What is hidden, and what the words of a row mean. */
-function Foot({ rows, state: { found } }: Around) {
-  const { t } = useTranslation();
-  const hidden = rows.all.length - rows.shown.length;
-  return (
-    <p className="list-foot small muted is-under-map">
-      {hidden > 0 && `${t('carResults.hidden', { count: hidden })} `}
-      {t('carResults.riskText')}
-      {found.pickUp !== null &&
-        ` ${t('carResults.hoursOf', { city: isolate(zoneCity(found.pickUp.timeZone, t)) })}`}
-    </p>
   );
 }
 

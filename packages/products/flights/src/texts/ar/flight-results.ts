@@ -156,6 +156,7 @@ export const flightResults = {
   none: 'لا شيء',
   daysReturn: 'أرخص ذهاب وإياب، {{travellers}}، {{nights}}، شاملاً كل الرسوم.',
   daysOneWay: 'أرخص رحلة، {{travellers}}، شاملة كل الرسوم.',
+  daysUnfiltered: 'أسعار الأيام دون عوامل التصفية.',
   wholeMonth: 'الشهر كله',
   days: 'التواريخ',
   grid: 'أيام عودة أخرى',

@@ -112,6 +112,7 @@ export const flightResults = {
   none: 'none',
   daysReturn: 'Cheapest return for {{travellers}}, {{nights}}, every fee in it.',
   daysOneWay: 'Cheapest flight for {{travellers}}, every fee in it.',
+  daysUnfiltered: 'Prices of days are without your filters.',
   wholeMonth: 'Whole month',
   days: 'Dates',
   grid: 'Other days back',

@@ -81,7 +81,7 @@ export function FaresBody(props: FaresBodyProps) {
   };
   return (
     <>
-      <JourneyHead {...fares} back={back} />
+      <JourneyHead {...fares} search={search} back={back} />
       <News obstacle={obstacle} />
       <KeptNotes
         of={chosen}

@@ -13,9 +13,12 @@ import {
 } from '../journey-view/journey-times.ts';
 import { airlineName } from '../journey-view/journey-words.ts';
 import { LegLine } from '../journey-view/leg-line.tsx';
+import { OtherAirportsNote } from '../journey-view/other-airports.tsx';
+import type { AirSearch } from '../../rules/address.ts';
 import { Legs } from '../journey-view/legs.tsx';
 
 interface JourneyHeadProps {
+  readonly search: Pick<AirSearch, 'slices'>;
   readonly legs: readonly LegView[];
   readonly airports: Airports;
   readonly airlines: Airlines;
@@ -23,8 +26,10 @@ interface JourneyHeadProps {
   readonly back: string;
 }
 
+const endsOf = (leg: LegView) => ({ from: leg[0]?.from ?? '', to: leg.at(-1)?.to ?? '' });
+
 /** The flights that the fares are of: one line a leg, with everything about them one press away. */
-export function JourneyHead({ legs, airports, airlines, back }: JourneyHeadProps) {
+export function JourneyHead({ search, legs, airports, airlines, back }: JourneyHeadProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -52,6 +57,7 @@ export function JourneyHead({ legs, airports, airlines, back }: JourneyHeadProps
         <TextLink href={back}>{t('flightFares.changeFlight')}</TextLink>
       </div>
       <div className="fares-facts">
+        <OtherAirportsNote search={search} legs={legs.map(endsOf)} airports={airports} />
         {co2 !== null && (
           <span className="small muted">
             <Icon of={icons.leaf} size="sm" />

@@ -6,12 +6,13 @@ import { SEARCH } from '../testing/lines.ts';
 import { IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
 import { DaysAround } from './days-around.tsx';
 
-const days = (search: AirSearch) =>
+const days = (search: AirSearch, isFiltered = false) =>
   show(
     <DaysAround
       search={search}
       addressOf={resultsAddress}
       own={{ total: 84_200, currency: 'USD' }}
+      isFiltered={isFiltered}
       isReady={false}
       onMonth={() => undefined}
     />,
@@ -36,4 +37,9 @@ it('leads to no day that is not sold yet', () => {
 it('is silent about several cities', () => {
   const several = parseSearch('slices=JFK.LIS.2099-06-18_LIS.FNC.2099-06-21').search as AirSearch;
   expect(days(several)).toBe('');
+});
+
+it('says that filters do not apply to what days cost, where some are set', () => {
+  expect(wordsOf(days(SEARCH, true))).toContain('without your filters');
+  expect(wordsOf(days(SEARCH))).not.toContain('without your filters');
 });

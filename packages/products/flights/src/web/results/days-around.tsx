@@ -19,14 +19,18 @@ import './days-around.css';
 interface DaysAroundProps {
   readonly search: AirSearch;
   readonly addressOf: (search: AirSearch) => string;
-  /** The cheapest that was found for the own day, and its currency. */
+  /** The cheapest that was found for the own day without any filter, as the other days have it, and its currency. */
   readonly own: { readonly total: number; readonly currency: string } | null;
+  /** Filters are set: they do not apply to what days cost. */
+  readonly isFiltered: boolean;
   /** Nothing is asked before the list has come. */
   readonly isReady: boolean;
   /** Opens whole months. */
   readonly onMonth: () => void;
 }
 
+/** On more days than these the least price is nothing that tells one day from another. */
+const MOST_LOWEST = 2;
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
 /** The cheapest of the days around, as the calendar has them; null while they are on their way, or cannot be asked for. */
@@ -45,7 +49,8 @@ function usePrices(search: AirSearch, isAsked: boolean): DayPrices | null {
 }
 
 /** The same journey three days earlier to three days later, each with what it costs. A day without a price that can be bought has none. */
-export function DaysAround({ search, addressOf, own, isReady, onMonth }: DaysAroundProps) {
+export function DaysAround(props: DaysAroundProps) {
+  const { search, addressOf, own, isFiltered, isReady, onMonth } = props;
   const kind = tripKindOf(search.slices);
   const prices = usePrices(search, isReady && kind !== 'multi-city' && own !== null);
   const first = search.slices[0];
@@ -57,6 +62,7 @@ export function DaysAround({ search, addressOf, own, isReady, onMonth }: DaysAro
         search={search}
         addressOf={addressOf}
         own={own}
+        isFiltered={isFiltered}
         hasPrices={prices !== null}
         onMonth={onMonth}
       />
@@ -83,6 +89,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
   });
   const known = totals.filter((total) => total !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
+  const lowest = known.filter((total) => total === least).length;
   const currency = prices?.currency ?? own?.currency ?? '';
   const isOpen = (days: number) =>
     addDays(first, days) >= today && addDays(last, days) <= addDays(today, MOST_DAYS_AHEAD);
@@ -93,12 +100,12 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
       id: date,
       label: <bdi>{names.format(new Date(`${date}T00:00:00Z`))}</bdi>,
       amount: total === null || currency === '' ? '' : whole(total, currency),
-      share:
-        total === null ? 0 : most > least ? 0.2 + (0.8 * (total - least)) / (most - least) : 0.5,
+      // from zero: twice the price is twice the height
+      share: total === null || most <= 0 ? 0 : total / most,
       word:
         step === 0
           ? t('flightResults.yourDay')
-          : total !== null && total === least && known.length > 2
+          : total === least && most > least && lowest <= MOST_LOWEST
             ? t('flightResults.lowest')
             : undefined,
       isCurrent: step === 0,
@@ -125,6 +132,7 @@ function Foot({
   search,
   addressOf,
   own,
+  isFiltered,
   hasPrices,
   onMonth,
 }: Omit<DaysAroundProps, 'isReady'> & { readonly hasPrices: boolean }) {
@@ -142,6 +150,7 @@ function Foot({
             travellers: partyText(search.party, t, i18n.language),
             nights: t('flightSearch.nights', { count: nightsBetween(first, last) }),
           })} `}
+        {arePricesShown && isFiltered && `${t('flightResults.daysUnfiltered')} `}
         <button type="button" className="link" aria-haspopup="dialog" onClick={onMonth}>
           {t('flightResults.wholeMonth')}
         </button>

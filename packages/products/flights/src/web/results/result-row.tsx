@@ -14,6 +14,7 @@ import { airlineName, durationText } from '../journey-view/journey-words.ts';
 import { LegLine } from '../journey-view/leg-line.tsx';
 import { Legs } from '../journey-view/legs.tsx';
 import { faresAddress } from '../journey.ts';
+import { OtherAirportsNote } from '../journey-view/other-airports.tsx';
 import { partyText } from '../search/words.ts';
 import type { FoundRow, FoundSoFar } from './found.ts';
 
@@ -136,7 +137,7 @@ function RowPrice({
 function RowFacts({
   shown: { row, choice },
   found: { co2 },
-  around: { airlines, usual },
+  around: { search, airports, airlines, usual },
 }: ResultRowProps) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
@@ -147,6 +148,7 @@ function RowFacts({
   const isAll = row.legs.every(({ operators }) => !operators.includes(choice.marketing));
   return (
     <ul className="air-row-facts">
+      <OtherAirportsNote as="li" search={search} legs={row.legs} airports={airports} />
       <Fact icon={choice.hasCabinBag ? icons.luggage : icons.backpack}>
         {[
           t(`flights.bag.${choice.hasCabinBag ? 'cabin' : 'underSeat'}`),

@@ -13,7 +13,7 @@ import { useOnline } from '@portico/storefront/state/online';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { type AirSearch, formatPoint, searchBody, tripKindOf } from '../../rules/address.ts';
 import { type AirView, formatView } from '../../rules/filter-address.ts';
-import { type AirFilters, filterRows, NO_FILTERS } from '../../rules/filters.ts';
+import { type AirFilters, cheapestTotal, filterRows, NO_FILTERS } from '../../rules/filters.ts';
 import { sortsFor } from '../../rules/order.ts';
 import { BAG_NEEDS, type BagNeed } from '../../rules/rows.ts';
 import type { NameOf } from '../search/point-names.ts';
@@ -134,7 +134,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
   const arePricesShown = usePricesShown();
   const [isWhyOpen, setWhyOpen] = useState(false);
   const hasRows = !isWaiting && rows.all.length > 0;
-  const own = rows.leaders.cheapest?.choice.total ?? null;
+  const own = useMemo(() => cheapestTotal(rows.all), [rows.all]);
   return (
     <section className="list-main" aria-labelledby="results-head" aria-busy={isWaiting}>
       <Head {...props} />
@@ -144,6 +144,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
         own={
           own === null || found.currency === null ? null : { total: own, currency: found.currency }
         }
+        isFiltered={wishes.length > 0}
         isReady={found.isComplete && rows.all.length > 0}
         onMonth={props.onMonth}
       />
