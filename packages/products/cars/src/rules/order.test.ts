@@ -64,8 +64,8 @@ describe('recommended', () => {
 
   it('has the same worth in every currency', () => {
     expect(weightsIn('1', 2)).toEqual(WEIGHTS_USD);
-    expect(weightsIn('155.27', 0)).toEqual({ shuttle: 2_329, mile: 155, scorePoint: 621 });
-    expect(weightsIn('0.30714', 3)).toEqual({ shuttle: 4_607, mile: 307, scorePoint: 1_229 });
+    expect(weightsIn('155.27', 0)).toEqual({ shuttle: 2_329, mile: 466, scorePoint: 621 });
+    expect(weightsIn('0.30714', 3)).toEqual({ shuttle: 4_607, mile: 921, scorePoint: 1_229 });
   });
 });
 

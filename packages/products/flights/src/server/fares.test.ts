@@ -66,7 +66,7 @@ describe('fares of an itinerary', () => {
     expect((await answer).fares).toHaveLength(1);
     expect(faults).toEqual(['kappa: other flights than asked', 'lambda: fare without a brand']);
     expect(await codeOf({ kappa: { fares: { kind: 'ok', value: other } } })).toBe(
-      'SUPPLIER_UNAVAILABLE',
+      'SUPPLIER_UNREADABLE',
     );
   });
 
