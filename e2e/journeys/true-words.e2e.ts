@@ -259,13 +259,43 @@ function inTwoParts(): void {
   };
 }
 
+/** Layout shifts since the page began, as the browser counts them. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
 describe('answers that come in', () => {
-  it('move nothing that is on screen; one sentence says so, and shows them when asked', async () => {
+  it('put a list that nobody has touched in its order, without a layout shift', async () => {
     const { page } = await s.come('full', { role: 'customer' });
     await page.addInitScript(inTwoParts);
     await page.goto(s.address('full', `${resultsPath(s)}&sort=price`));
     const traveller = new Traveller(page);
     await traveller.firstRow().waitFor();
+    const names = () => page.locator('.media-row h2, .media-row h3').allInnerTexts();
+    await expect.poll(async () => (await names()).length).toBe(10);
+    const before = await shifts(page);
+    await page.evaluate('__second()');
+    await expect.poll(async () => (await names())[0]).toBe('Cheapest of all');
+    expect(await page.locator('.results-moved').count()).toBe(0);
+    expect((await shifts(page)) - before).toBeLessThan(0.01);
+  });
+
+  it('move nothing under a pointer; one sentence says so, and shows them when asked', async () => {
+    const { page } = await s.come('full', { role: 'customer' });
+    await page.addInitScript(inTwoParts);
+    await page.goto(s.address('full', `${resultsPath(s)}&sort=price`));
+    const traveller = new Traveller(page);
+    await traveller.firstRow().waitFor();
+    await page.locator('.media-row').first().hover();
     const names = () => page.locator('.media-row h2, .media-row h3').allInnerTexts();
     const tops = () =>
       page
