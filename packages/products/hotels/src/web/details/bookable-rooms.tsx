@@ -7,6 +7,7 @@ import { isTooSmall } from '../../rules/room-size.ts';
 import type { Offer } from '../../shapes.ts';
 import { detailsAddress } from '../journey.ts';
 import { DaysAround } from '../results/days-around.tsx';
+import { viewWords } from '../results/list-view.ts';
 import type { ResultView } from '../results/view-address.ts';
 import type { Rates, RoomRates, useRates } from './details.query.ts';
 import { RoomsSection } from './rooms-section.tsx';
@@ -65,7 +66,7 @@ export function BookableRooms({
           view={view}
           kept={chosen}
           onChoose={onChoose}
-          days={<KnownDays of={rates.data} search={search} />}
+          days={<KnownDays of={rates.data} search={search} view={view} />}
           news={
             isGone ? (
               <Alert tone="warn">
@@ -99,11 +100,17 @@ function NoRooms({ isSmall, back }: { readonly isSmall: boolean; readonly back: 
 }
 
 /** The same stay at this hotel on other days, where its price is known. */
-function KnownDays({ of, search }: { readonly of: Rates; readonly search: HotelSearch }) {
+interface KnownDaysProps {
+  readonly of: Rates;
+  readonly search: HotelSearch;
+  readonly view: ResultView;
+}
+
+function KnownDays({ of, search, view }: KnownDaysProps) {
   return (
     <DaysAround
       search={search}
-      addressOf={(next) => detailsAddress(of.hotelId, next)}
+      addressOf={(next) => detailsAddress(of.hotelId, next, null, viewWords(view))}
       known={of.otherDates ?? []}
       currency={of.currency}
       isKnownOnly
