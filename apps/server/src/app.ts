@@ -49,7 +49,13 @@ export async function buildApp(
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       if (method !== 'HEAD')
-        app.routeTable.push({ method, path: route.url, call: route.config?.call });
+        app.routeTable.push({
+          method,
+          path: route.url,
+          call: route.config?.call,
+          machine: route.config?.machine ?? false,
+          lane: route.config?.lane,
+        });
     }
   });
   await app.register(fastifyCookie);

@@ -3,8 +3,11 @@ import type { ErrorCode } from './errors.ts';
 import type { CallName, CallPath } from './paths.ts';
 import { PATHS } from './paths.ts';
 
-/** Lane of the in-flight limiter, most precious first. */
-export type Lane = 'checkout' | 'read' | 'search' | 'deals';
+/**
+ * Lane of the in-flight limiter, most precious first. Calls that hash a password are in a lane of their own, `login`: however many
+ * of them there are, they take no slot from any other call.
+ */
+export type Lane = 'checkout' | 'login' | 'read' | 'search' | 'deals';
 
 /**
  * Who may call.

@@ -62,9 +62,16 @@ declare module 'fastify' {
     /** The request carried a token that is not valid (pages only: calls answer 401). */
     viewerExpired: boolean;
     sessionId: string;
+    /** What a visitor's carts belong to: the session, unless an address has named it (kernel/session-id.ts). */
+    ownerId: string;
     rawBody: Buffer | undefined;
     /** The call passed without a token (plugins/rate-limit.ts). */
     isPrepaid: boolean;
+    /**
+     * Releases the request's slot in its lane before its answer is ready, for a call that goes on to wait in a bounded queue of its
+     * own. undefined: it holds none.
+     */
+    leaveLane: (() => void) | undefined;
   }
   interface FastifyReply {
     /** Releases the request's slot in its lane (plugins/load-shedding.ts). */
@@ -79,7 +86,15 @@ declare module 'fastify' {
     call?: import('@portico/contract').CallDefinition;
     /** A page decides itself what to show for an unknown or inactive agency, or a token that is not valid. */
     page?: boolean;
-    /** Belongs to no agency: health, metrics. */
+    /**
+     * Answers machines and the files of pages: health, metrics, pictures. No token, session or right is looked at, and nothing is
+     * counted or shed unless `lane` is set.
+     */
     machine?: boolean;
+    /**
+     * The lane of a machine route whose requests can cost more than sending kept bytes. Load shedding then counts them for the
+     * agency of their host.
+     */
+    lane?: import('@portico/contract').Lane;
   }
 }

@@ -1,5 +1,5 @@
 // registerCall joins a call of the contract with its handler: every request and every reply passes the schemas.
-import { type CallDefinition, type ErrorCode, PorticoError } from '@portico/contract';
+import { type CallDefinition, type ErrorCode, type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -57,6 +57,8 @@ export interface CallContext<C extends CallDefinition> {
   readonly headers: FastifyRequest['headers'];
   /** Correlation of one visitor's requests. No authority. */
   readonly sessionId: string;
+  /** What a visitor's carts belong to. */
+  readonly ownerId: string;
   readonly correlationId: string;
   /** Present when the call is idempotent; '' otherwise. */
   readonly idempotencyKey: string;
@@ -78,6 +80,10 @@ export interface RouteEntry {
   readonly method: string;
   readonly path: string;
   readonly call: CallDefinition | undefined;
+  /** Outside of all limits, unless it has a lane of its own (kernel/app.types.ts). */
+  readonly machine: boolean;
+  /** That lane. */
+  readonly lane: Lane | undefined;
 }
 
 export type RegisterRoutes = (app: FastifyInstance) => void;
@@ -143,6 +149,7 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
         body: readPart(call.body, request.body, 'body') as Shape<C['body']>,
         headers: request.headers,
         sessionId: request.sessionId,
+        ownerId: request.ownerId,
         correlationId: request.id,
         idempotencyKey: readKey(call, request),
         rawBody: request.rawBody ?? Buffer.alloc(0),

@@ -9,6 +9,7 @@ const TOLERANCE: Readonly<Record<Exclude<Lane, 'checkout'>, number>> = {
   deals: 0.5,
   search: 1,
   read: 5,
+  login: 5,
 };
 const TICK_MS = 10;
 /** Time constant of the mean, milliseconds: one long piece of work is no queue and must not count as one. */

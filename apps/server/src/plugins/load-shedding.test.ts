@@ -61,6 +61,15 @@ describe('what may be under way', () => {
     expect(lanes.under.search).toBe(75);
   });
 
+  it('logins take no slot of any other call, however many there are', () => {
+    const lanes = createLanes({ cap: 40, searches: 10 });
+    const logins = fill(lanes, 'login', 'a');
+    expect(logins.length).toBeLessThanOrEqual(15);
+    expect(lanes.admit('login', 'a')).toBeUndefined();
+    expect(lanes.under.database).toBe(0);
+    expect(fill(lanes, 'read', 'a')).toHaveLength(34);
+  });
+
   it('stays in its bounds whatever comes and goes', () => {
     const lanes = createLanes({ cap: 20, searches: 10 });
     const inside: (() => void)[] = [];
@@ -69,7 +78,7 @@ describe('what may be under way', () => {
       const leave =
         draw < 60
           ? lanes.admit(
-              (['checkout', 'read', 'search', 'deals'] as const)[draw % 4] ?? 'read',
+              (['checkout', 'login', 'read', 'search', 'deals'] as const)[draw % 5] ?? 'read',
               `a${draw % 3}`,
             )
           : undefined;
@@ -77,8 +86,9 @@ describe('what may be under way', () => {
       else inside.splice(draw % Math.max(1, inside.length), 1)[0]?.();
       expect(lanes.under.database).toBeLessThanOrEqual(30);
       expect(lanes.under.search).toBeLessThanOrEqual(15);
+      expect(lanes.under.login).toBeLessThanOrEqual(8);
     }
     for (const leave of inside) leave();
-    expect(lanes.under).toEqual({ database: 0, search: 0 });
+    expect(lanes.under).toEqual({ database: 0, login: 0, search: 0 });
   });
 });

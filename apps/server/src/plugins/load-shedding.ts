@@ -6,9 +6,13 @@ import { Readable } from 'node:stream';
 import { awaitBodies, isWhole } from './half-sent.ts';
 import { watchLoop, type ConcurrencyWindow } from './event-loop-lag.ts';
 
-/** Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database, and have a cap of their own. */
+/**
+ * Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database, and have a cap of their own; calls
+ * that hash passwords are counted by themselves, so that a flood of them leaves the slots of all others alone.
+ */
 const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
   checkout: 1,
+  login: 0.25,
   read: 0.85,
   deals: 0.5,
 };
@@ -35,11 +39,11 @@ export interface LoopState {
 
 /** Counts requests under way; `admit` takes a slot and answers how to release it, or undefined when there is none. */
 export function createLanes(limits: LaneLimits, loop?: LoopState) {
-  const under = { database: 0, search: 0 };
+  const under = { database: 0, login: 0, search: 0 };
   const agencies = new Map<string, number>();
 
   function look(lane: Lane, agency: string) {
-    const pool = lane === 'search' ? 'search' : 'database';
+    const pool = lane === 'search' || lane === 'login' ? lane : 'database';
     const cap =
       lane === 'search' ? (loop?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
     const key = `${pool}:${agency}`;
@@ -83,25 +87,27 @@ export function loadSheddingPlugin(app: FastifyInstance): void {
     { isTooSlow: loop.lag.isTooSlow, window: loop.window },
   );
   app.decorateReply('releaseSlot');
+  app.decorateRequest('leaveLane', undefined);
   app.decorate('admit', lanes.admit);
-  const laneOf = ({ routeOptions }: FastifyRequest): Lane =>
-    routeOptions.config.call?.lane ?? 'read';
+  /** undefined: outside of all lanes. */
+  const laneOf = ({ routeOptions: { config } }: FastifyRequest): Lane | undefined =>
+    config.machine ? config.lane : (config.call?.lane ?? 'read');
 
   function enter(request: FastifyRequest, reply: FastifyReply): void {
-    if (request.routeOptions.config.machine) return;
-    const release = lanes.admit(laneOf(request), request.agencyOrNull?.id ?? '');
+    const lane = laneOf(request);
+    if (lane === undefined) return;
+    const release = lanes.admit(lane, request.agencyOrNull?.id ?? '');
     if (release === undefined) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     reply.releaseSlot = release;
+    request.leaveLane = release;
     reply.raw.once('close', release);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
+    const lane = laneOf(request);
     if (isWhole(request)) enter(request, reply);
     // a request that would be refused anyway need not send its body
-    else if (
-      !request.routeOptions.config.machine &&
-      !lanes.hasRoom(laneOf(request), request.agencyOrNull?.id ?? '')
-    )
+    else if (lane !== undefined && !lanes.hasRoom(lane, request.agencyOrNull?.id ?? ''))
       throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     done();
   });

@@ -20,6 +20,7 @@ export type Counted = 'address' | 'account';
 /** Far above what a person needs who types, filters and pages, and below what a scraper needs. */
 export const RATES: Readonly<Record<Lane, Rate>> = {
   checkout: { burst: 60, perSecond: 2 },
+  login: { burst: 60, perSecond: 2 },
   read: { burst: 200, perSecond: 10 },
   search: { burst: 60, perSecond: 1 },
   deals: { burst: 60, perSecond: 1 },

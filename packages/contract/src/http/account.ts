@@ -70,7 +70,7 @@ export const changeConsents = defineCall('changeConsents', {
 export const changePassword = defineCall('changePassword', {
   summary: 'Change the password: all other sessions end, known devices are forgotten',
   access: 'user',
-  lane: 'read',
+  lane: 'login',
   body: z.strictObject({ current: password, password: newPassword }),
   replies: { 200: session },
   errors: [

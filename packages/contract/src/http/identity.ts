@@ -34,7 +34,7 @@ export const signUp = defineCall('signUp', {
   summary:
     'Ask for an account; a mail with a link follows, to a known address one that says how to log in',
   access: 'public',
-  lane: 'read',
+  lane: 'login',
   body: signUpBody,
   replies: { 202: accepted },
   errors: ['INVALID_FIELD', 'PASSWORD_WEAK', 'CROSS_SITE', 'TOO_MANY_REQUESTS'],
@@ -44,7 +44,7 @@ export const verify = defineCall('verify', {
   summary:
     'Use a verification link and log in. On another device than the one that signed up the password is asked, or a new one',
   access: 'public',
-  lane: 'read',
+  lane: 'login',
   body: z.strictObject({
     token: mailedToken,
     password: presentPassword.optional(),
@@ -94,7 +94,7 @@ export const setNewPassword = defineCall('setNewPassword', {
   summary:
     'Set a password by a mailed link: the address is verified, all sessions end, known devices are forgotten',
   access: 'public',
-  lane: 'read',
+  lane: 'login',
   body: z.strictObject({ token: mailedToken, password: newPasswordText }),
   replies: { 200: success },
   errors: ['LINK_INVALID', 'LINK_EXPIRED', 'PASSWORD_WEAK', 'CROSS_SITE'],

@@ -31,7 +31,7 @@ export const login = defineCall('login', {
   summary:
     'Log in with e-mail and password on this agency; 202 when a second factor is asked: no token and no cookie yet',
   access: 'public',
-  lane: 'read',
+  lane: 'login',
   body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(200) }),
   replies: { 200: session, 202: challenge },
   errors: [

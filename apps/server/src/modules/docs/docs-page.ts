@@ -26,7 +26,8 @@ const escape = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const STYLE = `
+/** The page's one style sheet, as it stands between the tags of its element. */
+export const DOCS_STYLE = `
 :root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
 h1 { font-size: 1.6rem } h2 { font-size: 1.1rem; margin: 0 }
@@ -63,14 +64,14 @@ function operation(path: string, method: string, call: Operation): string {
 ${inputs === '' ? '' : `<table>${inputs}</table>`}${body === undefined ? '' : schemaBlock('Body', body)}${answers}</article>`;
 }
 
-/** HTML of the page; `nonce` is that of its one style element. */
-export function docsPage(document: Json, nonce: string): string {
+/** HTML of the page, from the OpenAPI document. */
+export function docsPage(document: Json): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => operation(path, method, call)),
   );
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Calls of this site</title><meta name="robots" content="noindex"><style nonce="${nonce}">${STYLE}</style></head>
+<title>Calls of this site</title><meta name="robots" content="noindex"><style>${DOCS_STYLE}</style></head>
 <body><main><h1>Calls of an agency’s site</h1>
 <p>The agency is the host that is asked. A token goes into the header <code>x-access-token</code>. Every error answers
 <code>{error, code, field?, correlationId}</code>. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>

@@ -14,10 +14,10 @@ export function filesRoutes(files: FilesService): RegisterRoutes {
     // the answer depends on no visitor and sets no cookie: any cache in between may keep it
     app.get<{ Params: { name: string } }>(
       `${FILES_PATH}:name`,
-      { config: { machine: true } },
+      { config: { machine: true, lane: 'read' } },
       async (request, reply) => {
-        const agency = await app.portico.agencies.byHost(request.host);
-        const file = agency && (await files.find(agency.id, request.params.name));
+        const agency = request.agencyOrNull;
+        const file = agency === null ? undefined : await files.find(agency.id, request.params.name);
         if (file === undefined) throw new PorticoError('NOT_FOUND');
         const etag = `"${file.hash}"`;
         reply.headers(HEADERS).header('etag', etag);

@@ -2,12 +2,10 @@
 // on disk is the same, so that a remote can be redeployed alone while the server runs.
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PorticoError } from '@portico/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { encodingFor } from '../../kernel/encoding.ts';
+import { type KeptFile, packed, sendBest } from '../../kernel/packed.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,20 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
-const TEXT = /^(text|application\/json|image\/svg)/;
 /** Names the builder writes carry a hash of the content; such a file never changes under its address. */
 const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|jpg|webp)$/;
 export const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const CACHE_BYTES = 64 * 1024 * 1024;
-
-export interface KeptFile {
-  readonly stamp: string;
-  readonly type: string;
-  readonly plain: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
-}
 
 export interface StaticFiles {
   /** Address prefix, with slashes at both ends. */
@@ -43,8 +32,6 @@ export interface StaticFiles {
   readonly unhashed: 'ask-again' | 'one-day';
 }
 
-const brotli = promisify(brotliCompress);
-const squeeze = promisify(gzip);
 const kept = new LRUCache<string, KeptFile>({
   maxSize: CACHE_BYTES,
   sizeCalculation: ({ plain }) => Math.max(1, plain.length * 2),
@@ -96,34 +83,4 @@ async function load(path: string, type: string): Promise<KeptFile | null> {
   const entry = await packed(await readFile(path), type, stamp);
   kept.set(path, entry);
   return entry;
-}
-
-/** A file in every form it is sent in. */
-export async function packed(plain: Buffer, type: string, stamp: string): Promise<KeptFile> {
-  const compresses = TEXT.test(type) && plain.length > 600;
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  };
-  return {
-    stamp,
-    type,
-    plain,
-    br: compresses ? await brotli(plain, options) : null,
-    gzip: compresses ? await squeeze(plain, { level: 9 }) : null,
-  };
-}
-
-/** Answers with the form the browser takes. */
-export function sendBest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, plain, br, gzip: zipped }: KeptFile,
-): FastifyReply {
-  reply.type(type);
-  const encoding = br && zipped ? encodingFor(request) : null;
-  const bytes = encoding === 'br' ? br : encoding === 'gzip' ? zipped : null;
-  return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(plain);
 }

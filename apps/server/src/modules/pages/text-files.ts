@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
-import { type KeptFile, ONE_YEAR, packed, sendBest } from './static-files.ts';
+import { type KeptFile, packed, sendBest } from '../../kernel/packed.ts';
+import { ONE_YEAR } from './static-files.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

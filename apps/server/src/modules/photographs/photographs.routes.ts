@@ -22,9 +22,9 @@ export function photographsRoutes(
   return (app) => {
     app.get<{ Params: { name: string; form: string } }>(
       `${uploads}:name/:form`,
-      { config: { machine: true } },
+      { config: { machine: true, lane: 'read' } },
       async (request, reply) => {
-        const agency = await app.portico.agencies.byHost(request.host);
+        const agency = request.agencyOrNull;
         const { name, form } = request.params;
         const found =
           agency && !request.url.includes('?')
