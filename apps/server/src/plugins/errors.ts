@@ -2,6 +2,7 @@
 // internals leak, and no bad input is a 500.
 import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LeaseLost } from '../kernel/db/work.ts';
 
 const BY_FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -22,6 +23,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Whatever was thrown, as one of our errors. */
 export function asPorticoError(error: unknown): PorticoError {
   if (error instanceof PorticoError) return error;
+  // another process took over what this request was doing: nothing was written, and the same request may be sent again
+  if (error instanceof LeaseLost)
+    return new PorticoError('UNAVAILABLE', { retryAfter: 1, cause: error });
   const { code = '', statusCode = 500 } = (
     typeof error === 'object' && error !== null ? error : {}
   ) as Partial<FastifyError>;

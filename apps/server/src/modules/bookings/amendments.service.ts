@@ -7,9 +7,10 @@ import type { Booked } from '@portico/selling';
 import type { AmendmentSale } from '@portico/selling/product-sales';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
-import { GUARD_BROKEN } from '../../kernel/db/work.ts';
+import { GUARD_BROKEN, LeaseLost } from '../../kernel/db/work.ts';
 import { statementStep } from '../../kernel/failpoint.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
+import { whileRenewed } from '../../kernel/lease.ts';
 import { answer, replay } from './amendments.answer.ts';
 import { bookingOf } from './amendments.row.ts';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
@@ -102,7 +103,9 @@ async function buy(deps: Amending, call: AmendCall): Promise<AmendAnswer> {
   const lease = await claimBooking(deps, seen);
   let made;
   try {
-    made = await begin(deps, call, request, { lease, id: seen.id, claims });
+    made = await whileRenewed({ ...deps, leaseMs: deps.engineRepo.leaseMs }, lease, (signal) =>
+      begin(deps, call, request, { lease, id: seen.id, claims, signal }),
+    );
   } finally {
     await deps.engineRepo.release(lease);
   }
@@ -143,6 +146,14 @@ async function leaveOld({ repo, engine, clock }: Amending, row: BookingRow): Pro
       );
 }
 
+interface Beginning {
+  readonly lease: WorkItem;
+  readonly id: string;
+  readonly claims: Claims;
+  /** Aborts when the lease was lost. */
+  readonly signal: AbortSignal;
+}
+
 interface Begun {
   readonly booking: NewBooking;
   readonly item: WorkItem;
@@ -153,7 +164,7 @@ async function begin(
   deps: Amending,
   call: AmendCall,
   request: Request,
-  { lease, id, claims }: { readonly lease: WorkItem; readonly id: string; readonly claims: Claims },
+  { lease, id, claims, signal }: Beginning,
 ): Promise<Begun | { readonly used: UsedKey }> {
   const { repo, requests, products, clock, notices, failpoint, leaseMs } = deps;
   const used = await requests.find(call.agencyId, request);
@@ -166,7 +177,9 @@ async function begin(
   if ((await notices.asked(call.agencyId, id))?.state === 'accepting')
     throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   if (above.version !== claims.v) throw expired(call.kind);
-  const fresh = await renewed(deps, call, above, claims);
+  const fresh = await renewed(deps, call, above, claims, signal).catch((fault: unknown) => {
+    throw signal.aborted ? new LeaseLost(lease) : fault;
+  });
   if (fresh.sale.dueNow > 0 && !call.hasPayment)
     throw new PorticoError('INVALID_FIELD', { field: 'payment' });
   const booking = await bookingOf(deps, call, { request, above, lease, fresh });
@@ -174,7 +187,8 @@ async function begin(
     const item = await statementStep(failpoint, 'create', () => repo.insert(booking, leaseMs));
     return { booking, item };
   } catch (error) {
-    if ((error as { code?: unknown }).code === GUARD_BROKEN) throw expired(call.kind);
+    if ((error as { code?: unknown }).code === GUARD_BROKEN)
+      throw await guardFault(deps, call, above, lease);
     const theirs = await requests.find(call.agencyId, request);
     if (theirs !== undefined) return { used: theirs };
     const broken = brokenConstraint(error);
@@ -184,24 +198,42 @@ async function begin(
   }
 }
 
-/** What was offered, as the supplier sells it at this moment. */
+/** Why the amendment was not written: the booking has changed since, or another process has the lease and the request may be repeated. */
+async function guardFault(
+  { repo }: Amending,
+  { agencyId, kind }: AmendCall,
+  above: BookingRow,
+  lease: WorkItem,
+): Promise<Error> {
+  const now = await repo.byId(agencyId, above.id);
+  const isSame = now?.state === 'CONFIRMED' && now.version === above.version;
+  return isSame ? new LeaseLost(lease) : expired(kind);
+}
+
+/** What was offered, as the supplier sells it at this moment. Waits for it as long as its profile says. */
 async function renewed(
   deps: Amending,
   call: AmendCall,
   above: BookingRow,
   { k: kind, o: offer }: Claims,
+  signal: AbortSignal,
 ): Promise<AmendmentSale> {
   const supplier = deps.peers.supplier(above.supplier);
   const { amending } = deps.products.of(above.sale.product);
   if (supplier?.amend === undefined || amending === undefined)
     throw new PorticoError('NOT_CHANGEABLE');
   const faulty = { ...above, rehearsal: call.rehearsal ?? null };
+  const context = contextOf(deps, faulty, Math.max(ASK_MS, supplier.profile.searchTimeoutMs));
   const fresh = await amending.renewed(
     { sale: above.sale, supplierReference: above.supplierReference ?? '' },
     offer,
     {
       supplier,
-      context: { ...contextOf(deps, faulty, ASK_MS), language: call.language },
+      context: {
+        ...context,
+        signal: AbortSignal.any([context.signal, signal]),
+        language: call.language,
+      },
       language: call.language,
       now: deps.clock.now(),
       id: uuidv7(deps.clock),

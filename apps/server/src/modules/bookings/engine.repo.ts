@@ -4,6 +4,7 @@ import { isAtRest } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
 import {
   finishWork,
   GUARD_BROKEN,
@@ -18,6 +19,16 @@ import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
 import { applied, recordStatement } from './engine.statements.ts';
 import { BOOKING_WORK, type Change } from './engine.types.ts';
 import type { Products } from './products.ts';
+
+async function isStillHeld(tx: Tx, item: WorkItem): Promise<boolean> {
+  try {
+    await holdWork(tx, item);
+    return true;
+  } catch (fault) {
+    if (fault instanceof LeaseLost) return false;
+    throw fault;
+  }
+}
 
 export function engineRepo(db: Database, clock: Clock, products: Products, leaseMs: number) {
   async function load(agencyId: string, id: string): Promise<BookingRow | undefined> {
@@ -56,11 +67,12 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
 
   /**
    * Gives a lease back without a change: the item is finished when the booking is at rest, else due at once. The state is read
-   * behind the item's lock: a change whose answer was lost may be committing at this moment.
+   * behind the item's lock: a change whose answer was lost may be committing at this moment. Does nothing when another process has
+   * taken the lease: it is called where something else has failed, and must not hide that.
    */
   const release = (item: WorkItem): Promise<void> =>
     db.tenant(item.agencyId, async (tx) => {
-      await holdWork(tx, item);
+      if (!(await isStillHeld(tx, item))) return;
       const row = await tx.maybe(
         sql<{
           state: BookingState;

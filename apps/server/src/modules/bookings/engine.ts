@@ -13,8 +13,9 @@ import type { SaleTicketing } from '@portico/selling/sale';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import type { Sql } from '../../kernel/db/sql.ts';
-import { LeaseLost, renewWork } from '../../kernel/db/work.ts';
+import { LeaseLost } from '../../kernel/db/work.ts';
 import { type Failpoint, statementStep } from '../../kernel/failpoint.ts';
+import { whileRenewed } from '../../kernel/lease.ts';
 import type { Log } from '../../kernel/log.ts';
 import { RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 import type { PeerCalls } from './bookings.peers.ts';
@@ -165,26 +166,6 @@ async function handle(
   return effects.some(({ kind }) => kind === 'wait' || kind === 'rest') ? RELEASED : undefined;
 }
 
-/** Keeps the lease of a booking that is driven outside the worker. */
-async function underLease<T>(
-  { db, repo: { leaseMs }, clock, log }: EngineDeps,
-  item: WorkItem,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const beat = setInterval(() => {
-    renewWork(db, item, clock.now() + leaseMs).then(
-      (kept) => kept || controller.abort(),
-      (fault: unknown) => log.warn({ fault }, 'lease not renewed'),
-    );
-  }, leaseMs / 3);
-  try {
-    return await work(controller.signal);
-  } finally {
-    clearInterval(beat);
-  }
-}
-
 /** The event for a booking under lease; when `happening` throws, the lease is given back first. */
 async function guarded(
   { repo }: EngineDeps,
@@ -208,7 +189,7 @@ async function follow(
   options?: DriveOptions,
 ): Promise<BookingRow | undefined> {
   try {
-    const done = await underLease(deps, item, (signal) =>
+    const done = await whileRenewed({ ...deps, leaseMs: deps.repo.leaseMs }, item, (signal) =>
       run(deps, item, { booking, effects }, signal, options),
     );
     return done.booking;

@@ -7,6 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { postponeWork } from '../../kernel/db/work.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
+import { whileRenewed } from '../../kernel/lease.ts';
 import type { Log } from '../../kernel/log.ts';
 import { backoff, RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 import type { BookingsRepo } from './bookings.repo.ts';
@@ -107,7 +108,9 @@ export async function look(deps: LookDeps, agencyId: string, id: string): Promis
     if (row?.version !== seen.version || row.state !== 'CONFIRMED') return 'busy';
     if (asked?.id !== before?.id || asked?.state !== before?.state) return 'busy';
     if (asked?.state === 'accepting') {
-      const outcome = await settle(deps, item, row, { notice: asked, watched, standing });
+      const outcome = await whileRenewed({ ...deps, leaseMs: engineRepo.leaseMs }, item, () =>
+        settle(deps, item, row, { notice: asked, watched, standing }),
+      );
       isEnded = outcome !== 'silent';
       return outcome;
     }
@@ -156,13 +159,16 @@ async function settle(
     : 'done';
 }
 
+/** What a supplier made of an acceptance. */
+export type Told = 'accepted' | 'refused' | 'unknown';
+
 /** Tells the supplier that a notice is accepted, and writes its answer. unknown: nothing is written, and the lease goes on. */
 export async function tell(
   deps: LookDeps,
   item: WorkItem,
   row: BookingRow,
   { notice, watched, actor }: Pick<Settling, 'notice' | 'watched'> & { readonly actor: Actor },
-): Promise<'accepted' | 'refused' | 'unknown'> {
+): Promise<Told> {
   const { supplier } = watched;
   const { failpoint, notices, log } = deps;
   failpoint('accept', 'before');

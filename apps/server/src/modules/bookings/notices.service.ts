@@ -7,15 +7,25 @@ import {
   PorticoError,
 } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
+import type { WorkItem } from '../../kernel/db/database.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import { isUuid } from '../../kernel/ids.ts';
+import { whileRenewed } from '../../kernel/lease.ts';
 import { isUnderWay } from './amendments.view.ts';
 import { isAnswerable, noticeView } from './bookings.mapper.ts';
 import { type BookingsService, type OpenCall, within } from './bookings.service.ts';
 import type { Actor, BookingRow, NoticeRow } from './bookings.types.ts';
 import { type CancelService, claimBooking } from './cancel.service.ts';
 import { principalOf } from './create.service.ts';
-import { look, type LookDeps, standingOf, tell, watchedOf, type Watched } from './looks.ts';
+import {
+  look,
+  type LookDeps,
+  standingOf,
+  tell,
+  type Told,
+  watchedOf,
+  type Watched,
+} from './looks.ts';
 import { noticesOf } from './notices.repo.ts';
 import type { Request, RequestsRepo, UsedKey } from './requests.repo.ts';
 
@@ -130,27 +140,39 @@ async function accept(
   request: Request,
   seen: BookingRow,
 ): Promise<void> {
-  const { notices, engineRepo, requests, clock, askedAt } = deps;
+  const { engineRepo, requests } = deps;
   const item = await claimBooking(deps, seen);
-  let isEnded = false;
+  let outcome: Told | undefined;
   try {
-    const used = await requests.find(call.agencyId, request);
-    if (used !== undefined) return checkSame(used, request);
-    const { row, notice, watched } = await acceptable(deps, call, seen.id);
-    const standing = await standingOf(deps, row, watched);
-    if (standing === undefined) throw new PorticoError('SUPPLIER_UNAVAILABLE');
-    if (watched.changes.noticed(row.sale, standing, row.language)?.mark !== notice.mark) {
-      // what they have read is no longer true: the page has to show what is
-      askedAt.delete(row.id);
-      throw new PorticoError('NOTICE_DECIDED');
-    }
-    await notices.begin(item, row, notice, { request, lookAt: clock.now() + TAKE_OVER_MS });
-    const outcome = await tell(deps, item, row, { notice, watched, actor: actorOf(call) });
-    isEnded = outcome !== 'unknown';
-    if (outcome === 'refused') throw new PorticoError('NOTICE_DECIDED');
+    outcome = await whileRenewed({ ...deps, leaseMs: engineRepo.leaseMs }, item, async () => {
+      const used = await requests.find(call.agencyId, request);
+      if (used === undefined) return acceptHeld(deps, call, request, item);
+      checkSame(used, request);
+      return undefined;
+    });
   } finally {
-    if (!isEnded) await engineRepo.release(item);
+    if (outcome === undefined || outcome === 'unknown') await engineRepo.release(item);
   }
+  if (outcome === 'refused') throw new PorticoError('NOTICE_DECIDED');
+}
+
+async function acceptHeld(
+  deps: Noting,
+  call: AnswerCall,
+  request: Request,
+  item: WorkItem,
+): Promise<Told> {
+  const { notices, clock, askedAt } = deps;
+  const { row, notice, watched } = await acceptable(deps, call, item.id);
+  const standing = await standingOf(deps, row, watched);
+  if (standing === undefined) throw new PorticoError('SUPPLIER_UNAVAILABLE');
+  if (watched.changes.noticed(row.sale, standing, row.language)?.mark !== notice.mark) {
+    // what they have read is no longer true: the page has to show what is
+    askedAt.delete(row.id);
+    throw new PorticoError('NOTICE_DECIDED');
+  }
+  await notices.begin(item, row, notice, { request, lookAt: clock.now() + TAKE_OVER_MS });
+  return tell(deps, item, row, { notice, watched, actor: actorOf(call) });
 }
 
 /** What is asked, read under the lease. Throws NOT_FOUND, NOTICE_DECIDED. */
