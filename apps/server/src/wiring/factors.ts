@@ -87,5 +87,8 @@ const peopleOf = (repo: IdentityRepo, passwords: Passwords): People => ({
   byId: async (agencyId, id) => personOf(await repo.userById(agencyId, id)),
   byEmail: async (agencyId, email) => personOf(await repo.userByEmail(agencyId, email)),
   isPassword: async (agencyId, userId, password) =>
-    passwords.matches(password, (await repo.userById(agencyId, userId))?.passwordHash ?? null),
+    passwords.matches(password, (await repo.userById(agencyId, userId))?.passwordHash ?? null, {
+      agency: agencyId,
+      visitor: userId,
+    }),
 });

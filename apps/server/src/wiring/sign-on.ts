@@ -86,7 +86,7 @@ function peopleOf({ context, deps, service }: IdentityWiring): People {
       isVerified: user.verifiedAt !== null,
       isSsoOnly: isSsoOnly(user, sso),
     };
-  const placeOf = ({ request }: Door) => atOf(request.server, deps, request);
+  const placeOf = ({ request, reply }: Door) => atOf(request.server, deps, request, reply);
   const refreshOf = ({ request }: Door): string | undefined => {
     const token = request.cookies[REFRESH_COOKIE];
     return token !== undefined && token.length <= 200 ? token : undefined;

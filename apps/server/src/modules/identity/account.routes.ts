@@ -33,8 +33,8 @@ function personRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     body: { account: await service.account(agency, loggedIn(request).id) },
   }));
 
-  registerCall(app, changePerson, async ({ agency, body: { version, ...to }, request }) => {
-    const mine = await mineOf(app, deps, request);
+  registerCall(app, changePerson, async ({ agency, body: { version, ...to }, request, reply }) => {
+    const mine = await mineOf(app, deps, request, reply);
     const { languages } = await siteOf(agency.id);
     if (to.language !== null && !languages.includes(to.language))
       throw new PorticoError('INVALID_FIELD', { field: 'language' });
@@ -50,14 +50,14 @@ function personRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     };
   });
 
-  registerCall(app, changeConsents, async ({ agency, body, request }) => {
-    const mine = await mineOf(app, deps, request);
+  registerCall(app, changeConsents, async ({ agency, body, request, reply }) => {
+    const mine = await mineOf(app, deps, request, reply);
     await service.changeConsents(mine, body);
     return { status: 200, body: { account: await service.account(agency, mine.viewer.id) } };
   });
 
   registerCall(app, changePassword, async ({ body, request, reply }) => {
-    const mine = await mineOf(app, deps, request);
+    const mine = await mineOf(app, deps, request, reply);
     const entrance = await service.changePassword(mine, body);
     return isIn(app, { at: mine, visit: readSessionId(request), reply }, entrance);
   });
@@ -71,13 +71,13 @@ function sessionListRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     body: { sessions: await service.sessions({ agency, viewer: loggedIn(request) }) },
   }));
 
-  registerCall(app, endSession, async ({ params, request }) => {
-    await service.endSession(await mineOf(app, deps, request), params.id);
+  registerCall(app, endSession, async ({ params, request, reply }) => {
+    await service.endSession(await mineOf(app, deps, request, reply), params.id);
     return DONE;
   });
 
-  registerCall(app, endOtherSessions, async ({ request }) => {
-    await service.endOtherSessions(await mineOf(app, deps, request));
+  registerCall(app, endOtherSessions, async ({ request, reply }) => {
+    await service.endOtherSessions(await mineOf(app, deps, request, reply));
     return DONE;
   });
 }
@@ -85,19 +85,19 @@ function sessionListRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 function emailRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const { service } = deps;
 
-  registerCall(app, changeEmail, async ({ body, request }) => {
-    await service.changeEmail(await mineOf(app, deps, request), body.email);
+  registerCall(app, changeEmail, async ({ body, request, reply }) => {
+    await service.changeEmail(await mineOf(app, deps, request, reply), body.email);
     return { status: 202, body: { accepted: true } };
   });
 
-  registerCall(app, confirmEmail, async ({ body, request }) => {
-    const { at } = await atOf(app, deps, request);
+  registerCall(app, confirmEmail, async ({ body, request, reply }) => {
+    const { at } = await atOf(app, deps, request, reply);
     await service.confirmEmail(at, body.token);
     return DONE;
   });
 
-  registerCall(app, refuseEmail, async ({ body, request }) => {
-    const { at } = await atOf(app, deps, request);
+  registerCall(app, refuseEmail, async ({ body, request, reply }) => {
+    const { at } = await atOf(app, deps, request, reply);
     await service.refuseEmail(at, body.token);
     return DONE;
   });

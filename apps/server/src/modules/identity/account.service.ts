@@ -19,7 +19,7 @@ import { endLogins } from './identity.repo.ts';
 import { type At, type Caller, isSsoOnly, type UserRecord } from './identity.types.ts';
 import { liveLink, useLink } from './links.ts';
 import { tenTries } from './lockout.ts';
-import { mailboxOf } from './login.service.ts';
+import { hashAskerOf, mailboxOf } from './login.service.ts';
 import { note } from './note.ts';
 import { voidTokens } from './one-time-tokens.repo.ts';
 import { refuseWeak } from './weak-passwords.ts';
@@ -135,11 +135,11 @@ async function passwordChanged(
   const user = await personOf(context, agency, viewer.id);
   if (isSsoOnly(user, sso)) throw new PorticoError('SSO_ONLY');
   await tenTries(tries, agency.id, `password-change:${user.id}`);
-  if (!(await passwords.matches(current, user.passwordHash)))
+  if (!(await passwords.matches(current, user.passwordHash, hashAskerOf(agency, caller))))
     throw new PorticoError('INVALID_CREDENTIALS', { field: 'current' });
   await tries.giveBack(agency.id, `password-change:${user.id}`);
   await refuseWeak(password, { email: user.email, agencyName: agency.name });
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, hashAskerOf(agency, caller));
   const now = clock.iso();
   const { login, gone } = await db.tenant(agency.id, async (tx) => {
     await lockPerson(tx, user.id);

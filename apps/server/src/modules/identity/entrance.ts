@@ -4,6 +4,7 @@ import type { Challenge, Session } from '@portico/contract/http/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Agency } from '../../kernel/agencies.ts';
 import { shortIp } from '../../kernel/audit.ts';
+import { goneSignal } from '../../kernel/gone-signal.ts';
 import {
   keepSessionId,
   readSessionId,
@@ -52,6 +53,7 @@ export async function atOf(
   app: FastifyInstance,
   { siteOf, countryOf }: IdentityDeps,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<{ readonly at: At; readonly visit: SessionId }> {
   refuseCrossSite(request);
   const { sso } = await siteOf(request.agency.id);
@@ -69,6 +71,8 @@ export async function atOf(
     languages: request.headers['accept-language'],
     knownDevices: request.cookies[KNOWN_DEVICE_COOKIE],
     nonce: nonce !== undefined && NONCE.test(nonce) ? nonce : undefined,
+    signal: goneSignal(reply),
+    leaveLane: request.leaveLane,
   };
   return { at: { agency: request.agency, sso, caller }, visit };
 }
@@ -78,8 +82,9 @@ export async function mineOf(
   app: FastifyInstance,
   deps: IdentityDeps,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Mine> {
-  const { at } = await atOf(app, deps, request);
+  const { at } = await atOf(app, deps, request, reply);
   const caller = { ...at.caller, xSessionId: request.sessionId };
   return { ...at, caller, viewer: loggedIn(request) };
 }

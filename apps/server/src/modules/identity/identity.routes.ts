@@ -45,19 +45,19 @@ export function identityRoutes(deps: IdentityDeps): RegisterRoutes {
 function loginRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const { service } = deps;
   registerCall(app, login, async ({ body, request, reply }) => {
-    const { at, visit } = await atOf(app, deps, request);
+    const { at, visit } = await atOf(app, deps, request, reply);
     return comesIn(app, { at, visit, reply }, await service.login(at, body));
   });
   registerCall(app, loginByLink, async ({ body, request, reply }) => {
-    const { at, visit } = await atOf(app, deps, request);
+    const { at, visit } = await atOf(app, deps, request, reply);
     return comesIn(app, { at, visit, reply }, await service.loginByLink(at, body.token));
   });
   registerCall(app, secondLogin, async ({ body, request, reply }) => {
-    const { at, visit } = await atOf(app, deps, request);
+    const { at, visit } = await atOf(app, deps, request, reply);
     return isIn(app, { at, visit, reply }, await service.secondLogin(at, body));
   });
   registerCall(app, passkeyLogin, async ({ body, request, reply }) => {
-    const { at, visit } = await atOf(app, deps, request);
+    const { at, visit } = await atOf(app, deps, request, reply);
     return isIn(app, { at, visit, reply }, await service.passkeyLogin(at, body));
   });
 }

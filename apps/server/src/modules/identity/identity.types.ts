@@ -87,6 +87,10 @@ export interface Caller {
   readonly knownDevices: string | undefined;
   /** Names the browser that signed up. */
   readonly nonce: string | undefined;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+  /** Gives the request's slot in its lane to others, before it waits for a password hash. */
+  readonly leaveLane: (() => void) | undefined;
 }
 
 /** Rules of single sign-on of an agency. */

@@ -11,6 +11,7 @@ import type { IdentityContext } from './identity.context.ts';
 import { type Caller, isSsoOnly, type SsoRules, type UserRecord } from './identity.types.ts';
 import { liveLink, useLink } from './links.ts';
 import type { Attempt } from './lockout.ts';
+import type { HashAsker } from './passwords.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -33,7 +34,14 @@ export async function login(
     device: user ? devices.find(caller.knownDevices, agency.id, user) : null,
   };
   await lockout.admit(attempt);
-  if (!(await passwords.matches(password, user?.passwordHash ?? null)) || !user) {
+  const isRight = await passwords
+    .matches(password, user?.passwordHash ?? null, hashAskerOf(agency, caller))
+    .catch(async (fault: unknown) => {
+      // too many are waiting: nobody has looked at the password, so it was no failed attempt
+      await lockout.passed(attempt);
+      throw fault;
+    });
+  if (!isRight || !user) {
     if ((await lockout.failed(attempt)) && user) await tellOwner(context, agency, user, caller);
     throw new PorticoError('INVALID_CREDENTIALS');
   }
@@ -41,6 +49,12 @@ export async function login(
   requireStanding(user, sso);
   return enter(context, agency, { user, caller, method: 'password', isProof: true });
 }
+
+/** A login that waits for its password hash holds no slot that pages need. */
+export const hashAskerOf = (
+  agency: Pick<Agency, 'id'>,
+  { address, signal, leaveLane }: Pick<Caller, 'address' | 'signal' | 'leaveLane'>,
+): HashAsker => ({ agency: agency.id, visitor: address, signal, beforeWaiting: leaveLane });
 
 /** Somebody guesses: one mail a week. */
 async function tellOwner(

@@ -1,5 +1,7 @@
-// Passwords: argon2id at 64 MiB. Hashing is slow on purpose, so only a few run at once, and an unknown address costs the same.
+// Passwords: argon2id at 64 MiB. Hashing is slow on purpose, so only a few run at once, and an unknown address costs the same. The
+// others wait in a bounded queue that is fair between agencies and addresses (kernel/turns.ts).
 import { hash, verify } from '@node-rs/argon2';
+import { type Asker, createTurns } from '../../kernel/turns.ts';
 
 export interface PasswordCost {
   /** KiB. */
@@ -8,37 +10,40 @@ export interface PasswordCost {
 }
 export const STRONG: PasswordCost = { memoryCost: 65_536, timeCost: 3 };
 
-const AT_ONCE = 2;
+/** About a second of waiting for one agency: longer is not worth it, the client is told to come again. */
+const LIMITS = { atOnce: 2, mostWaiting: 200, mostOfAgency: 16, mostOfVisitor: 3 } as const;
+
+/** For whom a password is hashed. Without an agency: the server itself, from the command line. */
+export type HashAsker = Asker & {
+  /** Called before waiting: what the request holds meanwhile is given to others (its slot in a lane). */
+  readonly beforeWaiting?: (() => void) | undefined;
+};
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Takes the same time whether or not there is a hash to compare with. */
-  matches(password: string, stored: string | null): Promise<boolean>;
+  /** Throws UNAVAILABLE when too many wait already. */
+  hash(password: string, asker?: HashAsker): Promise<string>;
+  /** Takes the same time whether or not there is a hash to compare with. Throws UNAVAILABLE when too many wait already. */
+  matches(password: string, stored: string | null, asker?: HashAsker): Promise<boolean>;
 }
 
+const SERVER: HashAsker = { agency: '', visitor: '', isOwn: true };
+
 export function createPasswords(cost: PasswordCost = STRONG): Passwords {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turns = createTurns(LIMITS);
   let decoy: Promise<string> | undefined;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
+  function inTurn<T>(asker: HashAsker, work: () => Promise<T>): Promise<T> {
+    asker.beforeWaiting?.();
+    return turns.take(asker, work);
   }
 
   const options = { ...cost, parallelism: 1 };
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
-    async matches(password, stored) {
+    hash: (password, asker = SERVER) => inTurn(asker, () => hash(password, options)),
+    async matches(password, stored, asker = SERVER) {
       decoy ??= hash('no such person', options);
       const against = stored ?? (await decoy);
-      const same = await inTurn(() => verify(against, password));
+      const same = await inTurn(asker, () => verify(against, password));
       return same && stored !== null;
     },
   };

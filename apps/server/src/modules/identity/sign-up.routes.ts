@@ -16,13 +16,13 @@ export function signUpRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const { service } = deps;
 
   registerCall(app, signUp, async ({ body, request, reply }) => {
-    const { at } = await atOf(app, deps, request);
+    const { at } = await atOf(app, deps, request, reply);
     setSignUpNonce(reply, await service.signUp(at, body));
     return ACCEPTED;
   });
 
   registerCall(app, verify, async ({ body, request, reply }) => {
-    const { at, visit } = await atOf(app, deps, request);
+    const { at, visit } = await atOf(app, deps, request, reply);
     const entrance = await service.verify(at, body);
     clearSignUpNonce(reply);
     return comesIn(app, { at, visit, reply }, entrance);
@@ -32,14 +32,14 @@ export function signUpRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     [forgotPassword, 'password'],
     [requestLoginLink, 'link'],
   ] as const)
-    registerCall(app, call, async ({ body: { email, language }, request }) => {
-      const { at } = await atOf(app, deps, request);
+    registerCall(app, call, async ({ body: { email, language }, request, reply }) => {
+      const { at } = await atOf(app, deps, request, reply);
       await service.askByMail(at, { kind, email, language });
       return ACCEPTED;
     });
 
-  registerCall(app, setNewPassword, async ({ body, request }) => {
-    const { at } = await atOf(app, deps, request);
+  registerCall(app, setNewPassword, async ({ body, request, reply }) => {
+    const { at } = await atOf(app, deps, request, reply);
     await service.setNewPassword(at, body);
     return { status: 200, body: { success: true } };
   });

@@ -23,7 +23,7 @@ import { endLogins } from './identity.repo.ts';
 import { type Caller, isSsoOnly, type SsoRules, type UserRecord } from './identity.types.ts';
 import { liveLink, useLink } from './links.ts';
 import { tenTries } from './lockout.ts';
-import { mailboxOf } from './login.service.ts';
+import { hashAskerOf, mailboxOf } from './login.service.ts';
 import { note } from './note.ts';
 import { type OneTimeToken, voidTokens } from './one-time-tokens.repo.ts';
 import { refuseWeak } from './weak-passwords.ts';
@@ -70,7 +70,7 @@ export async function signUp(
   const isWelcome = await mayBeMailed(context, agency, { kind: 'sign-up', mailbox: email, caller });
   await refuseWeak(body.password, { email, agencyName: agency.name });
   const applicant: Applicant = {
-    passwordHash: await passwords.hash(body.password),
+    passwordHash: await passwords.hash(body.password, hashAskerOf(agency, caller)),
     firstName: body.firstName,
     lastName: body.lastName,
     phone: body.phone ?? null,
@@ -183,9 +183,10 @@ async function applicantOf(
   }: { user: UserRecord; link: OneTimeToken; wish: VerifyWish; caller: Caller },
 ): Promise<Partial<Applicant>> {
   const applicant = unsealApplicant(keys, agency.id, link.subject);
+  const asker = hashAskerOf(agency, caller);
   if (newPassword !== undefined) {
     await refuseWeak(newPassword, { email: user.email, agencyName: agency.name }, 'newPassword');
-    return { passwordHash: await passwords.hash(newPassword) };
+    return { passwordHash: await passwords.hash(newPassword, asker) };
   }
   const isOwnDevice =
     caller.nonce !== undefined &&
@@ -194,8 +195,9 @@ async function applicantOf(
   if (isOwnDevice && applicant) return applicant;
   if (password === undefined) throw new PorticoError('PASSWORD_NEEDED');
   await tenTries(tries, agency.id, `verify:${token}`);
-  if (applicant && (await passwords.matches(password, applicant.passwordHash))) return applicant;
-  if (await passwords.matches(password, user.passwordHash)) return {};
+  if (applicant && (await passwords.matches(password, applicant.passwordHash, asker)))
+    return applicant;
+  if (await passwords.matches(password, user.passwordHash, asker)) return {};
   throw new PorticoError('INVALID_CREDENTIALS', { field: 'password' });
 }
 
@@ -213,7 +215,7 @@ export async function setNewPassword(
   const user = await repo.userById(agency.id, link.userId);
   if (!user?.active || isSsoOnly(user, sso)) throw new PorticoError('LINK_INVALID');
   await refuseWeak(password, { email: user.email, agencyName: agency.name });
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, hashAskerOf(agency, caller));
   const now = clock.iso();
   const ended = await db.tenant(agency.id, async (tx) => {
     await useLink(context, tx, hash, 'password');

@@ -41,15 +41,6 @@ function addressOf(origin: string, path: string): URL {
   }
 }
 
-/** Aborts when the visitor has gone before the page was finished. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
 /** Cookies of choices made in the address: language for a year, hidden header and footer for the session. */
 export function keepChoices(
   reply: FastifyReply,

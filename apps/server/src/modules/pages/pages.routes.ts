@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { Trackers } from '@portico/rules/trackers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { goneSignal } from '../../kernel/gone-signal.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import { beginSearch } from './begin-search.ts';
 import { mapTilesOf } from '../../kernel/map-tiles.ts';
@@ -13,7 +14,7 @@ import { createErrorPage } from './error-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { newNonce, type Personal } from './page-template.ts';
 import { redirectOf, renamedOf } from './page-redirect.ts';
-import { goneSignal, keepChoices, pageRequestOf, personOf } from './page-request.ts';
+import { keepChoices, pageRequestOf, personOf } from './page-request.ts';
 import { variantOf } from './page-variant.ts';
 import type {
   DealsAsker,

@@ -13,6 +13,7 @@ import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { squeezed } from '../../kernel/encoding.ts';
+import { goneSignal } from '../../kernel/gone-signal.ts';
 import type { HotOptions } from '../../kernel/hot-answers.ts';
 import { Json, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { SeenPrices } from './seen-prices.ts';
@@ -244,19 +245,6 @@ function languageOf(request: FastifyRequest, site: SellingSite): string {
     () => spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code)),
     MOST_WISHES,
   );
-}
-
-const GONE = new DOMException('the client has gone', 'AbortError');
-
-/** Aborts when the client leaves before its answer is finished. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  const leave = (): void => {
-    if (!reply.raw.writableFinished) gone.abort(GONE);
-  };
-  if (reply.raw.closed) leave();
-  else reply.raw.once('close', leave);
-  return gone.signal;
 }
 
 /** Whether the client accepts lines and does not prefer a document (RFC 9110, 12.5.1). */

@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+
+const GONE = new DOMException('the client has gone', 'AbortError');
+
+/** Aborts when the client goes away before its answer is finished. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = (): void => {
+    if (!reply.raw.writableFinished) gone.abort(GONE);
+  };
+  if (reply.raw.closed) leave();
+  else reply.raw.once('close', leave);
+  return gone.signal;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type Asker, createTurns } from './turns.ts';
+
+const LIMITS = { atOnce: 1, mostWaiting: 100, mostOfAgency: 20, mostOfVisitor: 5 };
+
+/** Works that end when the test says so, and the order in which they began. */
+function stage(limits = LIMITS) {
+  const turns = createTurns(limits);
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (name: string, asker: Partial<Asker> = {}) => {
+    const result = turns.take({ agency: 'a', visitor: 'v', ...asker }, () => {
+      began.push(name);
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+    });
+    return result.catch((fault: { code: string }) => fault.code);
+  };
+  /** Ends the works one after another until none is left. */
+  const playAll = async () => {
+    for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
+      end();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return began;
+  };
+  return { turns, began, ask, playAll };
+}
+
+describe('turns', () => {
+  it('agencies take turns, and within one its visitors', async () => {
+    const { ask, playAll } = stage();
+    const asked = [
+      ask('first'),
+      ...[1, 2, 3].map((n) => ask(`a-v${n}`)),
+      ask('a-w1', { visitor: 'w' }),
+      ask('b-x1', { agency: 'b', visitor: 'x' }),
+    ];
+    expect(await playAll()).toEqual(['first', 'a-v1', 'b-x1', 'a-w1', 'a-v2', 'a-v3']);
+    expect(await Promise.all(asked)).toEqual(['first', 'a-v1', 'a-v2', 'a-v3', 'a-w1', 'b-x1']);
+  });
+
+  it("the server's own work has every second turn, however much visitors ask for", async () => {
+    const { ask, playAll } = stage();
+    void ask('first');
+    for (const n of [1, 2, 3]) void ask(`v${n}`, { visitor: `v${n}` });
+    for (const n of [1, 2]) void ask(`mail${n}`, { isOwn: true });
+    const order = await playAll();
+    expect(order.indexOf('mail1')).toBeLessThanOrEqual(2);
+    expect(order.indexOf('mail2')).toBeLessThanOrEqual(4);
+    expect(order).toHaveLength(6);
+  });
+
+  it('a visitor who asks for too much is refused, others are not', async () => {
+    const { turns, ask, playAll } = stage();
+    const greedy = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ask(`v${n}`));
+    const other = ask('w', { visitor: 'w' });
+    expect(turns.waiting()).toBe(6);
+    await playAll();
+    expect((await Promise.all(greedy)).filter((one) => one === 'UNAVAILABLE')).toHaveLength(2);
+    expect(await other).toBe('w');
+  });
+
+  it('in a full queue the visitor with most gives up a place to one with none', async () => {
+    const { turns, ask, playAll } = stage({ ...LIMITS, mostOfAgency: 6 });
+    void ask('first');
+    const many = ['p', 'q'].flatMap((visitor) =>
+      [1, 2, 3].map((n) => ask(`${visitor}${n}`, { visitor })),
+    );
+    expect(turns.waiting()).toBe(6);
+    const late = ask('late', { visitor: 'z' });
+    expect(turns.waiting()).toBe(6);
+    await playAll();
+    expect(await late).toBe('late');
+    expect((await Promise.all(many)).filter((one) => one === 'UNAVAILABLE')).toEqual([
+      'UNAVAILABLE',
+    ]);
+  });
+
+  it('what nothing waits for any more is dropped and never begins', async () => {
+    const { turns, began, ask, playAll } = stage();
+    void ask('first');
+    const gone = new AbortController();
+    const dropped = [1, 2, 3].map((n) => ask(`gone${n}`, { signal: gone.signal }));
+    const kept = ask('kept', { visitor: 'w' });
+    gone.abort();
+    expect(turns.waiting()).toBe(1);
+    expect(await Promise.all(dropped)).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE']);
+    await playAll();
+    expect(await kept).toBe('kept');
+    expect(began).toEqual(['first', 'kept']);
+    expect(await ask('late', { signal: gone.signal })).toBe('UNAVAILABLE');
+  });
+
+  it('work that fails passes its turn on', async () => {
+    const turns = createTurns(LIMITS);
+    const asker = { agency: 'a', visitor: 'v' };
+    const failing = turns.take(asker, () => Promise.reject(new Error('broken')));
+    const next = turns.take(asker, async () => 'done');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+  });
+});
