@@ -100,6 +100,10 @@ function workOf(kernel: Kernel): {
 const linksOf = ({ db, clock, keys }: Kernel, openers: Readonly<Record<string, Opener>>) =>
   linksService({ repo: linksRepo(db), tries: createTries(db, clock), clock, keys, openers });
 
+async function closeAll(...parts: readonly { close(): Promise<void> }[]): Promise<void> {
+  await Promise.all(parts.map((part) => part.close()));
+}
+
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const { db, clock, config } = kernel;
   const { worker, adopt } = workOf(kernel);
@@ -153,7 +157,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     wake: worker.wake,
     secretCode: links.secret,
     askWhatIsKept: (...booking) => reconciliation.askWhatIsKept(...booking), // made below
-    pixels: pictures.pixels,
+    pictures,
   });
   openers['booking'] = bookings.guestPath;
   adopt(bookings);
@@ -173,6 +177,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     products: selling.pages,
     gatewayOf: gateways.publicOf,
     identity: people.identity,
+    pictureAddress: pictures.pictureAddress,
   });
 
   return {
@@ -195,8 +200,6 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     factors: people.factors,
     erasure: people.erasure,
     products: selling.pages,
-    async close() {
-      await Promise.all([pictures.close(), bookings.close(), mailer.close()]);
-    },
+    close: () => closeAll(pictures, bookings, mailer),
   };
 }

@@ -15,7 +15,7 @@ export { factorMail } from './mail/factor-mail.ts';
 export type { FactorMailAbout } from './mail/factor-mail.ts';
 export type { CalendarBody, CalendarEvent } from './calendar.ts';
 export type { BookingPaper, Brand } from './paper.ts';
-export { isPrintable, picturePath } from './picture.ts';
+export { isPrintable, MAIL_WIDTH, picturePath } from './picture.ts';
 export type { VoucherBody } from './voucher/body.ts';
 export { daysOf, paidFor } from './words.ts';
 export type { PaperLabels, PriceLine, Words } from './words.ts';

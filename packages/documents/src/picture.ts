@@ -18,6 +18,9 @@ export interface MailPicture {
   readonly alt: string;
 }
 
+/** Width in px of the picture of a mail. */
+export const MAIL_WIDTH = 1280;
+
 const PIXELS = /\.(?:jpe?g|png)$/i;
 
 /** The drawn picture in another format; null for a picture that is none of ours. */
@@ -48,7 +51,7 @@ export function mailLogo({ brand: { logo }, link }: Letterhead): string | null {
 
 /** The picture of a mail, on the site the booking was made on. */
 export function mailPicture(paper: BookingPaper): MailPicture | null {
-  const path = picturePath(paper.booking, 1280);
+  const path = paper.picturePath ?? picturePath(paper.booking, MAIL_WIDTH);
   const { picture, title } = paper.booking;
   if (
     path === null ||

@@ -14,7 +14,6 @@ export {
   parseSceneRasterUrl,
   parseSceneUrl,
   rasterHeight,
-  rasterSizes,
   sceneName,
   sceneRasterUrl,
   sceneUrl,

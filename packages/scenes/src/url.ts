@@ -117,27 +117,19 @@ function specOf(found: Readonly<Record<string, string | undefined>>): SceneSpec 
 }
 
 /**
- * Widths in px at which pictures are given as pixels: few, so that they are kept and not made
- * again. 1200 is for social cards.
+ * Widths in px at which pictures are given as pixels: 960 on paper, 1200 on social cards, 1280 in mails. No others, because each is
+ * drawn once and kept.
  */
-export const RASTER_WIDTHS = [160, 320, 480, 640, 960, 1200, 1280, 1920] as const;
+export const RASTER_WIDTHS = [960, 1200, 1280] as const;
 export type RasterWidth = (typeof RASTER_WIDTHS)[number];
 
-/** The pixel formats there are. */
-export const RASTER_FORMATS = ['webp', 'jpg', 'png'] as const;
+/** The pixel formats there are: mail programs, readers of social cards and PDF all take JPEG. */
+export const RASTER_FORMATS = ['jpg'] as const;
 export type RasterFormat = (typeof RASTER_FORMATS)[number];
 
 export interface Raster {
   width: RasterWidth;
   format: RasterFormat;
-}
-
-/**
- * The widths of `RASTER_WIDTHS` with the heights the ratio gives them, for `srcset` and for sizing
- * images.
- */
-export function rasterSizes(ratio: Ratio): { width: RasterWidth; height: number }[] {
-  return RASTER_WIDTHS.map((width) => ({ width, height: rasterHeight(ratio, width) }));
 }
 
 /** Height in px of a picture of that ratio and width. */
@@ -147,7 +139,7 @@ export function rasterHeight(ratio: Ratio, width: number): number {
 
 /**
  * The one address of a picture as pixels:
- * `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.640.webp`.
+ * `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.1280.jpg`.
  */
 export function sceneRasterUrl(spec: SceneSpec, { width, format }: Raster): string {
   return `${SCENES_PATH}${sceneName(spec)}.${width}.${format}`;

@@ -35,6 +35,7 @@ import type { Carts, Peers, PriceView, Quotes } from '../modules/bookings/bookin
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
 import { LINK_REQUEST, linkMailDeliverer, linkRequests } from '../modules/bookings/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
+import { mailboxLimit } from '../modules/bookings/mailbox-limit.ts';
 import { createPapers, type PaperDeps, type Papers } from '../modules/bookings/papers.ts';
 import { papersService } from '../modules/bookings/papers.service.ts';
 import { createPeers } from '../modules/bookings/peers.ts';
@@ -56,7 +57,7 @@ export interface BookingsNeeds {
   readonly mailer: Mailer;
   readonly wake: () => void;
   /** Pixels of a picture, drawn or the agency's own, by its path. */
-  readonly pixels: PaperDeps['pixels'];
+  readonly pictures: Pick<PaperDeps, 'pixels' | 'pictureAddress'>;
   /** Calls a person who finds out what cancelling a booking keeps. */
   readonly askWhatIsKept: BookingsModuleDeps['askWhatIsKept'];
   /** Makes a secret short code that opens something. */
@@ -102,6 +103,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     wake: needs.wake,
     askWhatIsKept: needs.askWhatIsKept,
     times: scaleTimes(LIFECYCLE_TIMES, config.bookingTimeFactor),
+    rateFactor: config.limits.rateFactor,
   });
   const links = bookingLinks({ ...module, secretCode: needs.secretCode, byId: module.rows.byId });
   const press = createVoucherPress(new URL('./voucher.worker.ts', import.meta.url), (fault) =>
@@ -112,7 +114,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     exponents: Object.fromEntries(currencies().map(({ code, digits }) => [code, digits])),
     writerOf: papersOf,
     print: press.print,
-    pixels: needs.pixels,
+    ...needs.pictures,
     linkOf: links.inCalendar,
     view: module.bookings.view,
     brandOf: async (agencyId) => paperBrandOf(await site(agencyId)),
@@ -150,7 +152,7 @@ function routesOf(
 }
 
 function deliverersOf(
-  { keys }: Kernel,
+  { db, clock, config, keys }: Kernel,
   { site }: BookingsNeeds,
   { rows }: BookingsModule,
   { links, papers, mailer }: { links: BookingLinks; papers: Papers; mailer: Mailer },
@@ -163,6 +165,7 @@ function deliverersOf(
       mailer,
       linkFor: links.inMail,
       agencyOf,
+      mailbox: mailboxLimit({ db, clock, tries: createTries(db, clock) }, config.limits.rateFactor),
     }),
     [LINK_REQUEST]: linkMailDeliverer({
       keys,

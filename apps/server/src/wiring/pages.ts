@@ -34,9 +34,12 @@ const FLAGS = join(
 /** The poster of home, as those who share it show it. */
 const POSTER: SceneSpec = { kind: 'destination-coast', seed: 'home', ratio: '40:21', size: 'hero' };
 
+/** Path of its card. */
+export const SITE_CARD = sceneRasterUrl(POSTER, { width: 1200, format: 'jpg' });
+
 function siteCard(language: string): CardPicture {
   return {
-    url: sceneRasterUrl(POSTER, { width: 1200, format: 'jpg' }),
+    url: SITE_CARD,
     alt: sceneAlt(POSTER, ALT_LANGUAGES.find((known) => known === language) ?? 'en'),
     size: [1200, 630],
   };
@@ -49,11 +52,12 @@ export interface PagesNeeds {
   readonly products: SellingWiring['pages'];
   readonly gatewayOf: AgencyRoutesDeps['gatewayOf'];
   readonly identity: Pick<IdentityService, 'profile'>;
+  readonly pictureAddress: (path: string) => string;
 }
 
 export function wirePages(
   kernel: Kernel,
-  { site, products, gatewayOf, identity }: PagesNeeds,
+  { site, products, gatewayOf, identity, pictureAddress }: PagesNeeds,
 ): { readonly routes: readonly RegisterRoutes[] } {
   const { config } = kernel;
   const web = config.webDir ?? APPS;
@@ -103,6 +107,7 @@ export function wirePages(
     textsOf,
     product: (slug) => products[slug],
     siteCard,
+    pictureAddress,
   };
 
   return {

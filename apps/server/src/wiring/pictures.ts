@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { PhotographSource, SupplierProfile } from '@portico/contract';
 import { PHOTOGRAPHS_PATH } from '@portico/contract/photographs';
+import { MAIL_WIDTH } from '@portico/documents';
 import { parseSceneUrl, sceneRasterUrl } from '@portico/scenes';
 import type { SellingSite } from '@portico/selling';
 import { createPictureFetch, mayFetch } from '@portico/supplier-kit';
@@ -18,13 +19,18 @@ import { photographsService } from '../modules/photographs/photographs.service.t
 import { createPhotographSeal } from '../modules/photographs/seal.ts';
 import { createPictureStore } from '../modules/scenes/picture-store.ts';
 import { createRasterizer } from '../modules/scenes/rasterizer.ts';
+import { createSignedPictures } from '../modules/scenes/signed-pictures.ts';
 import { scenesRoutes } from '../modules/scenes/scenes.routes.ts';
 import { createScenesService } from '../modules/scenes/scenes.service.ts';
+import { createTokenBuckets, type Rate } from '../plugins/rate-limit.ts';
+import { SITE_CARD } from './pages.ts';
 
 export interface PicturesWiring {
   readonly routes: readonly RegisterRoutes[];
   /** Bytes of a picture, drawn, the agency's own or a supplier's, by its path; undefined where there is none. */
   pixels(agencyId: string, path: string): Promise<Buffer | undefined>;
+  /** The address under which a drawn picture may be asked for: signed where it is pixels, else as it is. */
+  pictureAddress(path: string): string;
   /** Sites that show photographs of suppliers under addresses of their own. */
   withPhotographs<Site extends SellingSite>(
     siteOf: (agencyId: string) => Promise<Site>,
@@ -37,6 +43,8 @@ type OnFault = (fault: unknown) => void;
 
 /** Photographs that may wait while one is made: two screens of a list. */
 const MOST_WAITING = 64;
+/** Drawings that are not kept, for one address: several pages full of them at once, then about what a person who scrolls looks at. */
+const OF_ADDRESS: Rate = { burst: 400, perSecond: 20 };
 /** Changes when photographs are made in another way, so that old ones are not found any more. */
 const PHOTOGRAPH_EDITION = '1';
 
@@ -44,9 +52,12 @@ export function wirePictures(
   kernel: Kernel,
   suppliers: readonly { readonly profile: SupplierProfile }[],
 ): PicturesWiring {
-  const { db, clock, log, answers, config } = kernel;
+  const { db, clock, log, answers, config, keys } = kernel;
   const onFault: OnFault = (fault) => log.warn({ fault }, 'pictures: not kept or not made');
+  const signed = createSignedPictures(keys.derive('drawn-picture'));
   const scenes = createScenesService({
+    signed,
+    known: new Set([SITE_CARD]),
     rasterizer: createRasterizer({ onFault }),
     store: createPictureStore({
       folder: join(config.dataDir, 'pictures'),
@@ -65,17 +76,29 @@ export function wirePictures(
     kernel,
     suppliers.flatMap(({ profile }) => profile.photographs ?? []),
     files.find,
+    signed.sign,
     onFault,
   );
-  const drawn = async (path: string) => (await scenes.find(path, 'identity'))?.body;
+  const drawn = scenes.pixels;
+  const drawings = createTokenBuckets(() => clock.now());
+  const rate = {
+    burst: OF_ADDRESS.burst * config.limits.rateFactor,
+    perSecond: OF_ADDRESS.perSecond * config.limits.rateFactor,
+  };
   return {
-    routes: [scenesRoutes(scenes), filesRoutes(files), photographsRoutes(photographs, FILES_PATH)],
+    routes: [
+      scenesRoutes(scenes, (address) => drawings.takeToken(address, rate)),
+      filesRoutes(files),
+      photographsRoutes(photographs, FILES_PATH),
+    ],
+    pictureAddress: signed.sign,
     async pixels(agencyId, path) {
       if (path.startsWith(FILES_PATH))
         return (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes;
       if (!path.startsWith(PHOTOGRAPHS_PATH)) return drawn(path);
       const found = await photographs.find(agencyId, path);
-      return found?.kind === 'drawn' ? drawn(found.path) : found?.bytes;
+      if (found?.kind === 'drawn') return drawn(signed.open(found.path) ?? found.path);
+      return found?.bytes;
     },
     withPhotographs<Site extends SellingSite>(siteOf: (agencyId: string) => Promise<Site>) {
       const sites = new WeakMap<Site, Site>();
@@ -103,6 +126,7 @@ function openPhotographs(
   { clock, answers, config, keys }: Kernel,
   sources: readonly PhotographSource[],
   upload: FilesService['find'],
+  sign: (path: string) => string,
   onFault: OnFault,
 ) {
   const way = createPictureFetch({ sources });
@@ -120,7 +144,8 @@ function openPhotographs(
     }),
     pixelsOf(path) {
       const spec = parseSceneUrl(path);
-      return spec && sceneRasterUrl({ ...spec, ratio: '2:1' }, { width: 1280, format: 'jpg' });
+      if (spec === null) return null;
+      return sign(sceneRasterUrl({ ...spec, ratio: '2:1' }, { width: MAIL_WIDTH, format: 'jpg' }));
     },
     seal: createPhotographSeal(keys.derive('photograph')),
     clock,

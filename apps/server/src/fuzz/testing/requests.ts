@@ -150,7 +150,7 @@ function pathOf({ path, call }: RouteEntry, ground: Ground): fc.Arbitrary<string
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '/assets/scenes/*': [
     'hotel-city-1x1-card-x.svg',
-    'destination-coast-4x3-card-a.webp',
+    'destination-coast-4x3-card-a.1280.jpg',
     'destination-coast-4x3-card-a.png',
     'x',
   ],

@@ -4,6 +4,7 @@ import { mayReadBooking } from '@portico/rules/access';
 import { type BookingsService, type OpenCall, rulesViewer } from './bookings.service.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
+import type { PaperAsker } from './voucher-press.ts';
 
 export interface Paper {
   readonly name: string;
@@ -14,7 +15,7 @@ export interface Paper {
 /** Draws the papers of a booking as a viewer may see it. */
 export interface PaperMaker {
   /** The traveller shows it to the provider: its link gives no right. */
-  voucher(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
+  voucher(row: BookingRow, viewer: Viewer, language: string, asker: PaperAsker): Promise<Paper>;
   /** Holds a short address; only in a guest's own file does that give a right. */
   calendar(
     row: BookingRow,
@@ -25,7 +26,8 @@ export interface PaperMaker {
 }
 
 export interface PapersService {
-  voucher(call: OpenCall, language: string | undefined): Promise<Paper>;
+  /** @param asker for whom it is drawn: they wait in turn */
+  voucher(call: OpenCall, language: string | undefined, asker: PaperAsker): Promise<Paper>;
   calendar(call: OpenCall, language: string | undefined): Promise<Paper>;
 }
 
@@ -36,9 +38,9 @@ export function papersService(bookings: BookingsService, maker: PaperMaker): Pap
     return row;
   }
   return {
-    async voucher(call, language) {
+    async voucher(call, language, asker) {
       const row = await confirmed(call);
-      return maker.voucher(row, call.viewer, language ?? row.language);
+      return maker.voucher(row, call.viewer, language ?? row.language, asker);
     },
     async calendar(call, language) {
       const row = await confirmed(call);

@@ -4,6 +4,7 @@ import {
   type BookingPaper,
   type Brand,
   isPrintable,
+  MAIL_WIDTH,
   type MailAbout,
   picturePath,
   type ProductPapers,
@@ -11,6 +12,7 @@ import {
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
+import type { VoucherPress } from './voucher-press.ts';
 
 export interface PaperDeps {
   readonly brandOf: (agencyId: string) => Promise<Brand>;
@@ -22,7 +24,9 @@ export interface PaperDeps {
   /** What writes the calendar files and mails of a product. Throws when nothing does. */
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail'>;
   /** The voucher as PDF bytes. */
-  readonly print: (paper: BookingPaper) => Promise<Buffer>;
+  readonly print: VoucherPress['print'];
+  /** The address under which a drawn picture may be asked for; that of any other picture stays as it is. */
+  readonly pictureAddress?: ((path: string) => string) | undefined;
   /** A picture's pixels by its path; undefined where there is none. */
   readonly pixels: (agencyId: string, path: string) => Promise<Buffer | undefined>;
   /**
@@ -58,6 +62,7 @@ export function createPapers({
   writerOf,
   print,
   pixels,
+  pictureAddress = (path) => path,
   linkOf,
 }: PaperDeps): Papers {
   async function paperOf(
@@ -75,19 +80,30 @@ export function createPapers({
     if (exponent === undefined) throw new RangeError(`no currency '${row.currency}'`);
     return { booking, language, brand, exponent, exponents, link };
   }
+  /** What the paper shows; it may be drawn without a picture that cannot be had now. */
+  async function picturesOf(paper: BookingPaper, agencyId: string) {
+    let isWhole = true;
+    const seen = async (path: string | null) => {
+      if (path === null || !isPrintable(path)) return undefined;
+      try {
+        return await pixels(agencyId, path);
+      } catch {
+        // a paper without its picture is better than none
+        isWhole = false;
+        return undefined;
+      }
+    };
+    const [poster, logo] = await Promise.all([
+      seen(picturePath(paper.booking, 960, '3:1')),
+      seen(paper.brand.logo),
+    ]);
+    return { pictures: { ...(poster && { poster }), ...(logo && { logo }) }, isWhole };
+  }
+
   return {
-    async voucher(row, viewer, language): Promise<Paper> {
+    async voucher(row, viewer, language, asker): Promise<Paper> {
       const paper = await paperOf(row, viewer, language, await linkOf(row, 'other'));
-      const seen = async (path: string | null) =>
-        path === null || !isPrintable(path)
-          ? undefined
-          : // a paper without its picture is better than none
-            pixels(row.agencyId, path).catch(() => undefined);
-      const [poster, logo] = await Promise.all([
-        seen(picturePath(paper.booking, 960, '3:1')),
-        seen(paper.brand.logo),
-      ]);
-      const bytes = await print({ ...paper, ...(poster && { poster }), ...(logo && { logo }) });
+      const bytes = await print(paper, () => picturesOf(paper, row.agencyId), asker);
       return { name: `voucher-${row.reference}.pdf`, type: 'application/pdf', bytes };
     },
     async calendar(row, viewer, language, reader): Promise<Paper> {
@@ -100,7 +116,9 @@ export function createPapers({
       };
     },
     async mail(row, about, to, language, link, payer = row) {
-      const paper = await paperOf(row, READER, language, link);
+      const plain = await paperOf(row, READER, language, link);
+      const drawn = picturePath(plain.booking, MAIL_WIDTH);
+      const paper = drawn === null ? plain : { ...plain, picturePath: pictureAddress(drawn) };
       if (payer.id === row.id) return writerOf(paper.booking.product).mail(paper, about, to);
       const { payment, refunds, penalty } = await view(payer, READER);
       const booking = { ...paper.booking, payment, refunds, penalty, amendments: [] };

@@ -1,25 +1,82 @@
 // Vouchers are drawn in a thread of their own: one takes most of a second, loading its library as long again, and meanwhile other
-// visitors are paying.
+// visitors are paying. One that says the same is drawn once and kept for a while; those who wait take turns, fair between agencies and
+// visitors, and a mail's voucher does not wait for what visitors have asked for.
+import { createHash } from 'node:crypto';
 import type { BookingPaper } from '@portico/documents';
+import { LRUCache } from 'lru-cache';
+import { createSharedMaking } from '../../kernel/shared-making.ts';
 import { createThread } from '../../kernel/thread.ts';
+import { type Asker, createTurns } from '../../kernel/turns.ts';
 
 export interface VoucherJob {
   readonly paper: BookingPaper;
 }
 
+/** The pictures of a paper; undefined: it has none, or it cannot be had now. */
+export type PaperPictures = Pick<BookingPaper, 'poster' | 'logo'>;
+
+export interface PaperAsker extends Asker {
+  /** Called before waiting: what the request holds meanwhile is given to others (its slot in a lane). */
+  readonly beforeWaiting?: (() => void) | undefined;
+}
+
 export interface VoucherPress {
-  /** The voucher as PDF bytes. Throws UNAVAILABLE when too many wait or the thread fell: a mail is then tried again. */
-  print(paper: BookingPaper): Promise<Buffer>;
+  /**
+   * The voucher as PDF bytes. `pictures` is asked when it must be drawn; `isWhole` says whether it got all of them, else the paper is not
+   * kept. Throws UNAVAILABLE when too many wait or the thread fell: a mail is then tried again.
+   */
+  print(
+    paper: BookingPaper,
+    pictures: () => Promise<{ readonly pictures: PaperPictures; readonly isWhole: boolean }>,
+    asker: PaperAsker,
+  ): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-const MOST_WAITING = 64;
+/** A visitor looks at one voucher at a time, and may open those of a trip together. */
+const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfAgency: 24, mostOfVisitor: 4 } as const;
+/** Papers hold names: they are kept no longer than somebody looks at them. */
+const KEPT_MS = 5 * 60_000;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** @param worker the module of the thread: it knows who draws which product's voucher */
 export function createVoucherPress(worker: URL, onFault?: (fault: unknown) => void): VoucherPress {
-  const thread = createThread<VoucherJob>(worker, {
-    mostWaiting: MOST_WAITING,
-    onFault,
-  });
-  return { print: (paper) => thread.run({ paper }), close: thread.close };
+  const thread = createThread<VoucherJob>(worker, { mostWaiting: LIMITS.mostWaiting, onFault });
+  return { ...createPress((paper) => thread.run({ paper })), close: thread.close };
 }
+
+/** The press without its thread: `draw` makes the bytes of one paper. */
+export function createPress(
+  draw: (paper: BookingPaper) => Promise<Buffer>,
+): Pick<VoucherPress, 'print'> {
+  const turns = createTurns(LIMITS);
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ttl: KEPT_MS,
+  });
+  const once = createSharedMaking<Buffer>();
+
+  return {
+    async print(paper, pictures, asker) {
+      const content = contentOf(paper);
+      const before = kept.get(content);
+      if (before !== undefined) return before;
+      asker.beforeWaiting?.();
+      // the server's own never waits for what a visitor has begun
+      const key = `${asker.isOwn ?? false} ${content}`;
+      return once(key, asker.signal, (signal) =>
+        turns.take({ ...asker, signal }, async () => {
+          const found = await pictures();
+          const bytes = await draw({ ...paper, ...found.pictures });
+          if (found.isWhole) kept.set(content, bytes);
+          return bytes;
+        }),
+      );
+    },
+  };
+}
+
+/** All that a paper prints, its language and pictures by their addresses: whatever changes one of them makes another paper. */
+const contentOf = (paper: BookingPaper): string =>
+  createHash('sha256').update(JSON.stringify(paper)).digest('base64url');

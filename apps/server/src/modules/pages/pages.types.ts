@@ -90,6 +90,8 @@ export interface PageSources {
   product(slug: SoldSlug): PageProduct;
   /** Drawn picture of the site, for an agency that has none of its own. */
   siteCard(language: string): CardPicture;
+  /** The address under which a drawn picture may be asked for; absent: as it is. */
+  pictureAddress?(path: string): string;
 }
 
 /** How a page shows itself where its address is shared. */

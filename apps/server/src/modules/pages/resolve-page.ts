@@ -270,7 +270,9 @@ function shareOf(
   return {
     title: item ? `${item.name}, ${item.place}` : '',
     description: data.metaData.description,
-    picture: item?.picture ?? data.poster ?? sources.siteCard(language),
+    picture: item
+      ? { ...item.picture, url: sources.pictureAddress?.(item.picture.url) ?? item.picture.url }
+      : (data.poster ?? sources.siteCard(language)),
   };
 }
 

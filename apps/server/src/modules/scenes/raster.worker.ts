@@ -12,12 +12,7 @@ answerJobs<RasterJob>(async ({ svg, width, height, format }) => {
   const image = await loadImage(Buffer.from(sized));
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(image, 0, 0, width, height);
-  switch (format) {
-    case 'jpg':
-      return canvas.encode('jpeg', JPEG_QUALITY);
-    case 'webp':
-      return canvas.encode('webp', WEBP_QUALITY);
-    case 'png':
-      return canvas.encode('png');
-  }
+  return format === 'jpg'
+    ? canvas.encode('jpeg', JPEG_QUALITY)
+    : canvas.encode('webp', WEBP_QUALITY);
 });

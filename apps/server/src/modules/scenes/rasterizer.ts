@@ -5,7 +5,8 @@ export interface RasterJob {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  readonly format: 'webp' | 'jpg' | 'png';
+  /** The server sends JPEG; the bench compares WebP with SVG. */
+  readonly format: 'jpg' | 'webp';
 }
 
 export interface Rasterizer {

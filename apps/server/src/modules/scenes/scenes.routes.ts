@@ -1,9 +1,11 @@
 // Drawn pictures. They belong to no agency and never change under their address, so everybody may keep them for good.
 import { PorticoError } from '@portico/contract';
 import { SCENES_PATH } from '@portico/scenes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../kernel/encoding.ts';
+import { goneSignal } from '../../kernel/gone-signal.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
+import { callerOf } from '../../kernel/tries.ts';
 import type { ScenesService } from './scenes.service.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -14,12 +16,27 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-export function scenesRoutes(service: ScenesService): RegisterRoutes {
+/** @param waitFor seconds until this address may have another picture drawn; 0: now */
+export function scenesRoutes(
+  service: ScenesService,
+  waitFor: (address: string) => number = () => 0,
+): RegisterRoutes {
+  const beforeDrawing = (request: FastifyRequest) => (): void => {
+    const wait = waitFor(callerOf(request.ip));
+    if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
+  };
   return (app: FastifyInstance) => {
-    app.get(`${SCENES_PATH}*`, { config: { machine: true } }, async (request, reply) => {
+    // what is kept costs next to nothing, but anybody can ask for drawings that are not: the lane refuses them when it is busy
+    const config = { machine: true, lane: 'read' } as const;
+    app.get(`${SCENES_PATH}*`, { config }, async (request, reply) => {
       // A query would make more addresses for the same bytes.
       if (request.url.includes('?')) throw new PorticoError('NOT_FOUND');
-      const picture = await service.find(request.url, encodingFor(request) ?? 'identity');
+      const picture = await service.find(request.url, encodingFor(request) ?? 'identity', {
+        agency: request.agencyOrNull?.id ?? '',
+        visitor: callerOf(request.ip),
+        signal: goneSignal(reply),
+        beforeDrawing: beforeDrawing(request),
+      });
       if (picture === undefined) throw new PorticoError('NOT_FOUND');
       reply.headers(HEADERS).type(picture.type);
       if (picture.vary) reply.header('vary', 'accept-encoding');

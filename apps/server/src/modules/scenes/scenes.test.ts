@@ -16,6 +16,7 @@ import { createPictureStore } from './picture-store.ts';
 import { createRasterizer, type Rasterizer } from './rasterizer.ts';
 import { scenesRoutes } from './scenes.routes.ts';
 import { createScenesService, type ScenesService } from './scenes.service.ts';
+import { createSignedPictures } from './signed-pictures.ts';
 
 const SPEC: SceneSpec = {
   kind: 'hotel-boutique',
@@ -24,6 +25,7 @@ const SPEC: SceneSpec = {
   stars: 4,
   region: 'iberia',
   accent: '#2c7be5',
+  size: 'thumb',
 };
 
 let folder: string;
@@ -31,6 +33,12 @@ let rasterizer: Rasterizer;
 let service: ScenesService;
 let app: FastifyInstance;
 let drawn = 0;
+/** Seconds until a visitor may have another picture drawn. */
+let wait = 0;
+const signed = createSignedPictures([{ secret: Buffer.alloc(32, 7) }]);
+const pixelsOf = (spec: SceneSpec, width: 960 | 1200 | 1280 = 960) =>
+  sceneRasterUrl(spec, { width, format: 'jpg' });
+const viewing = { agency: 'a', visitor: 'v' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scenes-'));
@@ -46,10 +54,12 @@ beforeAll(async () => {
     rasterizer,
     store: createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'one' }),
     answers: createAnswers(systemClock),
+    signed,
   });
   app = fastify();
   errorsPlugin(app);
-  scenesRoutes(service)(app);
+  app.decorateRequest('agencyOrNull', null);
+  scenesRoutes(service, () => wait)(app);
   await app.ready();
 });
 
@@ -59,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('GET /assets/scenes', () => {
+describe('GET /assets/scenes', { timeout: 30_000 }, () => {
   it('draws an address for good, compressed for those who take it', async () => {
     const plain = await app.inject({ url: sceneUrl(SPEC) });
     expect(plain.statusCode).toBe(200);
@@ -76,29 +86,27 @@ describe('GET /assets/scenes', () => {
     expect(small.rawPayload.length).toBeLessThan(plain.body.length / 2);
   });
 
-  it.each(['webp', 'jpg', 'png'] as const)(
-    'makes %s on the first request and finds it kept on the second',
-    async (format) => {
-      const url = sceneRasterUrl(SPEC, { width: 320, format });
+  it.each([960, 1200, 1280] as const)(
+    'makes pixels of %i px on the first request and finds them kept on the second',
+    async (width) => {
+      const url = signed.sign(pixelsOf(SPEC, width));
       const before = drawn;
       const [first, twin] = await Promise.all([app.inject({ url }), app.inject({ url })]);
       const second = await app.inject({ url });
       expect(first.statusCode).toBe(200);
-      expect(first.headers['content-type']).toBe(
-        { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }[format],
-      );
+      expect(first.headers['content-type']).toBe('image/jpeg');
       expect(
         second.rawPayload.equals(first.rawPayload) && twin.rawPayload.equals(first.rawPayload),
       ).toBe(true);
       expect(drawn).toBe(before + 1);
       const image = await loadImage(first.rawPayload);
-      expect([image.width, image.height]).toEqual([320, 240]);
+      expect([image.width, image.height]).toEqual([width, (width * 3) / 4]);
     },
   );
 
   it('finds again what an earlier process made', async () => {
-    const url = sceneRasterUrl(SPEC, { width: 160, format: 'webp' });
-    const made = await app.inject({ url });
+    const url = pixelsOf(SPEC);
+    const made = await app.inject({ url: signed.sign(url) });
     const store = createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'one' });
     expect((await store.get(url))?.equals(made.rawPayload)).toBe(true);
     expect(
@@ -113,9 +121,9 @@ describe('GET /assets/scenes', () => {
     '/assets/scenes/nothing.svg',
     '/assets/scenes/hotel-city-4x3-card-v07-abc.svg',
     '/assets/scenes/hotel-city-4x3-card-abc.svg?x=1',
-    '/assets/scenes/hotel-city-4x3-card-abc.641.webp',
-    '/assets/scenes/hotel-city-4x3-card-abc.640.gif',
-    '/assets/scenes/hotel-city-4x3-card-abc.640.webp.webp',
+    '/assets/scenes/hotel-city-4x3-card-abc.961.jpg',
+    '/assets/scenes/hotel-city-4x3-card-abc.960.gif',
+    '/assets/scenes/hotel-city-4x3-card-abc.960.jpg.jpg',
     '/assets/scenes/%2e%2e%2fpackage.json',
     '/assets/scenes/..%2f..%2fetc%2fpasswd',
     '/assets/scenes/hotel-city-4x3-card-abc%00.svg',
@@ -127,6 +135,72 @@ describe('GET /assets/scenes', () => {
     expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('draws no pixels at an address it has not handed out: any seed, size, format or signature is not found', async () => {
+    const before = drawn;
+    const plain = pixelsOf({ ...SPEC, seed: 'made-up' });
+    const good = signed.sign(plain);
+    const other = createSignedPictures([{ secret: Buffer.alloc(32, 8) }]).sign(plain);
+    for (const url of [
+      plain,
+      other,
+      good.replace('.960.', '.1280.'),
+      good.replace('.jpg', '.png'),
+      good.replace(/.\.jpg$/, (end) => (end.startsWith('A') ? 'B.jpg' : 'A.jpg')),
+      plain.replace('.960.jpg', '.1920.png'),
+      plain.replace('.960.jpg', '.640.webp'),
+    ]) {
+      const reply = await app.inject({ url });
+      expect([reply.statusCode, reply.json()], url).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    }
+    expect(drawn).toBe(before);
+    // what was handed out before addresses were signed is shown as long as it is kept
+    expect((await app.inject({ url: good })).statusCode).toBe(200);
+    expect((await app.inject({ url: plain })).statusCode).toBe(200);
+  });
+
+  it('draws nothing for clients that have gone away, and others after one picture at most', async () => {
+    const began: string[] = [];
+    const own = createScenesService({
+      answers: createAnswers(systemClock),
+      signed,
+      store: createPictureStore({ folder: join(folder, 'gone'), edition: async () => 'one' }),
+      rasterizer: {
+        draw: async ({ svg, width }) => {
+          began.push(svg);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          return Buffer.from(String(width));
+        },
+        close: async () => undefined,
+      },
+    });
+    const gone = new AbortController();
+    const at = (n: number) => signed.sign(pixelsOf({ ...SPEC, seed: `gone${n}` }));
+    const burst = Array.from({ length: 60 }, (_, n) =>
+      own.find(at(n), 'identity', { agency: 'a', visitor: `v${n}`, signal: gone.signal }),
+    );
+    const told = Promise.allSettled(burst);
+    await expect.poll(() => began.length).toBe(1);
+    gone.abort();
+    const shown = await own.find(at(99), 'identity', { agency: 'b', visitor: 'w' });
+    expect(shown?.body.toString()).toBe('960');
+    expect(await own.pixels(pixelsOf({ ...SPEC, seed: 'mail' }))).toBeDefined();
+    await told;
+    expect(began.length).toBeLessThanOrEqual(4);
+  });
+
+  it('a visitor who has had too many drawn is refused others, and shown what is kept', async () => {
+    expect((await app.inject({ url: sceneUrl(SPEC) })).statusCode).toBe(200);
+    wait = 7;
+    const fresh = await app.inject({ url: sceneUrl({ ...SPEC, seed: 'never-drawn' }) });
+    const kept = await app.inject({ url: sceneUrl(SPEC) });
+    wait = 0;
+    expect([fresh.statusCode, fresh.headers['retry-after'], kept.statusCode]).toEqual([
+      429,
+      '7',
+      200,
+    ]);
+  });
+
   it('serves when nothing can be kept on disk', async () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where a folder should be');
@@ -134,16 +208,14 @@ describe('GET /assets/scenes', () => {
     const homeless = createScenesService({
       answers: createAnswers(systemClock),
       rasterizer,
+      signed,
       store: createPictureStore({
         folder: join(blocked, 'kept'),
         edition: async () => 'one',
         onFault: (fault) => faults.push(fault),
       }),
     });
-    const picture = await homeless.find(
-      sceneRasterUrl(SPEC, { width: 160, format: 'jpg' }),
-      'identity',
-    );
+    const picture = await homeless.find(signed.sign(pixelsOf(SPEC)), 'identity', viewing);
     expect(picture?.body.length).toBeGreaterThan(1000);
     expect(faults.length).toBeGreaterThan(0);
   });
@@ -179,11 +251,9 @@ describe('GET /assets/scenes', () => {
         await Promise.all(
           [1, 2, 3].map((n) =>
             service.find(
-              sceneRasterUrl(
-                { ...SPEC, seed: `beat${round}-${n}`, size: 'hero' },
-                { width: 1920, format: 'png' },
-              ),
+              signed.sign(pixelsOf({ ...SPEC, seed: `beat${round}-${n}`, size: 'hero' }, 1280)),
               'identity',
+              viewing,
             ),
           ),
         );

@@ -1,0 +1,42 @@
+// One making for all who ask for the same thing at the same time.
+
+interface Making<T> {
+  readonly made: Promise<T>;
+  readonly gone: AbortController;
+  /** Those who wait and have not gone away. */
+  waiting: number;
+}
+
+/** Runs `make`, or joins the one under way for this key. The signal of `make` aborts when all who wait have gone away (`signal`). */
+export type SharedMaking<T> = (
+  key: string,
+  signal: AbortSignal | undefined,
+  make: (signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
+
+export function createSharedMaking<T>(): SharedMaking<T> {
+  const underWay = new Map<string, Making<T>>();
+
+  function begin(key: string, make: (signal: AbortSignal) => Promise<T>): Making<T> {
+    const gone = new AbortController();
+    const made = make(gone.signal).finally(() => {
+      if (underWay.get(key)?.gone === gone) underWay.delete(key);
+    });
+    const one = { made, gone, waiting: 0 };
+    underWay.set(key, one);
+    return one;
+  }
+
+  return (key, signal, make) => {
+    const before = underWay.get(key);
+    const one = before === undefined || before.gone.signal.aborted ? begin(key, make) : before;
+    one.waiting += 1;
+    const leave = (): void => {
+      one.waiting -= 1;
+      if (one.waiting === 0) one.gone.abort();
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+    return one.made;
+  };
+}

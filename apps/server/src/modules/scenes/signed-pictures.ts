@@ -1,0 +1,41 @@
+// Addresses of drawn pictures as pixels. Drawing one takes a large part of a second and anybody could make up addresses without end, so
+// only those are drawn that this house has handed out: they carry a signature, the same every time, so that caches know them again.
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+
+export interface SignedPictures {
+  /** The address of the picture at this path, with its signature before the ending; a path that names no pixels stays as it is. */
+  sign(path: string): string;
+  /** The path of a signed address; undefined for any other. */
+  open(address: string): string | undefined;
+}
+
+/** Bytes of a signature: 16 signs of base64url. */
+const LENGTH = 12;
+const PIXELS = /^(\/assets\/scenes\/[A-Za-z0-9_-]+\.\d+)\.(jpg)$/;
+const SIGNED = /^(\/assets\/scenes\/[A-Za-z0-9_-]+\.\d+)\.([A-Za-z0-9_-]{16})\.(jpg)$/;
+
+/** @param secrets 32 bytes each; the first signs, all open */
+export function createSignedPictures(
+  secrets: readonly { readonly secret: Uint8Array }[],
+): SignedPictures {
+  const ring = secrets.map(({ secret }) => createSecretKey(secret));
+  const [first] = ring;
+  if (first === undefined) throw new Error('there is no secret key');
+  const macOf = (key: (typeof ring)[number], path: string): Buffer =>
+    createHmac('sha256', key).update(path).digest().subarray(0, LENGTH);
+  return {
+    sign: (path) =>
+      path.replace(
+        PIXELS,
+        (_, name: string, ending: string) =>
+          `${name}.${macOf(first, path).toString('base64url')}.${ending}`,
+      ),
+    open(address) {
+      const [, name, given = '', ending] = SIGNED.exec(address) ?? [];
+      if (name === undefined) return undefined;
+      const path = `${name}.${ending}`;
+      const mac = Buffer.from(given, 'base64url');
+      return ring.some((key) => timingSafeEqual(macOf(key, path), mac)) ? path : undefined;
+    },
+  };
+}
