@@ -7,7 +7,12 @@ import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER, SERVER_MAIN } f
 import { createChildren, type Children, HOPELESS, type Kept } from './children.ts';
 import { allocatorSettings, heapFlags } from './heap.ts';
 import { ForeignLock, type Lock, tryLock } from './lock.ts';
-import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
+import {
+  type Cluster,
+  ensureDatabase,
+  startCluster,
+  superviseCluster,
+} from './postgres/cluster.ts';
 import { waitFor } from './processes.ts';
 import {
   checkPort,
@@ -26,6 +31,7 @@ const say = (line: string) => console.log(line);
 const begun = performance.now();
 let children: Children | undefined;
 let cluster: Cluster | undefined;
+let unwatch: (() => void) | undefined;
 let lock: Lock | undefined;
 let ending = false;
 
@@ -37,6 +43,7 @@ async function end(code: number): Promise<never> {
   }
   ending = true;
   await children?.stop(15_000);
+  unwatch?.();
   await cluster?.release();
   lock?.release();
   process.exit(code);
@@ -94,7 +101,9 @@ async function database(
   if (settings.databaseUrl !== undefined && settings.databaseOwnerUrl !== undefined) {
     urls = { DATABASE_URL: settings.databaseUrl, DATABASE_OWNER_URL: settings.databaseOwnerUrl };
   } else {
-    cluster = await startCluster({ folder: join(settings.dataDir, 'postgres') });
+    const where = { folder: join(settings.dataDir, 'postgres') };
+    cluster = await startCluster(where);
+    unwatch = superviseCluster(cluster, where, say);
     await ensureDatabase(cluster, 'portico');
     if (cluster.identity.kind === 'copied')
       say(`PostgreSQL runs as nobody; its programs and data are in ${cluster.identity.run}.`);

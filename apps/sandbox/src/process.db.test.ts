@@ -37,7 +37,7 @@ const search = (url: string): Promise<Response> =>
     body: JSON.stringify(LISBON),
   });
 
-async function openPayment(url: string, webhookUrl?: string): Promise<string> {
+async function openPayment(url: string, webhookUrl?: string, now?: string): Promise<string> {
   const reply = await fetch(`${url}/gateway/v1/payments`, {
     method: 'POST',
     headers: {
@@ -45,6 +45,7 @@ async function openPayment(url: string, webhookUrl?: string): Promise<string> {
       'x-agency': 'process',
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
+      ...(now === undefined ? {} : { 'x-sandbox-now': now }),
     },
     body: JSON.stringify({
       amount: 5_000,
@@ -224,7 +225,7 @@ describe('the process', () => {
 
 describe('webhooks', () => {
   const listen = async (
-    status: () => number,
+    status: (signature: string) => number,
     port = 0,
   ): Promise<{ server: Server; port: number; got: string[] }> => {
     const got: string[] = [];
@@ -232,7 +233,7 @@ describe('webhooks', () => {
       let text = '';
       request.on('data', (chunk: Buffer) => (text += chunk.toString()));
       request.on('end', () => {
-        const code = status();
+        const code = status(String(request.headers['sandbox-signature']));
         if (code === 200) got.push(text);
         reply.writeHead(code).end();
       });
@@ -252,6 +253,32 @@ describe('webhooks', () => {
     await expect.poll(() => ear.got.length, { timeout: 5_000 }).toBe(1);
     expect(refusals).toBe(3);
     ear.server.close();
+    await sandbox.stop();
+  });
+
+  it('of a payment made by a moved clock are taken by a server whose clock is right, and given up where none takes them', async () => {
+    const sandbox = await startSandbox();
+    /** As a merchant reads it: refused when it was signed at another time. */
+    const isOfNow = (signature: string): boolean => {
+      const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
+      return Math.abs(seconds * 1_000 - Date.now()) < 300_000;
+    };
+    const ear = await listen((signature) => (isOfNow(signature) ? 200 : 400));
+    const moved = new Date(Date.now() - 40 * 86_400_000).toISOString();
+    const ref = await openPayment(sandbox.url, `http://agency.localhost:${ear.port}/hook`, moved);
+    await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, {
+      card_number: '4242424242424242',
+    });
+    await expect.poll(() => ear.got.length, { timeout: 5_000 }).toBe(1);
+    ear.server.close();
+    let refusals = 0;
+    const deaf = await listen(() => ((refusals += 1), 400));
+    const other = await openPayment(sandbox.url, `http://agency.localhost:${deaf.port}/hook`);
+    await asMerchant(sandbox.url, `/test-helpers/payments/${other}/pay`, {
+      card_number: '4242424242424242',
+    });
+    await expect.poll(() => refusals, { timeout: 5_000 }).toBeGreaterThan(4);
+    deaf.server.close();
     await sandbox.stop();
   });
 

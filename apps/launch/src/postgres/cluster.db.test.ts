@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { processName, startTimeOf } from '../processes.ts';
+import { startCluster, superviseCluster } from './cluster.ts';
 
 const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
 const run = promisify(execFile);
@@ -147,6 +148,30 @@ describe('the embedded database', () => {
     const third = await start(keeper);
     expect(await query(third.superuser, 'select n from kept')).toEqual([{ n: 7 }]);
   });
+
+  it('is started again by its launcher when it died together with its watchdog', async () => {
+    const keeper = owner();
+    const options = { folder, owner: processName(keeper.pid) };
+    const cluster = await startCluster(options);
+    const said: string[] = [];
+    const unwatch = superviseCluster(cluster, options, (line) => said.push(line));
+    const address = cluster.url('superuser', 'postgres');
+    try {
+      await query(address, 'create table kept (n int); insert into kept values (7)');
+      for (let round = 1; round <= 2; round += 1) {
+        const both = [watchdog(), postmaster()];
+        for (const pid of both) process.kill(pid, 'SIGKILL');
+        await expect
+          .poll(() => query(address, 'select n from kept').catch(() => []), { timeout: 30_000 })
+          .toEqual([{ n: 7 }]);
+        expect(both).not.toContain(postmaster());
+        await expect.poll(() => said).toHaveLength(round);
+      }
+      expect(new Set(said)).toEqual(new Set(['PostgreSQL had ended and was started again.']));
+    } finally {
+      unwatch();
+    }
+  }, 90_000);
 
   it('is started again by its watchdog however often it falls, and not when nobody wants it', async () => {
     mkdirSync(join(folder, 'owners'));

@@ -76,6 +76,42 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
+/** How often it is looked whether the watchdog lives. */
+const LOOK_MS = 1_000;
+
+/**
+ * Starts the server again should it die together with its watchdog, which alone would have started it. Call the result before the
+ * cluster is released. `options` are those the cluster was started with; `say` tells the person at the terminal.
+ */
+export function superviseCluster(
+  cluster: Cluster,
+  options: ClusterOptions,
+  say: (line: string) => void,
+): () => void {
+  const { run } = cluster.identity;
+  let isStarting = false;
+  const look = async (): Promise<void> => {
+    isStarting = true;
+    try {
+      const { port } = await startCluster(options);
+      say(
+        port === cluster.port
+          ? 'PostgreSQL had ended and was started again.'
+          : `PostgreSQL was started again, but its port ${cluster.port} is taken: start Portico again.`,
+      );
+    } catch (error) {
+      say(`PostgreSQL has ended and does not start again: ${explain(error, run).message}`);
+    } finally {
+      isStarting = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!isStarting && !isWatched(run)) void look();
+  }, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Passwords are random, made once, and readable by the one who starts only. */
 function readPasswords(folder: string): Passwords {
   const path = join(folder, 'passwords.json');

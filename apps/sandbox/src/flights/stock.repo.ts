@@ -65,7 +65,7 @@ export interface StockRepo {
 
 /** Opens or makes the ledger of all airlines. */
 export function openStock(folder: string): StockRepo {
-  const database = openDatabase(folder, FILE, SCHEMA);
+  const database = openDatabase(folder, FILE, SCHEMA, 'TRUNCATE');
   return {
     sold: (firstDay, lastDay) =>
       new Map(
@@ -88,8 +88,8 @@ export function openStock(folder: string): StockRepo {
 }
 
 /**
- * Attaches the airlines' ledger to a supplier's, and gives back what it holds without a reservation: two files are not
- * flushed at one instant, and the machine may have stopped between them.
+ * Attaches the airlines' ledger to a supplier's, and gives back what it holds without a reservation. A commit writes both
+ * files or none; a ledger of an earlier version may hold what its reservation has lost.
  */
 export function attachStock(database: Database, folder: string, supplier: string): void {
   database.run('ATTACH DATABASE ? AS airline', join(folder, `${FILE}.sqlite`));

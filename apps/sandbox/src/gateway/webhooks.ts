@@ -22,7 +22,8 @@ interface Deps {
 }
 
 const AT_ONCE = 16;
-const MOST_ATTEMPTS = 40;
+/** Then an event is given up: with the pauses of a real rehearsal that is after about an hour and a half. */
+const MOST_ATTEMPTS = 24;
 const TIMEOUT_MS = 5_000;
 const IDLE_MS = 5_000;
 
@@ -73,12 +74,19 @@ export function createWebhookSender(deps: Deps): WebhookSender {
   };
 }
 
+/**
+ * The clock an attempt is signed by, as an offset from ours: first that of the caller who made the payment, then our own, and so on in
+ * turn. A demo's history is made by a caller with a moved clock, and its server's clock is right when it is told.
+ */
+export const signedBy = ({ offsetMs, attempts }: Pick<DueEvent, 'offsetMs' | 'attempts'>): number =>
+  attempts % 2 === 0 ? offsetMs : 0;
+
 /** Sends one event, and notes that it was taken, is to be sent again, or is given up. */
 async function sendEvent(
   { events, clock, secret, firstPauseMs, longestPauseMs, log }: Deps,
   event: DueEvent,
 ): Promise<void> {
-  const seconds = Math.floor((clock.now() + event.offsetMs) / 1_000);
+  const seconds = Math.floor((clock.now() + signedBy(event)) / 1_000);
   const key = event.forged ? 'whsec_not-the-secret' : webhookSecretOf(secret, event.account);
   const status = await post(event.url, event.body, signWebhook(key, event.body, seconds));
   if (event.forged || (status >= 200 && status < 300)) {

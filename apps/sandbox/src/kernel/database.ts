@@ -14,10 +14,23 @@ export interface Database {
   close(): void;
 }
 
+/**
+ * How commits reach the disk. WAL: quick, but a commit that writes two attached files may be on disk in one of them only when the
+ * process is killed in between. TRUNCATE: one commit for all attached files, because SQLite then writes a super-journal.
+ */
+export type Journal = 'WAL' | 'TRUNCATE';
+
 /** Opens or makes `<folder>/<name>.sqlite`. Every commit is flushed to the disk (`synchronous = FULL`). */
-export function openDatabase(folder: string, name: string, schema: string): Database {
+export function openDatabase(
+  folder: string,
+  name: string,
+  schema: string,
+  journal: Journal = 'WAL',
+): Database {
   const database = new DatabaseSync(join(folder, `${name}.sqlite`), { timeout: 5_000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec(
+    `PRAGMA journal_mode = ${journal}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;`,
+  );
   database.exec(schema);
   return wrap(database);
 }

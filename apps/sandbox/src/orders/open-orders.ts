@@ -27,6 +27,7 @@ export function openSupplierLedger(
     folder,
     supplierLedger(name),
     reservationSchema(columns) + LEDGER_SCHEMA + schema,
+    'TRUNCATE',
   );
   app.addHook('onClose', async () => database.close());
   return database;
