@@ -417,6 +417,19 @@ create policy agency on booking for all to portico_app using (agency_id = ( SELE
 grant delete, insert, select, update on booking to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');
 
+create table booking_hold (
+  agency_id uuid not null,
+  subject_hash bytea not null,
+  quote_id text not null,
+  made_at timestamp with time zone not null,
+  constraint booking_hold_pkey PRIMARY KEY (agency_id, subject_hash, quote_id),
+  constraint booking_hold_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id)
+);
+alter table booking_hold enable row level security, force row level security;
+CREATE INDEX booking_hold_age ON public.booking_hold USING btree (agency_id, made_at);
+create policy agency on booking_hold for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on booking_hold to portico_app;
+
 create table booking_notice (
   agency_id uuid not null,
   id uuid not null,

@@ -93,6 +93,7 @@ describe('a statement is refused in a transaction', () => {
     'revoke select on booking from portico_app',
     'do $$ begin execute $a$ drop table booking $a$; end $$',
     'set local statement_timeout = 0',
+    "select portico.agency_table('booking')",
     'ALTER TABLE booking\n  DROP COLUMN note',
     'alter table booking /* add */ drop column note',
   ])('%s', (statement) => {
@@ -102,6 +103,7 @@ describe('a statement is refused in a transaction', () => {
 
 describe('a statement is taken in a transaction', () => {
   it.each([
+    "create table hold (n int);\nselect portico.agency_table('hold')",
     'create table n (a int primary key, b uuid references agency (id), check (a > 0)); create index n_b on n (b); alter table n enable row level security; alter table n force row level security; create policy p on n using (true); grant select on n to portico_app',
     'alter table booking add column note text',
     "alter table booking add column note text not null default 'drop column'",

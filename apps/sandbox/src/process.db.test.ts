@@ -256,7 +256,7 @@ describe('webhooks', () => {
     await sandbox.stop();
   });
 
-  it('of a payment made by a moved clock are taken by a server whose clock is right, and given up where none takes them', async () => {
+  it('of a payment made by a moved clock are taken by a server whose clock is right, and sent again to one that is wrong', async () => {
     const sandbox = await startSandbox();
     /** As a merchant reads it: refused when it was signed at another time. */
     const isOfNow = (signature: string): boolean => {
@@ -269,7 +269,8 @@ describe('webhooks', () => {
     await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, {
       card_number: '4242424242424242',
     });
-    await expect.poll(() => ear.got.length, { timeout: 5_000 }).toBe(1);
+    const told = () => ear.got.filter((text) => text.includes(ref) && text.includes('authorised'));
+    await expect.poll(() => told().length, { timeout: 15_000 }).toBeGreaterThan(0);
     ear.server.close();
     let refusals = 0;
     const deaf = await listen(() => ((refusals += 1), 400));
@@ -277,7 +278,7 @@ describe('webhooks', () => {
     await asMerchant(sandbox.url, `/test-helpers/payments/${other}/pay`, {
       card_number: '4242424242424242',
     });
-    await expect.poll(() => refusals, { timeout: 5_000 }).toBeGreaterThan(4);
+    await expect.poll(() => refusals, { timeout: 15_000 }).toBeGreaterThan(3);
     deaf.server.close();
     await sandbox.stop();
   });

@@ -62,6 +62,16 @@ export const ERRORS = {
   ERASURE_BLOCKED: kind(409, 'This account cannot be deleted now', 'later'),
   REFRESH_INVALID: kind(403, 'Your session has ended, please log in again', 'never'),
   TOO_MANY_REQUESTS: kind(429, 'Too many requests, please wait a moment', 'later'),
+  TOO_MANY_UNPAID: kind(
+    429,
+    'You hold as many unpaid bookings as one visitor may: pay for one, cancel one, log in, or call the agency',
+    'later',
+  ),
+  TOO_MANY_BOOKINGS: kind(
+    429,
+    'You have made as many bookings as one visitor may in an hour: wait a while, log in, or call the agency',
+    'later',
+  ),
   TOO_MANY_ATTEMPTS: kind(429, 'Too many attempts, please wait 15 minutes', 'later'),
   LIST_FULL: kind(409, 'No more can be kept, please remove one first', 'corrected'),
   IDEMPOTENCY_KEY_REQUIRED: kind(400, 'Send an Idempotency-Key', 'corrected'),

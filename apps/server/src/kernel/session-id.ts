@@ -6,6 +6,8 @@ const SYNTAX = /^[A-Za-z0-9-]{8,64}$/;
 const NAME = 'x-session-id';
 /** Holds the id again where an address gave it: whoever gave it goes on recognising the visitor. */
 const GIVEN = 'x-session-given';
+/** Holds the id that carts belong to, where an address gave the session's. */
+const OWNER = 'x-session-owner';
 
 export interface SessionId {
   readonly id: string;
@@ -31,6 +33,24 @@ export function readSessionId({ query, headers, cookies }: FastifyRequest): Sess
  */
 export const sessionIdAfterLogin = (before: SessionId): SessionId =>
   before.isGiven ? before : { id: randomUUID(), isGiven: false };
+
+/**
+ * The id that carts of a visitor belong to. An address may name the session (`?xsessionid=`), so that a portal recognises its visitor; it
+ * may not make somebody's cart its own. Where it has named one, the cart belongs to an id that this server has made and only the
+ * browser's cookie holds. `undefined`: the visitor has none yet.
+ */
+export function readOwnerId({ query, headers, cookies }: FastifyRequest): string | undefined {
+  const { xsessionid } = (query ?? {}) as Record<string, unknown>;
+  const given = valid(Array.isArray(xsessionid) ? xsessionid[0] : xsessionid);
+  const own = valid(headers[NAME]) ?? valid(cookies[NAME]);
+  const isNamed = own === given || own === cookies[GIVEN];
+  return own !== undefined && !isNamed ? own : valid(cookies[OWNER]);
+}
+
+/** Keeps an id that this server has made until the browser closes. */
+export function keepOwnerId(reply: FastifyReply, id: string, secure: boolean): void {
+  reply.setCookie(OWNER, id, { path: '/', sameSite: 'lax', httpOnly: true, secure });
+}
 
 /**
  * Keeps the id until the browser closes. A page has it in its state, so no script needs to read the

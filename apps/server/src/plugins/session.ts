@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { keepSessionId, readSessionId } from '../kernel/session-id.ts';
+import { randomUUID } from 'node:crypto';
+import { keepOwnerId, keepSessionId, readOwnerId, readSessionId } from '../kernel/session-id.ts';
 
 /** Gives every request its session id, and every browser that opens a page the cookie. */
 export function sessionPlugin(app: FastifyInstance): void {
   app.decorateRequest('sessionId', '');
+  app.decorateRequest('ownerId', '');
   app.addHook('onRequest', (request, reply, done) => {
     const { machine, page } = request.routeOptions.config;
     if (machine) return done();
     const session = readSessionId(request);
     request.sessionId = session.id;
-    if (page) keepSessionId(reply, session, app.portico.config.publicScheme === 'https');
+    const secure = app.portico.config.publicScheme === 'https';
+    const owner = readOwnerId(request);
+    // a visitor without any id has just been given one, which the session is called by
+    request.ownerId = owner ?? (session.isGiven ? randomUUID() : session.id);
+    if (page) keepSessionId(reply, session, secure);
+    if (owner === undefined && session.isGiven) keepOwnerId(reply, request.ownerId, secure);
     done();
   });
 }

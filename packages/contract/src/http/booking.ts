@@ -89,6 +89,8 @@ export const createBooking = defineCall('createBooking', {
     'DESK_CLOSED',
     'TOO_LATE_TO_BOOK',
     'LOGIN_REQUIRED',
+    'TOO_MANY_UNPAID',
+    'TOO_MANY_BOOKINGS',
   ],
 });
 

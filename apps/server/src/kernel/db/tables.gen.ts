@@ -219,6 +219,12 @@ export interface Tables {
     end_penalty: number | null;
     giving_back: Generated<boolean>;
   };
+  booking_hold: {
+    agency_id: string;
+    subject_hash: Buffer;
+    quote_id: string;
+    made_at: string;
+  };
   booking_notice: {
     agency_id: string;
     id: string;

@@ -12,6 +12,7 @@ import { type AmendingService, amendingService } from './amendments.service.ts';
 import { agencyListRepo } from './agency-list.repo.ts';
 import { type AgencyListService, agencyListService } from './agency-list.service.ts';
 import { type PeerCalls, peerCalls } from './bookings.peers.ts';
+import { bookingLimits } from './booking-limits.ts';
 import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
 import type { BookingRow, Carts, Peers, PriceView, Quotes } from './bookings.types.ts';
@@ -56,6 +57,8 @@ export interface BookingsModuleDeps {
   readonly times?: LifecycleTimes;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
+  /** How many times as many bookings as usual one visitor may hold and make; left out: any number. */
+  readonly rateFactor?: number;
 }
 
 export interface BookingsModule {
@@ -92,6 +95,9 @@ const NO_CARTS: Carts = {
   open: () => Promise.reject(new PorticoError('CART_NOT_FOUND', { field: 'cartId' })),
 };
 
+const limitsOf = ({ kernel, clock, rateFactor }: BookingsModuleDeps) =>
+  rateFactor === undefined ? undefined : bookingLimits(kernel.db, clock, rateFactor);
+
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { clock, peers, priceView, quotes, siteOf, termsExist } = deps;
   const { db, log, keys, failpoint } = deps.kernel;
@@ -127,6 +133,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     products,
     siteOf,
     termsExist,
+    limits: limitsOf(deps),
     ...patience,
   };
   const carts = deps.carts ?? NO_CARTS;

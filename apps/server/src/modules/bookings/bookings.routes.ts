@@ -11,10 +11,11 @@ import {
 } from '@portico/contract/http/booking';
 import { addToBooking, changeBooking } from '@portico/contract/http/amendments';
 import { answerNotice, getNotices, supplierWebhook } from '@portico/contract/http/notices';
-import { PorticoError } from '@portico/contract';
+import { type CallDefinition, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
-import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
+import { goneSignal } from '../../kernel/gone-signal.ts';
+import { type CallContext, type RegisterRoutes, registerCall } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { AmendingService } from './amendments.service.ts';
@@ -26,6 +27,7 @@ import type { CancelService } from './cancel.service.ts';
 import type { CreateService } from './create.service.ts';
 import type { LinkRequests } from './link-request.ts';
 import type { Paper, PapersService } from './papers.service.ts';
+import type { PaperAsker } from './voucher-press.ts';
 import type { NoticesService } from './notices.service.ts';
 import type { WebhookService } from './webhook.service.ts';
 
@@ -72,18 +74,19 @@ function creatingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   registerCall(
     app,
     createBooking,
-    async ({ agency, viewer, body, idempotencyKey, sessionId, ...call }) => {
+    async ({ agency, viewer, body, idempotencyKey, ownerId, ...call }) => {
       const { correlationId, request, headers } = call;
       await spoken(deps, agency.id, 'language', body.language);
       const answer = await deps.creating.create({
         agencyId: agency.id,
         viewer,
         body,
-        sessionId,
+        sessionId: ownerId,
         key: idempotencyKey,
         origin: originOf(deps.publicScheme, request),
         language: await deps.languageOf(agency.id, headers['accept-language']),
         ip: shortIp(request.ip),
+        address: callerOf(request.ip),
         correlationId,
         rehearsal: deps.rehearsalOf(request),
       });
@@ -136,7 +139,7 @@ function paperRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   const { papers } = deps;
   registerCall(app, getVoucher, async (call) => {
     const language = await spoken(deps, call.agency.id, 'lang', call.query.lang);
-    return paperReply(await papers.voucher(openCall(call), language), 'inline');
+    return paperReply(await papers.voucher(openCall(call), language, paperAskerOf(call)), 'inline');
   });
 
   registerCall(app, getTripCalendar, async (call) => {
@@ -234,6 +237,19 @@ async function bought(
   });
   return { ...answer, headers: PRIVATE };
 }
+
+/** Who waits for a paper: a person wherever they are, or all guests of one address. */
+const paperAskerOf = ({
+  agency,
+  viewer,
+  request,
+  reply,
+}: CallContext<CallDefinition>): PaperAsker => ({
+  agency: agency.id,
+  visitor: viewer.user?.id ?? callerOf(request.ip),
+  signal: goneSignal(reply),
+  beforeWaiting: request.leaveLane,
+});
 
 /** Which booking a call is about, and who makes it. */
 const openCall = ({

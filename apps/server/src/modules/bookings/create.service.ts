@@ -9,7 +9,7 @@ import type { Sql } from '../../kernel/db/sql.ts';
 import { statementStep } from '../../kernel/failpoint.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { within } from './bookings.service.ts';
-import type { Actor, KeptAnswer } from './bookings.types.ts';
+import type { Actor, BookingRow, KeptAnswer } from './bookings.types.ts';
 import { answer, finalOf, given, replay } from './create.answer.ts';
 import { bookableSale, checkPrice } from './create.check.ts';
 import { newRow } from './create.row.ts';
@@ -111,6 +111,7 @@ async function book(
     first: deps.engine.plan(row, { type: 'due' }, actor),
     actor,
   };
+  await admit(deps, call, row);
   let item;
   try {
     item = await statementStep(deps.failpoint, 'create', () =>
@@ -120,6 +121,16 @@ async function book(
     return await refused(deps, call, { request, site, isAgain }, error);
   }
   return begin(deps, call, booking, item);
+}
+
+/** Throws TOO_MANY_UNPAID and TOO_MANY_BOOKINGS. Calls that come from no visitor are not counted. */
+async function admit(
+  { limits }: Creating,
+  { agencyId, viewer, sessionId = '', address }: ToldCall,
+  { contact, quoteId }: BookingRow,
+): Promise<void> {
+  if (limits === undefined || address === undefined) return;
+  await limits.admit(agencyId, { viewer, sessionId, address, email: contact.email }, quoteId);
 }
 
 /** Drives a booking that was just made until it waits or rests, or the caller's patience ends. */

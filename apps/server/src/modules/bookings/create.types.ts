@@ -6,6 +6,7 @@ import type { LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import type { BookingLimits } from './booking-limits.ts';
 import type { BookingsRepo } from './bookings.repo.ts';
 import type { BookingsService } from './bookings.service.ts';
 import type { Carts, Peers, Quotes } from './bookings.types.ts';
@@ -30,6 +31,8 @@ export interface CreateDeps {
   readonly times: LifecycleTimes;
   readonly leaseMs: number;
   readonly failpoint: Failpoint;
+  /** How many bookings one visitor may hold and make; left out: any number. */
+  readonly limits?: BookingLimits | undefined;
   /** How long a caller waits for the outcome before they get a status address. */
   readonly patienceMs?: number;
 }
@@ -45,6 +48,8 @@ export interface CreateCall {
   readonly origin: string;
   readonly language: string;
   readonly ip?: string;
+  /** The part of the network address that is the visitor's own; left out where no visitor calls. */
+  readonly address?: string;
   readonly via?: string;
   readonly correlationId: string;
   /** Faults of the sandbox that all calls for this booking shall rehearse. */

@@ -1,8 +1,9 @@
 // Sends the mails bookings have put into the outbox: written when they are sent, kept as they were written.
 import { z } from 'zod';
 import type { Mailer } from '../../kernel/mail.ts';
-import type { Deliver } from '../../kernel/outbox.ts';
+import type { Deliver, OutboxMessage } from '../../kernel/outbox.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import type { MailboxLimit } from './mailbox-limit.ts';
 import type { BookingRow } from './bookings.types.ts';
 import type { Papers } from './papers.ts';
 
@@ -16,6 +17,8 @@ export interface MailDeps {
   readonly agencyOf: (
     agencyId: string,
   ) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
+  /** How many mails of bookings a mailbox is sent that nobody has shown to be theirs; left out: any number. */
+  readonly mailbox?: MailboxLimit | undefined;
 }
 
 const payloadShape = z.object({
@@ -45,7 +48,16 @@ export function bookingMailDeliverer({
   mailer,
   linkFor,
   agencyOf,
+  mailbox,
 }: MailDeps): Deliver {
+  /** False: the mailbox has had enough of them this hour, and this one is sent later. It is counted once, however often it is tried. */
+  async function mayBeSent(message: OutboxMessage, recipient: string): Promise<boolean> {
+    if (mailbox === undefined || message.attempts > 0) return true;
+    if (await mailbox.takes(message.agencyId, recipient)) return true;
+    await mailbox.later(message);
+    return false;
+  }
+
   return async (message) => {
     const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
     const named = await load(message.agencyId, bookingId);
@@ -58,12 +70,21 @@ export function bookingMailDeliverer({
     const agency = await agencyOf(message.agencyId);
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address reads its bookings in the command center
+    const isGuest = to === 'traveller' && row.customerId === null && row.agentId === null;
+    if (isGuest && !(await mayBeSent(message, recipient))) return;
     const language = to === 'agency' ? agency.language : wanted;
     const withPapers = (about === 'confirmed' || about === 'changed') && to === 'traveller';
     const [written, ...attachments] = await Promise.all([
       linkFor(row, to).then((link) => papers.mail(row, about, to, language, link, named)),
       ...(withPapers
-        ? [papers.voucher(row, READER, language), papers.calendar(row, READER, language, 'guest')]
+        ? [
+            papers.voucher(row, READER, language, {
+              agency: row.agencyId,
+              visitor: '',
+              isOwn: true,
+            }),
+            papers.calendar(row, READER, language, 'guest'),
+          ]
         : []),
     ]);
     await mailer.send(message.agencyId, {

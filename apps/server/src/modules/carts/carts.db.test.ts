@@ -71,6 +71,50 @@ const bookings = async () =>
     (await world.server.database.admin<{ n: string }>('select count(*) as n from booking'))[0]?.n,
   );
 
+describe('a cart in a visit whose session id an address gave', () => {
+  const GIVEN = 'session-of-a-portal';
+  type Sent = { readonly headers: Record<string, string>; readonly query?: string };
+  const send = (method: string, { headers, query = '' }: Sent, path: string, body?: object) =>
+    world.client('full').send<Carted>(method, `${path}${query}`, {
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+  const cookieOf = (cookies: readonly string[], name: string): string =>
+    cookies.find((line) => line.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
+
+  it('belongs to the browser alone: whoever chose the id does not find it [R2.3-12]', async () => {
+    // the browser opens the address, then its script sends the id as a header beside its cookies
+    const page = await world.client('full').get(`/?xsessionid=${GIVEN}`);
+    const owner = cookieOf(page.cookies, 'x-session-owner');
+    expect(owner).toMatch(/^[0-9a-f-]{36}$/);
+    expect(cookieOf(page.cookies, 'x-session-id')).toBe(GIVEN);
+    const cookie = `x-session-id=${GIVEN}; x-session-given=${GIVEN}; x-session-owner=${owner}`;
+    const browser: Sent = { headers: { 'x-session-id': GIVEN, cookie } };
+    const begun = await send('POST', browser, PLANTED.cart, { quoteId: quote.quoteId });
+    expect(begun.status, begun.text).toBe(200);
+    const path = `${PLANTED.cart}/${begun.json.cart.cartId}`;
+    expect((await send('GET', browser, path)).status).toBe(200);
+    const strangers: readonly Sent[] = [
+      { headers: { 'x-session-id': GIVEN } },
+      { headers: {}, query: `?xsessionid=${GIVEN}` },
+      { headers: { cookie: `x-session-id=${GIVEN}; x-session-given=${GIVEN}` } },
+      { headers: { 'x-session-id': owner.replace(/.$/, (last) => (last === '0' ? '1' : '0')) } },
+    ];
+    for (const stranger of strangers) expect((await send('GET', stranger, path)).status).toBe(404);
+  });
+
+  it('no address takes over a visit that is under way: its cart stays where it was', async () => {
+    const mine = `visit-${randomUUID()}`;
+    const browser: Sent = { headers: { 'x-session-id': mine } };
+    const { cart } = (await send('POST', browser, PLANTED.cart, { quoteId: quote.quoteId })).json;
+    const path = `${PLANTED.cart}/${cart.cartId}`;
+    const lured: Sent = { ...browser, query: `?xsessionid=${GIVEN}` };
+    expect((await send('GET', lured, path)).status).toBe(200);
+    const thief: Sent = { headers: { 'x-session-id': GIVEN }, query: `?xsessionid=${mine}` };
+    expect((await send('GET', thief, path)).status).toBe(404);
+  });
+});
+
 describe('a cart', () => {
   it('is begun for a quote, filled step by step, and read by whoever began it', async () => {
     const me = visitor();

@@ -17,10 +17,10 @@ export interface CartsRoutesDeps {
 /** No cache may keep an answer that holds somebody's data. */
 const PRIVATE = { 'cache-control': 'no-store' } as const;
 
-const askerOf = ({ agency, viewer, sessionId }: CallContext<CallDefinition>): CartAsker => ({
+const askerOf = ({ agency, viewer, ownerId }: CallContext<CallDefinition>): CartAsker => ({
   agencyId: agency.id,
   viewer,
-  sessionId,
+  sessionId: ownerId,
 });
 const idOf = (params: unknown): string => (params as { readonly cartId: string }).cartId;
 

@@ -1,0 +1,218 @@
+// One visitor holds few unpaid bookings and makes few in an hour, whatever they change about themselves; a second process counts along.
+import { startServer, type TestServer } from '@portico/test-kit';
+import { type Buyer, journeys } from '@portico/test-kit/buyer';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let world: DemoWorld;
+let second: TestServer;
+let way: ReturnType<typeof journeys>;
+const ENV = { RATE_FACTOR: '1', TRUST_PROXY: '127.0.0.1' };
+
+beforeAll(async () => {
+  world = await demoWorld('alpha', { env: ENV });
+  way = journeys(world);
+  second = await startServer({
+    database: world.server.database,
+    clock: world.server.clock,
+    env: { ...ENV, SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast' },
+  });
+}, 120_000);
+afterAll(async () => {
+  await second?.close();
+  await world?.close();
+});
+
+// the ordinary rate limit of this test's own address is not what is tested
+beforeEach(() => world.server.clock.advance(90_000));
+
+interface Visitor {
+  readonly address: string;
+  readonly session: string;
+  readonly email: string;
+}
+let visitors = 0;
+/** Somebody nobody has seen, but for what is given. */
+function visitor(same: Partial<Visitor> = {}): Visitor {
+  const n = (visitors += 1);
+  return {
+    address: `203.0.113.${n % 250}`,
+    session: `session-${n}-of-a-visitor`,
+    email: `visitor-${n}@mail.example`,
+    ...same,
+  };
+}
+
+interface Answer {
+  readonly code?: string;
+  readonly error?: string;
+  readonly reference?: string;
+  readonly guestToken?: string;
+  readonly booking?: { readonly reference: string };
+}
+
+/** Books a quote that is paid at the hotel, or with a card; at this server or the other. */
+async function book(
+  { address, session, email }: Visitor,
+  {
+    buyer = { agency: 'full' },
+    payAt = 'on-site',
+    at = world.server,
+    quote,
+    key,
+  }: {
+    readonly buyer?: Buyer;
+    readonly payAt?: 'now' | 'on-site';
+    readonly at?: TestServer;
+    readonly quote?: Awaited<ReturnType<typeof way.quote>>;
+    readonly key?: string;
+  } = {},
+) {
+  const of = quote ?? (await way.quote(buyer, { payAt }));
+  return at
+    .client(buyer.agency)
+    .post<Answer>(
+      '/api/bookings',
+      way.body(of, { contact: { firstName: 'Grace', lastName: 'Okafor', email } }),
+      {
+        token: buyer.token,
+        headers: {
+          'idempotency-key': key ?? way.newKey(),
+          'x-forwarded-for': address,
+          'x-session-id': session,
+        },
+      },
+    );
+}
+const codeOf = ({ status, json }: Awaited<ReturnType<typeof book>>): string =>
+  status < 300 ? 'booked' : `${status} ${json.code}`;
+
+async function cancel(answer: Awaited<ReturnType<typeof book>>): Promise<void> {
+  const reference = answer.json.booking?.reference ?? answer.json.reference ?? '';
+  const client = world.client('full');
+  const path = `/api/bookings/${reference}`;
+  const suffix = way.suffix(answer.json.guestToken);
+  const quoted = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(
+    `${path}/cancel-quote${suffix}`,
+  );
+  const { cancelQuoteId } = quoted.json.cancelQuote;
+  const { status, text } = await client.post(
+    `${path}/cancel${suffix}`,
+    { cancelQuoteId },
+    { headers: { 'idempotency-key': way.newKey() } },
+  );
+  if (status >= 300) throw new Error(text);
+}
+
+describe('unpaid bookings of one visitor', { timeout: 60_000 }, () => {
+  it.each([
+    [
+      'session',
+      (n: number) => visitor({ session: 'the-same-session', address: `198.51.100.${n}` }),
+    ],
+    ['address', () => visitor({ address: '198.51.100.77' })],
+    ['mailbox', (n: number) => visitor({ email: `One.Box+tag${n}@Mail.example` })],
+  ])('by the same %s there are three at most, and the refusal says what to do', async (_, who) => {
+    const told = [];
+    for (let n = 0; n < 5; n += 1) told.push(await book(who(n)));
+    expect(told.map(codeOf)).toEqual([
+      'booked',
+      'booked',
+      'booked',
+      '429 TOO_MANY_UNPAID',
+      '429 TOO_MANY_UNPAID',
+    ]);
+    expect(told.at(-1)?.json.error).toMatch(/pay for one, cancel one, log in, or call the agency/);
+    // one that is cancelled makes room for another
+    const [first] = told;
+    if (first !== undefined) await cancel(first);
+    expect(codeOf(await book(who(6)))).toBe('booked');
+    expect(codeOf(await book(who(7)))).toBe('429 TOO_MANY_UNPAID');
+  });
+
+  it('a booking that waits for its payer counts, one that is paid does not', async () => {
+    const one = visitor();
+    const first = await book(one, { payAt: 'now' });
+    await book(one);
+    await book(one);
+    expect(codeOf(await book(one))).toBe('429 TOO_MANY_UNPAID');
+    await way.pay('full', first.json.reference ?? '');
+    await way.read({ agency: 'full' }, first.json.reference ?? '', first.json.guestToken);
+    expect(codeOf(await book(one))).toBe('booked');
+  });
+
+  it('many at once, at two processes, are exactly three', async () => {
+    const one = visitor();
+    const quotes = await Promise.all(
+      Array.from({ length: 8 }, () => way.quote({ agency: 'full' }, { payAt: 'on-site' })),
+    );
+    const told = await Promise.all(
+      quotes.map((quote, n) => book(one, { quote, at: n % 2 === 0 ? world.server : second })),
+    );
+    expect(told.map(codeOf).filter((code) => code === 'booked')).toHaveLength(3);
+  });
+
+  it('one press that is sent five times is one booking', async () => {
+    const one = visitor();
+    const quote = await way.quote({ agency: 'full' }, { payAt: 'on-site' });
+    const key = way.newKey();
+    const told = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        book(one, { quote, key, at: n % 2 === 0 ? world.server : second }),
+      ),
+    );
+    expect(new Set(told.map(codeOf))).toEqual(new Set(['booked']));
+    expect(codeOf(await book(one))).toBe('booked');
+    expect(codeOf(await book(one))).toBe('booked');
+    expect(codeOf(await book(one))).toBe('429 TOO_MANY_UNPAID');
+  });
+});
+
+describe('bookings of one visitor in an hour', { timeout: 90_000 }, () => {
+  it('are ten, cancelled or not, and as many again an hour later; so many mails come at once, the others later', async () => {
+    const one = visitor();
+    const mails = async () => {
+      await world.server.worker.runDue();
+      return world.server.database.admin<{ kind: string }>(
+        'select kind from mail where recipient = $1',
+        [one.email],
+      );
+    };
+    const told: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const answer = await book(one);
+      told.push(codeOf(answer));
+      if (answer.status < 300) await cancel(answer);
+      else expect(answer.headers['retry-after']).toBe('3600');
+    }
+    expect(told).toEqual([
+      ...Array.from({ length: 10 }, () => 'booked'),
+      '429 TOO_MANY_BOOKINGS',
+      '429 TOO_MANY_BOOKINGS',
+    ]);
+    expect(await mails()).toHaveLength(10);
+    await world.server.clock.advance(61 * 60_000);
+    const all = (await mails()).map(({ kind }) => kind);
+    for (const about of ['confirmed', 'cancelled'])
+      expect(all.filter((kind) => kind === `booking.${about}.traveller`)).toHaveLength(10);
+    expect(codeOf(await book(one))).toBe('booked');
+  });
+
+  it('customers who are logged in hold more, agents as many as they sell', async () => {
+    for (const [role, most] of [
+      ['customer', 10],
+      ['owner', 12],
+    ] as const) {
+      const one = visitor();
+      const told: string[] = [];
+      for (let n = 0; n < 12; n += 1) {
+        const buyer = { agency: 'full', token: await world.token(role) };
+        told.push(codeOf(await book(one, { buyer })));
+      }
+      expect(
+        told.filter((code) => code === 'booked'),
+        `${role}: ${told.join()}`,
+      ).toHaveLength(most);
+    }
+  });
+});
