@@ -23,6 +23,8 @@ export interface ThreadOptions {
   readonly mostWaiting: number;
   /** A job that takes longer ends the thread, and all waiting jobs fail with it. */
   readonly longestMs?: number;
+  /** A thread without work for so long is ended, which gives its memory back; the next job starts another. Left out: never. */
+  readonly idleMs?: number;
   readonly onFault?: ((fault: unknown) => void) | undefined;
 }
 
@@ -37,11 +39,12 @@ interface Waiting {
  */
 export function createThread<Job extends object>(
   entry: URL,
-  { mostWaiting, longestMs, onFault }: ThreadOptions,
+  { mostWaiting, longestMs, idleMs, onFault }: ThreadOptions,
 ): Thread<Job> {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let last = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   function fell(from: Worker, fault: unknown): void {
     if (from !== thread) return;
@@ -63,7 +66,10 @@ export function createThread<Job extends object>(
       const job = waiting.get(reply.id);
       waiting.delete(reply.id);
       clearTimeout(job?.deadline);
-      if (waiting.size === 0) worker.unref();
+      if (waiting.size === 0) {
+        worker.unref();
+        if (idleMs !== undefined) idle = setTimeout(rest, idleMs).unref();
+      }
       if ('bytes' in reply)
         job?.resolve(
           Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength),
@@ -73,6 +79,12 @@ export function createThread<Job extends object>(
     worker.on('error', (fault) => fell(worker, fault));
     worker.on('exit', (code) => fell(worker, new Error(`the thread ended with ${code}`)));
     return worker;
+  }
+
+  function rest(): void {
+    const worker = thread;
+    thread = undefined;
+    void worker?.terminate();
   }
 
   function tooLong(): void {
@@ -87,6 +99,7 @@ export function createThread<Job extends object>(
       if (waiting.size >= mostWaiting)
         return Promise.reject(new PorticoError('UNAVAILABLE', { retryAfter: 1 }));
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+      clearTimeout(idle);
       last += 1;
       waiting.set(last, {
         resolve,
@@ -99,6 +112,7 @@ export function createThread<Job extends object>(
       return promise;
     },
     async close() {
+      clearTimeout(idle);
       await thread?.terminate();
     },
   };

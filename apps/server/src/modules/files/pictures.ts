@@ -18,6 +18,8 @@ export interface PictureMaker {
 
 const MOST_WAITING = 8;
 const LONGEST_MS = 20_000;
+/** A large picture takes hundreds of megabytes while it is decoded, which only the end of the thread gives back. */
+const IDLE_MS = 15_000;
 
 /** @param mostWaiting pictures that may wait while one is made */
 export function createPictureMaker(
@@ -27,6 +29,7 @@ export function createPictureMaker(
   const thread = createThread<PictureJob>(new URL('./picture.worker.ts', import.meta.url), {
     mostWaiting,
     longestMs: LONGEST_MS,
+    idleMs: IDLE_MS,
     onFault,
   });
   return {
