@@ -35,6 +35,14 @@ const search = (
   world
     .client(agency)
     .post<Found & { code: string; field: string }>('/api/hotel/search', body, options);
+let near: Found | undefined;
+/** What a visitor finds in the middle of Lisbon; searched for once, for tests about something else. */
+async function nearby(): Promise<Found> {
+  if (near !== undefined) return near;
+  const reply = await search({ ...SEARCH, radius: 2 });
+  expect(reply.status).toBe(200);
+  return (near = reply.json);
+}
 const ratesOf = async (
   hotelId: string,
   options: Parameters<typeof search>[1] = {},
@@ -282,7 +290,7 @@ describe('searching hotels', () => {
 
 describe('one hotel', () => {
   it('tells its facts, rooms, landmarks and rules', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const id = json.results[0]?.id ?? '';
     const reply = await world.client('full').get(`/api/hotel/${encodeURIComponent(id)}`);
     const { hotel } = getHotel.replies[200].parse(reply.json);
@@ -296,7 +304,7 @@ describe('one hotel', () => {
   });
 
   it('is a search where somebody lands on it from a deal, and none where a search led to it', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const { destination: _, ...asked } = { ...SEARCH, hotelId: json.results[0]?.id };
     const headers = { 'x-session-id': 'session-of-the-landing' };
     for (const source of [undefined, 'direct', 'deal'])
@@ -318,7 +326,7 @@ describe('one hotel', () => {
   });
 
   it('gives its rates by room, at the same prices as the search', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const hotel = json.results[0]!;
     const rates = hotelRates.replies[200].parse(await ratesOf(hotel.id));
     expect(rates).toMatchObject({ hotelId: hotel.id, nights: 2, currency: 'USD' });
@@ -393,7 +401,7 @@ describe('suggestions', () => {
   });
 
   it('finds a hotel by its name, which can be searched for at once', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     let known = json.results[0]!;
     let hotel: Place | undefined;
     for (known of json.results) {
@@ -420,7 +428,7 @@ describe('suggestions', () => {
   });
 
   it('a supplier that stumbles once hides its hotels from that one question only, and from nobody else', async () => {
-    const [{ name = '' } = {}] = (await search({ ...SEARCH, radius: 2 })).json.results;
+    const [{ name = '' } = {}] = (await nearby()).results;
     const text = name;
     const spoilt = await world
       .client('full')
@@ -439,7 +447,7 @@ describe('suggestions', () => {
   });
 
   it('wait for nobody who is late, and have what he said the next time', async () => {
-    const [{ name = '' } = {}] = (await search({ ...SEARCH, radius: 2 })).json.results;
+    const [{ name = '' } = {}] = (await nearby()).results;
     const text = `${name}  Lisbon`;
     const ask = async (headers: Record<string, string> = {}) => {
       const begun = performance.now();
@@ -469,7 +477,7 @@ describe('suggestions', () => {
 
 describe('quotes', () => {
   it('hold a price for twenty minutes, with a passport that sums and a staircase', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const { hotel, offer, offerId } = await firstOffer(
       json.results,
       ({ cancellation }) => cancellation.steps.length > 1,
@@ -527,7 +535,7 @@ describe('quotes', () => {
   });
 
   it('are refused when the room has gone or the supplier is silent, each with its own code', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const { offerId } = await firstOffer(json.results);
     const cases: [string, number, string][] = [
       ['sold-out@check', 409, 'SOLD_OUT'],
@@ -543,7 +551,7 @@ describe('quotes', () => {
   });
 
   it('of another agency’s offer, of a changed or an old one are refused', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const { offerId } = await firstOffer(json.results);
     expect((await quote(offerId, {}, 'bare')).json).toMatchObject({
       code: 'OFFER_INVALID',
@@ -560,7 +568,7 @@ describe('quotes', () => {
   });
 
   it('can be read again by whoever took them, not by others, not when over', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const { offerId } = await firstOffer(json.results);
     const token = await world.token('customer');
     const own = (await quote(offerId, { token })).json.quote;
@@ -599,7 +607,7 @@ describe('quotes', () => {
   });
 
   it('are taken again at the member price when somebody logs in during checkout', async () => {
-    const { json } = await search({ ...SEARCH, radius: 2 });
+    const json = await nearby();
     const { offerId } = await firstOffer(json.results, ({ price }) => (price?.saved ?? 0) > 0);
     const guest = (await quote(offerId)).json.quote;
     const token = await world.token('customer');
