@@ -50,30 +50,51 @@ export interface Look {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
+/** A server with the journeys that have been made on it. */
+interface Ground {
+  readonly world: DemoWorld;
+  readonly journeys: Map<string, Promise<unknown>>;
+}
+
+let ground: Promise<Ground> | undefined;
+
+/** That of all files of this process, which only look at it; it ends with the process. */
+const sharedGround = (): Promise<Ground> =>
+  (ground ??= openGround().catch((error: unknown) => {
+    ground = undefined;
+    throw error;
+  }));
+
+async function openGround(): Promise<Ground> {
+  const world = await demoWorld(SUPPLIERS);
+  await world.server.database.admin(
+    'update agency_branding set primary_color = $1 where agency_id = $2',
+    [INK, world.ids.get(ALSO_INK)],
+  );
+  return { world, journeys: new Map() };
+}
+
 export class LookStage {
   readonly world: DemoWorld;
   readonly #browser: Browser;
   readonly #isOwn: boolean;
-  readonly #journeys = new Map<string, Promise<unknown>>();
+  readonly #journeys: Map<string, Promise<unknown>>;
   readonly #open: BrowserContext[] = [];
 
-  private constructor(world: DemoWorld, browser: Browser, isOwn: boolean) {
+  private constructor({ world, journeys }: Ground, browser: Browser, isOwn: boolean) {
     this.world = world;
+    this.#journeys = journeys;
     this.#browser = browser;
     this.#isOwn = isOwn;
   }
 
   /** `own`: a browser for this stage alone. */
   static async open(own?: OwnBrowser): Promise<LookStage> {
-    const [world, browser] = await Promise.all([
-      demoWorld(SUPPLIERS),
+    const [shared, browser] = await Promise.all([
+      sharedGround(),
       own === undefined ? sharedBrowser() : launchBrowser(own),
     ]);
-    await world.server.database.admin(
-      'update agency_branding set primary_color = $1 where agency_id = $2',
-      [INK, world.ids.get(ALSO_INK)],
-    );
-    return new LookStage(world, browser, own !== undefined);
+    return new LookStage(shared, browser, own !== undefined);
   }
 
   /**
@@ -199,6 +220,5 @@ export class LookStage {
   async close(): Promise<void> {
     await this.clear();
     if (this.#isOwn) await this.#browser.close();
-    await this.world.close();
   }
 }
