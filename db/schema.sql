@@ -372,6 +372,7 @@ create table booking (
   back_open bigint not null default 0,
   end_penalty bigint,
   giving_back boolean not null default false,
+  visit_mark text,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),

@@ -134,7 +134,9 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     rates: site.lists.pricingRates,
     waits: options.waits,
     gatewayTakes: takenBy(gateways, site.agencies.site),
-    booked: (...named) => bookings.booked(...named), // made below, with the quotes of this
+    // both are made below, with the quotes of this
+    booked: (...named) => bookings.booked(...named),
+    claimOf: (...asked) => bookings.claimOf(...asked),
   });
 
   // short addresses; what a secret one opens is asked of the module it belongs to

@@ -20,6 +20,7 @@ export type { CountryEntry, Language, NavigationItem } from './http/agency-lists
 export type { AboutUsAnswer, FaqsAnswer, Policy, PolicyAnswer } from './http/content.ts';
 export type {
   BookingInProgress,
+  QuoteClaim,
   CancelQuoteView,
   CartBookingBody,
   CreateBookingBody,

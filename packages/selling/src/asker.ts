@@ -49,6 +49,8 @@ export interface Asker {
   readonly viewer: Buyer;
   readonly language: string;
   readonly sessionId: string;
+  /** The session id where only this visitor knows it. */
+  readonly privateSession?: string | undefined;
   readonly correlationId: string;
   /** Aborts when nobody waits for the answer any longer. */
   readonly signal: AbortSignal;

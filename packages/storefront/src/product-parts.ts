@@ -15,11 +15,19 @@ import {
 import type { IconShape, SumLine } from '@portico/design';
 import type { RoleMoment } from '@portico/rules/trip-troubles';
 import type { ApiClient, TFunction } from '@portico/runtime';
-import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+} from 'react';
 import type { AfterSaleProps, AmendedSlot, ChangedSlot } from './after-sale-slots.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
 import type { Person } from './checkout/typed-travellers.ts';
+import type { ChoiceGate, Pricing } from './reservation/priced-choice.ts';
 
 export interface SaleSlot {
   readonly sale: SaleView;
@@ -241,8 +249,14 @@ export interface TypedPerson {
   readonly birthDate?: string | undefined;
 }
 
+/** How a choice whose price comes later tells the page that goes on. */
+export interface ChoiceSlot {
+  readonly gate: RefObject<ChoiceGate | null>;
+  readonly onPricing: (pricing: Pricing) => void;
+}
+
 /** What can be bought beside the sale, where its travellers are named. */
-export interface ExtrasProps {
+export interface ExtrasProps extends ChoiceSlot {
   readonly quote: Quote;
   readonly people: readonly TypedPerson[];
   /** Another quote, with what was chosen. */

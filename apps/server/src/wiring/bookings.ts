@@ -71,6 +71,8 @@ export interface BookingsWiring {
   readonly engine: BookingsModule['engine'];
   /** For the selling module. */
   readonly booked: BookedOf;
+  /** For the quotes module. */
+  readonly claimOf: BookingsModule['claimOf'];
   /** Peers by name, as the engine finds them. */
   readonly peers: Peers;
   /** For the links module. */
@@ -127,6 +129,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     engine: module.engine,
     booked: ({ agencyId, viewer }, { reference, guest }) =>
       module.amending.booked({ agencyId, viewer, reference, guest }),
+    claimOf: module.claimOf,
     peers,
     guestPath: links.guestPath,
     close: () => press.close(),

@@ -25,7 +25,7 @@ import { markupRepo } from '../modules/markup/markup.repo.ts';
 import { markupService } from '../modules/markup/markup.service.ts';
 import { quotesRepo } from '../modules/quotes/quotes.repo.ts';
 import { quotesService } from '../modules/quotes/quotes.service.ts';
-import type { Quotes } from '../modules/quotes/quotes.types.ts';
+import type { ClaimOf, Quotes } from '../modules/quotes/quotes.types.ts';
 import { createSeenPrices } from '../modules/selling/seen-prices.ts';
 import { createSearchLog } from '../modules/searches/search-log.ts';
 import { searchesRepo } from '../modules/searches/searches.repo.ts';
@@ -62,6 +62,8 @@ export interface SellingNeeds {
   readonly gatewayTakes: (agencyId: string, currency: string) => Promise<boolean>;
   /** A booking that something can be bought for, as the bookings module opens it. */
   readonly booked: BookedOf;
+  /** The booking that holds a quote, told to its owner. */
+  readonly claimOf: ClaimOf;
 }
 
 /** How long answers are waited for, milliseconds. */
@@ -124,6 +126,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     site,
     failpoint: kernel.failpoint,
     gatewayTakes: needs.gatewayTakes,
+    claimOf: needs.claimOf,
   });
   return {
     quotes,

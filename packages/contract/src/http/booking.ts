@@ -57,6 +57,17 @@ export const bookingInProgress = z.object({
 });
 export type BookingInProgress = z.infer<typeof bookingInProgress>;
 
+/** `details.claim` of QUOTE_CONSUMED: the booking that holds the quote. Only its owner gets it. */
+export const quoteClaim = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  /** It came to nothing and is about to give the quote back: ask again in a moment. */
+  releasing: z.literal(true).optional(),
+  /** Only for guests. */
+  guestToken: z.string().optional(),
+});
+export type QuoteClaim = z.infer<typeof quoteClaim>;
+
 export const createBooking = defineCall('createBooking', {
   summary: 'Book a quote. The same key and body always lead to the same booking',
   access: 'public',

@@ -1,5 +1,5 @@
 import type { CartView, Quote, SoldSlug } from '@portico/contract';
-import { Button, ErrorState, FormErrorSummary, Note, Skeleton, Timer } from '@portico/design';
+import { Button, ErrorState, FormErrorSummary, Note, Timer } from '@portico/design';
 import {
   Navigate,
   useLocation,
@@ -9,6 +9,7 @@ import {
 } from '@portico/runtime';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { isolate } from '../parts/isolate.ts';
+import { PageWaiting } from '../parts/page-waiting.tsx';
 import { type CartParts, useParts } from '../product-parts.ts';
 import { useCart } from '../reservation/cart.query.ts';
 import { useAgency } from '../state/account.ts';
@@ -39,13 +40,13 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
   const told = query.get('state');
   const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
   const wished = chargedIn(query);
-  const onPage = useQuoteOnPage(slug, isOver, wished);
+  const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED', wished);
   const cart = useCart(calls, query.get('cart'));
   const terms = useTermsVersion(i18n.language);
   const { quotes, quote } = onPage;
-  if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} />;
+  if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} quote={quote} />;
   if (quotes.state.status === 'failed')
-    return <NoQuote slug={slug} code={quotes.state.code} quotes={quotes} />;
+    return <NoQuote slug={slug} {...quotes.state} quotes={quotes} />;
   if (cart.status === 'failed')
     return (
       <div className="wrap checkout-state">
@@ -66,12 +67,7 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
     return <Navigate to={cart.isLost ? withState(names, 'CART_EXPIRED') : names} replace />;
   }
   if (!quote || quotes.state.status !== 'ready' || cart.status !== 'ready' || cart.cart === null)
-    return (
-      <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
-        <Skeleton shape="head" width="half" />
-        <Skeleton shape="fill" />
-      </div>
-    );
+    return <PageWaiting />;
   return (
     <CartCheckoutForm
       {...{ slug, calls, quote, quotes, terms, wished }}

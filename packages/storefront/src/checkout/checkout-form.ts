@@ -14,6 +14,7 @@ import {
   NOTHING_ASKED,
   type People,
   type Person,
+  PERSON_FIELDS,
   personFieldOf,
   ruleFaults,
   travellersOf,
@@ -132,6 +133,10 @@ export function checkoutFaults(
 ): Faults {
   const faults: Record<string, string> = {};
   const isAsked = needs !== null && (needs.facts.length > 0 || needs.documents !== 'none');
+  // dates, documents and laps are judged by the server's own rules, of everybody as far as they are typed
+  const rules = isAsked
+    ? ruleFaults(values, needs, (named) => formFieldOf(named, values.leads.length))
+    : [];
   for (const { id, name } of nameFields(values)) {
     for (const part of ['firstName', 'lastName'] as const) {
       const text = tidyLine(name[part]);
@@ -139,14 +144,13 @@ export function checkoutFaults(
       else if (text.length > NAME_LENGTH) faults[`${id}.${part}`] = 'checkout.nameTooLong';
       else if (nameFault(text)) faults[`${id}.${part}`] = 'checkout.nameSigns';
     }
-    for (const [field, key] of factFaults(id, name, needs ?? NOTHING_ASKED)) faults[field] = key;
+    // what is missing or no date comes before what the rules say of it
+    const facts = new Map([...rules, ...factFaults(id, name, needs ?? NOTHING_ASKED)]);
+    for (const field of PERSON_FIELDS.map((one) => `${id}.${one}`)) {
+      const key = facts.get(field);
+      if (key !== undefined) faults[field] = key;
+    }
   }
-  // dates, documents and laps are judged by the server's own rules once nothing is missing
-  if (isAsked && Object.keys(faults).length === 0)
-    for (const [field, key] of ruleFaults(values, needs, (named) =>
-      formFieldOf(named, values.leads.length),
-    ))
-      faults[field] ??= key;
   const email = values.email.trim();
   if (email === '') faults.email = 'checkout.emailMissing';
   else if (!isEmail(email)) faults.email = 'checkout.emailWrong';

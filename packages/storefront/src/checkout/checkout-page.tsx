@@ -1,6 +1,6 @@
 import { PRODUCTS, type SoldSlug } from '@portico/contract';
-import { Skeleton } from '@portico/design';
 import { Navigate, useLocation, useSearchParams, useTranslation } from '@portico/runtime';
+import { PageWaiting } from '../parts/page-waiting.tsx';
 import { useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { CartCheckoutPage } from './cart-checkout-page.tsx';
@@ -33,23 +33,17 @@ function FormCheckoutPage({ slug }: CheckoutPageProps) {
   const viewer = useViewer();
   const told = query.get('state');
   const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
-  const onPage = useQuoteOnPage(slug, isOver);
+  const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED');
   const isCustomer = viewer.auth && !viewer.isTravelAgent;
   const kept = useKeptTravellers(isCustomer);
   const terms = useTermsVersion(i18n.language);
   const state = useFormState();
   const { quotes, quote } = onPage;
 
-  if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} />;
+  if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} quote={quote} />;
   if (quotes.state.status === 'failed')
-    return <NoQuote slug={slug} code={quotes.state.code} quotes={quotes} />;
-  if (!quote || quotes.state.status !== 'ready' || !kept.isAnswered)
-    return (
-      <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
-        <Skeleton shape="head" width="half" />
-        <Skeleton shape="fill" />
-      </div>
-    );
+    return <NoQuote slug={slug} {...quotes.state} quotes={quotes} />;
+  if (!quote || quotes.state.status !== 'ready' || !kept.isAnswered) return <PageWaiting />;
   return (
     <CheckoutForm
       slug={slug}

@@ -4,6 +4,7 @@ import type {
   CreateBookingBody,
   ErrorCode,
   Quote,
+  QuoteClaim,
 } from '@portico/contract';
 import { type ApiClient, ApiError, isAbort, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -23,7 +24,12 @@ export type QuoteState =
       /** Somebody has come back from the payment page: the payment is still open, and nothing is charged. */
       readonly isLeft?: boolean;
     }
-  | { readonly status: 'failed'; readonly code: ErrorCode | null };
+  | {
+      readonly status: 'failed';
+      readonly code: ErrorCode | null;
+      /** The own booking that holds the quote. */
+      readonly claim?: QuoteClaim | undefined;
+    };
 
 export interface QuoteKeeper {
   readonly state: QuoteState;
@@ -62,7 +68,11 @@ export function useQuote(
     onReplaced(fresh.quoteId);
   };
   const failed = (error: unknown) =>
-    setState({ status: 'failed', code: error instanceof ApiError ? error.code : null });
+    setState({
+      status: 'failed',
+      code: error instanceof ApiError ? error.code : null,
+      claim: claimIn(error),
+    });
 
   useEffect(() => {
     if (quoteId === null) return setState({ status: 'failed', code: 'QUOTE_NOT_FOUND' });
@@ -110,6 +120,7 @@ export function useQuote(
     quoteAgain: async () => {
       if (quoteId === null) return null;
       try {
+        await stillFree(api, calls, quoteId);
         const quote = await ask(quoteId);
         setState({ status: 'ready', quote, memberPrice: loggedIn, isNew: true });
         replaced(quote);
@@ -125,6 +136,23 @@ export function useQuote(
     },
     reload: () => setAttempt((before) => before + 1),
   };
+}
+
+/** The own booking that holds a quote, where an error names it. */
+export const claimIn = (error: unknown): QuoteClaim | undefined =>
+  error instanceof ApiError && error.code === 'QUOTE_CONSUMED'
+    ? (error.details as { readonly claim?: QuoteClaim } | undefined)?.claim
+    : undefined;
+
+/**
+ * Another tab may have booked the quote since: then no new one takes its place, or the same would be bought twice.
+ * Throws QUOTE_CONSUMED.
+ */
+async function stillFree(api: ApiClient, calls: QuoteCalls, quoteId: string): Promise<void> {
+  if (bookingLeftFor(quoteId) !== null) return;
+  await calls.read(api, quoteId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'QUOTE_CONSUMED') throw error;
+  });
 }
 
 /** The quote of a payment this tab has left and come back from while it is still open; null when it is not. */
@@ -166,6 +194,7 @@ export type BookResult =
       readonly code: ErrorCode | null;
       readonly field?: string | undefined;
       readonly quote?: Quote | undefined;
+      readonly claim?: QuoteClaim | undefined;
     };
 
 /** Books. The same key and body always lead to the same booking, so a press that is repeated does no harm. */
@@ -179,7 +208,13 @@ export function useBook(): (body: CreateBookingBody, key: string) => Promise<Boo
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const details = error.details as { quote?: Quote } | undefined;
-      return { kind: 'refused', code: error.code, field: error.field, quote: details?.quote };
+      return {
+        kind: 'refused',
+        code: error.code,
+        field: error.field,
+        quote: details?.quote,
+        claim: claimIn(error),
+      };
     }
   };
 }

@@ -2,6 +2,7 @@ import { createTranslate } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
 import { emptyForm } from './checkout-form.ts';
 import { faultText } from './fault-text.ts';
+import { PERSON_FIELDS } from './typed-travellers.ts';
 
 type T = Parameters<typeof faultText>[3];
 const say = (language: string) => createTranslate(language) as unknown as T;
@@ -54,7 +55,57 @@ describe('what is wrong with a name', () => {
 
   it('is said shortly where there is one person only, and of what is nobody’s name', () => {
     expect(text('leads.0.firstName', 1, [])).toBe('Type the first name.');
-    expect(text('email', 2, [5])).toBe('Type an e-mail address: your papers go there.');
+    expect(text('email', 2, [5])).toBe('Type an e-mail address for the confirmation.');
     expect(text('phone', 2, [5])).toBeUndefined();
+  });
+
+  it('names whose fact is missing, by the name that is typed or by their place', () => {
+    const people = emptyForm([{ adults: 2, allNamed: true, childAges: [9], infants: 1 }], null);
+    const typed = {
+      ...people,
+      leads: people.leads.map((one, i) => (i === 1 ? { ...one, firstName: 'Nadia' } : one)),
+    };
+    const told = (id: string, key = 'checkout.factMissing', language = 'en') =>
+      faultText(id, { [id]: key }, typed, say(language));
+    expect(
+      ['leads.0.title', 'leads.1.title', 'children.0.title', 'children.1.title'].map((id) =>
+        told(id),
+      ),
+    ).toEqual([
+      'Adult 1: Choose a title.',
+      '\u2068Nadia\u2069: Choose a title.',
+      'Child: Choose a title.',
+      'Infant: Choose a title.',
+    ]);
+    expect(told('leads.0.documentCountry')).toBe(
+      'Adult 1: Choose the country that issued the document.',
+    );
+    expect(told('leads.0.birthDate', 'checkout.dateWrong')).toBe(
+      'Adult 1: This date of birth does not exist.',
+    );
+    expect(told('leads.0.documentExpiresOn', 'checkout.documentExpired')).toBe(
+      'Adult 1: The document must be valid until the last day of the journey.',
+    );
+    expect(told('children.1.birthDate', 'checkout.factMissing', 'ar')).toBe(
+      'الرضيع: اكتب تاريخ الميلاد.',
+    );
+  });
+
+  it('has words for every fact, missing or no date, in every language', () => {
+    for (const language of ['en', 'ar'])
+      for (const field of PERSON_FIELDS) {
+        const id = `leads.0.${field}`;
+        const keys = ['checkout.factMissing'];
+        if (/birthDate|ExpiresOn/.test(field)) keys.push('checkout.dateWrong');
+        for (const key of keys) {
+          const told = faultText(
+            id,
+            { [id]: key },
+            emptyForm([{ adults: 1, childAges: [] }], null),
+            say(language),
+          );
+          expect(told).not.toContain('checkout.');
+        }
+      }
   });
 });

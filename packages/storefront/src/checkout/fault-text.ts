@@ -46,22 +46,37 @@ export function namedField(
 
 const FACT = /^(leads|children)\.(\d+)\.(\w+)$/;
 
-/** A fault of what is asked beside the name: 'Nadia Rahman: Birth date is missing.'; null for other fields. */
+/** The name a person has typed, else 'Adult 2'; null where there is one person only. */
+function personName(
+  list: string,
+  index: number,
+  people: Pick<CheckoutValues, 'leads' | 'children'>,
+  t: TFunction,
+): string | null {
+  if (people.leads.length + people.children.length < 2) return null;
+  const person = (list === 'leads' ? people.leads : people.children)[index];
+  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
+  if (name !== '') return isolate(name);
+  const { kind, number, count } = placeOf(list, index, people);
+  return count === 1 ? t(`checkout.only.${kind}`) : t(`checkout.${kind}Number`, { number });
+}
+
+/** A fault of what is asked beside the name: 'Nadia Rahman: Type the date of birth.'; null for other fields. */
 function factFault(
   id: string,
   key: string,
-  { leads, children }: Pick<CheckoutValues, 'leads' | 'children'>,
+  people: Pick<CheckoutValues, 'leads' | 'children'>,
   t: TFunction,
 ): string | null {
-  const [, list, index, part = ''] = FACT.exec(id) ?? [];
+  const [, list = '', index, part = ''] = FACT.exec(id) ?? [];
   if (!PERSON_FIELDS.some((field) => field === part)) return null;
-  const fault = t(key, { fact: t(`checkout.fact.${part}`) });
-  const person = (list === 'leads' ? leads : children)[Number(index)];
-  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
-  return name === '' || leads.length + children.length < 2
-    ? fault
-    : t('checkout.nameFault', { name: isolate(name), fault });
+  const fault = t(OF_ITS_FIELD.has(key) ? `${key}.${part}` : key);
+  const name = personName(list, Number(index), people, t);
+  return name === null ? fault : t('checkout.nameFault', { name, fault });
 }
+
+/** Faults that are worded for each field. */
+const OF_ITS_FIELD: ReadonlySet<string> = new Set(['checkout.factMissing', 'checkout.dateWrong']);
 
 /** The fault of a field as it is shown beside it and above the form; undefined where there is none. */
 export function faultText(

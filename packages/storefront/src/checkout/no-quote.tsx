@@ -1,7 +1,17 @@
-import type { ErrorCode, SoldSlug } from '@portico/contract';
-import { Navigate, useSearchParams } from '@portico/runtime';
+import type { ErrorCode, Quote, QuoteClaim, SoldSlug } from '@portico/contract';
+import { icons, StateBlock } from '@portico/design';
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@portico/runtime';
+import { useEffect } from 'react';
 import { confirmationAddress } from '../journey.ts';
-import { bookingLeftFor } from '../parts/checkout-return.ts';
+import { BesideSale } from '../parts/beside-sale.tsx';
+import { bookingLeftFor, rememberCheckout } from '../parts/checkout-return.ts';
+import { PageWaiting } from '../parts/page-waiting.tsx';
 import { goToLogin } from '../platform/deep-link.ts';
 import { useParts } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
@@ -11,34 +21,50 @@ import { type QuoteOnPage, useLoginAddress } from './use-checkout.ts';
 interface TroubleProps extends Pick<QuoteOnPage, 'quotes'> {
   readonly slug: SoldSlug;
   readonly code: ErrorCode | null;
+  /** What was to be bought, where it can still be read. */
+  readonly quote?: Quote | null;
 }
 
 /** What happened to a quote, and the one useful next step. */
-export function QuoteTrouble({ slug, code, quotes }: TroubleProps) {
+export function QuoteTrouble({ slug, code, quotes, quote = null }: TroubleProps) {
   const [query] = useSearchParams();
   const { waysBack } = useParts(slug);
-  return (
-    <div className="wrap checkout-state">
-      <CheckoutTrouble
-        slug={slug}
-        code={code}
-        back={waysBack.item(query)}
-        onQuoteAgain={() => void quotes.quoteAgain()}
-        onReload={quotes.reload}
-      />
-    </div>
+  const trouble = (
+    <CheckoutTrouble
+      slug={slug}
+      code={code}
+      back={waysBack.item(query)}
+      onQuoteAgain={() => void quotes.quoteAgain()}
+      onReload={quotes.reload}
+    />
+  );
+  return quote === null ? (
+    <div className="wrap checkout-state">{trouble}</div>
+  ) : (
+    <BesideSale sale={quote} after={[]}>
+      {trouble}
+    </BesideSale>
   );
 }
 
-/** The quote cannot be had: somebody who has left to pay is led to their booking, a visitor of a members' site to the login. */
-export function NoQuote({ slug, code, quotes }: TroubleProps) {
+interface NoQuoteProps extends Pick<QuoteOnPage, 'quotes'> {
+  readonly slug: SoldSlug;
+  readonly code: ErrorCode | null;
+  /** The own booking that holds the quote. */
+  readonly claim?: QuoteClaim | undefined;
+}
+
+/** The quote cannot be had: its own booking says how it stands, a visitor of a members' site is led to the login. */
+export function NoQuote({ slug, code, claim, quotes }: NoQuoteProps) {
   const [query] = useSearchParams();
   const agency = useAgency();
   const viewer = useViewer();
   const logIn = useLoginAddress();
   const left = code === 'QUOTE_CONSUMED' ? bookingLeftFor(query.get('quote')) : null;
+  if (claim?.releasing) return <Releasing quotes={quotes} />;
   // back from the payment page by the browser: the booking knows how it stands
   if (left) return <Navigate to={confirmationAddress(slug, left.reference, left.guest)} replace />;
+  if (claim) return <ToClaim slug={slug} claim={claim} />;
   // a members' site tells a visitor nothing about a quote: they may be its owner
   const asksLogin =
     code === 'LOGIN_REQUIRED' ||
@@ -46,4 +72,38 @@ export function NoQuote({ slug, code, quotes }: TroubleProps) {
   const login = asksLogin ? logIn() : null;
   if (login !== null) goToLogin(login);
   return <QuoteTrouble slug={slug} code={code} quotes={quotes} />;
+}
+
+/** Another tab has begun to book this quote, or has booked it: the page of that booking follows, and knows the way back here. */
+function ToClaim({ slug, claim }: { readonly slug: SoldSlug; readonly claim: QuoteClaim }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { reference, guestToken: guest } = claim;
+  useEffect(() => {
+    // kept in this tab, so that the address carries no token
+    rememberCheckout({ reference, address: pathname + search, guest });
+    void navigate(confirmationAddress(slug, reference), { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a booking
+  }, [reference]);
+  return <PageWaiting />;
+}
+
+const RELEASE_MS = 1_500;
+
+/** A payment that came to nothing is being let go: the quote is free in a moment. */
+function Releasing({ quotes }: Pick<QuoteOnPage, 'quotes'>) {
+  const { t } = useTranslation();
+  const { reload } = quotes;
+  useEffect(() => {
+    const timer = setInterval(reload, RELEASE_MS);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- until the quote is free
+  }, []);
+  return (
+    <div className="wrap checkout-state">
+      <StateBlock icon={icons.clock} role="status" headingLevel={1} title={t('checkout.releasing')}>
+        {t('checkout.releasingText')}
+      </StateBlock>
+    </div>
+  );
 }

@@ -10,14 +10,20 @@ import { MemberSaving } from '../parts/member-saving.tsx';
 import { SalePanel } from '../parts/sale-panel.tsx';
 import { spanDays } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
+import type { Pricing } from '../reservation/priced-choice.ts';
+
+const STILL: Pricing = { kind: 'still' };
 
 /** What is bought and what it costs: a panel beside the form; below 1024 px one line above it that unfolds. */
 export function SaleSummary({
   quote,
   cancellation,
+  pricing = STILL,
 }: {
-  quote: Quote;
-  cancellation: CancellationView;
+  readonly quote: Quote;
+  readonly cancellation: CancellationView;
+  /** Of a choice beside: while its price is not known, no total is shown. */
+  readonly pricing?: Pricing;
 }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
@@ -25,6 +31,7 @@ export function SaleSummary({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { price } = quote;
+  const unknown = unknownTotal(pricing, t);
   const picture = pictures(quote).item;
   return (
     <aside className="checkout-side" aria-label={t('checkout.summary')}>
@@ -46,12 +53,16 @@ export function SaleSummary({
           </small>
         </span>
         <b>
-          <Amount>{owed(price.total, price.currency)}</Amount>
+          {unknown === undefined ? (
+            <Amount>{owed(price.total, price.currency)}</Amount>
+          ) : (
+            <span className="small muted">{unknown}</span>
+          )}
         </b>
         <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
       </button>
       <div id={id} className={isOpen ? 'stay-folded is-open' : 'stay-folded'}>
-        <SalePanel sale={quote}>
+        <SalePanel sale={quote} {...(unknown === undefined ? {} : { unknown })}>
           <MemberSaving price={price} charged />
           <div className="stay-deadline">
             <Deadline
@@ -76,3 +87,9 @@ export function SaleSummary({
     </aside>
   );
 }
+
+/** Said in place of the total while a choice has no price; undefined where the total is known. */
+const unknownTotal = ({ kind }: Pricing, t: (key: string) => string): string | undefined =>
+  kind === 'still'
+    ? undefined
+    : t(kind === 'asking' ? 'checkout.totalAsked' : 'checkout.totalOpen');

@@ -109,7 +109,17 @@ const plainNumber = (typed: string): string =>
 /** A field of the form and the key of what is wrong with it. */
 type FieldFault = readonly [field: string, key: string];
 
-/** What is wrong with what is typed, once nothing is missing: dates against types, documents, laps. */
+/** The same people without birth dates that are not whole. */
+const withWholeDates = ({ leads, children }: People): People => {
+  const whole = <P extends Person>(person: P): P => {
+    if (person.typed?.birthDate === undefined || isLocalDate(person.typed.birthDate)) return person;
+    const { birthDate: _half, ...typed } = person.typed;
+    return { ...person, typed };
+  };
+  return { leads: leads.map(whole), children: children.map(whole) };
+};
+
+/** What is wrong with what is typed so far: dates against types, documents, laps. What is missing may be among it. */
 export function ruleFaults(
   people: People,
   needs: TravellerNeeds,
@@ -122,8 +132,12 @@ export function ruleFaults(
       if (number !== '' && !isMasked(number) && !NUMBER.test(number))
         faults.push([`${list}.${i}.documentNumber`, 'checkout.documentNumberWrong']);
     }
-  for (const { code, field } of travellerFaults(travellersOf(people, needs), needs)) {
+  const whole = withWholeDates(people);
+  const areAllDated = whole.leads.every(({ typed }) => typed?.birthDate !== undefined);
+  for (const { code, field } of travellerFaults(travellersOf(whole, needs), needs)) {
     const isOfAll = field === 'travellers' && code === 'AGE_MISMATCH';
+    // an adult whose date is still missing may be of age
+    if (isOfAll && !areAllDated) continue;
     const at = isOfAll ? 'leads.0.birthDate' : fieldOf(field);
     const key = isOfAll
       ? 'checkout.nobodyGrown'

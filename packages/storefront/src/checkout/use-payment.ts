@@ -82,11 +82,19 @@ export function usePayment(slug: SoldSlug): {
     // What was refused before (a declined card) is answered again under its key: this press is a new attempt.
     if (known !== null && result.kind === 'refused' && result.code !== null)
       result = await attempt(crypto.randomUUID());
+    if (result.kind === 'refused' && result.claim && !isAfterLeft && !result.claim.releasing) {
+      // another tab of the same buyer was faster: its booking says how it stands
+      clearTab(slot);
+      const { reference, guestToken: guest } = result.claim;
+      rememberCheckout({ reference, address: pathname + search, guest });
+      return toBooking(reference, undefined);
+    }
     if (result.kind === 'refused') {
       // A refusal is final for its key; only an answer that never came must meet the same request again.
       if (result.code !== null) clearTab(slot);
       // the old payment is still being ended: it holds the quote for a moment more
-      return isAfterLeft && result.code === 'QUOTE_CONSUMED' ? { code: 'UNAVAILABLE' } : result;
+      const isEnding = isAfterLeft || result.claim?.releasing === true;
+      return isEnding && result.code === 'QUOTE_CONSUMED' ? { code: 'UNAVAILABLE' } : result;
     }
     if (result.kind === 'under-way' && result.progress.next) {
       rememberCheckout({

@@ -1,23 +1,13 @@
 import type { BookingView, SoldSlug } from '@portico/contract';
-import {
-  Button,
-  ErrorState,
-  icons,
-  LinkButton,
-  Panel,
-  Skeleton,
-  StateBlock,
-  Summary,
-} from '@portico/design';
+import { Button, ErrorState, icons, LinkButton, Panel, Skeleton, Summary } from '@portico/design';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { LinkAgain } from '../parts/link-again.tsx';
 import { useOwed } from '../parts/amounts.ts';
-import { withState } from '../checkout/with-state.ts';
-import { bookingAddress, retryAddress, startOf } from '../journey.ts';
+import { bookingAddress, startOf } from '../journey.ts';
 import { paperAddress, useBooking } from '../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../parts/booking-facts.tsx';
-import { checkoutAddress, forgetAttempt, guestLeftFor } from '../parts/checkout-return.ts';
+import { guestLeftFor } from '../parts/checkout-return.ts';
 import { TravellersSection } from '../booking/booking-sections.tsx';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { isolate } from '../parts/isolate.ts';
@@ -25,16 +15,19 @@ import { PlaceSection } from '../parts/place-section.tsx';
 import { linesOfSale, paidLines } from '../parts/price-lines.ts';
 import { useNoted } from '../parts/use-noted.ts';
 import { clearTab } from '../platform/storage.ts';
-import { bookedKey, failureKey, usePartsOf } from '../product-parts.ts';
+import { bookedKey, usePartsOf } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { NextSteps } from './next-steps.tsx';
+import { NotBooked } from './not-booked.tsx';
 import { Poster } from './poster.tsx';
+import { UnderWay } from './under-way.tsx';
 import './confirmation.css';
 
 /** Where the payment page sends the payer: a product's confirm-payment. It only ever asks; reloading does no harm. */
 export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const { auth } = useViewer();
   const reference = query.get('referenceNumber');
   const [left] = useState(() => guestLeftFor(reference));
   const guest = query.get('guest') ?? left;
@@ -87,114 +80,8 @@ export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
     return <NotBooked slug={slug} booking={booking} quoteId={query.get('quoteId')} />;
   if (booking.status === 'cancelling' || booking.status === 'cancelled')
     return <Navigate to={bookingAddress(booking, guest)} replace />;
-  return <UnderWay booking={booking} />;
-}
-
-function UnderWay({ booking }: { booking: BookingView }) {
-  const { t } = useTranslation();
-  const { labels } = usePartsOf(booking);
-  const locator = booking.issued?.locator;
-  const waitsForPayer = booking.status === 'awaiting_payment';
-  return (
-    <div className="wrap checkout-state">
-      <StateBlock
-        icon={icons.clock}
-        role="status"
-        headingLevel={1}
-        title={
-          booking.status === 'attention'
-            ? t('booking.status.attention')
-            : waitsForPayer
-              ? t('booking.wait.payment')
-              : t('booking.wait.title')
-        }
-        reference={
-          <>
-            {t('booking.reference')} <bdi>{booking.reference}</bdi>
-            {locator && labels.locator && (
-              <>
-                <br />
-                {t(labels.locator)} <bdi>{locator}</bdi>
-              </>
-            )}
-          </>
-        }
-        actions={
-          waitsForPayer && booking.next ? (
-            <LinkButton look="primary" href={booking.next.url}>
-              {t('booking.wait.toPayment')}
-            </LinkButton>
-          ) : undefined
-        }
-      >
-        {booking.status === 'attention' ? t('booking.attention.text') : t('booking.wait.text')}
-      </StateBlock>
-    </div>
-  );
-}
-
-/** A declined card leads back to the same checkout, where the quote still holds; anything else says what happened. */
-function NotBooked({
-  slug,
-  booking,
-  quoteId,
-}: {
-  readonly slug: SoldSlug;
-  readonly booking: BookingView;
-  readonly quoteId: string | null;
-}) {
-  const { t } = useTranslation();
-  const { labels, cart } = usePartsOf(booking);
-  const state =
-    booking.failure === 'DECLINED'
-      ? 'declined'
-      : booking.failure === 'CANCELLED_BY_PAYER'
-        ? 'left'
-        : booking.failure === 'SOLD_OUT'
-          ? 'SOLD_OUT'
-          : booking.failure === 'NAME_REFUSED' || booking.failure === 'SEAT_TAKEN'
-            ? booking.failure
-            : null;
-  const [back] = useState(() => {
-    const checkout = state && checkoutAddress(slug, booking.reference, state, quoteId);
-    // a name or a seat is mended where it was typed or chosen
-    const isOfNames = state === 'NAME_REFUSED' || state === 'SEAT_TAKEN';
-    return checkout && isOfNames && cart
-      ? withState(cart.names(new URLSearchParams(checkout.split('?')[1])), state)
-      : checkout;
-  });
-  useEffect(() => forgetAttempt(booking.reference), [booking.reference]);
-  if (back) return <Navigate to={back} replace />;
-  return (
-    <div className="wrap checkout-state">
-      <ErrorState
-        headingLevel={1}
-        title={t(`booking.status.${booking.status}`)}
-        actions={
-          <>
-            {booking.retry && (
-              <LinkButton
-                look="primary"
-                href={retryAddress(booking.product, booking.retry.quoteId)}
-              >
-                {t('common.retry')}
-              </LinkButton>
-            )}
-            <LinkButton look={booking.retry ? 'line' : 'primary'} href={startOf(slug)}>
-              {t('booking.searchAgain')}
-            </LinkButton>
-          </>
-        }
-        reference={
-          <>
-            {t('booking.reference')} <bdi>{booking.reference}</bdi>
-          </>
-        }
-      >
-        {booking.failure && t(failureKey(booking.failure, labels))}
-      </ErrorState>
-    </div>
-  );
+  const mayEnd = guest !== null || auth;
+  return <UnderWay booking={booking} guest={guest} mayEnd={mayEnd} onEnded={state.reload} />;
 }
 
 function Confirmed({

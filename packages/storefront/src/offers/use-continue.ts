@@ -62,6 +62,8 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
   const [obstacle, setObstacle] = useState<Obstacle<Q> | null>(null);
   const [isRetrying, setRetrying] = useState(false);
   const under = useRef(false);
+  const latest = useRef(chosen);
+  latest.current = chosen;
 
   const goOn = (quote: Q, offer: Offer) => {
     setObstacle(null);
@@ -90,16 +92,27 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
     setObstacle(null);
     setRetrying(false);
     try {
-      const result = await around.quote(offer);
-      if (result.kind === 'refused') return refused(result.code, offer, isAgain);
-      const { changed } = result.quote;
-      if (changed && changed.before !== changed.after)
-        return setObstacle({ kind: 'changed', quote: result.quote, before: changed.before });
-      goOn(result.quote, offer);
+      let asked = offer;
+      let result = await around.quote(asked);
+      // another choice was made while this one was checked: that one is bought
+      while (latest.current !== null && here(latest.current) !== here(asked)) {
+        asked = latest.current;
+        result = await around.quote(asked);
+      }
+      return told(result, asked, isAgain);
     } finally {
       under.current = false;
       setBusy(false);
     }
+  }
+
+  /** What follows from the answer to the last choice. */
+  function told(result: QuoteResult<Q>, offer: Offer, isAgain: boolean): void {
+    if (result.kind === 'refused') return refused(result.code, offer, isAgain);
+    const { changed } = result.quote;
+    if (changed && changed.before !== changed.after)
+      return setObstacle({ kind: 'changed', quote: result.quote, before: changed.before });
+    goOn(result.quote, offer);
   }
 
   useEffect(() => {

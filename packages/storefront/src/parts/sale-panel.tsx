@@ -13,11 +13,13 @@ interface SalePanelProps {
   readonly sale: SaleView;
   /** What follows the total; absent: what would be charged today. */
   readonly after?: readonly SumLine[];
+  /** Said in place of all amounts while the total is not known. */
+  readonly unknown?: string;
   readonly children?: ReactNode;
 }
 
 /** What is being bought, and what it costs, line by line. */
-export function SalePanel({ sale, after, children }: SalePanelProps) {
+export function SalePanel({ sale, after, unknown, children }: SalePanelProps) {
   const { t } = useTranslation();
   const owed = useOwed();
   const about = useAbout(sale.price);
@@ -46,11 +48,15 @@ export function SalePanel({ sale, after, children }: SalePanelProps) {
         </p>
       </div>
       <Times sale={sale} />
-      <Summary
-        lines={linesOfSale(sale, money, t, parts)}
-        total={{ label: t('price.total'), amount: money(price.total) }}
-        after={[...about, ...(after ?? dueLines(price, money, t, labels))]}
-      />
+      {unknown === undefined ? (
+        <Summary
+          lines={linesOfSale(sale, money, t, parts)}
+          total={{ label: t('price.total'), amount: money(price.total) }}
+          after={[...about, ...(after ?? dueLines(price, money, t, labels))]}
+        />
+      ) : (
+        <Summary lines={[]} total={{ label: t('price.total'), amount: unknown }} />
+      )}
       {Beside && <Beside sale={sale} />}
       {children}
     </Panel>

@@ -1,7 +1,7 @@
 import type { SoldSlug } from '@portico/contract';
-import { Button, FormErrorSummary, Note, Alert, Skeleton, Timer } from '@portico/design';
+import { Button, FormErrorSummary, Note, Alert, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chargedIn } from '../checkout/charged-in.ts';
 import type { CheckoutValues } from '../checkout/checkout-form.ts';
 import { HOLD_SECONDS } from '../checkout/checkout-form-page.tsx';
@@ -16,9 +16,11 @@ import { useFormState, useQuoteOnPage } from '../checkout/use-checkout.ts';
 import { useQuoteCancellation } from '../checkout/use-quote-cancellation.ts';
 import { WhoSection } from '../checkout/who-section.tsx';
 import { HeaderSteps } from '../parts/header-steps.tsx';
+import { PageWaiting } from '../parts/page-waiting.tsx';
 import { type CartParts, type ExtrasProps, useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { type CartState, isCartGone, useCart } from './cart.query.ts';
+import type { ChoiceGate, Pricing } from './priced-choice.ts';
 import { useReservation } from './use-reservation.ts';
 import '../checkout/checkout.css';
 
@@ -40,17 +42,17 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   const state = useFormState();
   const { quotes, quote } = onPage;
   if (quotes.state.status === 'failed') {
-    const { code } = quotes.state;
+    const { code, claim } = quotes.state;
     // who comes back because their cart has run out comes for another price, too
     const isRunOut = code === 'QUOTE_EXPIRED' && isCartGone(query.get('state'));
     return isRunOut ? (
       <AskAgain quoteAgain={quotes.quoteAgain} />
     ) : (
-      <NoQuote slug={slug} code={code} quotes={quotes} />
+      <NoQuote slug={slug} code={code} claim={claim} quotes={quotes} />
     );
   }
   const isLoading = !quote || quotes.state.status !== 'ready' || !kept.isAnswered;
-  if (isLoading || calls === undefined || cart.status === 'pending') return <Waiting />;
+  if (isLoading || calls === undefined || cart.status === 'pending') return <PageWaiting />;
   return (
     <Reservation
       {...{ slug, calls, cart, kept, state, Extras }}
@@ -62,23 +64,13 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   );
 }
 
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
-      <Skeleton shape="head" width="half" />
-      <Skeleton shape="fill" />
-    </div>
-  );
-}
-
 /** Asks for today's price once, and waits for it. */
 function AskAgain({ quoteAgain }: { readonly quoteAgain: () => Promise<unknown> }) {
   useEffect(() => {
     void quoteAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-  return <Waiting />;
+  return <PageWaiting />;
 }
 
 interface ReservationProps
@@ -98,7 +90,10 @@ function Reservation(props: ReservationProps) {
   const [query] = useSearchParams();
   const { waysBack, labels } = useParts(slug);
   const isKept = cart.status === 'ready' && cart.cart !== null;
+  const gate = useRef<ChoiceGate | null>(null);
+  const [pricing, setPricing] = useState<Pricing>({ kind: 'still' });
   const reservation = useReservation({
+    gate,
     slug,
     quote,
     quotes,
@@ -109,7 +104,7 @@ function Reservation(props: ReservationProps) {
     mayKeep,
     state,
   });
-  const { values, faults, change, busy, refusal } = reservation;
+  const { values, faults, change, refusal } = reservation;
   const cancellation = useQuoteCancellation(quote);
   // what was on the page first, or was agreed to, or was chosen here
   const [agreed, setAgreed] = useState(quote);
@@ -144,8 +139,11 @@ function Reservation(props: ReservationProps) {
           />
           <WhoSection {...{ slug, quote, values, faults, kept, mayKeep }} onChange={change} />
           <ExtrasOf
-            {...props}
+            Extras={props.Extras}
+            quote={quote}
             values={values}
+            gate={gate}
+            onPricing={setPricing}
             onQuote={(chosen) => {
               setAgreed(chosen);
               quotes.replace(chosen);
@@ -161,16 +159,9 @@ function Reservation(props: ReservationProps) {
           )}
           <RequestsSection {...{ slug, values, faults }} onChange={change} />
           {refusal !== '' && <Alert tone="bad">{refusal}</Alert>}
-          <div className="pay-line">
-            <Button type="submit" look="primary" size="lg" busy={busy}>
-              {busy ? t('checkout.paying') : t('checkout.toPay')}
-            </Button>
-            <p className="small muted">
-              {t(quote.payAt === 'on-site' ? 'checkout.toBookHint' : 'checkout.toPayHint')}
-            </p>
-          </div>
+          <PressLine {...reservation} onSite={quote.payAt === 'on-site'} />
         </form>
-        <SaleSummary quote={quote} cancellation={cancellation} />
+        <SaleSummary quote={quote} cancellation={cancellation} pricing={pricing} />
       </div>
       {isDearer && (
         <PriceChangedDialog
@@ -186,14 +177,38 @@ function Reservation(props: ReservationProps) {
   );
 }
 
+/** The press that leads on, and how far it is. */
+function PressLine({
+  busy,
+  isPricing,
+  onSite,
+}: Pick<ReturnType<typeof useReservation>, 'busy' | 'isPricing'> & { readonly onSite: boolean }) {
+  const { t } = useTranslation();
+  const hint = isPricing
+    ? 'checkout.waitsForPrice'
+    : onSite
+      ? 'checkout.toBookHint'
+      : 'checkout.toPayHint';
+  return (
+    <div className="pay-line">
+      <Button type="submit" look="primary" size="lg" busy={busy}>
+        {t(isPricing ? 'checkout.pricing' : busy ? 'checkout.paying' : 'checkout.toPay')}
+      </Button>
+      <p className="small muted" role="status">
+        {t(hint)}
+      </p>
+    </div>
+  );
+}
+
 /** Seats, bags: whatever the product sells beside, for the people as they are typed so far. */
 function ExtrasOf({
   Extras,
   quote,
   values,
-  onQuote,
+  ...around
 }: Pick<ReservationProps, 'Extras' | 'quote'> &
-  Pick<ExtrasProps, 'onQuote'> & { readonly values: CheckoutValues }) {
+  Omit<ExtrasProps, 'people'> & { readonly values: CheckoutValues }) {
   if (!Extras) return null;
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
     `${firstName} ${lastName}`.trim();
@@ -208,7 +223,7 @@ function ExtrasOf({
       type: child.isInfant ? ('infant' as const) : ('child' as const),
     })),
   ];
-  return <Extras quote={quote} people={people} onQuote={onQuote} />;
+  return <Extras {...around} quote={quote} people={people} />;
 }
 
 /** Why somebody is here again. */

@@ -51,3 +51,50 @@ it('says of birth dates what the server would: another age, no such day, nobody 
     'leads.0.birthDate': 'checkout.nobodyGrown',
   });
 });
+
+it('says everything in one round, in the order of the page: what is missing and what the rules refuse', () => {
+  const needs = {
+    ...NEEDS,
+    parties: [{ adults: 2, allNamed: true, childAges: [9] }],
+    facts: ['title', 'birthDate'],
+    documents: 'now',
+  } as const;
+  const form = emptyForm(needs.parties, null);
+  const document = {
+    documentNumber: 'AB1234567',
+    documentCountry: 'GB',
+    documentExpiresOn: '2027-01-01',
+  };
+  const faults = reservationFaults(
+    {
+      ...form,
+      leads: form.leads.map((one, i) => ({
+        ...one,
+        firstName: 'Nadia',
+        lastName: 'Rahman',
+        typed: i === 0 ? { title: 'ms', birthDate: '2018-01-01', ...document } : {},
+      })),
+      children: form.children.map((one) => ({
+        ...one,
+        firstName: 'Sami',
+        lastName: 'Rahman',
+        typed: { birthDate: '1990-01-01', ...document, documentExpiresOn: '2031-01-01' },
+      })),
+      email: '',
+    },
+    needs,
+    undefined,
+  );
+  expect(Object.entries(faults)).toEqual([
+    ['leads.0.birthDate', 'checkout.ageMismatch'],
+    ['leads.0.documentExpiresOn', 'checkout.documentExpired'],
+    ['leads.1.title', 'checkout.factMissing'],
+    ['leads.1.birthDate', 'checkout.factMissing'],
+    ['leads.1.documentNumber', 'checkout.factMissing'],
+    ['leads.1.documentCountry', 'checkout.factMissing'],
+    ['leads.1.documentExpiresOn', 'checkout.factMissing'],
+    ['children.0.title', 'checkout.factMissing'],
+    ['children.0.birthDate', 'checkout.ageMismatch'],
+    ['email', 'checkout.emailMissing'],
+  ]);
+});

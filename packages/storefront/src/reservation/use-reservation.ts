@@ -30,7 +30,9 @@ import { isMasked } from '../checkout/typed-travellers.ts';
 import { type FormState, keepForm, type QuoteOnPage } from '../checkout/use-checkout.ts';
 import { type CartParts, type PrintedNames, useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
+import { bookingLeftFor } from '../parts/checkout-return.ts';
 import { isCartGone } from './cart.query.ts';
+import type { ChoiceGate } from './priced-choice.ts';
 import { cartBodyOf, valuesOfCart, withDocuments } from './cart-values.ts';
 
 export interface Reservation {
@@ -41,6 +43,8 @@ export interface Reservation {
   /** Why the last press did not lead on; '' when there is nothing to say. */
   readonly refusal: string;
   readonly busy: boolean;
+  /** The press waits for the price of what was chosen. */
+  readonly isPricing: boolean;
   readonly submit: (event: FormEvent) => void;
 }
 
@@ -54,6 +58,8 @@ interface Around extends Pick<QuoteOnPage, 'quotes'> {
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
+  /** A choice beside whose price comes later; empty where there is none. */
+  readonly gate: RefObject<ChoiceGate | null>;
 }
 
 /** All that is wrong with who travels; nothing is accepted here. */
@@ -86,6 +92,7 @@ export function useReservation(around: Around): Reservation {
   const form = useRef<HTMLFormElement>(null);
   const under = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [isPricing, setPricing] = useState(false);
   const { typed, setTyped, attempt, setAttempt, serverFault, setServerFault } = state;
   const { refusal, setRefusal } = state;
   useFocusFirstError(form, attempt);
@@ -103,11 +110,50 @@ export function useReservation(around: Around): Reservation {
   };
 
   function refused(code: ErrorCode | null, field: string | undefined): void {
-    if (code === 'QUOTE_EXPIRED') return void around.quotes.quoteAgain();
+    if (code === 'QUOTE_EXPIRED') {
+      // the press is answered by a new price: it is said, and pressed again
+      setRefusal(t('checkout.renewedPress'));
+      return void around.quotes.quoteAgain();
+    }
     if (code === 'QUOTE_CONSUMED' || code === 'QUOTE_NOT_FOUND') return around.quotes.reload();
     const at = formFieldOf(field, values.leads.length);
     if (at !== null && code !== null) return fault(at, `errors.${code}`);
     setRefusal(code === null ? t('checkout.offline') : t(`errors.${code}`));
+  }
+
+  const latest = useRef({ values, faultsNow });
+  latest.current = { values, faultsNow };
+
+  /** The quote with everything that is chosen; null where the buyer must look at something first. */
+  async function pricedQuote(): Promise<Quote | null> {
+    const { current: gate } = around.gate;
+    if (gate === null) return quote;
+    setPricing(gate.isOpen());
+    const settled = await gate.settle();
+    setPricing(false);
+    if (settled.kind === 'still') return quote;
+    if (settled.kind === 'priced' && !settled.isDearer) return settled.quote;
+    if (settled.kind === 'priced') setRefusal(t('checkout.pricedDearer'));
+    else setRefusal(t('checkout.choiceRefused', { why: choiceTrouble(settled.code, t) }));
+    return null;
+  }
+
+  /** Keeps what is typed and chosen, once more where something was changed meanwhile; null: the press ends here. */
+  async function keepAll(): Promise<CartView | null> {
+    for (;;) {
+      const priced = await pricedQuote();
+      if (priced === null) return null;
+      const { current: now } = latest;
+      if (Object.keys(now.faultsNow()).length > 0) return null;
+      const kept = await keepIn({ api, calls, cart, onCart, quote: priced, needs, ...now });
+      if ('lost' in kept) {
+        setTyped(withoutMasked(now.values));
+        fault(kept.lost, 'checkout.documentAgain');
+        return null;
+      }
+      if (around.gate.current?.isOpen() !== true && latest.current.values === now.values)
+        return kept;
+    }
   }
 
   async function submit(): Promise<void> {
@@ -124,11 +170,8 @@ export function useReservation(around: Around): Reservation {
         children: newNames(values.children, kept.children),
       });
     try {
-      const now = await keepIn({ api, calls, cart, onCart, quote, values, needs });
-      if ('lost' in now) {
-        setTyped(withoutMasked(values));
-        return fault(now.lost, 'checkout.documentAgain');
-      }
+      const now = await keepAll();
+      if (now === null) return;
       onCart(now);
       const next = withCart(query, now);
       // the browser's way back leads to these names
@@ -141,6 +184,7 @@ export function useReservation(around: Around): Reservation {
     } finally {
       under.current = false;
       setBusy(false);
+      setPricing(false);
     }
   }
 
@@ -155,12 +199,17 @@ export function useReservation(around: Around): Reservation {
     faults: attempt > 0 ? { ...faultsNow(), ...serverFault } : {},
     refusal,
     busy,
+    isPricing,
     submit: (event) => {
       event.preventDefault();
       void submit();
     },
   };
 }
+
+/** Why a choice was not added, as a sentence. */
+const choiceTrouble = (code: ErrorCode | null, t: (key: string) => string): string =>
+  t(code === null ? 'checkout.noAnswer' : `errors.${code}`);
 
 interface Keeping extends Pick<Around, 'calls' | 'cart' | 'onCart' | 'quote'> {
   readonly api: ApiClient;
@@ -178,7 +227,11 @@ async function keepIn({
   values,
   needs,
 }: Keeping): Promise<CartView | { readonly lost: string }> {
-  const body = cartBodyOf(values, needs, quote.quoteId, calls.asks);
+  const { quoteId: named } = quote;
+  const { quoteId: _named, ...rest } = cartBodyOf(values, needs, named, calls.asks);
+  // the open payment of this very quote is ended by the press that pays: until then only the names are written
+  const isLeft = bookingLeftFor(named) !== null && cart?.quoteId === named;
+  const body = isLeft ? rest : { quoteId: named, ...rest };
   if (cart !== null)
     try {
       return await calls.write(api, cart.cartId, body);

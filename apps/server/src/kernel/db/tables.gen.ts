@@ -218,6 +218,7 @@ export interface Tables {
     back_open: Generated<number>;
     end_penalty: number | null;
     giving_back: Generated<boolean>;
+    visit_mark: string | null;
   };
   booking_hold: {
     agency_id: string;

@@ -8,7 +8,7 @@ import type { FamilyDeps } from './family.ts';
 import type { NoticesRepo } from './notices.repo.ts';
 
 export interface AmendingDeps
-  extends Omit<CreateDeps, 'carts' | 'quotes' | 'viewWhole'>, Omit<FamilyDeps, 'repo'> {
+  extends Omit<CreateDeps, 'carts' | 'claimOf' | 'quotes' | 'viewWhole'>, Omit<FamilyDeps, 'repo'> {
   readonly bookings: BookingsService;
   readonly notices: Pick<NoticesRepo, 'asked'>;
   readonly keys: Keys;

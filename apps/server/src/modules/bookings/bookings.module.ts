@@ -17,6 +17,7 @@ import { type BookingsRepo, bookingsRepo } from './bookings.repo.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
 import type { BookingRow, Carts, Peers, PriceView, Quotes } from './bookings.types.ts';
 import { type CancelDeps, type CancelService, cancelService } from './cancel.service.ts';
+import { type ClaimOf, claimReader } from './claims.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
 import { engineRepo } from './engine.repo.ts';
@@ -72,6 +73,8 @@ export interface BookingsModule {
   readonly noticing: NoticesService;
   readonly engine: Engine;
   readonly guests: GuestLinks;
+  /** For the quotes module. */
+  readonly claimOf: ClaimOf;
   /**
    * Bookings as the engine has them, whoever asks: for mails, links and whoever drives one without
    * a browser.
@@ -137,7 +140,9 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     ...patience,
   };
   const carts = deps.carts ?? NO_CARTS;
-  const creating = createService({ ...buying, quotes, carts, viewWhole: bookings.viewWhole });
+  const claimOf = claimReader(repo, guests);
+  const { viewWhole } = bookings;
+  const creating = createService({ ...buying, quotes, carts, claimOf, viewWhole });
   const cancelling = cancelService({
     bookings,
     repo,
@@ -179,6 +184,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     noticing: noticesService({ ...looks, bookings, cancelling, requests, keys, wake: deps.wake }),
     engine,
     guests,
+    claimOf,
     rows: repo,
     async whenIdle() {
       await creating.whenIdle();

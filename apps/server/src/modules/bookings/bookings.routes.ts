@@ -82,6 +82,7 @@ function creatingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
         viewer,
         body,
         sessionId: ownerId,
+        privateSession: ownerId,
         key: idempotencyKey,
         origin: originOf(deps.publicScheme, request),
         language: await deps.languageOf(agency.id, headers['accept-language']),

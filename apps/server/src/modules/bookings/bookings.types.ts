@@ -136,6 +136,8 @@ export interface BookingRow {
   readonly appliedAt: string | null;
   /** What was agreed that it keeps when it ends together with the booking above. */
   readonly endPenalty: number | null;
+  /** Hash of the visit that made a guest's booking (kernel/claims.ts); null where it is not known. */
+  readonly visitMark?: string | null;
 }
 
 /** The booking above an amendment, as far as the amendment needs it. */

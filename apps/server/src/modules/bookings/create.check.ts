@@ -3,6 +3,7 @@ import { DEFAULT_PRODUCT, type ErrorCode, PorticoError } from '@portico/contract
 import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
 import { isNoWorse } from '@portico/rules/staircase';
 import type { Sale } from '@portico/selling/sale';
+import { consumedBy } from '../../kernel/claims.ts';
 import type { Quotes } from './bookings.types.ts';
 import { ASK_MS, type CreateCall, type CreateDeps, type ToldCall } from './create.types.ts';
 
@@ -42,7 +43,7 @@ export async function bookableSale(
 async function checkSeen(deps: CreateDeps, call: ToldCall, sale: Sale): Promise<void> {
   if (call.seen === undefined || call.seen.toLowerCase() === sale.id) return;
   if ((await deps.repo.byQuote(call.agencyId, sale.id)) !== undefined)
-    throw new PorticoError('QUOTE_CONSUMED');
+    throw consumedBy(await deps.claimOf(call, sale.id));
   const { view } = await requote(deps, call, sale);
   throw new PorticoError('PRICE_CHANGED', { details: { quote: view } });
 }

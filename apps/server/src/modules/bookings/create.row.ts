@@ -3,6 +3,7 @@ import { PorticoError } from '@portico/contract';
 import { newLifecycle } from '@portico/rules/lifecycle';
 import type { Sale } from '@portico/selling/sale';
 import { isoOf } from '../../kernel/clock.ts';
+import { visitMark } from '../../kernel/claims.ts';
 import { newReference, uuidv7 } from '../../kernel/ids.ts';
 import { emptyLedger } from './bookings.repo.ts';
 import { ticketTerms } from './engine.ts';
@@ -59,6 +60,10 @@ export async function newRow(
     correlationId: call.correlationId,
     rehearsal: call.rehearsal ?? null,
     payment: gateway === null ? null : newPayment(uuidv7(clock), gateway.name),
+    visitMark:
+      user !== undefined || call.privateSession === undefined
+        ? null
+        : visitMark(call.agencyId, call.privateSession),
     ...OF_ITS_OWN,
   };
 }

@@ -4,6 +4,7 @@ import { PorticoError, PRODUCT_IDS } from '@portico/contract';
 import type { SiteAccess } from '@portico/rules/access';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { isoOf } from '../../kernel/clock.ts';
+import { consumedBy } from '../../kernel/claims.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
 import type { Sql } from '../../kernel/db/sql.ts';
 import { statementStep } from '../../kernel/failpoint.ts';
@@ -185,7 +186,7 @@ async function refused(
   if (broken !== 'booking_agency_id_quote_claim_key') throw error;
   if (!attempt.isAgain && (await wasLeft(deps, call)))
     return book(deps, call, { ...attempt, isAgain: true });
-  throw new PorticoError('QUOTE_CONSUMED');
+  throw consumedBy(await deps.claimOf(call, call.body.quoteId.toLowerCase()));
 }
 
 /**

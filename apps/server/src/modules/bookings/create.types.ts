@@ -11,6 +11,7 @@ import type { BookingsRepo } from './bookings.repo.ts';
 import type { BookingsService } from './bookings.service.ts';
 import type { Carts, Peers, Quotes } from './bookings.types.ts';
 import type { Engine } from './engine.ts';
+import type { ClaimOf } from './claims.ts';
 import type { GuestLinks } from './guest.ts';
 import type { Products } from './products.ts';
 import type { RequestsRepo } from './requests.repo.ts';
@@ -24,6 +25,7 @@ export interface CreateDeps {
   readonly products: Products;
   readonly peers: Peers;
   readonly guests: GuestLinks;
+  readonly claimOf: ClaimOf;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
   readonly viewWhole: BookingsService['viewWhole'];
@@ -43,6 +45,8 @@ export interface CreateCall {
   readonly body: CreateBookingBody;
   /** The visitor's own, which a cart may be bound to. */
   readonly sessionId?: string;
+  /** The same where only the visitor knows it. */
+  readonly privateSession?: string | undefined;
   readonly key: string;
   /** Scheme and host the caller speaks to. */
   readonly origin: string;

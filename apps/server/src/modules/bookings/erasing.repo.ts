@@ -43,7 +43,7 @@ export const bookingsData: PersonalData = {
     const { agencyId } = tx;
     const own = sql`agency_id = ${agencyId} and booking_id = any(${bookings.map(({ id }) => id)}::uuid[])`;
     const contact = { firstName: NOBODY, lastName: pseudonym, email: nobodysAddress(pseudonym) };
-    await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null
+    await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null, visit_mark = null
       where agency_id = ${agencyId} and id = any(${bookings.map(({ id }) => id)}::uuid[])`);
     await tx.run(
       sql`update booking_traveller set first_name = ${NOBODY}, last_name = ${pseudonym}, age = null, detail = null where ${own}`,

@@ -21,6 +21,7 @@ const askerOf = ({ agency, viewer, ownerId }: CallContext<CallDefinition>): Cart
   agencyId: agency.id,
   viewer,
   sessionId: ownerId,
+  privateSession: ownerId,
 });
 const idOf = (params: unknown): string => (params as { readonly cartId: string }).cartId;
 

@@ -9,6 +9,8 @@ export interface CartAsker {
   readonly viewer: Viewer;
   /** The visitor's own (x-session-id). */
   readonly sessionId: string;
+  /** The same where only this visitor knows it. */
+  readonly privateSession?: string | undefined;
 }
 
 /** What is told of travellers; sealed as one text. */
@@ -40,10 +42,6 @@ export interface Cart {
 /** Quotes, as a cart needs them. */
 export interface CartQuotes {
   /** A quote this viewer may book now. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
-  usable(
-    of: { readonly agencyId: string; readonly viewer: Viewer },
-    product: ProductTitle,
-    quoteId: string,
-  ): Promise<Sale>;
+  usable(of: Omit<CartAsker, 'sessionId'>, product: ProductTitle, quoteId: string): Promise<Sale>;
   findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
 }

@@ -113,6 +113,7 @@ beforeEach(() => {
       }),
     } as unknown as Offers,
     repo,
+    claimOf: async () => undefined,
     clock,
     site: async () => SITE,
     failpoint: () => undefined,

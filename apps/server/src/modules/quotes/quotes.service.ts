@@ -12,6 +12,7 @@ import {
   settlementOf,
   type Wanted,
 } from '@portico/selling';
+import { consumedBy } from '../../kernel/claims.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { withBookedAlready } from './booked-already.ts';
@@ -20,6 +21,7 @@ import { makeQuote, type Making, type MakingDeps } from './quotes.making.ts';
 import { quoteView } from './quotes.mapper.ts';
 import type {
   Chosen,
+  ClaimOf,
   QuotedSale,
   QuoteMore,
   QuoteReader,
@@ -30,6 +32,7 @@ import type {
 export interface QuotesDeps extends MakingDeps {
   readonly offers: Offers;
   readonly site: (agencyId: string) => Promise<SellingSite>;
+  readonly claimOf: ClaimOf;
 }
 
 type Context = QuotesDeps & Making;
@@ -116,7 +119,7 @@ async function usable(
     findFor(context, reader, product, quoteId),
     isUuid(quoteId) && context.repo.isConsumed(reader.agencyId, quoteId.toLowerCase()),
   ]);
-  if (isConsumed) throw new PorticoError('QUOTE_CONSUMED');
+  if (isConsumed) throw consumedBy(await context.claimOf(reader, quoteId.toLowerCase()));
   if (isExpired(context, sale)) throw new PorticoError('QUOTE_EXPIRED');
   return sale;
 }

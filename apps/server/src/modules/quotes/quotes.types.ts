@@ -1,5 +1,6 @@
 // Quotes, and what the module gives to others (routes of products, bookings) through wiring.ts.
 import type { Audience, Passport, Price, ProductTitle, Quote } from '@portico/contract';
+import type { QuoteClaim } from '@portico/contract/http/booking';
 import type { Asker, Sale, StoredSale } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
@@ -57,7 +58,12 @@ export interface QuoteMore {
 export interface QuoteReader {
   readonly agencyId: string;
   readonly viewer: Viewer;
+  /** The visitor's session id where only they know it. */
+  readonly privateSession?: string | undefined;
 }
+
+/** The booking that holds a quote, if it is the reader's own. */
+export type ClaimOf = (reader: QuoteReader, quoteId: string) => Promise<QuoteClaim | undefined>;
 
 /** For the bookings and carts modules. */
 export interface Quotes {

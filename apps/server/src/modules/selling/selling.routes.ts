@@ -65,7 +65,7 @@ export function sellingRoutes(deps: SellingRoutesDeps): RegisterRoutes {
 const whoAsks =
   ({ siteOf, faultsOf }: Pick<SellingRoutesDeps, 'siteOf' | 'faultsOf'>): AskerOf =>
   async (request, reply) => {
-    const { agency, viewer, sessionId, id } = request;
+    const { agency, viewer, sessionId, ownerId, id } = request;
     const site = await siteOf(agency.id);
     let gone: AbortSignal | undefined;
     return {
@@ -74,6 +74,7 @@ const whoAsks =
       viewer,
       language: languageOf(request, site),
       sessionId,
+      privateSession: ownerId,
       correlationId: id,
       faults: faultsOf(request),
       // Many answers need no supplier, so the signal is made only when it is read.

@@ -13,8 +13,8 @@ const SLUG = slugOfTitle('Cars') as SoldSlug;
 const OWN: PartsBySlug = { [SLUG]: parts };
 
 /** The driver's age has its price; a quote of this page has the detail of Cars. */
-const Extras = ({ quote, people, onQuote }: ExtrasProps) => (
-  <DriverAge quote={quote as Quote<CarDetail>} birthDate={people[0]?.birthDate} onQuote={onQuote} />
+const Extras = ({ quote, people, ...around }: ExtrasProps) => (
+  <DriverAge quote={quote as Quote<CarDetail>} birthDate={people[0]?.birthDate} {...around} />
 );
 
 /** /booknow/cars/reservation-details: who drives. */

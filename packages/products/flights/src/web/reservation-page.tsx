@@ -13,8 +13,8 @@ const SLUG = slugOfTitle('Air Travel') as SoldSlug;
 const OWN: PartsBySlug = { [SLUG]: parts };
 
 /** Seats and bags of a quote; a quote of this page has the detail of flights. */
-const Extras = ({ quote, people, onQuote }: ExtrasProps) => (
-  <FlightExtras quote={quote as Quote<FlightDetail>} people={people} onQuote={onQuote} />
+const Extras = ({ quote, ...around }: ExtrasProps) => (
+  <FlightExtras quote={quote as Quote<FlightDetail>} {...around} />
 );
 
 /** /booknow/flights/reservation-details: who flies, with seats and bags. */

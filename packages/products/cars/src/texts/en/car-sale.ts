@@ -37,6 +37,7 @@ export const carSale = {
   'refused.DRIVER_TOO_YOUNG': 'This company does not rent this car to a driver so young.',
   'refused.DRIVER_TOO_OLD': 'This company does not rent this car to a driver of that age.',
   'age.asking': 'The price was made for another age. Asking for a driver of {{age}} …',
+  'age.noAnswer': 'No answer came, so the price for a driver of {{age}} is not known yet.',
   'age.dearer': 'The price is now for a driver of {{age}}: {{amount}} more.',
   'age.cheaper': 'The price is now for a driver of {{age}}: {{amount}} less.',
   'age.same': 'The price is the same for a driver of {{age}}.',

@@ -1,12 +1,13 @@
 import type { Quote } from '@portico/contract';
-import { Alert, Note } from '@portico/design';
+import { Alert, Button, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
+import type { ChoiceSlot } from '@portico/storefront/product-parts';
 import type { CarDetail } from '../../http.ts';
 import { useDriverAge } from './use-driver-age.ts';
 
-interface DriverAgeProps {
+interface DriverAgeProps extends ChoiceSlot {
   readonly quote: Quote<CarDetail>;
   readonly birthDate: string | undefined;
   /** The same rental for a driver of that age. */
@@ -14,16 +15,24 @@ interface DriverAgeProps {
 }
 
 /** Says what another age than the price was made for means: another price, or none. */
-export function DriverAge({ quote, birthDate, onQuote }: DriverAgeProps) {
+export function DriverAge(props: DriverAgeProps) {
+  const { quote } = props;
   const { t } = useTranslation();
   const owed = useOwed();
-  const pricing = useDriverAge({ quote, birthDate, onQuote });
+  const pricing = useDriverAge(props);
   if (pricing.kind === 'still') return null;
   const { age } = pricing;
   if (pricing.kind === 'refused')
     return (
-      <Alert tone="bad">
-        {pricing.code === null ? t('checkout.offline') : t(`errors.${pricing.code}`)}
+      <Alert
+        tone="bad"
+        action={
+          <Button size="sm" onClick={pricing.retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {pricing.code === null ? t('carSale.age.noAnswer', { age }) : t(`errors.${pricing.code}`)}
       </Alert>
     );
   if (pricing.kind === 'asking')

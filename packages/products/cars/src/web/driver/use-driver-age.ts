@@ -1,9 +1,10 @@
-// A driver's birth date becomes a price: where they are of another age than the price was made for, it is asked for anew after a
-// short while without another change, and only the answer to the last question counts.
+// The price for a driver of another age than the quote was made for.
 import type { ErrorCode, Quote } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useApi } from '@portico/runtime';
+import type { ChoiceSlot } from '@portico/storefront/product-parts';
+import { usePricedChoice } from '@portico/storefront/reservation/use-priced-choice';
+import { useState } from 'react';
 import type { CarDetail } from '../../http.ts';
 import { ageAtPickUp, ageRefusal } from '../../rules/driver.ts';
 import '../calls.ts';
@@ -16,12 +17,18 @@ export type AgePricing =
   | { readonly kind: 'asking'; readonly age: number }
   /** The price is for another age than it was; minor units it is dearer by, below 0 where it is less. */
   | { readonly kind: 'changed'; readonly age: number; readonly by: number }
-  | { readonly kind: 'refused'; readonly age: number; readonly code: ErrorCode | null };
+  | {
+      readonly kind: 'refused';
+      readonly age: number;
+      readonly code: ErrorCode | null;
+      readonly retry: () => void;
+    };
 
-interface Around {
+interface Around extends ChoiceSlot {
   readonly quote: Quote<CarDetail>;
   /** As it is typed, whole or not. */
   readonly birthDate: string | undefined;
+  /** The same rental for a driver of that age. */
   readonly onQuote: (quote: Quote<CarDetail>) => void;
 }
 
@@ -36,41 +43,34 @@ function ageToPrice({ quote, birthDate = '' }: Pick<Around, 'quote' | 'birthDate
 /** Nobody older is asked a price for. */
 const MOST_AGE = 99;
 
-export function useDriverAge({ quote, birthDate, onQuote }: Around): AgePricing {
+export function useDriverAge({ quote, birthDate, onQuote, ...slot }: Around): AgePricing {
   const api = useApi();
-  const [pricing, setPricing] = useState<AgePricing>({ kind: 'still' });
-  const latest = useRef({ quote, onQuote });
-  useEffect(() => {
-    latest.current = { quote, onQuote };
-  });
+  const [changed, setChanged] = useState<{ readonly age: number; readonly by: number } | null>(
+    null,
+  );
   const age = ageToPrice({ quote, birthDate });
-  const { quoteId } = quote;
-  useEffect(() => {
-    if (age === null) {
-      // what was said of the age that is typed stays; another date takes it back
-      setPricing((before) => (before.kind === 'changed' ? before : { kind: 'still' }));
-      return;
-    }
-    setPricing({ kind: 'asking', age });
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      api
-        .call('carQuote', { body: { quoteId, driverAge: age } }, { signal: leaving.signal })
-        .then(({ quote: fresh }) => {
-          const { quote: before, onQuote: tell } = latest.current;
-          setPricing({ kind: 'changed', age, by: fresh.price.total - before.price.total });
-          tell(fresh);
-        })
-        .catch((error: unknown) => {
-          if (isAbort(error) || leaving.signal.aborted) return;
-          const code = error instanceof ApiError ? error.code : null;
-          setPricing({ kind: 'refused', age, code });
-        });
-    }, QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [api, age, quoteId]);
-  return pricing;
+  const { quoteId, price } = quote;
+  const { pricing, retry } = usePricedChoice<Quote<CarDetail>>({
+    ...slot,
+    quietMs: QUIET_MS,
+    question:
+      age === null
+        ? null
+        : {
+            key: `${quoteId} ${age}`,
+            // the total beside is that of the other age: a dearer one must be seen first
+            shown: price.total,
+            ask: async (signal) =>
+              (await api.call('carQuote', { body: { quoteId, driverAge: age } }, { signal })).quote,
+          },
+    onQuote: (fresh) => {
+      if (age !== null) setChanged({ age, by: fresh.price.total - price.total });
+      onQuote(fresh);
+    },
+  });
+  // what was said of the age that is typed stays until another one is asked for
+  if (age === null) return changed === null ? { kind: 'still' } : { kind: 'changed', ...changed };
+  return pricing.kind === 'refused'
+    ? { kind: 'refused', age, code: pricing.code, retry }
+    : { kind: 'asking', age };
 }

@@ -1,13 +1,15 @@
 import type { Quote } from '@portico/contract';
+import type { ChoiceSlot } from '@portico/storefront/product-parts';
 import { useEffect, useMemo, useState } from 'react';
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
 import type { SeatMaps } from './cabin-plan.ts';
 import { isSeat } from './services.ts';
 import { ServicesSection } from './services-section.tsx';
 import { useSeatMaps } from './seats.query.ts';
+import { runningTotal } from './services-sum.tsx';
 import { useServicesQuote } from './use-services-quote.ts';
 
-interface FlightExtrasProps {
+interface FlightExtrasProps extends ChoiceSlot {
   readonly quote: Quote<FlightDetail>;
   readonly people: readonly {
     readonly name: string;
@@ -18,15 +20,17 @@ interface FlightExtrasProps {
 }
 
 /** Seats and bags on the page that asks who travels: each choice is priced anew, and the new quote is handed up. */
-export function FlightExtras({ quote, people, onQuote }: FlightExtrasProps) {
+export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasProps) {
   const { maps, reload } = useSeatMaps(quote.quoteId);
   const [gone, setGone] = useState<readonly string[]>([]);
+  const data = maps.status === 'ready' ? maps.data : null;
   const { value, choose, pricing, retry } = useServicesQuote({
+    ...slot,
     quote,
     onQuote,
     onTaken: () => reload(quote.quoteId),
+    shownFor: (chosen) => runningTotal(quote, data, chosen),
   });
-  const data = maps.status === 'ready' ? maps.data : null;
   const lost = useMemo(() => (data ? lostSeats(value, data) : []), [value, data]);
   useEffect(() => {
     if (lost.length === 0) return;

@@ -13,7 +13,8 @@ import { isSeat, type Person, seatedOf } from './services.ts';
 import { ServicesSum } from './services-sum.tsx';
 import { usePhone } from './use-phone.ts';
 import { useSeating } from './use-seating.ts';
-import type { FlightQuote, Pricing } from './use-services-quote.ts';
+import type { Pricing } from '@portico/storefront/reservation/priced-choice';
+import type { FlightQuote } from './use-services-quote.ts';
 import './seats.css';
 
 export interface ServicesSectionProps {

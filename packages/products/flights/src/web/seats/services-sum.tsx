@@ -19,6 +19,23 @@ export function amountOf(
   return findSeat(map, service.seat)?.seat.price ?? null;
 }
 
+/** Flights, seats and bags together, minor units; null while the price of one is not known. */
+export function runningTotal(
+  quote: Pick<FlightQuote, 'detail' | 'price'>,
+  maps: SeatMaps | null,
+  value: readonly ServiceChosen[],
+): number | null {
+  const amounts = value.map((service) => amountOf(service, quote, maps));
+  return amounts.reduce<number | null>(
+    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+    flightsOf(quote),
+  );
+}
+
+/** The flights without what was chosen beside them. */
+const flightsOf = ({ detail, price }: Pick<FlightQuote, 'detail' | 'price'>): number =>
+  price.total - detail.services.reduce((sum, { amount }) => sum + amount.amount, 0);
+
 interface ServicesSumProps {
   readonly quote: FlightQuote;
   readonly maps: SeatMaps | null;
@@ -30,12 +47,9 @@ interface ServicesSumProps {
 /** Flights, seats and bags as a sum that runs along with the choice. */
 export function ServicesSum({ quote, maps, value, nameOf, owed }: ServicesSumProps) {
   const { t } = useTranslation();
-  const quoted = quote.detail.services.reduce((sum, { amount }) => sum + amount.amount, 0);
-  const flights = quote.price.total - quoted;
+  const flights = flightsOf(quote);
   const amounts = value.map((service) => amountOf(service, quote, maps));
-  const total = amounts.some((amount) => amount === null)
-    ? null
-    : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), flights);
+  const total = runningTotal(quote, maps, value);
   const route = (flight: string) => {
     const found = quote.detail.legs.flat().find(({ id }) => id === flight);
     return found ? `\u2066${found.from}–${found.to}\u2069` : '';

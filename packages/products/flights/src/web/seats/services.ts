@@ -92,8 +92,9 @@ export function nextWithoutSeat(
 
 /** The same choice, whatever its order. */
 export const isSameChoice = (a: readonly ServiceChosen[], b: readonly ServiceChosen[]): boolean =>
-  textOf(a) === textOf(b);
-const textOf = (services: readonly ServiceChosen[]): string =>
+  choiceKey(a) === choiceKey(b);
+/** The same text for the same choice, whatever its order. */
+export const choiceKey = (services: readonly ServiceChosen[]): string =>
   services
     .map((one) =>
       isSeat(one)

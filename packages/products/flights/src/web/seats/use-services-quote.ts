@@ -1,10 +1,12 @@
-// A choice of seats and bags becomes a price: after a short while without another change the quote is asked for again, and only
-// the answer to the last question counts.
-import type { ErrorCode, Quote } from '@portico/contract';
-import { ApiError, isAbort, useApi } from '@portico/runtime';
-import { useEffect, useRef, useState } from 'react';
+// The price of the seats and bags that are chosen.
+import type { Quote } from '@portico/contract';
+import { ApiError, useApi } from '@portico/runtime';
+import type { ChoiceSlot } from '@portico/storefront/product-parts';
+import type { PricingQuestion } from '@portico/storefront/reservation/priced-choice';
+import { usePricedChoice } from '@portico/storefront/reservation/use-priced-choice';
+import { useRef, useState } from 'react';
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
-import { isSameChoice } from './services.ts';
+import { choiceKey, isSameChoice } from './services.ts';
 import '../calls.ts';
 
 export type FlightQuote = Quote<FlightDetail>;
@@ -12,78 +14,46 @@ export type FlightQuote = Quote<FlightDetail>;
 /** Quiet time before the price is asked for. */
 const QUIET_MS = 600;
 
-export type Pricing =
-  | { readonly kind: 'still' }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'refused'; readonly code: ErrorCode | null };
-
-interface Around {
+interface Around extends ChoiceSlot {
   readonly quote: FlightQuote;
   readonly onQuote: (quote: FlightQuote) => void;
-  /** A seat was taken by somebody else meanwhile. */
+  /** A chosen seat was sold meanwhile. */
   readonly onTaken: () => void;
+  /** Total that the page shows for a choice, minor units; null while it is not known. */
+  readonly shownFor: (value: readonly ServiceChosen[]) => number | null;
 }
 
 /** What is chosen, and the price that follows it. */
-export function useServicesQuote({ quote, onQuote, onTaken }: Around) {
+export function useServicesQuote({ quote, onQuote, onTaken, shownFor, ...slot }: Around) {
   const api = useApi();
   const priced = quote.detail.services.map(({ chosen }) => chosen);
   const [value, setValue] = useState<readonly ServiceChosen[]>(priced);
-  const [pricing, setPricing] = useState<Pricing>({ kind: 'still' });
-  const [attempt, setAttempt] = useState(0);
-  const after = useRef({ quote, onQuote, onTaken });
-  useEffect(() => {
-    after.current = { quote, onQuote, onTaken };
-  });
-
+  /** The last answer: whatever services it has, the same choice is not asked for again. */
   const answered = useRef<{ quoteId: string; value: readonly ServiceChosen[] } | null>(null);
-  const { quoteId: asked } = quote;
-  useEffect(() => {
-    const { current: own } = answered;
-    // the answer to this very choice: whatever is in it, it is not asked for again
-    if (own?.quoteId === asked && own.value === value) return;
-    if (
-      isSameChoice(
-        value,
-        after.current.quote.detail.services.map(({ chosen }) => chosen),
-      )
-    ) {
-      setPricing({ kind: 'still' });
-      return;
-    }
-    setPricing({ kind: 'asking' });
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      const { quoteId } = after.current.quote;
-      api
-        .call(
-          'flightQuote',
-          { body: { quoteId, services: [...value] } },
-          { signal: leaving.signal },
-        )
-        .then((answer) => {
-          setPricing({ kind: 'still' });
-          answered.current = { quoteId: answer.quote.quoteId, value };
-          after.current.onQuote(answer.quote);
-        })
-        .catch((error: unknown) => {
-          if (isAbort(error) || leaving.signal.aborted) return;
-          const code = error instanceof ApiError ? error.code : null;
-          setPricing({ kind: 'refused', code });
-          if (code === 'SEAT_TAKEN') after.current.onTaken();
-        });
-    }, QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [api, value, attempt, asked]);
+  const { quoteId } = quote;
 
-  return {
-    value,
-    choose: setValue,
-    pricing,
-    /** Asks for the price of the same choice once more. */
-    retry: () => setAttempt((count) => count + 1),
+  const ask = async (signal: AbortSignal): Promise<FlightQuote> => {
+    try {
+      const body = { quoteId, services: [...value] };
+      return (await api.call('flightQuote', { body }, { signal })).quote;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'SEAT_TAKEN') onTaken();
+      throw error;
+    }
   };
+  const { current: own } = answered;
+  const isPriced = isSameChoice(value, priced) || (own?.quoteId === quoteId && own.value === value);
+  const question: PricingQuestion<FlightQuote> | null = isPriced
+    ? null
+    : { key: `${quoteId} ${choiceKey(value)}`, ask, shown: shownFor(value) };
+  const { pricing, retry } = usePricedChoice({
+    ...slot,
+    question,
+    quietMs: QUIET_MS,
+    onQuote: (fresh) => {
+      answered.current = { quoteId: fresh.quoteId, value };
+      onQuote(fresh);
+    },
+  });
+  return { value, choose: setValue, pricing, retry };
 }

@@ -1,0 +1,41 @@
+// The booking that holds a quote, told to its owner: the account that made it, or as a guest the same visit.
+import type { QuoteClaim } from '@portico/contract/http/booking';
+import { isReusable, statusOf } from '@portico/rules/lifecycle';
+import { visitMark } from '../../kernel/claims.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type { BookingsRepo } from './bookings.repo.ts';
+import type { BookingRow } from './bookings.types.ts';
+import type { GuestLinks } from './guest.ts';
+
+interface Claimant {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+  /** Left out where others may know the session id: such a visitor proves nothing. */
+  readonly privateSession?: string | undefined;
+}
+
+/** undefined: the quote is free, or its booking is another person's. */
+export type ClaimOf = (of: Claimant, quoteId: string) => Promise<QuoteClaim | undefined>;
+
+export const claimReader =
+  (repo: Pick<BookingsRepo, 'byQuote'>, guests: GuestLinks): ClaimOf =>
+  async (of, quoteId) => {
+    const holder = await repo.byQuote(of.agencyId, quoteId);
+    if (holder === undefined || holder.parent !== null || !isOwn(holder, of)) return undefined;
+    const guestToken = guests.tokenFor(holder);
+    return {
+      reference: holder.reference,
+      status: statusOf(holder.state, holder.failure, holder.givingBack),
+      ...(holder.failure !== null && isReusable(holder.failure) ? { releasing: true } : {}),
+      ...(guestToken === undefined ? {} : { guestToken }),
+    };
+  };
+
+function isOwn(
+  { agencyId, customerId, agentId, visitMark: mark }: BookingRow,
+  { viewer, privateSession }: Claimant,
+): boolean {
+  const owner = customerId ?? agentId;
+  if (owner !== null) return viewer.user?.id === owner;
+  return privateSession !== undefined && mark === visitMark(agencyId, privateSession);
+}

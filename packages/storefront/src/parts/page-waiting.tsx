@@ -1,0 +1,13 @@
+import { Skeleton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+
+/** A page whose content is on its way. */
+export function PageWaiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
+      <Skeleton shape="head" width="half" />
+      <Skeleton shape="fill" />
+    </div>
+  );
+}
