@@ -40,10 +40,22 @@ describe.each(inTurn(looks, 2))('a visitor who buys flights ($lang, $width px)',
       await faults(`${code.toLowerCase().replace('_', '-')}@book`);
       await flyer.card(CARDS.good);
       await page.waitForURL(/\/booknow\/flights\/reservation-details\?/);
-      await page
-        .getByText(t(`errors.${code}`))
-        .first()
-        .waitFor();
+      const told =
+        code === 'NAME_REFUSED'
+          ? t('checkout.refused.lastName', { name: '\u2068Łukasz Müller\u2069' })
+          : t('checkout.refused.seat', { seat: '\u206812C\u2069' });
+      await page.getByText(told).waitFor();
+      const way = code === 'NAME_REFUSED' ? 'checkout.refused.toName' : 'checkout.refused.toSeats';
+      await page.getByRole('link', { name: t(way) }).click();
+      const place = code === 'NAME_REFUSED' ? 'leads.0.lastName' : 'extras';
+      await expect
+        .poll(() =>
+          page.evaluate((id) => {
+            const named = document.getElementById(id);
+            return named?.contains(document.activeElement) === true;
+          }, place),
+        )
+        .toBe(true);
       const { captured } = await expectNothingSold(s, await newest());
       expect(captured).toBe(0);
       await expect.poll(() => page.locator('[id="leads.0.lastName"]').inputValue()).toBe('Müller');

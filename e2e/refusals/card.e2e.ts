@@ -63,7 +63,7 @@ describe('one booking is made', () => {
     await traveller.payButton().dblclick();
     await page.waitForURL(/\/gateway\/pay\//);
     await second.payButton().click();
-    await other.getByRole('heading', { name: second.t('checkout.consumed') }).waitFor();
+    await other.getByRole('heading', { name: second.t('booking.wait.payment') }).waitFor();
     await traveller.card(CARDS.good);
     const reference = await traveller.confirmed();
     expect(await referencesOf(s, 'full')).toHaveLength(before + 1);

@@ -206,6 +206,14 @@ export const bookingView = saleView.extend({
   amendable: z.array(z.enum(AMENDMENT_KINDS)).optional(),
   /** Present while the payer must act. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
+  /** The part of the order that the supplier refused, where it says so; travellers count from 1. */
+  refused: z
+    .object({
+      traveller: z.int().optional(),
+      field: z.enum(['firstName', 'lastName']).optional(),
+      seat: z.string().optional(),
+    })
+    .optional(),
   cancellable: z.boolean(),
   /** Its payment came to nothing: this quote may be booked again, or asked for anew when it has run out. */
   retry: z.object({ quoteId: z.string() }).optional(),

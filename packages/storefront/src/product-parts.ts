@@ -301,6 +301,8 @@ export interface ProductParts {
   /** Left out: checkout itself asks who travels. */
   readonly cart?: CartParts;
   readonly printed?: PrintedNames;
+  /** Number of the traveller, from 1, for whom a seat was chosen; left out where the product has no seats. */
+  readonly seatOwner?: (sale: SaleView, seat: string) => number | undefined;
   /** Lines of the price in the product's own terms, which sum to its total; null: those of the passport say it. */
   readonly priceLines?: (
     sale: SaleView,

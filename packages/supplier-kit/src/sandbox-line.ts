@@ -5,6 +5,7 @@ import type {
   SupplierProfile,
   SupplierRefusal,
 } from '@portico/contract';
+import type { RefusedPart } from '@portico/contract/ports/orders';
 import { z } from 'zod';
 import { compileReader, type Fault } from './compile-reader.ts';
 import { type Shape, understand } from './outcome.ts';
@@ -114,7 +115,28 @@ export const postCall = (path: string, body: unknown, context: SupplierContext):
   ...described(context),
 });
 
-const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const wireError = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.object({ field: z.string(), seat: z.string() }).partial().optional(),
+  }),
+});
+const NAME_FIELD = /^passengers\.(\d+)\.(first|last)_name$/;
+
+/** The part of an order that an error is about; undefined where it names none. */
+function refusedPart({
+  field = '',
+  seat,
+}: {
+  readonly field?: string | undefined;
+  readonly seat?: string | undefined;
+}): RefusedPart | undefined {
+  if (seat !== undefined) return { seat };
+  const [, index, part] = NAME_FIELD.exec(field) ?? [];
+  if (index === undefined) return undefined;
+  return { traveller: Number(index) + 1, field: part === 'first' ? 'firstName' : 'lastName' };
+}
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
 /** A reply in our words: read by its shape, or refused for a reason of ours. */
@@ -127,10 +149,16 @@ export function outcomeOf<Wire, T>(
   const read = understand(reply, shape, wireError);
   if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
   if (read.kind !== 'refused') return read;
-  const { code, message } = read.refusal.error;
+  const { code, message, details = {} } = read.refusal.error;
   // Our key or our rehearsal is wrong: it did not even look at the order.
   if (NOT_LOOKED_AT.has(code)) return { kind: 'not-done', message };
-  return { kind: 'refused', reason: reasons[code] ?? 'INVALID', message };
+  const about = refusedPart(details);
+  return {
+    kind: 'refused',
+    reason: reasons[code] ?? 'INVALID',
+    message,
+    ...(about === undefined ? {} : { about }),
+  };
 }
 
 /** What a line of a search says: some entries, that the answer is complete, or where it is not as the wire has it. */

@@ -190,7 +190,17 @@ export type SupplierRefusal = {
     | 'TOO_LATE'
     | 'INVALID';
   readonly message: string;
+  /** Left out where the supplier does not say. */
+  readonly about?: RefusedPart;
 };
+/** The part of an order that was refused. */
+export interface RefusedPart {
+  /** From 1, in the order of the travellers that were sent. */
+  readonly traveller?: number;
+  readonly field?: 'firstName' | 'lastName';
+  /** As it was chosen: '12C'. */
+  readonly seat?: string;
+}
 export type SupplierUnknown = {
   readonly kind: 'unknown';
   readonly message: string;

@@ -28,7 +28,7 @@ export function CheckoutPage({ slug }: CheckoutPageProps) {
 
 /** checkout?quote=…: names, price, one press. What is typed is kept in this tab. */
 function FormCheckoutPage({ slug }: CheckoutPageProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const [query] = useSearchParams();
   const viewer = useViewer();
   const told = query.get('state');

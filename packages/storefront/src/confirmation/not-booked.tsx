@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { withState } from '../checkout/with-state.ts';
 import { retryAddress, startOf } from '../journey.ts';
 import { BesideSale } from '../parts/beside-sale.tsx';
+import { rememberRefused } from '../parts/refused-part.ts';
 import { checkoutAddress, forgetAttempt } from '../parts/checkout-return.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 
@@ -19,7 +20,7 @@ export function NotBooked({
   readonly quoteId: string | null;
 }) {
   const { t } = useTranslation();
-  const { labels, cart } = usePartsOf(booking);
+  const { labels, cart, seatOwner } = usePartsOf(booking);
   const state =
     booking.failure === 'DECLINED'
       ? 'declined'
@@ -34,6 +35,7 @@ export function NotBooked({
     const checkout = state && checkoutAddress(slug, booking.reference, state, quoteId);
     // a name or a seat is mended where it was typed or chosen
     const isOfNames = state === 'NAME_REFUSED' || state === 'SEAT_TAKEN';
+    if (isOfNames) rememberRefused(booking, state, (seat) => seatOwner?.(booking, seat));
     return checkout && isOfNames && cart
       ? withState(cart.names(new URLSearchParams(checkout.split('?')[1])), state)
       : checkout;

@@ -1,5 +1,5 @@
 import type { SoldSlug } from '@portico/contract';
-import { Button, FormErrorSummary, Note, Alert, Timer } from '@portico/design';
+import { Button, FormErrorSummary, Alert, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chargedIn } from '../checkout/charged-in.ts';
@@ -21,6 +21,7 @@ import { type CartParts, type ExtrasProps, useParts } from '../product-parts.ts'
 import { useViewer } from '../state/account.ts';
 import { type CartState, isCartGone, useCart } from './cart.query.ts';
 import type { ChoiceGate, Pricing } from './priced-choice.ts';
+import { CartNews, EXTRAS_ID } from './cart-news.tsx';
 import { useReservation } from './use-reservation.ts';
 import '../checkout/checkout.css';
 
@@ -129,7 +130,11 @@ function Reservation(props: ReservationProps) {
           className="checkout-form"
         >
           <QuoteNews told={null} quote={quote} isNewQuote={isNewQuote} />
-          <CartNews isLost={cart.status === 'ready' && cart.isLost} told={query.get('state')} />
+          <CartNews
+            isLost={cart.status === 'ready' && cart.isLost}
+            told={query.get('state')}
+            values={values}
+          />
           <FormErrorSummary
             title={t('checkout.faults', { count: Object.keys(faults).length })}
             errors={Object.keys(faults).map((id) => ({
@@ -223,33 +228,9 @@ function ExtrasOf({
       type: child.isInfant ? ('infant' as const) : ('child' as const),
     })),
   ];
-  return <Extras {...around} quote={quote} people={people} />;
+  return (
+    <div id={EXTRAS_ID}>
+      <Extras {...around} quote={quote} people={people} />
+    </div>
+  );
 }
-
-/** Why somebody is here again. */
-function CartNews({ isLost, told }: { readonly isLost: boolean; readonly told: string | null }) {
-  const { t } = useTranslation();
-  if (isLost || told === 'CART_EXPIRED' || told === 'CART_NOT_FOUND')
-    return (
-      <Note tone="warn" announce="politely">
-        {t('checkout.cartLost')}
-      </Note>
-    );
-  return told !== null && TOLD.has(told) ? (
-    <Note tone="bad" announce="now">
-      {t(`errors.${told}`)}
-    </Note>
-  ) : null;
-}
-
-/** Refusals that are mended here. */
-const TOLD: ReadonlySet<string> = new Set([
-  'NAME_REFUSED',
-  'SEAT_TAKEN',
-  'AGE_MISMATCH',
-  'DOCUMENT_REQUIRED',
-  'DRIVER_TOO_YOUNG',
-  'DRIVER_TOO_OLD',
-  'LICENCE_UNCONFIRMED',
-  'INVALID_FIELD',
-]);

@@ -166,6 +166,22 @@ export const checkout = {
   consumed: 'This has been booked already, or is being paid for',
   consumedText:
     'Its buyer finds it under My Trips, in the mail we sent, or in the browser the payment was begun in.',
+  'refused.firstName':
+    'The airline does not accept the first name of {{name}} on the ticket. Write it in Latin letters, as in the passport, at most 20, then press again. Nothing was charged.',
+  'refused.lastName':
+    'The airline does not accept the last name of {{name}} on the ticket. Write it in Latin letters, as in the passport, at most 20, then press again. Nothing was charged.',
+  'refused.name':
+    'The airline does not accept the name {{name}} on the ticket. Write it in Latin letters, as in the passport, then press again. Nothing was charged.',
+  'refused.anyName':
+    'The airline does not accept one of the names on the ticket. Write all of them in Latin letters, as in the passport, then press again. Nothing was charged.',
+  'refused.seatOf':
+    'Seat {{seat}} of {{name}} has just been sold. Choose another one, or give it up, then press again. Nothing was charged.',
+  'refused.seat':
+    'Seat {{seat}} has just been sold. Choose another one, or give it up, then press again. Nothing was charged.',
+  'refused.anySeat':
+    'One of your seats has just been sold. Choose your seats anew, then press again. Nothing was charged.',
+  'refused.toName': 'Change this name',
+  'refused.toSeats': 'Choose another seat',
   releasing: 'Your last payment is being ended',
   releasingText: 'It came to nothing, and nothing was charged. In a moment you can go on here.',
   notFound: 'This quote does not exist',

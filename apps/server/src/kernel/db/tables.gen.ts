@@ -219,6 +219,7 @@ export interface Tables {
     end_penalty: number | null;
     giving_back: Generated<boolean>;
     visit_mark: string | null;
+    refused: ColumnType<unknown, string | null, string | null>;
   };
   booking_hold: {
     agency_id: string;

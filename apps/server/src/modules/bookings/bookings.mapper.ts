@@ -30,6 +30,7 @@ export function bookingView(
     product: sale.product,
     status: statusOf(row.state, row.failure, row.givingBack),
     ...(row.failure === null ? {} : { failure: row.failure }),
+    ...(row.refused && OF_A_PART.has(row.failure ?? '') ? { refused: row.refused } : {}),
     createdAt: row.createdAt,
     confirmedAt: row.confirmedAt,
     cancelledAt: row.cancelledAt,
@@ -84,6 +85,9 @@ export function bookingView(
     termsVersion: row.termsVersion,
   };
 }
+
+/** Failures that the buyer can mend in one place. */
+const OF_A_PART: ReadonlySet<string> = new Set(['NAME_REFUSED', 'SEAT_TAKEN']);
 
 /** What was bought for it after the sale, and what may be begun. */
 function amendedView(

@@ -329,7 +329,10 @@ function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>): Answe
       };
     }
     case 'refused':
-      return { happening: { type: 'supplier-refused', reason: outcome.reason }, facts: {} };
+      return {
+        happening: { type: 'supplier-refused', reason: outcome.reason },
+        facts: outcome.about === undefined ? {} : { refused: outcome.about },
+      };
     case 'unknown':
       return { happening: UNANSWERED, facts: {} };
     case 'not-done':

@@ -15,7 +15,7 @@ import type {
   Traveller,
 } from '@portico/contract';
 import type { QuoteBookingBody } from '@portico/contract/http/booking';
-import type { Issued } from '@portico/contract/ports/orders';
+import type { Issued, RefusedPart } from '@portico/contract/ports/orders';
 import type { Doubt } from '@portico/rules/lifecycle';
 import type { SaleTraveller } from '@portico/selling/product-sales';
 import type { Sale, StoredSale } from '@portico/selling/sale';
@@ -136,6 +136,8 @@ export interface BookingRow {
   readonly appliedAt: string | null;
   /** What was agreed that it keeps when it ends together with the booking above. */
   readonly endPenalty: number | null;
+  /** The part of the order that its supplier refused; null where it named none. */
+  readonly refused?: RefusedPart | null;
   /** Hash of the visit that made a guest's booking (kernel/claims.ts); null where it is not known. */
   readonly visitMark?: string | null;
 }

@@ -41,6 +41,7 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
     givingBack: next.givingBack,
     supplierReference: facts.supplierReference ?? before.supplierReference,
     issued: issuedOf(before.issued, facts.issued),
+    refused: facts.refused ?? before.refused ?? null,
     confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
     cancelledAt:
       before.cancelledAt ??
@@ -167,6 +168,7 @@ function rowUpdate(change: Change): Sql {
       authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, written_off = ${row.writtenOff}, changed_at = ${isoOf(at)},
       supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt}, giving_back = ${row.givingBack} ${release}
       ${change.facts.issued === undefined ? sql.empty : sql`, issued = ${JSON.stringify(row.issued)}::jsonb`}
+      ${change.facts.refused === undefined ? sql.empty : sql`, refused = ${JSON.stringify(row.refused)}::jsonb`}
       ${reason === undefined ? sql.empty : sql`, cancel_reason = ${reason}`}
     where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
     returning 1`;

@@ -1,6 +1,6 @@
 // Types that the parts of the engine share.
 import type { BookingState, GatewayPayment, GatewayRefund } from '@portico/contract';
-import type { Issued } from '@portico/contract/ports/orders';
+import type { Issued, RefusedPart } from '@portico/contract/ports/orders';
 import type { Effect, HeldDecision, Lifecycle, Step } from '@portico/rules/lifecycle';
 import type { Sql } from '../../kernel/db/sql.ts';
 import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
@@ -19,6 +19,8 @@ export interface Facts {
   /** Locator and tickets, where the answer names them. */
   readonly issued?: Issued;
   readonly refund?: GatewayRefund | null;
+  /** The part of the order that was refused, where the answer names it. */
+  readonly refused?: RefusedPart;
   /** Outcome of the call that was answered, for its step row. */
   readonly answered?: {
     readonly step: Step;

@@ -87,6 +87,8 @@ describe('a quote somebody has begun to book', () => {
     );
     expect(seen.json.booking.next?.url).toContain('/gateway/pay/');
     await way.pay('full', reference);
+    // the gateway is asked no more often than every two seconds
+    await world.server.clock.advance(3_000);
     await way.read({ agency: 'full' }, reference, guestToken);
     expect((await read(me, quote)).json.details?.claim).toMatchObject({
       reference,

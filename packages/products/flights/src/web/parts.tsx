@@ -54,6 +54,10 @@ export const parts: ProductParts = {
     names: namesOfCheckout,
   },
   printed: ticketNames,
+  seatOwner: (sale, seat) =>
+    flightOf(sale)
+      .detail.services.map(({ chosen }) => chosen)
+      .find((one) => 'seat' in one && one.seat === seat)?.traveller,
   priceLines: flightPriceLines,
   events: flightEvents,
   isJourney: true,
