@@ -121,38 +121,46 @@ export function useReservation(around: Around): Reservation {
     setRefusal(code === null ? t('checkout.offline') : t(`errors.${code}`));
   }
 
-  const latest = useRef({ values, faultsNow });
-  latest.current = { values, faultsNow };
+  // a press lasts longer than a render: it goes by what is on the page now, not when it began
+  const latest = useRef({ values, faultsNow, quote, needs, cart });
+  latest.current = { values, faultsNow, quote, needs, cart };
 
-  /** The quote with everything that is chosen; null where the buyer must look at something first. */
-  async function pricedQuote(): Promise<Quote | null> {
+  /** Whether everything that is chosen has its price, and nothing is left that the buyer must look at first. */
+  async function isPriced(): Promise<boolean> {
     const { current: gate } = around.gate;
-    if (gate === null) return quote;
-    setPricing(gate.isOpen());
+    if (gate === null || !gate.isOpen()) return true;
+    setPricing(true);
     const settled = await gate.settle();
     setPricing(false);
-    if (settled.kind === 'still') return quote;
-    if (settled.kind === 'priced' && !settled.isDearer) return settled.quote;
-    if (settled.kind === 'priced') setRefusal(t('checkout.pricedDearer'));
-    else setRefusal(t('checkout.choiceRefused', { why: choiceTrouble(settled.code, t) }));
-    return null;
+    if (settled.kind === 'still') return true;
+    if (settled.kind === 'refused') {
+      setRefusal(t('checkout.choiceRefused', { why: choiceTrouble(settled.code, t) }));
+      return false;
+    }
+    await until(() => latest.current.quote.quoteId === settled.quote.quoteId);
+    if (settled.isDearer) setRefusal(t('checkout.pricedDearer'));
+    return !settled.isDearer;
   }
 
   /** Keeps what is typed and chosen, once more where something was changed meanwhile; null: the press ends here. */
   async function keepAll(): Promise<CartView | null> {
     for (;;) {
-      const priced = await pricedQuote();
-      if (priced === null) return null;
+      if (!(await isPriced())) return null;
       const { current: now } = latest;
-      if (Object.keys(now.faultsNow()).length > 0) return null;
-      const kept = await keepIn({ api, calls, cart, onCart, quote: priced, needs, ...now });
+      if (Object.keys(now.faultsNow()).length > 0) {
+        setAttempt(attempt + 2);
+        return null;
+      }
+      const kept = await keepIn({ api, calls, onCart, ...now });
       if ('lost' in kept) {
         setTyped(withoutMasked(now.values));
         fault(kept.lost, 'checkout.documentAgain');
         return null;
       }
-      if (around.gate.current?.isOpen() !== true && latest.current.values === now.values)
-        return kept;
+      const isSame = JSON.stringify(latest.current.values) === JSON.stringify(now.values);
+      if (isSame && around.gate.current?.isOpen() !== true) return kept;
+      onCart(kept);
+      await until(() => latest.current.cart?.cartId === kept.cartId);
     }
   }
 
@@ -161,7 +169,9 @@ export function useReservation(around: Around): Reservation {
     setAttempt(attempt + 1);
     setRefusal('');
     setServerFault({});
-    if (Object.keys(faultsNow()).length > 0) return;
+    // a price on its way may be for another age: the faults are judged with it
+    const isOpen = around.gate.current?.isOpen() === true;
+    if (!isOpen && Object.keys(faultsNow()).length > 0) return;
     under.current = true;
     setBusy(true);
     if (mayKeep && values.keep)
@@ -205,6 +215,14 @@ export function useReservation(around: Around): Reservation {
       void submit();
     },
   };
+}
+
+const MOST_TASKS = 200;
+
+/** React renders in tasks of its own: waits until the page shows the newest state, or has moved on to another one. */
+async function until(isShown: () => boolean): Promise<void> {
+  for (let task = 0; task < MOST_TASKS && !isShown(); task += 1)
+    await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Why a choice was not added, as a sentence. */
