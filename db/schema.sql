@@ -402,7 +402,6 @@ create table booking (
   constraint booking_reference_check CHECK ((reference ~ '^[2-9A-HJKMNP-TV-Z]{8}$'::text)),
   constraint booking_refund_round_check CHECK ((refund_round > 0)),
   constraint booking_refunded_check CHECK ((refunded >= 0)),
-  constraint booking_refused_check CHECK ((jsonb_typeof(refused) = 'object'::text)),
   constraint booking_rehearsal_check CHECK (((char_length(rehearsal) >= 1) AND (char_length(rehearsal) <= 1000))),
   constraint booking_standing_check CHECK ((jsonb_typeof(standing) = 'object'::text)),
   constraint booking_supplier_settle_ms_check CHECK ((supplier_settle_ms >= 0)),
