@@ -2,7 +2,7 @@
 // its own payment, and is never a trip of its own. What exactly was bought is the product's own (`detail`).
 import { z } from 'zod';
 import { money } from './schemas.ts';
-import { saleDetail } from './sale-words.ts';
+import { cancellation, saleDetail } from './sale-words.ts';
 import { BOOKING_STATUSES, FAILURE_REASONS } from './vocabulary.ts';
 
 /** change: other dates or flights for what was booked. add-ons: more beside it, e.g. bags and seats. */
@@ -23,8 +23,16 @@ export const amendmentView = z.object({
   due: money,
   /** What comes back of what was paid before: it goes to the cards that paid. */
   back: money,
+  /** Of `back`, the part no refund has been begun for; left out where that is nothing. */
+  backOpen: money.optional(),
+  /** The card that paid for it; left out where none did. */
+  card: z.object({ brand: z.string(), last4: z.string() }).optional(),
   captured: money,
   refunded: money,
+  /** Settled outside the gateway; left out where nothing was. */
+  writtenOff: money.optional(),
+  /** Terms of its own payment, for when the booking above is cancelled. */
+  cancellation: cancellation.optional(),
   /** What stays of what was paid for it when it ends with the booking above; left out while it stands. */
   kept: money.optional(),
   /** Present while the payer must act. */

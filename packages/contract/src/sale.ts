@@ -14,22 +14,9 @@ import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, TRAVELLER_TYPES } from './vo
 import { AMENDMENT_KINDS, amendmentView } from './amendment.ts';
 import { noticeView } from './notice.ts';
 import { PRODUCT_TITLES } from './products.ts';
-import { saleDetail, span } from './sale-words.ts';
+import { cancellation, saleDetail, span } from './sale-words.ts';
 
-export { saleDetail, span } from './sale-words.ts';
-
-const until = z.string().nullable();
-const absent = z.never().optional();
-/** Exactly one of a share, an amount or unknown; what is stored or sent with two of them is refused. */
-const cancellationStep = z.union([
-  z.object({ until, penaltyBp: z.int().min(0).max(10_000), penalty: absent, unknown: absent }),
-  z.object({ until, penalty: z.int().min(0), penaltyBp: absent, unknown: absent }),
-  z.object({ until, unknown: z.literal(true), penaltyBp: absent, penalty: absent }),
-]);
-export const cancellation = z.object({
-  timeZone: z.string(),
-  steps: z.array(cancellationStep).min(1),
-});
+export { cancellation, saleDetail, span } from './sale-words.ts';
 
 /**
  * A price as one viewer may see it, in the agency's settlement currency, for all that is sold: the whole stay and all rooms.
@@ -152,10 +139,39 @@ export const contact = z.strictObject({
   phone: phone.optional(),
 });
 export const refundView = z.object({
+  /** Of the booking or amendment whose payment it comes from. */
+  reference: z.string().optional(),
   amount: money,
   status: z.enum(['requested', 'sent', 'completed', 'failed']),
   to: z.string(),
   at: z.string(),
+});
+
+/** Minor units of `currency`. The rules work them out (`booking-sums` of the rules). */
+export const sums = z.object({
+  currency: currencyCode,
+  /** What the booking costs with what was changed and added since. */
+  total: z.int(),
+  paid: z.int(),
+  refunded: z.int(),
+  /** Agreed to go back, and not refunded yet. */
+  comesBack: z.int(),
+  /** Stays with the agency after a cancellation. */
+  kept: z.int(),
+  owed: z.int(),
+  dueOnSite: z.int(),
+  /** What cancelling now gives back; null: it cannot be cancelled now, or a person has to ask. */
+  refundable: z.int().nullable(),
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      paid: z.int(),
+      refunded: z.int(),
+      comesBack: z.int(),
+      kept: z.int(),
+    }),
+  ),
 });
 
 export const bookingView = saleView.extend({
@@ -195,9 +211,14 @@ export const bookingView = saleView.extend({
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     captured: money,
     refunded: money,
+    /** Settled outside the gateway; left out where nothing was. */
+    writtenOff: money.optional(),
   }),
   penalty: money.nullable(),
+  /** Of its own payment and of those of its amendments, oldest first. */
   refunds: z.array(refundView),
+  /** The money of the booking and its amendments together, as every page and paper shows it. */
+  sums: sums.optional(),
   /** What the supplier has changed since it was sold, newest first; left out where nothing was. */
   notices: z.array(noticeView).optional(),
   /** What was bought for it after the sale, newest first; left out where nothing was. Those that came to nothing within a day, too. */

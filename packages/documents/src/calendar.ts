@@ -1,5 +1,6 @@
 // A booking as a calendar file: when it is used, and the last moment to cancel free. Times are instants, so every calendar
 // shows them right in its own zone; the local times of the place stand in the text.
+import { bookingSums, isOver } from '@portico/rules/booking-sums';
 import { instantOf } from '@portico/rules/lifecycle';
 import { freeUntil } from '@portico/rules/staircase';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
@@ -62,10 +63,10 @@ export function tripCalendar<D extends object>(
   const paper = soundPaper(given);
   const { booking, brand } = paper;
   const words = wordsOf(paper, 'paper', body.textsOf);
-  const { span, place, cancellation } = booking;
+  const { span, place } = booking;
   // of the agency's site, as everything a customer gets
   const host = new URL(paper.link).hostname;
-  const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
+  const isOff = isOver(booking);
   const shared = {
     startInputType: 'utc',
     startOutputType: 'utc',
@@ -107,9 +108,10 @@ export function tripCalendar<D extends object>(
       busyStatus: several ? 'BUSY' : 'FREE',
     };
   });
-  const free = freeUntil(cancellation);
+  const terms = bookingSums(booking).terms.cancellation;
+  const free = freeUntil(terms);
   if (free !== null && !isOff) {
-    const deadline = instantOf(free, cancellation.timeZone);
+    const deadline = instantOf(free, terms.timeZone);
     events.push({
       ...shared,
       uid: `${booking.reference}-deadline@${host}`,

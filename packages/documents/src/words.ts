@@ -1,13 +1,7 @@
 // Dates, amounts and rules of a booking in words, the same on paper and in mails and for every product.
-import type {
-  BookingView,
-  Cancellation,
-  LocalDate,
-  Money,
-  Passport,
-  Span,
-} from '@portico/contract';
+import type { BookingView, LocalDate, Money, Passport, Span } from '@portico/contract';
 import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
+import { bookingSums, perCard, type PaymentSums } from '@portico/rules/booking-sums';
 import { formatMinor } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
 import { createTranslate, type TextSource, type Translate } from '@portico/texts';
@@ -165,17 +159,14 @@ const ALWAYS = {
   alwaysFree: 'alwaysFree',
 } as const satisfies Record<StepOutcome['told'], string>;
 
-/** The staircase as lines: until when what comes back; what it costs where nothing was charged. Shares are of what was charged, or of the total paid on site. */
-export function refundSteps(
-  cancellation: Cancellation,
-  booking: BookingView,
-  words: Words,
-): RefundStep[] {
+/** The staircase of the booking with everything that was bought for it, as lines: until when what comes back; what it costs where nothing was charged. Shares are of what was charged, or of the total paid on site. */
+export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
   const { t } = words;
+  const { cancellation, price } = bookingSums(booking).terms;
   const moment = (local: string) =>
     t('cancellation.when', { day: words.day(local.slice(0, 10)), time: local.slice(11, 16) });
   return cancellation.steps.map((rule, index) => {
-    const { kind, penalty, share, told } = stepOutcome(rule, booking.price);
+    const { kind, penalty, share, told } = stepOutcome(rule, price);
     const before = cancellation.steps[index - 1]?.until;
     const costs = words.amount(penalty);
     if (rule.until === null && before === undefined) {
@@ -246,47 +237,36 @@ export function priceLines(booking: BookingView, words: Words, labels: PaperLabe
         amount: amount(line.amount),
       }))),
   ];
-  lines.push({ label: t('voucher.total'), amount: amount(booking.price.total), strong: true });
-  if (booking.payment.captured.amount > 0)
+  const sums = bookingSums(booking);
+  for (const line of sums.lines)
     lines.push({
-      label: paidLabel(booking, words),
-      amount: amount(booking.payment.captured.amount),
+      label: t(`booking.amendment.line.${line.kind}`, { date: words.dayOf(line.at) }),
+      amount: line.amount < 0 ? `−${amount(-line.amount)}` : amount(line.amount),
     });
-  const { paid, refunded } = sinceThen(booking);
-  if (paid > 0) lines.push({ label: t('booking.amendment.title'), amount: amount(paid) });
-  const back = booking.payment.refunded.amount + refunded;
-  if (back > 0) lines.push({ label: t('booking.refunded'), amount: amount(back) });
-  if (booking.status === 'cancelled' || booking.status === 'cancelling') return lines;
-  const due = booking.payAt === 'on-site' ? booking.price.total : booking.price.dueOnSite;
-  if (due > 0) lines.push({ label: t(labels.dueOnSite), amount: amount(due) });
-  return lines;
+  lines.push({ label: t('voucher.total'), amount: amount(sums.total), strong: true });
+  const line = (label: string, minor: number): PriceLine[] =>
+    minor > 0 ? [{ label, amount: amount(minor) }] : [];
+  return [
+    ...lines,
+    ...perCard(sums.payments, ({ paid }) => paid).flatMap(({ card, amount: paid }) =>
+      line(paidLabel(card, words), paid),
+    ),
+    ...line(t('booking.refunded'), sums.refunded),
+    ...line(t('booking.comesBack'), sums.comesBack),
+    ...line(t('mail.fee'), sums.kept),
+    ...line(t(labels.dueOnSite), sums.dueOnSite),
+  ];
 }
 
-/** Money of what stands of the changes and additions after the sale, each paid for by itself. */
-function sinceThen({ amendments = [] }: BookingView) {
-  const done = amendments.filter(({ status }) => status === 'confirmed');
-  return {
-    paid: done.reduce((sum, { captured }) => sum + captured.amount, 0),
-    refunded: done.reduce((sum, one) => sum + one.refunded.amount, 0),
-  };
-}
-
-function paidLabel({ payment }: BookingView, { t }: Words): string {
-  const card = payment.card
-    ? ` (${t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 })})`
-    : '';
-  return `${t('voucher.paid')}${card}`;
-}
+const paidLabel = (card: PaymentSums['card'], words: Words): string =>
+  `${words.t('voucher.paid')}${card ? ` (${cardName(card, words)})` : ''}`;
 
 const brandName = (brand: string): string =>
   brand === 'amex' ? 'American Express' : brand.slice(0, 1).toUpperCase() + brand.slice(1);
 
-/** The card money goes back to, in words. */
-export function refundTarget({ payment }: BookingView, { t }: Words): string {
-  return payment.card
-    ? t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 })
-    : '';
-}
+/** A card in words: 'Visa ending 4242'; '' where there is none. */
+export const cardName = (card: PaymentSums['card'], { t }: Words): string =>
+  card ? t('booking.card', { brand: brandName(card.brand), last4: card.last4 }) : '';
 
 /** Name of the lead traveller. */
 export function leadTraveller(booking: BookingView): string {

@@ -41,8 +41,9 @@ export interface SaleFacts {
   readonly Times: ComponentType<SaleSlot>;
   /** Heading over the address; left out: `Whole` says where it is. */
   readonly Where?: ComponentType<SaleSlot>;
-  /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. */
-  readonly Whole?: ComponentType<SaleSlot>;
+  /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. Where `isOver`, it was
+   * cancelled or never came about: nothing is told of how to use it. */
+  readonly Whole?: ComponentType<SaleSlot & { readonly isOver?: boolean }>;
   /** Below the sum, beside what it holds: what else money is kept ready for. */
   readonly Beside?: ComponentType<SaleSlot>;
 }
@@ -108,6 +109,11 @@ export interface SaleLabels {
   /** Locator and ticket numbers, where the product has them. */
   readonly locator?: string;
   readonly ticket?: string;
+  /** Of a booking that is over: the way to find another. Left out: 'Search again'. */
+  readonly another?: string;
+  /** Before it is paid: the ways back to who travels, and to the choice of the item. Left out: one way back to names and extras. */
+  readonly namesEdit?: string;
+  readonly itemEdit?: string;
   /** A booking: the supplier's number, who travels, their wishes. */
   readonly supplierReference: string;
   readonly travellers: string;

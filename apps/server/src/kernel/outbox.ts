@@ -105,3 +105,18 @@ export function outboxHandler(
     return RELEASED;
   };
 }
+
+/** Whether a message waits to be sent: it is known, and neither sent nor given up. */
+export async function isUnsent(
+  db: Database,
+  agencyId: string,
+  topic: string,
+  dedupeKey: string,
+): Promise<boolean> {
+  const rows = await db.read(
+    agencyId,
+    sql`select 1 from outbox where agency_id = ${agencyId} and topic = ${topic} and dedupe_key = ${dedupeKey}
+      and sent_at is null and failed_at is null`,
+  );
+  return rows.length > 0;
+}

@@ -7,7 +7,7 @@ import type { BookedOf } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Mailer } from '../kernel/mail.ts';
-import type { Deliver } from '../kernel/outbox.ts';
+import { type Deliver, isUnsent } from '../kernel/outbox.ts';
 import { createTries } from '../kernel/tries.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import { accessOf } from '../modules/agencies/agencies.mapper.ts';
@@ -163,6 +163,7 @@ function deliverersOf(
   const agencyOf = async (agencyId: string) => senderOf(await site(agencyId));
   return {
     [BOOKING_MAIL]: bookingMailDeliverer({
+      isUnsent: (...message) => isUnsent(db, ...message),
       load: rows.byId,
       papers,
       mailer,

@@ -140,8 +140,10 @@ export const cancelQuoteView = z.object({
   validUntil: z.string(),
   refund: money,
   penalty: money,
-  /** Where the money goes, e.g. 'card •••• 4242'. */
+  /** Where the money goes, e.g. 'Visa •••• 4242'; several cards stand one after the other. */
   to: z.string(),
+  /** The refund by card: each payment goes back to the card that made it. They sum to `refund`. */
+  refunds: z.array(z.object({ amount: money, to: z.string() })).optional(),
 });
 export type CancelQuoteView = z.infer<typeof cancelQuoteView>;
 

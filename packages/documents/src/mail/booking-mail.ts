@@ -1,14 +1,15 @@
 // Mails about a booking, to the traveller and to the agency.
 import type { BookingView } from '@portico/contract';
+import { bookingSums, isOver, perCard } from '@portico/rules/booking-sums';
 import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import { mailPicture } from '../picture.ts';
 import {
+  cardName,
   daysOf,
   type PaperLabels,
   priceLines,
   refundSteps,
-  refundTarget,
   type Words,
   wordsOf,
 } from '../words.ts';
@@ -86,6 +87,15 @@ export function bookingMail<D extends object>(
   };
 }
 
+/** Mails with the whole price and the terms of cancelling. */
+const TELLS_PRICE: ReadonlySet<MailAbout> = new Set(['confirmed', 'changed', 'added']);
+
+/** How a booking ended that will not take place; null while it may. */
+function endedOf({ status }: BookingView): 'cancelled' | 'failed' | null {
+  if (!isOver({ status })) return null;
+  return status === 'cancelled' || status === 'cancelling' ? 'cancelled' : 'failed';
+}
+
 /** All that a message is written from. */
 interface Writer<D extends object> {
   readonly paper: BookingPaper<D>;
@@ -103,11 +113,13 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
     dates: words.dates(...daysOf(booking.span)),
     amount: words.amount(sentBack(booking)),
   };
+  const ended = endedOf(booking);
+  const kind = about === 'link' && ended !== null ? `link.${ended}` : about;
   const tells = about !== 'failed' && about !== 'refund' && about !== 'notice';
   return {
-    subject: t(`mail.${about}.subject`, names),
-    preview: about === 'failed' ? t('mail.failed.text', names) : t(`mail.${about}.preview`, names),
-    head: t(`mail.${about}.head`),
+    subject: t(`mail.${kind}.subject`, names),
+    preview: about === 'failed' ? t('mail.failed.text', names) : t(`mail.${kind}.preview`, names),
+    head: t(`mail.${kind}.head`),
     paragraphs: [t('mail.hello', { name: booking.contact.firstName }), ...textsOf(writer)],
     button: { text: t('mail.viewBooking'), address: paper.link },
     trip: tells ? body.trip(booking, words) : null,
@@ -118,7 +130,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
           ? [[t('mail.reference'), words.own(booking.reference)]]
           : factsOf(writer),
     sum: sumOf(writer),
-    rules: about === 'confirmed' ? refundSteps(booking.cancellation, booking, words) : [],
+    rules: TELLS_PRICE.has(about) ? refundSteps(booking, words) : [],
     small: [
       brand.phone === ''
         ? t('mail.contactMail')
@@ -156,9 +168,17 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
   if (about === 'changed' || about === 'added')
     return [t(`mail.${about}.text`, names), ...amendedText(booking, words, 'mail.amended')];
   if (about === 'notice') return [t('mail.notice.text', names), t('mail.notice.next')];
-  if (about === 'link') return [t(body.labels.link, names), t('mail.link.notYou')];
+  if (about === 'link') {
+    const ended = endedOf(booking);
+    return [
+      ended === null ? t(body.labels.link, names) : t(`mail.link.${ended}.text`, names),
+      ...(ended === 'cancelled' ? [refundText(booking, words)] : []),
+      ...(ended === 'failed' ? reasonOf(booking.failure) : []),
+      t('mail.link.notYou'),
+    ];
+  }
   if (about === 'refund') {
-    const to = refundTarget(booking, words);
+    const to = cardName(booking.payment.card, words);
     return [
       t(to === '' ? body.labels.refundPlain : body.labels.refund, {
         ...names,
@@ -188,10 +208,15 @@ function refundText(booking: BookingView, words: Words): string {
   const { paid, back } = reckoned(booking);
   if (paid === 0) return t('mail.cancelled.nothingPaid');
   if (back === 0) return t('mail.cancelled.noRefund');
-  return t('mail.cancelled.refund', {
-    amount: words.amount(back),
-    to: refundTarget(booking, words),
-  });
+  const cards = perCard(bookingSums(booking).payments, (one) => one.back);
+  const amount = words.amount(back);
+  const [only, ...others] = cards;
+  if (only === undefined || others.length === 0)
+    return t('mail.cancelled.refund', { amount, to: cardName(only?.card ?? null, words) });
+  const parts = cards.map((one) =>
+    t('mail.cancelled.part', { amount: words.amount(one.amount), to: cardName(one.card, words) }),
+  );
+  return t('mail.cancelled.refundParts', { amount, parts: parts.join(t('cancellation.comma')) });
 }
 
 const factsOf = <D extends object>({
@@ -213,8 +238,12 @@ function sumOf<D extends object>({
   const { t } = words;
   const lined = (lines: readonly SumLine[]) =>
     lines.map((line) => ({ ...line, amount: words.own(line.amount) }));
-  if (about === 'confirmed')
-    return { head: t('mail.price'), lines: lined(priceLines(booking, words, body.labels)) };
+  if (TELLS_PRICE.has(about)) {
+    // what was sold is not told part by part once it was changed: a seat may be gone
+    const parts = () => [{ label: t('mail.asSold'), amount: words.amount(booking.price.total) }];
+    const labels = about === 'confirmed' ? body.labels : { ...body.labels, parts };
+    return { head: t('mail.price'), lines: lined(priceLines(booking, words, labels)) };
+  }
   if (about !== 'cancelled' && about !== 'refund') return null;
   const money = about === 'refund' ? reckonedOfRefund(booking) : reckoned(booking);
   if (money === null || money.paid === 0) return null;

@@ -76,12 +76,21 @@ describe('what a cancelled booking comes to', () => {
 
   it('has what amendments keep, and what comes back of them', () => {
     const ended = (captured: number, kept: number) =>
-      amendment({ status: 'cancelled', captured: kwd(captured), kept: kwd(kept) });
+      amendment({
+        reference: `A234567${kept === 0 ? 1 : 2}`,
+        status: 'cancelled',
+        captured: kwd(captured),
+        kept: kwd(kept),
+      });
     const booking = sampleBooking({
       ...CANCELLED,
       payment: payment(100_000, 0),
       penalty: kwd(40_000),
-      amendments: [ended(20_000, 0), ended(10_000, 10_000), amendment({ confirmedAt: null })],
+      amendments: [
+        ended(20_000, 0),
+        ended(10_000, 10_000),
+        amendment({ status: 'failed', failure: 'SOLD_OUT' }),
+      ],
     });
     expect(reckoned(booking)).toEqual({ paid: 130_000, before: 0, kept: 50_000, back: 80_000 });
   });

@@ -1,5 +1,6 @@
-// What a cancelled booking comes to in money. Changes may have given some of it back before, and each amendment was paid by itself.
+// What a cancelled booking comes to in money, for its mails. The sums themselves are worked out by the rules.
 import type { BookingView } from '@portico/contract';
+import { bookingSums } from '@portico/rules/booking-sums';
 
 /** Minor units; `paid` is the sum of the others. */
 export interface Reckoning {
@@ -10,48 +11,31 @@ export interface Reckoning {
   readonly back: number;
 }
 
-type Paid = Pick<BookingView, 'payment' | 'penalty' | 'refunds' | 'amendments' | 'status'>;
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
-
-/** What has been sent back by the latest refund. */
-export const sentBack = ({ refunds, payment }: Pick<Paid, 'refunds' | 'payment'>): number =>
-  refunds.findLast(({ status }) => status === 'completed')?.amount.amount ??
-  payment.refunded.amount;
+/**
+ * What has been sent back by the latest refund of the booking's own payment. A mail about an amendment's refund is written of a booking
+ * with that payment as its own (`Papers.mail`).
+ */
+export const sentBack = ({
+  refunds,
+  payment,
+  reference: own,
+}: Pick<BookingView, 'refunds' | 'payment' | 'reference'>): number =>
+  refunds.findLast(({ status, reference = own }) => status === 'completed' && reference === own)
+    ?.amount.amount ?? payment.refunded.amount;
 
 /** All of it, with its amendments: as its cancellation was quoted. */
-export function reckoned({ payment, penalty, amendments = [] }: Paid): Reckoning {
-  const done = amendments.filter(({ confirmedAt }) => confirmedAt !== null);
-  const [captured, refunded] = [payment.captured.amount, payment.refunded.amount];
-  const paid = captured + sumOf(done.map((one) => one.captured.amount));
-  const before = sumOf(done.map((one) => one.back.amount));
-  const kept =
-    Math.min(penalty?.amount ?? 0, captured - refunded) +
-    sumOf(
-      done.map(
-        (one) =>
-          one.kept?.amount ??
-          (one.status === 'cancelled' ? one.captured.amount - one.refunded.amount : 0),
-      ),
-    );
-  return { paid, before, kept, back: Math.max(0, paid - before - kept) };
+export function reckoned(booking: BookingView): Reckoning {
+  const { paid, before, kept, back } = bookingSums(booking);
+  return { paid, before, kept, back };
 }
 
 /**
  * Once a refund has left: all of it, where nothing else comes back, or else that of the booking's own payment, as each payment is
  * given back by itself. null where the booking stands, and keeps nothing because of it.
  */
-export function reckonedOfRefund(booking: Paid): Reckoning | null {
-  const { payment, status } = booking;
-  if (status === 'confirmed') return null;
-  const [paid, refunded] = [payment.captured.amount, payment.refunded.amount];
-  const back = sentBack(booking);
+export function reckonedOfRefund(booking: BookingView): Reckoning | null {
+  if (booking.status === 'confirmed') return null;
   const all = reckoned(booking);
-  if (all.back === back) return all;
-  return {
-    paid,
-    before: Math.max(0, refunded - back),
-    kept: paid - Math.max(refunded, back),
-    back,
-  };
+  if (all.back === sentBack(booking)) return all;
+  return reckoned({ ...booking, amendments: [] });
 }

@@ -1,6 +1,7 @@
 // The voucher: what whoever serves the traveller needs and what the traveller wants to know, on one page.
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
 import type { BookingView } from '@portico/contract';
+import { isOver } from '@portico/rules/booking-sums';
 import { logo } from '@portico/scenes';
 import { createElement, type ReactElement } from 'react';
 import { type BookingPaper, isRightToLeft, soundPaper } from '../paper.ts';
@@ -40,7 +41,7 @@ function voucherDocument<D extends object>(
   const parts = createParts(brand.color, isRightToLeft(language));
   const drawing: Drawing<D> = { paper, body: about, parts, words };
   const gap = { marginBottom: 14 };
-  const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
+  const isOff = isOver(booking);
   const facts = about.facts(booking, words);
   const body = parts.column([
     header(drawing),
@@ -249,7 +250,7 @@ function priceBox<D extends object>({
           : {}),
       },
     );
-  const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
+  const isOff = isOver(booking);
   const status = booking.payAt === 'on-site' ? t(body.labels.payOnSite) : t(body.labels.prepaid);
   return [
     parts.heading(t('mail.price')),
@@ -281,7 +282,7 @@ function staircase<D extends object>({ paper: { booking }, parts, words }: Drawi
         paddingVertical: 3,
       },
     );
-  const steps = refundSteps(booking.cancellation, booking, words);
+  const steps = refundSteps(booking, words);
   const stair = ({ kind, share }: RefundStep): ReactElement =>
     parts.column([], {
       flexGrow: 1,

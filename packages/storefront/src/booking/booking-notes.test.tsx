@@ -12,10 +12,18 @@ const notes = (booking: Partial<BookingView>) =>
 it('say nothing of a booking that stands, and the product’s own words where it is part of the news', () => {
   expect(notes({})).toBe('');
   expect(notes({ status: 'cancelling' })).toBe('slot-cancelling');
-  expect(notes({ status: 'failed', failure: 'SOLD_OUT' })).toBe('slot-failed-sold-out');
+  expect(notes({ status: 'failed', failure: 'SOLD_OUT' })).toBe(
+    'slot-failed-sold-out Search again',
+  );
   expect(notes({ status: 'failed', failure: 'DECLINED' })).toContain('The payment was declined');
   expect(notes({ status: 'failed', failure: 'DECLINED' })).not.toContain('Try again');
-  expect(notes({ status: 'cancelled' })).toBe('Your booking is cancelled');
+});
+
+it('offer a way to find another where the booking is over', () => {
+  expect(notes({ status: 'cancelled' })).toBe('Your booking is cancelled Search again');
+  expect(notes({ status: 'expired', failure: 'PAYER_LEFT' })).toContain('Search again');
+  for (const status of ['confirmed', 'processing', 'attention', 'cancelling'] as const)
+    expect(notes({ status })).not.toContain('Search again');
 });
 
 it('lead back to the checkout of a quote that can be paid again', () => {

@@ -1,7 +1,8 @@
-import type { BookingView } from '@portico/contract';
+import { type BookingView, slugOfTitle, type SoldSlug } from '@portico/contract';
 import { LinkButton, Note } from '@portico/design';
+import { isOver } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
-import { retryAddress } from '../journey.ts';
+import { retryAddress, startOf } from '../journey.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 
 /** What is to be said of a booking that is not simply confirmed. */
@@ -51,6 +52,13 @@ export function BookingNotes({ booking }: { readonly booking: BookingView }) {
         <Note tone="plain" announce="politely">
           {t('cancel.done')}
         </Note>
+      )}
+      {isOver(booking) && booking.status !== 'cancelling' && (
+        <p className="no-print">
+          <LinkButton href={startOf(slugOfTitle(booking.product) as SoldSlug)}>
+            {t(labels.another ?? 'booking.searchAgain')}
+          </LinkButton>
+        </p>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { BookingView, NoticeView } from '@portico/contract';
 import { Alert, Button, Note } from '@portico/design';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import type { ComponentType } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
-import { leftInAll } from '../parts/price-lines.ts';
 import type { ChangedSlot } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAccepting, useNotices } from './notices.query.ts';
@@ -56,7 +56,8 @@ function Question({
   const { t } = useTranslation();
   const owed = useOwed();
   const { accept, isBusy, trouble } = useAccepting(booking.reference, guest, onBooking);
-  const left = leftInAll(booking);
+  const { paid, refunded, currency } = bookingSums(booking);
+  const left = paid - refunded;
   const mayCancel = notice.answers.includes('cancel');
   return (
     <section className="booking-notice" aria-labelledby="notice-title">
@@ -66,7 +67,7 @@ function Question({
         <p>
           {left > 0
             ? t('booking.notice.free', {
-                amount: isolate(owed(left, booking.payment.captured.currency)),
+                amount: isolate(owed(left, currency)),
               })
             : t('booking.notice.freeUnpaid')}
         </p>

@@ -1,5 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { Anchor, Button, ErrorState, Icon, icons, Skeleton } from '@portico/design';
+import { bookingSums, isOver } from '@portico/rules/booking-sums';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
@@ -9,7 +10,7 @@ import { BookingNumbers } from '../parts/booking-facts.tsx';
 import { useNoted } from '../parts/use-noted.ts';
 import { viewCancellation } from '../parts/cancellation.ts';
 import { isolate } from '../parts/isolate.ts';
-import { paidLines } from '../parts/price-lines.ts';
+import { linesOfBooking, paidLines } from '../parts/price-lines.ts';
 import { PlaceSection } from '../parts/place-section.tsx';
 import { SalePanel } from '../parts/sale-panel.tsx';
 import { dayOf } from '../parts/times.ts';
@@ -97,30 +98,31 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
+  const parts = usePartsOf(booking);
   const {
     labels,
     AfterSale,
     SaleFacts: { Whole },
-  } = usePartsOf(booking);
+  } = parts;
   const [cancelling, setCancelling] = useState(false);
-  const [isOver, setOver] = useState(false);
+  const [isDone, setDone] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { status } = booking;
   // the button that was pressed is gone: the focus goes to the head of the page, where the notes stand
   useEffect(() => {
-    if (isOver) title.current?.focus();
-  }, [isOver, status]);
+    if (isDone) title.current?.focus();
+  }, [isDone, status]);
   const onDone = (after: BookingView) => {
     setCancelling(false);
-    setOver(true);
+    setDone(true);
     onChange(after);
   };
-  const { price } = booking;
-  const money = (amount: number) => isolate(owed(amount, price.currency));
+  const { total, terms, currency } = bookingSums(booking);
+  const over = isOver(booking);
+  const money = (amount: number) => isolate(owed(amount, currency));
   const view = viewCancellation({
-    cancellation: booking.cancellation,
+    ...terms,
     city: booking.place?.city,
-    price,
     money,
     start: dayOf(booking.span.from),
     now: currentTime(),
@@ -153,20 +155,33 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
         <div className="stack booking-main">
           <RefundTracker refunds={booking.refunds} />
           <NextMoment booking={booking} />
-          {Whole && <Whole sale={booking} />}
+          {Whole && <Whole sale={booking} isOver={over} />}
           {AfterSale && booking.status === 'confirmed' && (
             <AfterSale booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
           )}
           {booking.status === 'confirmed' && (
-            <ChangeSection booking={booking} view={view} onCancel={() => setCancelling(true)} />
+            <ChangeSection
+              booking={booking}
+              terms={terms}
+              view={view}
+              onCancel={() => setCancelling(true)}
+            />
           )}
           <TravellersSection booking={booking} />
           <AmendmentsSection booking={booking} />
-          <PlaceSection booking={booking} />
+          {!over && <PlaceSection booking={booking} />}
           <BookingFoot booking={booking} />
         </div>
         <aside className="checkout-side">
-          <SalePanel sale={booking} after={paidLines(booking, money, t, labels)}>
+          <SalePanel
+            sale={booking}
+            isOver={over}
+            sum={{
+              lines: linesOfBooking(booking, money, { t, language: i18n.language }, parts),
+              total,
+            }}
+            after={paidLines(booking, money, t, labels)}
+          >
             <BookingHistory booking={booking} />
           </SalePanel>
         </aside>
@@ -179,7 +194,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
           onClose={() => setCancelling(false)}
           onCancelled={onDone}
           onNews={() => {
-            setOver(true);
+            setDone(true);
             onNews();
           }}
         />

@@ -3,6 +3,7 @@ import { BOOKING, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { BookingFoot, ChangeSection, TravellersSection } from './booking-sections.tsx';
 
+const TERMS = { cancellation: BOOKING.cancellation, price: BOOKING.price };
 const around = { parts: { hotels: PARTS } };
 const VIEW = {
   line: 'Free now',
@@ -19,6 +20,7 @@ it('offer to cancel only what can be cancelled', () => {
       show(
         <ChangeSection
           booking={{ ...BOOKING, cancellable }}
+          terms={TERMS}
           view={VIEW}
           onCancel={() => undefined}
         />,
@@ -32,7 +34,10 @@ it('offer to cancel only what can be cancelled', () => {
 it('name the hours of a place only with a time', () => {
   const words = (view: typeof VIEW) =>
     wordsOf(
-      show(<ChangeSection booking={BOOKING} view={view} onCancel={() => undefined} />, around),
+      show(
+        <ChangeSection booking={BOOKING} terms={TERMS} view={view} onCancel={() => undefined} />,
+        around,
+      ),
     );
   const sentence = 'Cancelling costs $20.00, no refund from Fri 15 Jan, 08:55, London time';
   const costs = { ...VIEW, line: 'Cancelling costs $20.00', isFree: false, zone: 'London time' };

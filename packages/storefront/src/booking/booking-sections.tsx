@@ -1,5 +1,6 @@
-import type { BookingView } from '@portico/contract';
+import type { BookingView, Money } from '@portico/contract';
 import { Button, Staircase, TextLink } from '@portico/design';
+import { type BookingSums, cameAbout } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
@@ -14,17 +15,19 @@ interface SectionProps {
 }
 
 interface ChangeSectionProps extends SectionProps {
+  /** Of the booking with everything that was bought for it since. */
+  readonly terms: BookingSums['terms'];
   readonly view: CancellationView;
   readonly onCancel: () => void;
 }
 
 /** What cancelling costs and until when, and the button that begins it. */
-export function ChangeSection({ booking, view, onCancel }: ChangeSectionProps) {
+export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionProps) {
   const { t, i18n } = useTranslation();
   return (
     <section className="form-section" aria-labelledby="change-title">
       <h2 id="change-title">{t('cancellation.head')}</h2>
-      <Deadline cancellation={booking.cancellation} price={booking.price} isFree={view.isFree}>
+      <Deadline {...terms} isFree={view.isFree}>
         {view.isFree
           ? [view.line, view.zone].filter(Boolean).join(t('cancellation.comma'))
           : view.sentence}
@@ -118,18 +121,26 @@ export function BookingFoot({ booking }: SectionProps) {
 export function BookingHistory({ booking }: SectionProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
-  const { confirmedAt, cancelledAt, createdAt, refunds } = booking;
+  const { confirmedAt, cancelledAt, createdAt, refunds, amendments = [] } = booking;
+  const money = ({ amount, currency }: Money) => isolate(owed(amount, currency));
   const moments = [
     { at: createdAt, text: t('booking.history.begun') },
     ...(confirmedAt === null ? [] : [{ at: confirmedAt, text: t('booking.history.confirmed') }]),
+    ...amendments
+      .filter(cameAbout)
+      .map(({ kind, confirmedAt: doneAt, createdAt: at, due, back }) => ({
+        at: doneAt ?? at,
+        text: t(
+          `booking.history.${kind}${due.amount > 0 ? '.paid' : back.amount > 0 ? '.back' : ''}`,
+          { amount: money(due.amount > 0 ? due : back) },
+        ),
+      })),
     ...(cancelledAt === null ? [] : [{ at: cancelledAt, text: t('booking.history.cancelled') }]),
     ...refunds
       .filter(({ status }) => status === 'completed')
       .map(({ at, amount }) => ({
         at,
-        text: t('booking.history.refunded', {
-          amount: isolate(owed(amount.amount, amount.currency)),
-        }),
+        text: t('booking.history.refunded', { amount: money(amount) }),
       })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (

@@ -28,3 +28,20 @@ it('names no card where nothing comes back, and what came back before by itself'
   expect(nothing).not.toContain('Visa');
   expect(words(5_000, 10_000)).toMatch(/Paid \$200\.00 Refunded \$50\.00 .*\$50\.00 You get back/);
 });
+
+it('names each card with what goes back to it, where several paid', () => {
+  const quote: CancelQuoteView = {
+    cancelQuoteId: 'q',
+    penalty: usd(0),
+    refund: usd(87_213),
+    to: 'Visa •••• 3184, Visa •••• 4242',
+    refunds: [
+      { amount: usd(82_685), to: 'Visa •••• 3184' },
+      { amount: usd(4_528), to: 'Visa •••• 4242' },
+    ],
+    validUntil: '2099-01-01T10:00:00Z',
+  };
+  expect(
+    wordsOf(show(<GivenBack booking={BOOKING} quote={quote} />, { parts: { hotels: PARTS } })),
+  ).toContain('$826.85 to Visa •••• 3184 $45.28 to Visa •••• 4242 Good until');
+});

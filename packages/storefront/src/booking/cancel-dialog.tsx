@@ -1,10 +1,10 @@
 import type { BookingView, CancelQuoteView, ErrorCode } from '@portico/contract';
 import { Alert, Button, Dialog, Skeleton, Summary } from '@portico/design';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
-import { paidInAll } from '../parts/price-lines.ts';
 import { instantText } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useCancelling } from './cancel.query.ts';
@@ -70,7 +70,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
   const { quote, trouble, busy, ask, decide } = useDecision(props);
-  const paid = booking.payment.captured.amount > 0;
+  const paid = bookingSums(booking).paid > 0;
   const forward = !paid
     ? t('cancel.confirmFree')
     : quote && quote.refund.amount > 0
@@ -135,8 +135,9 @@ export function GivenBack({ booking, quote }: { booking: BookingView; quote: Can
   const { labels } = usePartsOf(booking);
   const { amount: back, currency } = quote.refund;
   const refund = isolate(owed(back, currency));
-  const paid = paidInAll(booking);
+  const { paid } = bookingSums(booking);
   const before = paid - quote.penalty.amount - back;
+  const cards = quote.refunds ?? [{ amount: quote.refund, to: quote.to }];
   return (
     <>
       <Summary
@@ -150,9 +151,22 @@ export function GivenBack({ booking, quote }: { booking: BookingView; quote: Can
         ]}
         total={{ label: t('cancel.back'), amount: refund }}
       />
+      {back > 0 && (
+        <ul className="plain-list small muted" aria-label={t('cancel.toCards')}>
+          {cards.map((card) => (
+            <li key={card.to}>
+              {cards.length === 1
+                ? t('cancel.to', { to: isolate(card.to) })
+                : t('cancel.partTo', {
+                    amount: isolate(owed(card.amount.amount, card.amount.currency)),
+                    to: isolate(card.to),
+                  })}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="small muted">
-        {back > 0 && t('cancel.to', { to: isolate(quote.to) })}
-        <span className={back > 0 ? 'dot' : undefined}>
+        <span>
           {t('cancel.validUntil', {
             time: isolate(instantText(quote.validUntil, i18n.language)),
           })}

@@ -19,3 +19,18 @@ it('shows how far the money is, and says plainly when it did not go through', ()
   expect(failed).toContain('did not go through');
   expect(failed).not.toContain('on its way');
 });
+
+it('shows the refunds of two payments that began at the same instant, each with its card', () => {
+  const told = wordsOf(
+    show(
+      <RefundTracker
+        refunds={[
+          { ...refund, reference: '7K2M4QXW', status: 'completed' },
+          { ...refund, reference: 'A2345678', status: 'sent', to: 'Mastercard ending 4444' },
+        ]}
+      />,
+    ),
+  );
+  expect(told).toContain('Refund of $50.00 paid to Visa ending 4242');
+  expect(told).toContain('Refund of $50.00 on its way to Mastercard ending 4444');
+});

@@ -7,7 +7,11 @@ import { instantText } from '../parts/times.ts';
 
 const ORDER = ['requested', 'sent', 'completed'] as const;
 
-/** Where the money is on its way back. */
+/** Refunds of two payments may begin at the same instant. */
+const keyOf = ({ reference = '', at }: BookingView['refunds'][number]): string =>
+  `${reference} ${at}`;
+
+/** Where the money is on its way back, each refund with its card. */
 export function RefundTracker({ refunds }: { refunds: BookingView['refunds'] }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
@@ -22,13 +26,13 @@ export function RefundTracker({ refunds }: { refunds: BookingView['refunds'] }) 
         };
         if (refund.status === 'failed')
           return (
-            <Note key={refund.at} tone="warn">
+            <Note key={keyOf(refund)} tone="warn">
               {t('booking.refund.failed', values)}
             </Note>
           );
         return (
           <Steps
-            key={refund.at}
+            key={keyOf(refund)}
             look="track"
             label={t('booking.refund.title')}
             steps={ORDER.map((step) => t(`booking.refund.${step}`, values))}

@@ -132,7 +132,12 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
             title={t('checkout.faults', { count: 1 })}
             errors={fault ? [{ id: 'accepted', text: t(fault) }] : []}
           />
-          <NamesRead cart={cart} quote={quote} edit={calls.names(query)} />
+          <NamesRead
+            cart={cart}
+            quote={quote}
+            edit={calls.names(query)}
+            item={waysBack.item(query)}
+          />
           <PaySection
             quote={quote}
             agencyName={agency?.agencyName ?? ''}

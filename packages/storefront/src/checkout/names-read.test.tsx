@@ -32,11 +32,20 @@ it('reads back who travels, documents masked, with the way to change them', () =
     ),
     faults: () => [],
   };
-  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" />, {
+  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
     parts: { hotels: { ...PARTS, printed } },
   });
   expect(wordsOf(html)).toMatch(
     /Ms Nadia Rahman 4 March 1990 Passport •••• 4821 printed Rahman .*title.*ms.* Lina Rahman Infant printed Rahman {} nadia@mail\.example slot-requests By the window Change names/,
   );
   expect(html).toContain('href="/names"');
+});
+
+it('leads back to who travels and to the item by two links where each has a page of its own', () => {
+  const labels = { ...PARTS.labels, namesEdit: 'slot-names-edit', itemEdit: 'slot-item-edit' };
+  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
+    parts: { hotels: { ...PARTS, labels } },
+  });
+  expect(html).toMatch(/href="\/names"[^>]*>slot-names-edit/);
+  expect(html).toMatch(/href="\/item"[^>]*>slot-item-edit/);
 });

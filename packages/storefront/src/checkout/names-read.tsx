@@ -9,10 +9,12 @@ interface NamesReadProps {
   readonly quote: Quote;
   /** Where they can be changed. */
   readonly edit: string;
+  /** Where the item and what is sold with it can be chosen again. */
+  readonly item: string;
 }
 
 /** Who travels, read back before it is paid: each name, how it is printed, birth date and document, and how they are reached. */
-export function NamesRead({ cart, quote, edit }: NamesReadProps) {
+export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
   const { t } = useTranslation();
   const { labels, cart: calls } = usePartsOf(quote);
   const Own = calls?.asks?.Read;
@@ -47,7 +49,12 @@ export function NamesRead({ cart, quote, edit }: NamesReadProps) {
         </p>
       )}
       <p>
-        <TextLink href={edit}>{t('checkout.namesEdit')}</TextLink>
+        <TextLink href={edit}>{t(labels.namesEdit ?? 'checkout.namesEdit')}</TextLink>
+        {labels.itemEdit && (
+          <span className="dot">
+            <TextLink href={item}>{t(labels.itemEdit)}</TextLink>
+          </span>
+        )}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { BookingView, SoldSlug } from '@portico/contract';
 import { Button, ErrorState, icons, LinkButton, Panel, Skeleton, Summary } from '@portico/design';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { LinkAgain } from '../parts/link-again.tsx';
@@ -12,7 +13,7 @@ import { TravellersSection } from '../booking/booking-sections.tsx';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { isolate } from '../parts/isolate.ts';
 import { PlaceSection } from '../parts/place-section.tsx';
-import { linesOfSale, paidLines } from '../parts/price-lines.ts';
+import { linesOfBooking, paidLines } from '../parts/price-lines.ts';
 import { useNoted } from '../parts/use-noted.ts';
 import { clearTab } from '../platform/storage.ts';
 import { bookedKey, usePartsOf } from '../product-parts.ts';
@@ -93,7 +94,7 @@ function Confirmed({
   guest: string | null;
   ticket: string | null;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { auth } = useViewer();
   const parts = usePartsOf(booking);
@@ -141,8 +142,8 @@ function Confirmed({
         <Panel>
           <h2 className="panel-title">{t('booking.done.price')}</h2>
           <Summary
-            lines={linesOfSale(booking, money, t, parts)}
-            total={{ label: t('price.total'), amount: money(price.total) }}
+            lines={linesOfBooking(booking, money, { t, language: i18n.language }, parts)}
+            total={{ label: t('price.total'), amount: money(bookingSums(booking).total) }}
             after={paidLines(booking, money, t, labels)}
           />
         </Panel>

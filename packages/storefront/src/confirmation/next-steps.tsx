@@ -1,5 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { TextLink } from '@portico/design';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
@@ -13,7 +14,8 @@ import { type NextStep, usePartsOf } from '../product-parts.ts';
 export function NextSteps({ booking, own }: { booking: BookingView; own: string | null }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
-  const { price, cancellation } = booking;
+  const { price } = booking;
+  const { cancellation } = bookingSums(booking).terms;
   const { nextSteps, labels } = usePartsOf(booking);
   const free = freeUntil(cancellation);
   const at = (date: string, time: string) => (

@@ -1,9 +1,9 @@
 import type { BookingStatus, BookingView } from '@portico/contract';
 import { Badge } from '@portico/design';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { usePartsOf } from '../product-parts.ts';
 import { useOwed } from './amounts.ts';
-import { paidInAll } from './price-lines.ts';
 import './booking-facts.css';
 
 const TONE: Readonly<Record<BookingStatus, 'ok' | 'warn' | 'bad' | 'plain'>> = {
@@ -27,8 +27,7 @@ export function BookingNumbers({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
-  const { currency } = booking.payment.captured;
-  const paid = paidInAll(booking);
+  const { paid, currency } = bookingSums(booking);
   return (
     <dl className="booking-numbers">
       <div>

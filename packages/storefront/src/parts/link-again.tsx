@@ -1,5 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { Alert, Button, icons, Note } from '@portico/design';
+import { isOver } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { isolate } from './isolate.ts';
@@ -7,13 +8,8 @@ import { type LinkResult, useRequestLink } from './request-link.query.ts';
 import './link-again.css';
 
 /** For a guest who comes back in another browser: what the booking's own link opens is in the mail, and can be sent once more. */
-export function LinkAgain({
-  booking: { reference, contact },
-  ticket,
-}: {
-  booking: BookingView;
-  ticket: string;
-}) {
+export function LinkAgain({ booking, ticket }: { booking: BookingView; ticket: string }) {
+  const { reference, contact } = booking;
   const { t } = useTranslation();
   const requestLink = useRequestLink();
   const [busy, setBusy] = useState(false);
@@ -33,7 +29,9 @@ export function LinkAgain({
     );
   return (
     <div className="link-again no-print">
-      <Note icon={icons.mail}>{t('booking.done.elsewhere', { email })}</Note>
+      <Note icon={icons.mail}>
+        {t(isOver(booking) ? 'booking.over.elsewhere' : 'booking.done.elsewhere', { email })}
+      </Note>
       {result && (
         <Alert tone="bad">
           {t(result.code === null ? 'booking.done.linkOffline' : `errors.${result.code}`)}

@@ -1,7 +1,8 @@
 import type { Passport } from '@portico/contract';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { describe, expect, it } from 'vitest';
-import { PARTS } from '../testing/samples.ts';
-import { changedLines, paidLines, priceLines } from './price-lines.ts';
+import { BOOKING, PARTS } from '../testing/samples.ts';
+import { changedLines, linesOfBooking, paidLines, priceLines } from './price-lines.ts';
 
 const { labels } = PARTS;
 const money = (amount: number) => `$${(amount / 100).toFixed(2)}`;
@@ -37,7 +38,8 @@ describe('lines of a price', () => {
     ).toEqual(['+$19.60', '−$2.00', undefined]);
   });
   it('of a booking say what was paid and what is still to be paid on site, and nothing is due where it is over', () => {
-    const price = { total: 91_240, dueNow: 87_840 } as Parameters<typeof paidLines>[0]['price'];
+    const price = { ...BOOKING.price, total: 91_240, dueNow: 87_840 };
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
     const lines = (
       captured: number,
       refunded: number,
@@ -45,12 +47,13 @@ describe('lines of a price', () => {
     ) =>
       paidLines(
         {
+          ...BOOKING,
           price,
           payment: {
             method: 'card',
             card: null,
-            captured: { amount: captured, currency: 'USD' },
-            refunded: { amount: refunded, currency: 'USD' },
+            captured: usd(captured),
+            refunded: usd(refunded),
           },
           status,
         },
@@ -68,6 +71,33 @@ describe('lines of a price', () => {
       'booking.refunded $878.40',
     ]);
     expect(lines(0, 0, 'expired')).toEqual([]);
+  });
+  it('of a booking hold what was changed and added since, and sum to the total of its sums', () => {
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    const amendment = (kind: 'change' | 'add-ons', due: number, back: number) => ({
+      reference: kind,
+      kind,
+      status: 'confirmed' as const,
+      createdAt: '2099-01-01T12:00:00Z',
+      confirmedAt: '2099-01-01T12:01:00Z',
+      cancelledAt: null,
+      due: usd(due),
+      back: usd(back),
+      captured: usd(due),
+      refunded: usd(0),
+      detail: {},
+    });
+    const booking = {
+      ...BOOKING,
+      amendments: [amendment('change', 0, 2_000), amendment('add-ons', 4_528, 0)],
+    };
+    const lines = linesOfBooking(booking, money, { t, language: 'en' }, PARTS);
+    expect(lines.slice(-2).map(({ label, amount }) => [label, amount])).toEqual([
+      ['booking.amendment.line.change', '−$20.00'],
+      ['booking.amendment.line.add-ons', '$45.28'],
+    ]);
+    const { total } = bookingSums(booking);
+    expect(total).toBe(BOOKING.price.total + 4_528 - 2_000);
   });
   it('are not compared across currencies', () => {
     expect(

@@ -1,8 +1,11 @@
 // A price passport as the lines of a sum. The lines come from the server and sum to the total; here they get their words.
 import type { BookingView, Passport, Price, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
+import { bookingSums } from '@portico/rules/booking-sums';
 import type { TFunction } from '@portico/runtime';
 import type { ProductParts, SaleLabels } from '../product-parts.ts';
+import { isolate } from './isolate.ts';
+import { dateText } from './times.ts';
 
 /** Lines of a sale's price: in the product's own terms where it has any, else those of its passport. */
 export const linesOfSale = (
@@ -52,27 +55,38 @@ export function dueLines(
   ];
 }
 
-/** What follows the total of a booking, however long ago it was made: what was paid and given back, and what is still to be paid on site. */
+/** Lines of a booking's price: those it was sold at, and each change or addition since. They sum to the total of its sums. */
+export const linesOfBooking = (
+  booking: BookingView,
+  money: (amount: number) => string,
+  { t, language }: { readonly t: TFunction; readonly language: string },
+  parts: Pick<ProductParts, 'labels' | 'priceLines'>,
+): readonly SumLine[] => [
+  ...linesOfSale(booking, money, t, parts),
+  ...bookingSums(booking).lines.map(({ kind, at, amount }) => ({
+    label: t(`booking.amendment.line.${kind}`, { date: isolate(dateText(at, language)) }),
+    amount: amount < 0 ? `−${money(-amount)}` : money(amount),
+  })),
+];
+
+/** What follows the total of a booking: what was paid, what has gone back or will, what is kept, and what is still to be paid on site. */
 export function paidLines(
-  { price, payment, status }: Pick<BookingView, 'price' | 'payment' | 'status'>,
+  booking: BookingView,
   money: (amount: number) => string,
   t: TFunction,
-  { payOnSite }: Pick<SaleLabels, 'payOnSite'>,
+  { payOnSite, penalty }: Pick<SaleLabels, 'payOnSite' | 'penalty'>,
 ): SumLine[] {
+  const { paid, refunded, comesBack, kept, dueOnSite } = bookingSums(booking);
   const line = (label: string, amount: number): SumLine[] =>
     amount === 0 ? [] : [{ label, amount: money(amount), kind: 'sub' }];
   return [
-    ...line(t('booking.paid'), payment.captured.amount),
-    ...line(t('booking.refunded'), payment.refunded.amount),
-    ...(IS_OVER.has(status) ? [] : line(t(payOnSite), price.total - price.dueNow)),
+    ...line(t('booking.paid'), paid),
+    ...line(t('booking.refunded'), refunded),
+    ...line(t('booking.comesBack'), comesBack),
+    ...line(t(penalty), kept),
+    ...line(t(payOnSite), dueOnSite),
   ];
 }
-const IS_OVER: ReadonlySet<BookingView['status']> = new Set([
-  'cancelling',
-  'cancelled',
-  'failed',
-  'expired',
-]);
 
 /** The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency has nothing to compare with. */
 export function changedLines(
@@ -99,31 +113,3 @@ export function changedLines(
         : { ...line, change: `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}` };
     });
 }
-
-/** Of an amendment that did not come about nothing is kept. */
-const CAME_ABOUT: ReadonlySet<BookingView['status']> = new Set([
-  'confirmed',
-  'cancelling',
-  'cancelled',
-]);
-
-/** What was paid for a booking and for what was changed and added since, minor units: all of it ends together. */
-export const paidInAll = ({
-  payment,
-  amendments = [],
-}: Pick<BookingView, 'payment' | 'amendments'>): number =>
-  amendments.reduce(
-    (sum, { status, captured }) => sum + (CAME_ABOUT.has(status) ? captured.amount : 0),
-    payment.captured.amount,
-  );
-
-/** What nobody has given back yet of all that was paid: what comes back where everything ends for nothing, minor units. */
-export const leftInAll = ({
-  payment: { captured, refunded },
-  amendments = [],
-}: Pick<BookingView, 'payment' | 'amendments'>): number =>
-  amendments.reduce(
-    (sum, one) =>
-      sum + (one.status === 'confirmed' ? one.captured.amount - one.refunded.amount : 0),
-    captured.amount - refunded.amount,
-  );

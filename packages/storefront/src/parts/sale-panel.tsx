@@ -11,6 +11,10 @@ import './sale-panel.css';
 
 interface SalePanelProps {
   readonly sale: SaleView;
+  /** Lines and total of a booking with what was changed and added since; absent: those of the sale. */
+  readonly sum?: { readonly lines: readonly SumLine[]; readonly total: number };
+  /** It will not take place: nothing is said of what would be paid or blocked then. */
+  readonly isOver?: boolean;
   /** What follows the total; absent: what would be charged today. */
   readonly after?: readonly SumLine[];
   /** Said in place of all amounts while the total is not known. */
@@ -19,10 +23,16 @@ interface SalePanelProps {
 }
 
 /** What is being bought, and what it costs, line by line. */
-export function SalePanel({ sale, after, unknown, children }: SalePanelProps) {
+export function SalePanel({
+  sale,
+  sum,
+  isOver = false,
+  after,
+  unknown,
+  children,
+}: SalePanelProps) {
   const { t } = useTranslation();
   const owed = useOwed();
-  const about = useAbout(sale.price);
   const parts = usePartsOf(sale);
   const {
     pictures,
@@ -31,6 +41,8 @@ export function SalePanel({ sale, after, unknown, children }: SalePanelProps) {
   } = parts;
   const { price, title } = sale;
   const money = (amount: number) => owed(amount, price.currency);
+  const total = sum?.total ?? price.total;
+  const about = useAbout({ total, currency: price.currency });
   const picture = pictures(sale).item;
   return (
     <Panel
@@ -50,21 +62,21 @@ export function SalePanel({ sale, after, unknown, children }: SalePanelProps) {
       <Times sale={sale} />
       {unknown === undefined ? (
         <Summary
-          lines={linesOfSale(sale, money, t, parts)}
-          total={{ label: t('price.total'), amount: money(price.total) }}
+          lines={sum?.lines ?? linesOfSale(sale, money, t, parts)}
+          total={{ label: t('price.total'), amount: money(total) }}
           after={[...about, ...(after ?? dueLines(price, money, t, labels))]}
         />
       ) : (
         <Summary lines={[]} total={{ label: t('price.total'), amount: unknown }} />
       )}
-      {Beside && <Beside sale={sale} />}
+      {Beside && !isOver && <Beside sale={sale} />}
       {children}
     </Panel>
   );
 }
 
 /** The total in the currency the visitor chose, where another one is charged: 'About MXN 3,997.26'. */
-function useAbout({ total, currency }: SaleView['price']): SumLine[] {
+function useAbout({ total, currency }: Pick<SaleView['price'], 'total' | 'currency'>): SumLine[] {
   const { t } = useTranslation();
   const shown = useShown();
   const { currency: chosen } = useDisplayCurrency();

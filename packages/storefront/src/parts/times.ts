@@ -47,6 +47,14 @@ export const daysText = (from: LocalDate, to: LocalDate, language: string): stri
 /** The days of a span, in the same words. */
 export const spanDays = ({ from, to }: Pick<Span, 'from' | 'to'>, language: string): string =>
   daysText(dayOf(from), dayOf(to), language);
+/** The day of an instant in the reader's own zone: 12 Jun 2026 */
+export const dateText = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    numberingSystem: 'latn',
+  }).format(new Date(instant));
 /** An instant in the reader's own zone: 12 Jun 2026, 18:00 */
 export const instantText = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {

@@ -1,5 +1,13 @@
 import type { SoldSlug } from '@portico/contract';
-import { Button, FormErrorSummary, Alert, Timer } from '@portico/design';
+import {
+  Alert,
+  Button,
+  FormErrorSummary,
+  Icon,
+  icons,
+  TextLink,
+  Timer,
+} from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chargedIn } from '../checkout/charged-in.ts';
@@ -114,6 +122,14 @@ function Reservation(props: ReservationProps) {
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t(labels.who ?? 'checkout.who')}</h1>
+      {labels.itemEdit && (
+        <p className="no-print">
+          <TextLink href={waysBack.item(query)}>
+            <Icon of={icons.chevronBack} size="sm" />
+            {t(labels.itemEdit)}
+          </TextLink>
+        </p>
+      )}
       <HeaderSteps current={0} who={labels.whoStep} />
       <Timer
         secondsLeft={secondsLeft}

@@ -1,5 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { icons, LinkButton, Note, Picture } from '@portico/design';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { nightsBetween } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
@@ -110,8 +111,9 @@ function Cost({ trip: { bookings } }: { readonly trip: BookedTrip }) {
   const [{ price: first }] = bookings;
   const count = t('trips.bookings', { count: bookings.length });
   if (bookings.some(({ price }) => price.currency !== first.currency)) return <>{count}</>;
-  const total = bookings.reduce((sum, { price }) => sum + price.total, 0);
-  const onSite = bookings.reduce((sum, { price }) => sum + price.total - price.dueNow, 0);
+  const sums = bookings.map(bookingSums);
+  const total = sums.reduce((sum, one) => sum + one.total, 0);
+  const onSite = sums.reduce((sum, one) => sum + one.dueOnSite, 0);
   const money = (amount: number) => isolate(owed(amount, first.currency));
   return (
     <>

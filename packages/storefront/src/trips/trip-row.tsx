@@ -1,6 +1,7 @@
 import type { BookingView, Picture as PictureOf } from '@portico/contract';
 import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
+import { bookingSums } from '@portico/rules/booking-sums';
 import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { sourceOf } from '../parts/picture-source.ts';
@@ -83,12 +84,9 @@ export function TripRow({ trip, first, again }: TripProps) {
 /** One booking of a trip. */
 function TripItem({ booking, now }: { booking: BookingView; now: number }) {
   const { t, i18n } = useTranslation();
-  const {
-    title,
-    span,
-    cancellation,
-    cancellation: { timeZone },
-  } = booking;
+  const { title, span } = booking;
+  const { cancellation } = bookingSums(booking).terms;
+  const { timeZone } = cancellation;
   const { icon, words } = usePartsOf(booking);
   const free = freeUntil(cancellation);
   const isFree =

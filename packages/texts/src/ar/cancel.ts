@@ -3,6 +3,8 @@ export const cancel = {
   loading: 'نسأل عمّا تسترده',
   back: 'تسترد',
   to: 'إلى {{to}}',
+  partTo: '{{amount}} إلى {{to}}',
+  toCards: 'إلى أين يعود المبلغ',
   nothingBack: 'لا تسترد شيئاً',
   nothingPaid: 'لم يُحصَّل أي مبلغ، فلا شيء يُسترد.',
   validUntil: 'صالح حتى {{time}}',

@@ -4,6 +4,8 @@ export const cancel = {
   loading: 'Asking what you get back',
   back: 'You get back',
   to: 'To {{to}}',
+  partTo: '{{amount}} to {{to}}',
+  toCards: 'Where the money goes',
   nothingBack: 'You get nothing back',
   nothingPaid: 'Nothing was charged, so nothing is refunded.',
   validUntil: 'Good until {{time}}',

@@ -9,6 +9,9 @@ export const mail = {
   'cancelled.head': 'Your booking is cancelled',
   'cancelled.refund':
     'We refund {{amount}} to {{to}}. Banks take up to ten working days to show it.',
+  'cancelled.refundParts':
+    'We refund {{amount}}: {{parts}}. Banks take up to ten working days to show it.',
+  'cancelled.part': '{{amount}} to {{to}}',
   'cancelled.noRefund': 'Under the rate’s cancellation rules there is no refund.',
   'cancelled.nothingPaid': 'Nothing was charged, so there is nothing to refund.',
   'failed.subject': 'Not booked: {{title}} ({{reference}})',
@@ -18,6 +21,16 @@ export const mail = {
   'link.subject': 'Your booking {{reference}}: a new link',
   'link.preview': 'A new link to your booking {{reference}}.',
   'link.head': 'Your new link',
+  'link.cancelled.subject': 'Your cancelled booking {{reference}}: a new link',
+  'link.cancelled.preview': 'Your booking {{reference}} is cancelled. A new link to it.',
+  'link.cancelled.head': 'Your booking is cancelled',
+  'link.cancelled.text':
+    'You asked for a new link to {{title}}. This booking is cancelled; the link shows what was paid and what goes back.',
+  'link.failed.subject': 'Your booking {{reference}} did not go through: a new link',
+  'link.failed.preview': 'Your booking {{reference}} did not go through. A new link to it.',
+  'link.failed.head': 'Your booking did not go through',
+  'link.failed.text':
+    'You asked for a new link to {{title}}. This booking did not go through: nothing is booked.',
   'link.notYou': 'If you did not ask for it, you need not do anything.',
   'notice.subject': 'Changed: {{title}} ({{reference}})',
   'notice.preview': 'Your booking {{reference}} was changed. Please look at it.',
@@ -44,11 +57,11 @@ export const mail = {
   'not-added.text':
     'We could not add what you chose to {{title}}. Your booking is as it was; an amount reserved on your card is released.',
   'amended.paid': 'You paid {{amount}} for it.',
-  'amended.back': '{{amount}} comes back to you, to the card you paid with.',
+  'amended.back': '{{amount}} comes back to you, to the card or cards you paid with.',
   'agency.changed.subject': 'Booking {{reference}} changed: {{title}}',
   'agency.added.subject': 'Added to booking {{reference}}: {{title}}',
   'agency.amended.paid': '{{amount}} was paid for it.',
-  'agency.amended.back': '{{amount}} goes back to the card that paid.',
+  'agency.amended.back': '{{amount}} goes back to the card or cards that paid.',
   'refund.subject': 'Refund sent: {{amount}} ({{reference}})',
   'refund.preview': '{{amount}} is on its way to you.',
   'refund.head': 'Your refund is on its way',
@@ -89,6 +102,7 @@ export const mail = {
   viewBooking: 'View your booking',
   reference: 'Reference',
   price: 'Price',
+  asSold: 'As first booked',
   paid: 'Paid',
   before: 'Given back before',
   fee: 'Cancellation fee',

@@ -1,6 +1,7 @@
 // What was bought for a booking after its sale, as it is shown, and what may be begun now.
 import type { AmendmentKind, AmendmentView } from '@portico/contract';
 import { statusOf } from '@portico/rules/lifecycle';
+import { plainStep } from '@portico/rules/staircase';
 import type { BookingRow } from './bookings.types.ts';
 import type { Products } from './products.ts';
 
@@ -51,10 +52,16 @@ export function amendmentView(row: BookingRow, products: Products): AmendmentVie
     confirmedAt: row.confirmedAt,
     cancelledAt: row.cancelledAt,
     due: money(row.dueNow),
-    // what no refund was begun for when it ended comes back with the rest
-    back: money(row.back - (row.endPenalty === null ? 0 : row.backOpen)),
+    back: money(row.back),
+    ...(row.backOpen === 0 ? {} : { backOpen: money(row.backOpen) }),
+    ...(row.payment?.card ? { card: row.payment.card } : {}),
     captured: money(row.captured),
     refunded: money(row.refunded),
+    ...(row.writtenOff === 0 ? {} : { writtenOff: money(row.writtenOff) }),
+    cancellation: {
+      timeZone: sale.cancellation.timeZone,
+      steps: sale.cancellation.steps.map(plainStep),
+    },
     ...(row.endPenalty === null
       ? {}
       : { kept: money(Math.min(row.endPenalty, row.captured - row.refunded - row.writtenOff)) }),

@@ -1,6 +1,7 @@
 // A booking as one viewer may see it.
 import type { Audience, BookingState, BookingView, NoticeView } from '@portico/contract';
 import type { Issued } from '@portico/contract/ports/orders';
+import { bookingSums, refundNow } from '@portico/rules/booking-sums';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import { plainStep } from '@portico/rules/staircase';
@@ -17,7 +18,36 @@ export interface ViewFor {
 }
 
 /** The booking as a viewer may see it: wholesale and markup for unrestricted agents only. */
-export function bookingView(
+export function bookingView(whole: WholeBooking, reader: ViewFor): BookingView {
+  const view = viewWithoutSums(whole, reader);
+  const { now } = reader;
+  const { total, paid, refunded, comesBack, kept, owed, dueOnSite, currency, payments } =
+    bookingSums(view);
+  return {
+    ...view,
+    sums: {
+      currency,
+      total,
+      paid,
+      refunded,
+      comesBack,
+      kept,
+      owed,
+      dueOnSite,
+      refundable: view.status === 'confirmed' && view.cancellable ? refundNow(view, now) : null,
+      payments: payments.map((one) => ({
+        reference: one.reference,
+        card: one.card,
+        paid: one.paid,
+        refunded: one.refunded,
+        comesBack: one.comesBack,
+        kept: one.kept,
+      })),
+    },
+  };
+}
+
+function viewWithoutSums(
   { row, travellers, refunds, notices, amendments }: WholeBooking,
   { audience, priceView, products, now }: ViewFor,
 ): BookingView {
@@ -65,14 +95,19 @@ export function bookingView(
       card: row.payment?.card ?? null,
       captured: money(row.captured),
       refunded: money(row.refunded),
+      ...(row.writtenOff === 0 ? {} : { writtenOff: money(row.writtenOff) }),
     },
     penalty: row.penalty === null || row.givingBack ? null : money(row.penalty),
-    refunds: refunds.map((refund) => ({
-      amount: { amount: refund.amount, currency: refund.currency },
-      status: refund.status,
-      to: cardText(row),
-      at: refund.createdAt,
-    })),
+    refunds: refunds.map((refund) => {
+      const payer = amendments.find(({ id }) => id === refund.bookingId) ?? row;
+      return {
+        reference: payer.reference,
+        amount: { amount: refund.amount, currency: refund.currency },
+        status: refund.status,
+        to: cardText(payer.payment?.card ?? null),
+        at: refund.createdAt,
+      };
+    }),
     ...(notices.length === 0
       ? {}
       : { notices: notices.map((notice) => noticeView(notice, row.state, now)) }),
@@ -137,12 +172,9 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
 };
 
-/** The card that paid and gets refunds, e.g. 'Visa •••• 4242'. */
-export function cardText({ payment }: BookingRow): string {
-  return payment?.card
-    ? `${CARD_NAMES[payment.card.brand] ?? payment.card.brand} •••• ${payment.card.last4}`
-    : '';
-}
+/** A card that paid and gets refunds, e.g. 'Visa •••• 4242'; '' where there is none. */
+export const cardText = (card: BookingView['payment']['card']): string =>
+  card === null ? '' : `${CARD_NAMES[card.brand] ?? card.brand} •••• ${card.last4}`;
 
 /**
  * Whether the booking can still be cancelled: until the day it begins, in the time zone of its

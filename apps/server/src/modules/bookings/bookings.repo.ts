@@ -84,20 +84,25 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
       ),
       db.read(
         agencyId,
-        sql<RefundRow & { bookingId: string }>`
+        sql<RefundRow>`
         select booking_id as "bookingId", amount, currency, status, created_at as "createdAt" from refund
-        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`,
+        where agency_id = ${agencyId} and booking_id = any(${ids}::uuid[] || array(select id from booking where agency_id = ${agencyId} and parent_id = any(${ids})))
+        order by created_at, booking_id, round`,
       ),
       noticesOf(db, agencyId, ids),
       amendmentsIn(db, products, agencyId, ids),
     ]);
-    return rows.map((row) => ({
-      row,
-      travellers: travellers.filter(({ bookingId }) => bookingId === row.id),
-      refunds: refunds.filter(({ bookingId }) => bookingId === row.id),
-      notices: notices.filter(({ bookingId }) => bookingId === row.id),
-      amendments: amendments.filter(({ parent }) => parent?.id === row.id),
-    }));
+    return rows.map((row) => {
+      const below = amendments.filter(({ parent }) => parent?.id === row.id);
+      const family = new Set([row.id, ...below.map(({ id }) => id)]);
+      return {
+        row,
+        travellers: travellers.filter(({ bookingId }) => bookingId === row.id),
+        refunds: refunds.filter(({ bookingId }) => family.has(bookingId)),
+        notices: notices.filter(({ bookingId }) => bookingId === row.id),
+        amendments: below,
+      };
+    });
   }
 
   async function list(

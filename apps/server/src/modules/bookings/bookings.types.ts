@@ -170,6 +170,8 @@ export type TravellerRow = SaleTraveller;
 export type SeenTraveller = Omit<TravellerRow, 'detail'>;
 
 export interface RefundRow {
+  /** The booking or amendment whose payment it comes from. */
+  readonly bookingId: string;
   readonly amount: number;
   readonly currency: string;
   readonly status: 'requested' | 'sent' | 'completed' | 'failed';
@@ -180,6 +182,7 @@ export interface RefundRow {
 export interface WholeBooking {
   readonly row: BookingRow;
   readonly travellers: readonly SeenTraveller[];
+  /** Of its own payment and of those of its amendments, oldest first. */
   readonly refunds: readonly RefundRow[];
   /** Newest first. */
   readonly notices: readonly NoticeRow[];

@@ -6,8 +6,8 @@ import {
   type Money,
   PorticoError,
 } from '@portico/contract';
-import { atStake } from '@portico/rules/at-stake';
-import { isAtRest, penaltyAt } from '@portico/rules/lifecycle';
+import { perCard } from '@portico/rules/booking-sums';
+import { isAtRest } from '@portico/rules/lifecycle';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
 import type { Keys } from '../../kernel/keys.ts';
@@ -18,7 +18,7 @@ import type { Actor, BookingRow, KeptAnswer, NoticeRow } from './bookings.types.
 import { principalOf } from './create.service.ts';
 import type { EngineRepo } from './engine.repo.ts';
 import type { Engine } from './engine.ts';
-import { agreedEnds, type Ending, endingPart, endingsOf, moneyOf } from './endings.ts';
+import { agreedEnds, endedOf, type Ending, endingPart, standingParts } from './endings.ts';
 import { cancelledPart, type NoticesRepo } from './notices.repo.ts';
 import { keyPart, type Request, type RequestsRepo, type UsedKey } from './requests.repo.ts';
 
@@ -116,15 +116,18 @@ async function quote(
   const asked = await notices.asked(row.agencyId, row.id);
   const isFree = asked !== undefined && letsGo(asked, row, now);
   if (!isFree) checkCancellable(row, now);
-  const penalty = isFree ? 0 : penaltyOf(row, now);
-  if (penalty === null) {
+  const ended = endedOf(await standingParts(repo, row), isFree, now);
+  if (ended === null) {
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');
   }
-  const ends = await endingsOf(repo, row, isFree, now);
+  const { penalty, ends, payments } = ended;
   const money = (amount: number): Money => ({ amount, currency: row.currency });
-  const all = [{ ...moneyOf(row), penalty }, ...ends];
-  const refund = all.reduce((sum, one) => sum + Math.max(0, one.left - one.penalty), 0);
+  const sum = (of: 'kept' | 'back') => payments.reduce((whole, one) => whole + one[of], 0);
+  const refunds = perCard(
+    payments.map(({ part: { card }, back }) => ({ card, back })),
+    ({ back }) => back,
+  ).map(({ card, amount }) => ({ amount: money(amount), to: cardText(card) }));
   return {
     cancelQuoteId: keys.issue(
       PURPOSE,
@@ -134,16 +137,15 @@ async function quote(
         state: row.state,
         penalty,
         ...(isFree ? { notice: asked.id } : {}),
-        ...(ends.length === 0
-          ? {}
-          : { ends: ends.map(({ id, penalty: kept }) => ({ id, penalty: kept })) }),
+        ...(ends.length === 0 ? {} : { ends }),
       } satisfies Claims,
       now + VALID_MS,
     ),
     validUntil: isoOf(now + VALID_MS),
-    refund: money(refund),
-    penalty: money(all.reduce((sum, { left }) => sum + left, 0) - refund),
-    to: cardText(row),
+    refund: money(sum('back')),
+    penalty: money(sum('kept')),
+    to: refunds.map(({ to }) => to).join(', ') || cardText(row.payment?.card ?? null),
+    refunds,
   } satisfies CancelQuoteView;
 }
 
@@ -190,8 +192,8 @@ async function begin(
   if (claims.notice !== undefined) await checkNotice(deps, call, row, claims.notice);
   else checkCancellable(row, clock.now());
   if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
-  const ends = await endingsOf(repo, row, claims.notice !== undefined, clock.now());
-  const agreed = agreedEnds(call, claims, ends);
+  const [, ...below] = await standingParts(repo, row);
+  const agreed = agreedEnds(call, claims, below);
   const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
   const recorded = await engineRepo.record(item, change, [
     keyPart(call.agencyId, request, row.id, clock.iso()),
@@ -301,13 +303,6 @@ class KeyInUse extends Error {
     this.used = used;
   }
 }
-
-/**
- * What cancelling now keeps of what was charged; of what is paid on site the supplier claims its
- * own share. null: nobody knows it yet.
- */
-const penaltyOf = ({ sale, captured }: BookingRow, now: number): number | null =>
-  penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now);
 
 const requestOf = ({
   viewer,

@@ -1,11 +1,11 @@
 // What ends together with a booking that is cancelled: its amendments, each by its own terms.
 import { PorticoError } from '@portico/contract';
-import { atStake } from '@portico/rules/at-stake';
-import { penaltyAt } from '@portico/rules/lifecycle';
+import { endedNow, type Part, type PartEnded } from '@portico/rules/booking-parts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { isUnderWay } from './amendments.view.ts';
 import type { BookingsRepo } from './bookings.repo.ts';
 import type { BookingRow } from './bookings.types.ts';
+import { partsOfRows } from './parts.ts';
 
 /** An amendment, and what it keeps. */
 export interface Ending {
@@ -13,41 +13,56 @@ export interface Ending {
   readonly penalty: number;
 }
 
-/** Money of the payer that a booking still keeps. */
-export const moneyOf = ({
-  captured,
-  refunded,
-  writtenOff,
-}: BookingRow): { readonly left: number } => ({ left: captured - refunded - writtenOff });
+type StandingPart = Part & { readonly id: string };
+
+/** What a booking and its amendments come to when they end now. */
+export interface Ended {
+  /** Of the booking's own payment. */
+  readonly penalty: number;
+  readonly ends: readonly Ending[];
+  readonly payments: readonly (PartEnded & { readonly part: StandingPart })[];
+}
 
 /**
- * The amendments that would end now. Throws CHANGE_IN_PROGRESS while one is under way past its payer: nobody can say yet what it comes to.
- * @param isFree the whole booking is let go for nothing
+ * The payments that a cancellation ends, the booking's own first. Throws CHANGE_IN_PROGRESS while an amendment is under way past its
+ * payer: nobody can say yet what it comes to.
  */
-export async function endingsOf(
+export async function standingParts(
   repo: Pick<BookingsRepo, 'amendmentsOf'>,
   row: BookingRow,
-  isFree: boolean,
-  now: number,
-): Promise<(Ending & { readonly left: number })[]> {
+): Promise<readonly StandingPart[]> {
   const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
   const isMoving = (one: BookingRow): boolean => isUnderWay(one) && one.state !== 'AWAITING_PAYER';
   if (row.state === 'CONFIRMED' && amendments.some((one) => isMoving(one) || one.givingBack))
     throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
-  return amendments
-    .filter(({ state }) => state === 'CONFIRMED')
-    .map((one) => {
-      const { sale, captured } = one;
-      const kept = penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now);
-      return { id: one.id, penalty: isFree ? 0 : (kept ?? captured), ...moneyOf(one) };
-    });
+  return partsOfRows(row, amendments);
+}
+
+/**
+ * What cancelling at `now` keeps and gives back of each payment; null where the booking's terms leave it open.
+ * @param isFree the whole booking is let go for nothing
+ */
+export function endedOf(
+  parts: readonly StandingPart[],
+  isFree: boolean,
+  now: number,
+): Ended | null {
+  const ended = endedNow(parts, now, isFree);
+  if (ended === null) return null;
+  const payments = parts.map((part, i) => ({ kept: 0, back: 0, ...ended[i], part }));
+  const [own, ...below] = payments;
+  return {
+    penalty: own?.kept ?? 0,
+    ends: below.map(({ part, kept }) => ({ id: part.id, penalty: kept })),
+    payments,
+  };
 }
 
 /** What was agreed for each. Throws CANCEL_QUOTE_CHANGED where others stand now. */
 export function agreedEnds(
   { notice }: { readonly notice?: string | undefined },
   { ends = [] }: { readonly ends?: readonly Ending[] },
-  now: readonly Ending[],
+  now: readonly Pick<Ending, 'id'>[],
 ): readonly Ending[] {
   // a notice itself agrees to nothing being kept
   if (notice !== undefined) return now.map(({ id }) => ({ id, penalty: 0 }));
@@ -56,7 +71,10 @@ export function agreedEnds(
   return ends;
 }
 
-/** Writes what was agreed, as a piece of the statement that cancels the booking above. */
+/**
+ * Writes what was agreed, as a piece of the statement that cancels the booking above. What a change was still to give back comes with
+ * the rest: no fee is taken of it, and nothing is left open.
+ */
 export const endingPart = (agencyId: string, ends: readonly Ending[]): Sql => sql`endings as (
-  update booking c set end_penalty = e.penalty from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, penalty bigint)
+  update booking c set end_penalty = e.penalty, back_open = 0 from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, penalty bigint)
   where c.agency_id = ${agencyId} and c.id = e.id and exists (select 1 from moved))`;

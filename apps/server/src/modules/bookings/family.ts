@@ -153,7 +153,12 @@ async function endAll(deps: FamilyDeps, amendments: readonly BookingRow[]): Prom
     if (isTerminal(one.state) || one.cancelledAt !== null) continue;
     if (one.state === 'CONFIRMED' || one.state === 'AWAITING_PAYER') {
       const penalty = one.state === 'CONFIRMED' ? keptOf(one, deps.clock.now()) : 0;
-      await pushed(deps, one, () => ({ type: 'cancel', penalty }));
+      await pushed(
+        deps,
+        one,
+        () => ({ type: 'cancel', penalty }),
+        one.backOpen > 0 ? [deps.amendments.begunBackPart(one, one.backOpen)] : [],
+      );
       joined = 'later';
     } else if (isUnderWay(one) && one.state !== 'MANUAL') joined = 'later';
   }

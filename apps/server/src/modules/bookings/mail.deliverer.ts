@@ -5,6 +5,7 @@ import type { Deliver, OutboxMessage } from '../../kernel/outbox.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { MailboxLimit } from './mailbox-limit.ts';
 import type { BookingRow } from './bookings.types.ts';
+import { BOOKING_MAIL } from './engine.types.ts';
 import type { Papers } from './papers.ts';
 
 export interface MailDeps {
@@ -13,6 +14,8 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** Address of the booking's page: only the traveller's opens a guest's booking. */
   readonly linkFor: (row: BookingRow, to: 'traveller' | 'agency') => Promise<string>;
+  /** Whether a message of the outbox still waits to be sent. */
+  readonly isUnsent: (agencyId: string, topic: string, dedupeKey: string) => Promise<boolean>;
   /** Name of the agency, the address for answers, and its own language. */
   readonly agencyOf: (
     agencyId: string,
@@ -37,9 +40,29 @@ const payloadShape = z.object({
   to: z.enum(['traveller', 'agency']),
   language: z.string(),
 });
-/** Told of a booking that stands. */
-const OF_WHAT_STANDS: ReadonlySet<string> = new Set(['notice', 'not-changed', 'not-added']);
+/** Told of a booking that stands: nothing of it is said once that is over. */
+const OF_WHAT_STANDS: ReadonlySet<string> = new Set([
+  'notice',
+  'changed',
+  'added',
+  'not-changed',
+  'not-added',
+]);
+/** Money may go back while a booking stands. */
+const stands = ({ state, givingBack }: BookingRow): boolean => state === 'CONFIRMED' || givingBack;
 const READER: Viewer = { audience: 'customer', user: undefined };
+
+/** Both mails are often due at the same moment, and the first one is on its way. */
+const WAITS_MS = [50, 100, 200, 400, 800];
+
+/** Waits a moment until another mail has been sent. Throws when it has not: then this one is tried again later. */
+async function sentFirst(isStillUnsent: () => Promise<boolean>): Promise<void> {
+  for (const wait of [0, ...WAITS_MS]) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (!(await isStillUnsent())) return;
+  }
+  throw new Error('the mail about the cancellation goes first');
+}
 
 /** For the outbox's topic `booking.mail`. Throws when it should be tried again. */
 export function bookingMailDeliverer({
@@ -49,6 +72,7 @@ export function bookingMailDeliverer({
   linkFor,
   agencyOf,
   mailbox,
+  isUnsent,
 }: MailDeps): Deliver {
   /** False: the mailbox has had enough of them this hour, and this one is sent later. It is counted once, however often it is tried. */
   async function mayBeSent(message: OutboxMessage, recipient: string): Promise<boolean> {
@@ -66,7 +90,11 @@ export function bookingMailDeliverer({
     if (named === undefined || row === undefined)
       throw new Error('the booking of this mail is not there');
     // cancelled meanwhile: there is nothing left to be told
-    if (OF_WHAT_STANDS.has(about) && row.state !== 'CONFIRMED') return;
+    if (OF_WHAT_STANDS.has(about) && !stands(row)) return;
+    if (about === 'confirmed' && row.cancelledAt !== null) return;
+    // the traveller reads first that it is cancelled, then that the money has left
+    if (about === 'refund')
+      await sentFirst(() => isUnsent(message.agencyId, BOOKING_MAIL, `${row.id}:cancelled:${to}`));
     const agency = await agencyOf(message.agencyId);
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address reads its bookings in the command center

@@ -120,7 +120,12 @@ export function createPapers({
       const drawn = picturePath(plain.booking, MAIL_WIDTH);
       const paper = drawn === null ? plain : { ...plain, picturePath: pictureAddress(drawn) };
       if (payer.id === row.id) return writerOf(paper.booking.product).mail(paper, about, to);
-      const { payment, refunds, penalty } = await view(payer, READER);
+      const { payment, penalty, ...own } = await view(payer, READER);
+      // the payment of the amendment stands for the booking's own
+      const refunds = own.refunds.map((refund) => ({
+        ...refund,
+        reference: paper.booking.reference,
+      }));
       const booking = { ...paper.booking, payment, refunds, penalty, amendments: [] };
       return writerOf(booking.product).mail({ ...paper, booking }, about, to);
     },

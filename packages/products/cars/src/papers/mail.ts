@@ -1,8 +1,10 @@
 // What mails say of a rental.
-import type { MailBody } from '@portico/documents';
+import type { MailBody, Words } from '@portico/documents';
+import { isOver } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
 import {
   bringRows,
+  type CarBooking,
   carFacts,
   classText,
   desksOf,
@@ -11,6 +13,7 @@ import {
   isSameDesk,
   LABELS,
   riskRows,
+  type Row,
   textsOf,
 } from './words.ts';
 
@@ -63,18 +66,26 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
       ...(detail.extras.length === 0
         ? []
         : [[t('carPapers.extras'), extrasText(detail, words)] as const]),
-      ...desksOf(booking, words).map(([heading, rows]) => [heading, told(rows)] as const),
-      [t('carPapers.dueHead'), told(dueRows(booking, words)) || t('carPapers.dueNothing')],
-      ...riskRows(booking, words),
-      [
-        t('carDesk.bringHead'),
-        bringRows(booking, words)
-          .map(([, value]) => value)
-          .join(' / '),
-      ],
+      ...(isOver(booking) ? [] : toFetch(booking, words)),
     ];
   },
 });
+
+/** What the driver needs to fetch the car and bring it back. */
+function toFetch(booking: CarBooking, words: Words): Row[] {
+  const { t } = words;
+  return [
+    ...desksOf(booking, words).map(([heading, rows]) => [heading, told(rows)] as const),
+    [t('carPapers.dueHead'), told(dueRows(booking, words)) || t('carPapers.dueNothing')],
+    ...riskRows(booking, words),
+    [
+      t('carDesk.bringHead'),
+      bringRows(booking, words)
+        .map(([, value]) => value)
+        .join(' / '),
+    ],
+  ];
+}
 
 /** Rows in one line. */
 const told = (rows: readonly (readonly [string, string])[]): string =>

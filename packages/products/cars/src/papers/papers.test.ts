@@ -322,3 +322,47 @@ describe('the calendar file of a rental', () => {
     expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
   });
 });
+
+describe('a rental that is over', () => {
+  const STALE = /To pay at the desk|Deposit|What to bring|Licence|Open on|Credit card/;
+  const over = (status: 'cancelled' | 'failed' | 'expired') =>
+    paper({
+      booking: sampleCarBooking(ONE_WAY_SALE, {
+        status,
+        ...(status === 'cancelled' ? { cancelledAt: '2099-06-01T10:00:00.000Z' } : {}),
+      }),
+    });
+
+  it.each(['cancelled', 'refund', 'link'] as const)(
+    'has no word of the desk, the deposit or what to bring in its mail: %s',
+    (about) => {
+      expect(mail(paper({ booking: oneWay }), 'confirmed', 'traveller').text).toMatch(STALE);
+      for (const to of ['traveller', 'agency'] as const)
+        if (to === 'traveller' || about === 'cancelled') {
+          const { text, html } = mail(over('cancelled'), about, to);
+          expect(`${text} ${html}`).not.toMatch(STALE);
+        }
+    },
+  );
+
+  it('says in the mail with a new link that it is cancelled, or that nothing is booked', () => {
+    const cancelled = mail(over('cancelled'), 'link', 'traveller');
+    expect(cancelled.subject).toContain('cancelled');
+    expect(cancelled.text).toContain('This booking is cancelled');
+    const failed = mail(over('failed'), 'link', 'traveller');
+    expect(failed.text).toContain('nothing is booked');
+    expect(failed.text).not.toMatch(STALE);
+    expect(mail(paper({ booking: oneWay }), 'link', 'traveller').text).toContain('Here it is.');
+    expect(mail({ ...over('cancelled'), language: 'ar' }, 'link', 'traveller').text).toContain(
+      'هذا الحجز ملغى',
+    );
+  });
+
+  it.each(['cancelled', 'failed', 'expired'] as const)(
+    'has a voucher that names the car and nothing of the desk: %s',
+    (status) => {
+      expect(onVoucher(paper({ booking: oneWay })).rows.join('\n')).toMatch(STALE);
+      expect(onVoucher(over(status)).rows.join('\n')).not.toMatch(STALE);
+    },
+  );
+});

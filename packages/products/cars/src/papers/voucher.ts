@@ -1,5 +1,6 @@
 // The voucher of a rental: what the desk needs and what the driver wants to know in front of it.
 import type { VoucherBody } from '@portico/documents';
+import { isOver } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
 import {
   bringRows,
@@ -48,12 +49,16 @@ export const carVoucher = (
     [t('carPapers.company'), detail.vendor.name, t('cars.days', { count: detail.days })],
   ],
   isPaired: true,
-  wide: (booking, words) => [
-    ...desksOf(booking, words),
-    ...section(words.t('carPapers.dueHead'), dueRows(booking, words)),
-    [words.t('carPapers.riskHead'), riskRows(booking, words)],
-    [words.t('carDesk.bringHead'), bringRows(booking, words)],
-  ],
+  wide: (booking, words) =>
+    // of a rental that will not take place nothing is paid, blocked or brought
+    isOver(booking)
+      ? []
+      : [
+          ...desksOf(booking, words),
+          ...section(words.t('carPapers.dueHead'), dueRows(booking, words)),
+          [words.t('carPapers.riskHead'), riskRows(booking, words)],
+          [words.t('carDesk.bringHead'), bringRows(booking, words)],
+        ],
   item: ({ detail }, words) => [words.t('carPapers.car'), classText(detail, words)],
   details: ({ detail }, words) => [
     [

@@ -1,8 +1,10 @@
 // What mails say of a journey by air.
-import type { MailBody } from '@portico/documents';
+import type { MailBody, Words } from '@portico/documents';
+import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import {
   bagsOf,
+  type FlightBooking,
   flightLine,
   flightName,
   hourOf,
@@ -12,6 +14,12 @@ import {
   textsOf,
   travellersOf,
 } from './words.ts';
+
+/** Who flies, with their tickets; of a booking that is over the tickets are void, and none will come. */
+const namesOf = (booking: FlightBooking, words: Words): string[] =>
+  isOver(booking)
+    ? booking.travellers.map(({ firstName, lastName }) => words.own(`${firstName} ${lastName}`))
+    : travellersOf(booking, words);
 
 export const flightMail: MailBody<FlightDetail> = {
   textsOf,
@@ -51,10 +59,10 @@ export const flightMail: MailBody<FlightDetail> = {
   facts: (booking, words) => {
     const { detail, issued } = booking;
     const { t, own } = words;
-    const seats = seatsOf(detail, words);
+    const seats = isOver(booking) ? null : seatsOf(detail, words);
     return [
       ...(issued?.locator ? [[t('flightSale.locator'), own(issued.locator)] as const] : []),
-      [t('flightSale.travellers'), travellersOf(booking, words).join(' / ')],
+      [t('flightSale.travellers'), namesOf(booking, words).join(' / ')],
       ...detail.legs
         .flat()
         .map(
@@ -62,7 +70,7 @@ export const flightMail: MailBody<FlightDetail> = {
             [flightName(detail, flight, words), flightLine(detail, flight, words)] as const,
         ),
       ...(seats === null ? [] : [[t('flightSale.paper.seats'), seats] as const]),
-      [t('flightSale.paper.bags'), bagsOf(detail, words)],
+      ...(isOver(booking) ? [] : [[t('flightSale.paper.bags'), bagsOf(detail, words)] as const]),
     ];
   },
 };

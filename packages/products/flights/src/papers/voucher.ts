@@ -1,5 +1,6 @@
 // The receipt of an e-ticket: locator, tickets, flights in the hours of both places, fare, bags, taxes and terms.
 import type { VoucherBody } from '@portico/documents';
+import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import {
   bagsOf,
@@ -56,10 +57,15 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
           .flat()
           .map((flight) => [flightName(detail, flight, words), flightLine(detail, flight, words)]),
       ],
-      [t('flightSale.paper.tickets'), ticketsOf(booking, words)],
+      // of a journey that is over the tickets are void
+      ...(isOver(booking)
+        ? []
+        : [[t('flightSale.paper.tickets'), ticketsOf(booking, words)] as const]),
     ];
   },
-  details: ({ detail }, words) => {
+  details: (booking, words) => {
+    if (isOver(booking)) return [];
+    const { detail } = booking;
     const seats = seatsOf(detail, words);
     return [
       ...(seats === null ? [] : [[words.t('flightSale.paper.seats'), seats] as const]),

@@ -1,11 +1,13 @@
 // Calls about a journey that was sold: other flights for a leg, seats and bags that can be added.
 import { PorticoError } from '@portico/contract';
 import type { Asker, Booked, BookedOf, Desk, OneMore } from '@portico/selling';
+import { addDays, dateIn } from '@portico/rules/dates';
 import type { z } from 'zod';
 import type { flightAddOns, flightChangeOffers, flightExtras, flightSeatMap } from '../http.ts';
 import type { AirSupplier, Extras, FareTerms } from '../port.ts';
 import { bagsBought, checkAddOns, MOST_BAGS } from '../rules/amendments.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
+import { MOST_DAYS_AHEAD } from '../rules/travellers.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
 import { flightAmending, seatsLost } from './amending.ts';
 import {
@@ -64,8 +66,13 @@ async function changeOffersAnswer(
   if (changeOffers === undefined || !flightAmending.kinds(sale, now).includes('change'))
     throw new PorticoError('NOT_CHANGEABLE');
   if (promise.legs[leg] === undefined) throw new PorticoError('INVALID_FIELD', { field: 'leg' });
-  if (date < new Date(now).toISOString().slice(0, 10))
-    throw new PorticoError('INVALID_FIELD', { field: 'date' });
+  const [first] = promise.legs[leg];
+  const today = dateIn(first?.departsZone ?? sale.span.fromZone, now);
+  if (date < new Date(now).toISOString().slice(0, 10) || date > addDays(today, MOST_DAYS_AHEAD))
+    throw new PorticoError('INVALID_FIELD', {
+      field: 'date',
+      text: `date: from today to ${MOST_DAYS_AHEAD} days from today`,
+    });
   const [outcome] = await Promise.all([
     desk.answer(asker, (context) => changeOffers(booked.supplierReference, leg, date, context)),
     openAirlines(desk, asker),

@@ -308,7 +308,8 @@ describe('amounts and rules in words', () => {
       price: Partial<BookingView['price']> = {},
     ) => {
       const booking = sampleBooking({ price: { ...sampleBooking().price, ...price } });
-      return refundSteps({ ...booking.cancellation, steps }, booking, wordsOf(samplePaper())).map(
+      const cancellation = { ...booking.cancellation, steps };
+      return refundSteps({ ...booking, cancellation }, wordsOf(samplePaper())).map(
         ({ when, what }) => [when, what],
       );
     };

@@ -17,6 +17,7 @@ export const staySaleLabels: SaleLabels = {
   bookedOnSite: 'stay.bookedOnSite',
   priceChanged: 'stay.priceChanged',
   otherItem: 'stay.otherRoom',
+  another: 'stay.another',
   soldOut: 'stay.soldOut',
   soldOutHint: 'stay.soldOutHint',
   expiredHint: 'stay.expiredHint',

@@ -1,5 +1,8 @@
 // What is said of a rental that is bought: its driver, checkout, confirmation, the page of a booking, My Trips.
 export const carSale = {
+  another: 'ابحث عن سيارة أخرى',
+  namesEdit: 'غيّر بيانات السائق',
+  itemEdit: 'غيّر السيارة أو إضافاتها',
   driverOf: 'سائق عمره {{age}}',
   booked: '{{days}} مع {{vendor}}، من {{desk}}.',
   rental: 'الإيجار',

@@ -1,5 +1,8 @@
 // What is said of a rental that is bought: its driver, checkout, confirmation, the page of a booking, My Trips.
 export const carSale = {
+  another: 'Find another car',
+  namesEdit: 'Change the driver',
+  itemEdit: 'Change the car or its extras',
   driverOf: 'Driver of {{age}}',
   booked: '{{days}} with {{vendor}}, from {{desk}}.',
   // a price

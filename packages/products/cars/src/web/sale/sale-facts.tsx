@@ -58,9 +58,10 @@ function Times({ sale }: SaleSlot) {
   );
 }
 
-/** Desks with their hours and a map, and what to bring to them. */
-function Whole({ sale }: SaleSlot) {
+/** Desks with their hours and a map, and what to bring to them; nothing of a rental that will not take place. */
+function Whole({ sale, isOver = false }: SaleSlot & { readonly isOver?: boolean }) {
   const { span, detail, price, place } = rentalOf(sale);
+  if (isOver) return null;
   return (
     <div className="rental-whole">
       <Desks of={detail} search={{ pickUpAt: span.from, dropOffAt: span.to }} city={place?.city} />

@@ -1,4 +1,6 @@
 export const flightSale = {
+  another: 'ابحث عن رحلات أخرى',
+  itemEdit: 'غيّر الأجرة',
   infants_zero: '{{count}} رضيع',
   infants_one: 'رضيع واحد',
   infants_two: 'رضيعان',

@@ -1,5 +1,7 @@
 // What is said of flights that are bought: who travels, checkout, confirmation, the page of a booking, My Trips and papers.
 export const flightSale = {
+  another: 'Find other flights',
+  itemEdit: 'Change the fare',
   // who, how, when
   infants_one: '{{count}} infant',
   infants_other: '{{count}} infants',

@@ -17,6 +17,8 @@ export const flightSaleLabels: SaleLabels = {
   bookedOnSite: 'flightSale.bookedOnSite',
   priceChanged: 'flightSale.priceChanged',
   otherItem: 'flightSale.otherFare',
+  another: 'flightSale.another',
+  itemEdit: 'flightSale.itemEdit',
   soldOut: 'flightSale.soldOut',
   soldOutHint: 'flightSale.soldOutHint',
   expiredHint: 'flightSale.expiredHint',

@@ -1,4 +1,5 @@
 export const stay = {
+  another: 'ابحث عن فندق آخر',
   phone: 'هاتف الفندق',
   checkIn: 'الوصول',
   checkOut: 'المغادرة',

@@ -1,5 +1,6 @@
 // What is said of a stay: the slots of the pages all products share (web/parts.ts), and of the hotel's own parts.
 export const stay = {
+  another: 'Find another hotel',
   phone: 'Telephone of the hotel',
   checkIn: 'Check-in',
   checkOut: 'Check-out',

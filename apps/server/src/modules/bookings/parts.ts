@@ -1,0 +1,29 @@
+// Rows of a booking and its amendments as the payments they are, for the cancel quote. What pages show is worked out from the view by the
+// same rules (`bookingSums`).
+import { atStake } from '@portico/rules/at-stake';
+import { type Part, withReserves } from '@portico/rules/booking-parts';
+import type { BookingRow } from './bookings.types.ts';
+
+/**
+ * The booking's own payment and those of the amendments that stand, oldest first. No refund may be under way: the caller refuses that.
+ * @param amendments newest first
+ */
+export function partsOfRows(
+  above: BookingRow,
+  amendments: readonly BookingRow[],
+): readonly (Part & { readonly id: string })[] {
+  const rows = [above, ...amendments.filter(({ state }) => state === 'CONFIRMED').toReversed()];
+  const parts = rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    kind: row.parent?.kind ?? ('booking' as const),
+    card: row.payment?.card ?? null,
+    captured: row.captured,
+    refunded: row.refunded + row.writtenOff,
+    pending: 0,
+    backOpen: row.backOpen,
+    stake: atStake(row.sale),
+    cancellation: row.sale.cancellation,
+  }));
+  return withReserves(parts).map((part, i) => ({ ...part, id: rows[i]?.id ?? '' }));
+}
