@@ -15,8 +15,15 @@ export type BookingState =
 
 /** States in which something is still under way, so that it is worth looking again. */
 const UNDER_WAY = new Set<BookingView['status']>(['awaiting_payment', 'processing', 'cancelling']);
-const isUnderWay = ({ status, amendments = [] }: BookingView): boolean =>
-  UNDER_WAY.has(status) || amendments.some((one) => UNDER_WAY.has(one.status));
+/** What was bought for a cancelled booking ends after it, and its refund begins only then. */
+export const isUnderWay = ({
+  status,
+  amendments = [],
+}: Pick<BookingView, 'status' | 'amendments'>): boolean =>
+  UNDER_WAY.has(status) ||
+  amendments.some(
+    (one) => UNDER_WAY.has(one.status) || (status === 'cancelled' && one.status === 'confirmed'),
+  );
 const WAITS_MS = [400, 700, 1000, 1500, 2000, 3000];
 const SLOW_MS = 10_000;
 const SLOW_AFTER = 40;
