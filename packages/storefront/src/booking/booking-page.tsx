@@ -98,12 +98,10 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
-  const parts = usePartsOf(booking);
   const {
-    labels,
     AfterSale,
     SaleFacts: { Whole },
-  } = parts;
+  } = usePartsOf(booking);
   const [cancelling, setCancelling] = useState(false);
   const [isDone, setDone] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -117,7 +115,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
     setDone(true);
     onChange(after);
   };
-  const { total, terms, currency } = bookingSums(booking);
+  const { terms, currency } = bookingSums(booking);
   const over = isOver(booking);
   const money = (amount: number) => isolate(owed(amount, currency));
   const view = viewCancellation({
@@ -173,17 +171,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
           <BookingFoot booking={booking} />
         </div>
         <aside className="checkout-side">
-          <SalePanel
-            sale={booking}
-            isOver={over}
-            sum={{
-              lines: linesOfBooking(booking, money, { t, language: i18n.language }, parts),
-              total,
-            }}
-            after={paidLines(booking, money, t, labels)}
-          >
-            <BookingHistory booking={booking} />
-          </SalePanel>
+          <PricePanel booking={booking} />
         </aside>
       </div>
       {cancelling && status === 'confirmed' && (
@@ -200,6 +188,26 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
         />
       )}
     </div>
+  );
+}
+
+/** What was bought and what it has come to, with what was changed and added since, and what has happened to it. */
+function PricePanel({ booking }: { readonly booking: BookingView }) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const parts = usePartsOf(booking);
+  const { total, currency } = bookingSums(booking);
+  const money = (amount: number) => isolate(owed(amount, currency));
+  const lines = linesOfBooking(booking, money, { t, language: i18n.language }, parts);
+  return (
+    <SalePanel
+      sale={booking}
+      isOver={isOver(booking)}
+      sum={{ lines, total }}
+      after={paidLines(booking, money, t, parts.labels)}
+    >
+      <BookingHistory booking={booking} />
+    </SalePanel>
   );
 }
 

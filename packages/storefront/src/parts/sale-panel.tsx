@@ -23,14 +23,7 @@ interface SalePanelProps {
 }
 
 /** What is being bought, and what it costs, line by line. */
-export function SalePanel({
-  sale,
-  sum,
-  isOver = false,
-  after,
-  unknown,
-  children,
-}: SalePanelProps) {
+export function SalePanel({ sale, sum, isOver = false, after, unknown, children }: SalePanelProps) {
   const { t } = useTranslation();
   const owed = useOwed();
   const parts = usePartsOf(sale);

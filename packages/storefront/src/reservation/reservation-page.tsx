@@ -1,13 +1,5 @@
 import type { SoldSlug } from '@portico/contract';
-import {
-  Alert,
-  Button,
-  FormErrorSummary,
-  Icon,
-  icons,
-  TextLink,
-  Timer,
-} from '@portico/design';
+import { Alert, Button, FormErrorSummary, Icon, icons, TextLink, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chargedIn } from '../checkout/charged-in.ts';
@@ -122,14 +114,7 @@ function Reservation(props: ReservationProps) {
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t(labels.who ?? 'checkout.who')}</h1>
-      {labels.itemEdit && (
-        <p className="no-print">
-          <TextLink href={waysBack.item(query)}>
-            <Icon of={icons.chevronBack} size="sm" />
-            {t(labels.itemEdit)}
-          </TextLink>
-        </p>
-      )}
+      {labels.itemEdit && <BackToItem href={waysBack.item(query)} text={t(labels.itemEdit)} />}
       <HeaderSteps current={0} who={labels.whoStep} />
       <Timer
         secondsLeft={secondsLeft}
@@ -221,6 +206,16 @@ function PressLine({
     </div>
   );
 }
+
+/** Where the item, and what is chosen with it on its page, can be chosen again. */
+const BackToItem = ({ href, text }: { readonly href: string; readonly text: string }) => (
+  <p className="no-print">
+    <TextLink href={href}>
+      <Icon of={icons.chevronBack} size="sm" />
+      {text}
+    </TextLink>
+  </p>
+);
 
 /** Seats, bags: whatever the product sells beside, for the people as they are typed so far. */
 function ExtrasOf({

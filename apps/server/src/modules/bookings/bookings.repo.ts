@@ -82,13 +82,7 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
         select booking_id as "bookingId", coalesce(unit, room) as unit, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
         where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`,
       ),
-      db.read(
-        agencyId,
-        sql<RefundRow>`
-        select booking_id as "bookingId", amount, currency, status, created_at as "createdAt" from refund
-        where agency_id = ${agencyId} and booking_id = any(${ids}::uuid[] || array(select id from booking where agency_id = ${agencyId} and parent_id = any(${ids})))
-        order by created_at, booking_id, round`,
-      ),
+      refundsIn(db, agencyId, ids),
       noticesOf(db, agencyId, ids),
       amendmentsIn(db, products, agencyId, ids),
     ]);
@@ -132,6 +126,21 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     amendmentsIn(db, products, agencyId, ids);
   return { insert, byId, byReference, byQuote, travellersOf, amendmentsOf, whole, list };
 }
+/** Refunds of bookings and of their amendments, oldest first. */
+const refundsIn = (
+  db: Database,
+  agencyId: string,
+  ids: readonly string[],
+): Promise<readonly RefundRow[]> =>
+  db.read(
+    agencyId,
+    sql<RefundRow>`
+      select booking_id as "bookingId", amount, currency, status, created_at as "createdAt" from refund
+      where agency_id = ${agencyId} and booking_id = any(${[...ids]}::uuid[]
+        || array(select id from booking where agency_id = ${agencyId} and parent_id = any(${[...ids]})))
+      order by created_at, booking_id, round`,
+  );
+
 /** What was bought for bookings after their sale, newest first. */
 async function amendmentsIn(
   db: Database,

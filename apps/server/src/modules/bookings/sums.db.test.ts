@@ -176,20 +176,30 @@ const mailsOf = async ({ reference }: SoldJourney) => {
   );
 };
 
-const HISTORIES: readonly (readonly [brand: string, daysUntilCancelled: number, ...Happening[]])[] =
-  [
-    ['Flex', 0, 'bag by the other card', 'dearer change'],
-    ['Flex', 3, 'dearer change', 'bag by the other card'],
-    ['Classic', 3, 'bag by the other card', 'bag by the same card', 'declined bag'],
-    ['Flex', 0, 'cheaper change', 'refused bag', 'bag by the other card'],
-    ['Flex', 3, 'bag by the other card', 'cheaper change', 'bag nobody pays'],
-    ['Classic', 0, 'bag nobody pays', 'bag by the other card'],
-  ];
+interface History {
+  readonly brand: string;
+  readonly daysUntilCancelled: number;
+  readonly happenings: readonly Happening[];
+}
+const history = (
+  brand: string,
+  daysUntilCancelled: number,
+  ...happenings: readonly Happening[]
+): History => ({ brand, daysUntilCancelled, happenings });
+
+const HISTORIES: readonly History[] = [
+  history('Flex', 0, 'bag by the other card', 'dearer change'),
+  history('Flex', 3, 'dearer change', 'bag by the other card'),
+  history('Classic', 3, 'bag by the other card', 'bag by the same card', 'declined bag'),
+  history('Flex', 0, 'cheaper change', 'refused bag', 'bag by the other card'),
+  history('Flex', 3, 'bag by the other card', 'cheaper change', 'bag nobody pays'),
+  history('Classic', 0, 'bag nobody pays', 'bag by the other card'),
+];
 
 describe('sums of a booking and its amendments', { timeout: 180_000 }, () => {
   it.each(inTurn(HISTORIES, 3))(
-    'agree everywhere, and with the gateway by card: %s, cancelled after %i days (%s, %s, %s)',
-    async (brand, days, ...happenings) => {
+    'agree everywhere, and with the gateway by card: $brand, cancelled after $daysUntilCancelled days, $happenings',
+    async ({ brand, daysUntilCancelled, happenings }) => {
       const trip = await buyer.sold(brand, 30);
       await agree(trip);
       for (const name of happenings) {
@@ -198,7 +208,7 @@ describe('sums of a booking and its amendments', { timeout: 180_000 }, () => {
         if (name !== 'bag nobody pays') await buyer.settled(trip);
         await agree(trip);
       }
-      await world.server.clock.advance(days * 86_400_000);
+      await world.server.clock.advance(daysUntilCancelled * 86_400_000);
       await agree(trip);
       const quote = await cancelled(trip);
       await buyer.settled(trip);
