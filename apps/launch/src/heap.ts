@@ -1,33 +1,37 @@
-// How much memory the server's process may take. Left to itself on a machine with room to spare, it keeps several times what it uses.
+// Flags and settings that decide how much memory the server's process takes.
 import { getHeapStatistics } from 'node:v8';
 
-/** Megabytes. What lives is a quarter of it; the rest is what a burst may need for a moment. V8 collects sooner the less it may take. */
-const MOST = 512;
-/** Megabytes of each half of the nursery, at first and at most: less is collected more often, more is only kept. */
-const NURSERY = { first: 4, most: 8 };
-/** By how many percent of what lives the heap may grow before it is collected again; V8 itself allows up to three times. */
-const GROWTH = 25;
+/** Upper bound of the old generation in MB. About a quarter of it is live; the rest absorbs bursts. */
+const MAX_OLD_SPACE = 512;
+/**
+ * Size of each half of the nursery in MB, at the start and at most. With 4 to 8 MB short-lived rows
+ * of a search survive into the old generation, and a search costs 1.4 times the processor time.
+ */
+const NURSERY = { min: 16, max: 32 };
+/** Share of the live heap, in percent, by which it may grow before the next full collection. */
+const GROWTH = 100;
 
 /**
- * Flags for the server's process; none where NODE_OPTIONS speaks of the heap. A machine that allows
- * less stays with less.
+ * Flags for the server's process; none when NODE_OPTIONS already sets the size of the heap.
+ * `allowedMb` is V8's own limit on this machine, which the flags never exceed.
  */
 export function heapFlags(
   nodeOptions = process.env['NODE_OPTIONS'] ?? '',
-  allowed = getHeapStatistics().heap_size_limit / 1_048_576,
+  allowedMb = getHeapStatistics().heap_size_limit / 1_048_576,
 ): string[] {
   if (/--max[-_](semi|old)[-_]space[-_]size/.test(nodeOptions)) return [];
   return [
-    `--min-semi-space-size=${NURSERY.first}`,
-    `--max-semi-space-size=${NURSERY.most}`,
-    `--max-old-space-size=${Math.floor(Math.min(MOST, allowed))}`,
+    `--min-semi-space-size=${NURSERY.min}`,
+    `--max-semi-space-size=${NURSERY.max}`,
+    `--max-old-space-size=${Math.floor(Math.min(MAX_OLD_SPACE, allowedMb))}`,
     `--heap-growing-percent=${GROWTH}`,
   ];
 }
 
 /**
- * Settings of the C library's allocator (glibc reads them at the start; others ignore them). Buffers of compressors come and go among
- * buffers that are kept; those of 128 KB and more get pages of their own, which go back to the system when they are freed.
+ * Settings of glibc's allocator, read at the start of the process; other C libraries ignore them.
+ * Buffers of compressors are allocated among buffers that stay; those of 128 KB and more get pages
+ * of their own, which return to the system when they are freed.
  */
 export const allocatorSettings: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',

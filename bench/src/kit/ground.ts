@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { allocatorSettings, heapFlags } from '../../../apps/launch/src/heap.ts';
 import type { Cluster } from '../../../apps/launch/src/postgres/cluster.ts';
 import type { RunningSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { endAll, type Measured, ROOT, start } from './process.ts';
@@ -87,6 +86,11 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     async server(env = {}, { bare = false, script = SERVER, root = ROOT } = {}) {
       await (built ??= runToEnd('apps/launch/src/build.ts', {}));
       const { app } = await databaseOf(root);
+      // each checkout with the flags its own launcher gives it
+      const { allocatorSettings = {}, heapFlags } = await fromCheckout<Heap>(
+        'apps/launch/src/heap.ts',
+        root,
+      );
       const server = await start({
         script: join(root, script),
         cwd: root,
@@ -169,9 +173,16 @@ async function withProfile(server: Measured, file: string): Promise<Measured> {
   return { ...server, end: () => (ended ??= end()) };
 }
 
-/** Code of the checkout, by its path there. */
-export const fromRoot = async <T>(path: string): Promise<T> =>
-  (await import(pathToFileURL(join(ROOT, path)).href)) as T;
+/** Settings of the server's process; checkouts before the allocator was tuned export no settings for it. */
+type Heap = Pick<typeof import('../../../apps/launch/src/heap.ts'), 'heapFlags'> &
+  Partial<Pick<typeof import('../../../apps/launch/src/heap.ts'), 'allocatorSettings'>>;
+
+/** Imports a module of the checkout at `root` by its path there. */
+const fromCheckout = async <T>(path: string, root: string): Promise<T> =>
+  (await import(pathToFileURL(join(root, path)).href)) as T;
+
+/** Imports a module of this checkout by its path. */
+export const fromRoot = <T>(path: string): Promise<T> => fromCheckout<T>(path, ROOT);
 
 async function runToEnd(
   script: string,
