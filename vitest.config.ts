@@ -15,7 +15,9 @@ runFolder();
 
 /** Played by npm run test:full alone: it mounts a file system of its own. */
 const FULL_ONLY =
-  process.env['PORTICO_FULL'] === '1' ? [] : ['apps/launch/src/full-disk.db.test.ts'];
+  process.env['PORTICO_FULL'] === '1'
+    ? []
+    : ['apps/launch/src/full-disk.db.test.ts', 'apps/server/src/upgrade/*.db.test.ts'];
 
 /** What one process has compiled, the others load: those of vitest, and all that tests start. */
 const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };

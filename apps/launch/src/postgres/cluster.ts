@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { waitForLock } from '../lock.ts';
 import { isAlive, processName, startTimeOf, waitFor } from '../processes.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, type Major } from './binaries.ts';
 import { answers, type Passwords, type Role, ROLE_NAMES, urlOf, withClient } from './connect.ts';
 import { chooseIdentity, giveTo, type Identity } from './identity.ts';
 import { launch, type LaunchOptions, readText, spawnAs } from './launch.ts';
@@ -45,7 +45,7 @@ export interface Cluster {
 
 /** Starts the cluster in `folder`, or joins the one that already runs there. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const identity = chooseIdentity(findBinaries(), options.folder);
+  const identity = chooseIdentity(findBinaries(options.major), options.folder);
   const run = identity.run;
   const owners = join(run, 'owners');
   mkdirSync(owners, { recursive: true, mode: 0o755 });
@@ -56,7 +56,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     sweepOwners(owners);
     const passwords = readPasswords(options.folder);
-    if (!existsSync(join(run, 'data', 'PG_VERSION'))) initialise(identity, passwords.superuser);
+    if (!existsSync(join(run, 'data', 'PG_VERSION')))
+      initialise(identity, passwords.superuser, options.major);
     writeFileSync(join(owners, owner), '');
     const running = await adopt(run, passwords);
     const port = running ?? (await launch(identity, options, passwords));
@@ -123,7 +124,7 @@ function readPasswords(folder: string): Passwords {
   return passwords;
 }
 
-function initialise(identity: Identity, password: string): void {
+function initialise(identity: Identity, password: string, major: Major = 18): void {
   const data = join(identity.run, 'data');
   const fresh = join(identity.run, 'data.new');
   rmSync(fresh, { recursive: true, force: true });
@@ -144,8 +145,8 @@ function initialise(identity: Identity, password: string): void {
     `--pwfile=${secret}`,
     '--encoding=UTF8',
     '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    // earlier releases have no provider of their own
+    ...(major < 17 ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
   ];
   const made = spawnSync(command[0] ?? '', command.slice(1), {
     ...spawnAs(identity),

@@ -4,10 +4,13 @@ import { existsSync, openSync, readFileSync, statSync, truncateSync, writeFileSy
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { waitFor } from '../processes.ts';
+import type { Major } from './binaries.ts';
 import { answers, type Passwords, urlOf } from './connect.ts';
 import { giveTo, type Identity } from './identity.ts';
 
 export interface LaunchOptions {
+  /** Release of PostgreSQL; default: the one a demo runs. */
+  readonly major?: Major;
   /** Seconds the server waits for another owner before it stops. */
   readonly lingerSeconds?: number;
   /** For throw-away data: no fsync. */
@@ -32,7 +35,7 @@ export async function launch(
   if (existsSync(log) && statSync(log).size > 5_000_000) truncateSync(log);
   const output = openSync(log, 'a', 0o600);
   giveTo(identity, log);
-  const server = serverCommand(identity, port, options.careless ?? false);
+  const server = serverCommand(identity, port, options);
   const script = readFileSync(new URL('./watchdog.sh', import.meta.url), 'utf8');
   const command = [
     ...identity.prefix,
@@ -74,7 +77,11 @@ export async function launch(
   return port;
 }
 
-function serverCommand(identity: Identity, port: number, careless: boolean): string[] {
+function serverCommand(
+  identity: Identity,
+  port: number,
+  { careless = false, major = 18 }: LaunchOptions,
+): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -84,7 +91,7 @@ function serverCommand(identity: Identity, port: number, careless: boolean): str
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    scram_iterations: 64,
+    ...(major < 16 ? {} : { scram_iterations: 64 }),
     ...(careless
       ? {
           fsync: 'off',

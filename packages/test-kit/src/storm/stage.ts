@@ -15,6 +15,7 @@ export interface Stage {
   serve(options?: {
     failpoint?: string;
     port?: number;
+    root?: string;
     env?: Readonly<Record<string, string>>;
   }): Promise<ServerProcess>;
   agencyId(agency: string): string;
@@ -94,11 +95,12 @@ function agencyIn({ ids }: DemoWorld, agency: string): string {
 
 async function serve(
   { options, suppliers, world, database, processes }: Setting,
-  { failpoint, port, env }: Parameters<Stage['serve']>[0] = {},
+  { failpoint, port, root, env }: Parameters<Stage['serve']>[0] = {},
 ): Promise<ServerProcess> {
   const process = await startServerProcess({
     database,
     port: port ?? (await freePort()),
+    ...(root === undefined ? {} : { root }),
     env: {
       SANDBOX_URL: world.sandbox.url,
       SANDBOX_PROFILE: 'fast',

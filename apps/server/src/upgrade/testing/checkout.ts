@@ -1,0 +1,66 @@
+// The version before, as a checkout of its own beside this one.
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+export const ROOT = resolve(import.meta.dirname, '../../../../..');
+const run = promisify(execFile);
+
+/** The commit of db/version-before.json: what runs beside the migrated database while it is upgraded. */
+export const BEFORE = (
+  JSON.parse(readFileSync(join(ROOT, 'db/version-before.json'), 'utf8')) as { commit: string }
+).commit;
+
+/**
+ * Unpacks the commit into a temporary folder and links what it depends on; its own packages are its
+ * own. Throws when this clone does not have the commit.
+ */
+export async function checkOut(commit: string = BEFORE): Promise<string> {
+  const known = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT });
+  if (known.status !== 0)
+    throw new Error(
+      `The commit ${commit} of db/version-before.json is not in this clone (a shallow one?): git fetch --unshallow`,
+    );
+  const folder = mkdtempSync(join(tmpdir(), 'portico-before-'));
+  await run('sh', ['-c', `git -C "$1" archive "$2" | tar -x -C "$3"`, 'sh', ROOT, commit, folder]);
+  linkModules(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Links to packages of the checkout are made anew there; everything else is that of this checkout. */
+function linkModules(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const path = join(from, entry.name);
+    if (entry.name.startsWith('.')) continue;
+    if (entry.name === '@portico') linkModules(path, join(to, entry.name));
+    else symlinkSync(entry.isSymbolicLink() ? readlinkSync(path) : path, join(to, entry.name));
+  }
+}
+
+/** Runs a script of a checkout to its end; throws with what it printed when it fails. */
+export async function runScript(
+  root: string,
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, script)],
+    { cwd: root, env: { PATH: process.env['PATH'], ...env }, maxBuffer: 10_000_000 },
+  );
+  return stdout;
+}
+
+/** Builds what a browser and the pages need. */
+export const build = (root: string): Promise<string> =>
+  runScript(root, 'apps/launch/src/build.ts', { HOME: process.env['HOME'] ?? '/tmp' });
