@@ -1,6 +1,7 @@
 // One body for every error: {error, code, field?, correlationId, details?}; a page's fault is shown on a page. No
 // internals leak, and no bad input is a 500.
 import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
+import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LeaseLost } from '../kernel/db/work.ts';
 
@@ -57,6 +58,7 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, error: PorticoEr
     correlationId: request.id,
     ...(error.details === undefined ? {} : { details: error.details }),
   };
+  reply.header(FORMS_HEADER, String(FORMS_VERSION));
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

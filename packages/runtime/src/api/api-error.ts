@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@portico/contract';
+import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
 
 /**
  * A call that did not succeed. `status` 0 means that no answer came (offline, cut, or not our server's answer);
@@ -14,8 +15,16 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The answer's body as it came, for loaders that store it. */
   readonly body: unknown;
+  /** Whether the call was refused by a server that reads other forms than this page sends. */
+  readonly isOutdated: boolean;
 
-  constructor(status: number, body: unknown, retryAfter?: number, cause?: unknown) {
+  constructor(
+    status: number,
+    body: unknown,
+    retryAfter?: number,
+    cause?: unknown,
+    isOutdated = false,
+  ) {
     const read: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
     super(
       typeof read.error === 'string' ? read.error : '',
@@ -29,6 +38,7 @@ export class ApiError extends Error {
     this.correlationId = typeof read.correlationId === 'string' ? read.correlationId : undefined;
     this.retryAfter = retryAfter;
     this.body = body;
+    this.isOutdated = isOutdated;
   }
 }
 
@@ -47,6 +57,18 @@ export async function errorOf(response: Response): Promise<ApiError> {
     response.status,
     body,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    undefined,
+    isRefusedForm(response),
+  );
+}
+
+/** A form that is not understood, by a server that says that it reads another version of forms. */
+function isRefusedForm({ status, headers }: Response): boolean {
+  const version = headers.get(FORMS_HEADER);
+  return (
+    (status === 400 || status === 404 || status === 405) &&
+    version !== null &&
+    version !== String(FORMS_VERSION)
   );
 }
 

@@ -346,3 +346,33 @@ describe('streams', () => {
     ).rejects.toMatchObject({ code: 'SERVICE_NOT_AVAILABLE' });
   });
 });
+
+describe('a page that is older than the server', () => {
+  const refusal = (status: number, version?: string) =>
+    site(
+      () =>
+        new Response('{"error":"x","code":"INVALID_FIELD","field":"travellers.0.room"}', {
+          status,
+          headers: version === undefined ? {} : { 'x-portico-forms': version },
+        }),
+    );
+  const isOutdated = async (status: number, version?: string) => {
+    const error: unknown = await refusal(status, version)
+      .api.call('exchangeRates', {})
+      .catch((fault: unknown) => fault);
+    return error instanceof ApiError && error.isOutdated;
+  };
+
+  it('is told by a refusal of its form with another version', async () => {
+    expect(await isOutdated(400, '0')).toBe(true);
+    expect(await isOutdated(404, '999')).toBe(true);
+    expect(await isOutdated(405, '2')).toBe(true);
+  });
+
+  it('is not told by its own version, another refusal, or a server that says none', async () => {
+    expect(await isOutdated(400, '1')).toBe(false);
+    expect(await isOutdated(409, '2')).toBe(false);
+    expect(await isOutdated(500, '2')).toBe(false);
+    expect(await isOutdated(400)).toBe(false);
+  });
+});

@@ -195,6 +195,8 @@ export type BookResult =
       readonly field?: string | undefined;
       readonly quote?: Quote | undefined;
       readonly claim?: QuoteClaim | undefined;
+      /** The server reads other forms than this page sends. */
+      readonly isOutdated?: boolean;
     };
 
 /** Books. The same key and body always lead to the same booking, so a press that is repeated does no harm. */
@@ -214,6 +216,7 @@ export function useBook(): (body: CreateBookingBody, key: string) => Promise<Boo
         field: error.field,
         quote: details?.quote,
         claim: claimIn(error),
+        isOutdated: error.isOutdated,
       };
     }
   };

@@ -14,7 +14,8 @@ import { goToLogin } from '../platform/deep-link.ts';
 import type { CartParts } from '../product-parts.ts';
 import { isCartGone } from '../reservation/cart.query.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
-import { type QuoteOnPage, refusalText, useLoginAddress } from './use-checkout.ts';
+import { reloadRenewed } from '../platform/renewed.ts';
+import { type QuoteOnPage, refusalText, useLoginAddress, useRenewedNote } from './use-checkout.ts';
 import type { Refusal } from './use-payment.ts';
 import { withState } from './with-state.ts';
 
@@ -69,6 +70,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   useFocusFirstError(form, attempt);
   const question = useBookedQuestion(quote);
   const refused = useCartRefused({ ...around, setRefusal });
+  const renewed = useRenewedNote(attempt);
 
   const move = async (): Promise<CartView> =>
     cart.quoteId === quote.quoteId
@@ -110,7 +112,7 @@ export function useCartCheckout(around: Around): CartCheckout {
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refused({ code: error.code, field: error.field });
+      refused({ code: error.code, field: error.field, isOutdated: error.isOutdated });
     }
   }
 
@@ -122,7 +124,7 @@ export function useCartCheckout(around: Around): CartCheckout {
       if (!accepts) forgetAccepted();
     },
     fault: attempt > 0 && !accepted ? 'checkout.acceptMissing' : undefined,
-    refusal,
+    refusal: refusal || renewed,
     agreed,
     agree: () => setAgreed(quote),
     submit: (event) => {
@@ -153,7 +155,8 @@ function useCartRefused({
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const logIn = useLoginAddress();
-  return ({ code, quote }) => {
+  return ({ code, quote, isOutdated }) => {
+    if (isOutdated && reloadRenewed()) return;
     if (code === 'PRICE_CHANGED' && quote) {
       // a dearer one is asked about; any other is said, so that the press is not lost without a word
       if (quote.price.total <= seen.price.total) setRefusal(t('checkout.renewed'));

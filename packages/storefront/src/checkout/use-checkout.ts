@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams, useTranslation } from '@port
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
 import { goToLogin } from '../platform/deep-link.ts';
+import { reloadRenewed, wasRenewed } from '../platform/renewed.ts';
 import { readTab, writeTab } from '../platform/storage.ts';
 import { useParts } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
@@ -172,6 +173,7 @@ export function useCheckout(
   });
 
   const question = useBookedQuestion(quote);
+  const renewed = useRenewedNote(attempt);
 
   async function submit(): Promise<void> {
     if (pay.busy) return;
@@ -212,7 +214,7 @@ export function useCheckout(
       keepForm(next);
     },
     faults: attempt > 0 ? { ...checkoutFaults(values, needs), ...serverFault } : {},
-    refusal,
+    refusal: refusal || renewed,
     agreed,
     setAgreed,
     submit: (event) => {
@@ -261,6 +263,7 @@ function useRefused({
   const navigate = useNavigate();
   const logIn = useLoginAddress();
   return (refused) => {
+    if (refused.isOutdated && reloadRenewed()) return;
     if (refused.code === 'PRICE_CHANGED' && refused.quote) {
       setAgreed(quote);
       return quotes.replace(refused.quote);
@@ -275,6 +278,13 @@ function useRefused({
       return void navigate(`${pathname}?${withState(query, refused.code)}`, { replace: true });
     setRefusal(refusalText(refused.code, t));
   };
+}
+
+/** Said before the first press on a page that was loaded again because the site was renewed; else ''. */
+export function useRenewedNote(attempt: number): string {
+  const { t } = useTranslation();
+  const [isRenewed] = useState(wasRenewed);
+  return isRenewed && attempt === 0 ? t('checkout.siteRenewed') : '';
 }
 
 /** Why a press did not pay, where nothing else follows from it. */

@@ -12,6 +12,8 @@ export interface Refusal {
   readonly code: ErrorCode | null;
   readonly field?: string | undefined;
   readonly quote?: Quote | undefined;
+  /** The server reads other forms than this page sends. */
+  readonly isOutdated?: boolean;
 }
 
 interface Attempt {

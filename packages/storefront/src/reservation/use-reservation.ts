@@ -27,7 +27,13 @@ import {
 } from '../checkout/checkout-form.ts';
 import type { KeptTravellers } from '../checkout/saved-travellers.query.ts';
 import { isMasked } from '../checkout/typed-travellers.ts';
-import { type FormState, keepForm, type QuoteOnPage } from '../checkout/use-checkout.ts';
+import {
+  type FormState,
+  keepForm,
+  type QuoteOnPage,
+  useRenewedNote,
+} from '../checkout/use-checkout.ts';
+import { reloadRenewed } from '../platform/renewed.ts';
 import { type CartParts, type PrintedNames, useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { bookingLeftFor } from '../parts/checkout-return.ts';
@@ -95,6 +101,7 @@ export function useReservation(around: Around): Reservation {
   const [isPricing, setPricing] = useState(false);
   const { typed, setTyped, attempt, setAttempt, serverFault, setServerFault } = state;
   const { refusal, setRefusal } = state;
+  const renewed = useRenewedNote(attempt);
   useFocusFirstError(form, attempt);
   const empty = emptyForm(needs.parties, profile);
   const { asks } = calls;
@@ -190,7 +197,7 @@ export function useReservation(around: Around): Reservation {
       void navigate(`${PRODUCTS[slug].journey.checkout}?${next}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      refused(error.code, error.field);
+      if (!error.isOutdated || !reloadRenewed()) refused(error.code, error.field);
     } finally {
       under.current = false;
       setBusy(false);
@@ -207,7 +214,7 @@ export function useReservation(around: Around): Reservation {
       keepForm(next);
     },
     faults: attempt > 0 ? { ...faultsNow(), ...serverFault } : {},
-    refusal,
+    refusal: refusal || renewed,
     busy,
     isPricing,
     submit: (event) => {
