@@ -48,6 +48,29 @@ describe('settings', () => {
     expect(wrong).toContain('FACEBOOK_URL is only for MODE=demo');
   });
 
+  it('the address to listen on, the pool and the token of metrics are checked', () => {
+    expect(readConfig(demo)).toMatchObject({
+      listenAddress: undefined,
+      databasePool: 16,
+      metricsToken: undefined,
+    });
+    const settings = { LISTEN_ADDRESS: '::1', DATABASE_POOL: '4', METRICS_TOKEN: 'x'.repeat(16) };
+    expect(readConfig({ ...demo, ...settings })).toMatchObject({
+      listenAddress: '::1',
+      databasePool: 4,
+      metricsToken: 'x'.repeat(16),
+    });
+    const wrong = faults({
+      ...demo,
+      LISTEN_ADDRESS: 'localhost',
+      DATABASE_POOL: '0',
+      METRICS_TOKEN: 'short',
+    });
+    expect(wrong).toContain('LISTEN_ADDRESS is no IP address');
+    expect(wrong).toContain('DATABASE_POOL is less than 1');
+    expect(wrong).toContain('METRICS_TOKEN is no token');
+  });
+
   it('a demo needs nothing but its database', () => {
     expect(
       readConfig({ MODE: 'demo', DATABASE_URL: demo.DATABASE_URL }, () => `k1:${KEY}`),

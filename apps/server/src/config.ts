@@ -20,8 +20,12 @@ export interface SocialClient {
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly port: number;
+  /** Address to listen on; undefined: all interfaces. */
+  readonly listenAddress: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** Connections of this process to the database, the one that listens for changes aside. */
+  readonly databasePool: number;
   /** Origin that serves the remotes, or undefined: /content/ of the same origin. */
   readonly contentHost: string | undefined;
   /** Remotes of the content host that live in the legacy scope (decision 0123). */
@@ -34,6 +38,8 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** The first signs, all verify. */
   readonly secretKeys: readonly { readonly id: string; readonly secret: Buffer }[];
+  /** What a reader of /metrics has to show; undefined: see plugins/metrics.ts. */
+  readonly metricsToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly ratesUrl: string | undefined;
@@ -104,8 +110,10 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
   return {
     mode,
     port: settings.PORT,
+    listenAddress: settings.LISTEN_ADDRESS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
     contentHost: settings.CONTENT_HOST,
     legacyRemotes: listOf(settings.LEGACY_REMOTES),
     platformDomain: settings.PLATFORM_DOMAIN,
@@ -117,6 +125,7 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
       const [id = '', secret = ''] = entry.split(':');
       return { id, secret: Buffer.from(secret, 'base64url') };
     }),
+    metricsToken: settings.METRICS_TOKEN,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PLATFORM_DOMAIN}`,
     ratesUrl: settings.RATES_URL,

@@ -1,5 +1,6 @@
 // What each setting may hold. config.ts reads them.
 import { SANDBOX_SUPPLIERS } from '@portico/contract/sandbox-faults';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isForeignRemote, isNetwork, listOf } from './config-lists.ts';
 
@@ -44,9 +45,15 @@ export const environment = z.object({
     .min(0, 'is no port number')
     .max(65_535, 'is no port number')
     .default(3000),
+  LISTEN_ADDRESS: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'is no IP address like 127.0.0.1 or ::1')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresUrl,
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  /** Connections of a process; one more listens for changes. */
+  DATABASE_POOL: atMost(1_000).default(16),
   CONTENT_HOST: httpUrl.optional(),
   LEGACY_REMOTES: z
     .string()
@@ -64,10 +71,14 @@ export const environment = z.object({
     .refine((text) => listOf(text).every(isNetwork), 'is no list of addresses like 10.0.0.0/8')
     .optional(),
   SECRET_KEYS: secretKeys.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,300}$/, 'is no token of 16 to 300 visible ASCII characters')
+    .optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),
   SANDBOX_URL: httpUrl.optional(),
-  /** Where exchange rates come from: answers {"rates": {"EUR": 0.9, …}} against USD. */
+  /** Where exchange rates come from: answers {"rates": {"EUR": 0.9, …}} against USD, 20 currencies at least. */
   RATES_URL: z
     .string()
     .regex(

@@ -54,6 +54,22 @@ describe('listening sockets', () => {
   });
 });
 
+it('LISTEN_ADDRESS is the only address that answers', async () => {
+  const app = fastify({ logger: false });
+  app.get('/', async () => 'here');
+  const port = await freePort();
+  const shut = await openListeners(app, port, '127.0.0.2');
+  expect(await (await fetch(`http://127.0.0.2:${port}/`)).text()).toBe('here');
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  shut();
+  await app.close();
+  const other = fastify({ logger: false });
+  await expect(openListeners(other, port, '203.0.113.9')).rejects.toThrow(
+    'LISTEN_ADDRESS 203.0.113.9 is no address of this machine',
+  );
+  await other.close();
+});
+
 describe('a second server', () => {
   let database: TestDatabase;
   beforeAll(async () => {

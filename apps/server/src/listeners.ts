@@ -12,18 +12,23 @@ const SOCKETS = 64;
 const canShare = process.platform === 'linux';
 
 /**
- * Listens on the port of all interfaces, IPv6 as well where the machine has it. Throws ConfigError when another program has the port.
+ * Listens on the port of `address`, or of all interfaces, IPv6 as well where the machine has it. Throws ConfigError when another program
+ * has the port, or the machine does not have the address.
  * The function it answers closes all sockets but the app's own, which closes with the app; open connections stay.
  */
-export async function openListeners(app: FastifyInstance, port: number): Promise<() => void> {
+export async function openListeners(
+  app: FastifyInstance,
+  port: number,
+  address?: string,
+): Promise<() => void> {
   try {
-    const host = await freeOn(port);
+    const host = await freeOn(port, address);
     const at = { port, host, reusePort: canShare };
     await app.listen(at);
-    const address = app.server.address();
-    if (!canShare || address === null || typeof address === 'string') return () => undefined;
+    const bound = app.server.address();
+    if (!canShare || bound === null || typeof bound === 'string') return () => undefined;
     const extra = await Promise.all(
-      Array.from({ length: SOCKETS - 1 }, () => openListener(app, { ...at, port: address.port })),
+      Array.from({ length: SOCKETS - 1 }, () => openListener(app, { ...at, port: bound.port })),
     );
     return () => {
       for (const one of extra) one.close();
@@ -31,18 +36,21 @@ export async function openListeners(app: FastifyInstance, port: number): Promise
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
       throw new ConfigError([`PORT ${port} is taken by another program`]);
+    if (address !== undefined && (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL')
+      throw new ConfigError([`LISTEN_ADDRESS ${address} is no address of this machine`]);
     throw error;
   }
 }
 
 /** The host to listen on. Tried with a socket that does not share the port: with one that does, another Portico on it would not be noticed. */
-async function freeOn(port: number): Promise<string> {
+async function freeOn(port: number, address?: string): Promise<string> {
   const probe = createServer();
   try {
-    await listening(probe, { port, host: '::' });
-    return '::';
+    await listening(probe, { port, host: address ?? '::' });
+    return address ?? '::';
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (address !== undefined) throw error;
     if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
     return '0.0.0.0';
   } finally {

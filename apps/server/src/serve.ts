@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const wiring = wire(kernel);
   const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);
   const drain = drainOf(app);
-  const closeListeners = await openListeners(app, config.port);
+  const closeListeners = await openListeners(app, config.port, config.listenAddress);
   wiring.worker.start();
   log.info({ port: config.port, mode: config.mode }, 'listening');
 

@@ -13,7 +13,6 @@ import { policiesRepo } from './modules/agencies/policies.repo.ts';
 import type { FactorsModule } from './modules/factors/factors.module.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
-import { createHealthService } from './modules/health/health.service.ts';
 import { linksRepo } from './modules/links/links.repo.ts';
 import { linksRoutes } from './modules/links/links.routes.ts';
 import { linksService } from './modules/links/links.service.ts';
@@ -24,6 +23,7 @@ import { wireCarts } from './wiring/carts.ts';
 import { type BookingsWiring, wireBookings } from './wiring/bookings.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways, takenBy } from './wiring/gateways.ts';
+import { sellingGaps, wireHealth } from './wiring/health.ts';
 import { OFFERINGS, type SoldCalls } from './wiring/sold.ts';
 import { wirePages } from './wiring/pages.ts';
 import { wirePeople } from './wiring/people.ts';
@@ -110,12 +110,12 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   /** Where a secret link leads, by what it opens. */
   const openers: Record<string, Opener> = {};
 
-  const health = createHealthService({ ping: db.ping });
   const offerings = [...OFFERINGS, ...(options.offerings ?? [])];
   const suppliers = openSuppliers(config, options.suppliers);
   const pictures = wirePictures(kernel, allSuppliers(suppliers));
   const gateways = openGateways(config);
   const site = wireAgencies(kernel, gateways.publicOf, options.rateFeed);
+  const health = wireHealth(kernel, sellingGaps(suppliers, gateways), site.lists.pricingRates);
   const mailer = createMailer(db, clock, config);
 
   // logins, accounts and whom somebody travels with

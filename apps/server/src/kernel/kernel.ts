@@ -42,6 +42,7 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
   const log = overrides.log ?? createLog();
   const db = createDatabase({
     url: config.databaseUrl,
+    limits: { max: config.databasePool },
     onFault: (kind, fault) => log.warn({ kind, fault }, 'database fault'),
   });
   const isFresh = (readAt: number, unheardMs = UNHEARD_MS): boolean => {

@@ -1,9 +1,11 @@
 // /metrics in the Prometheus format. Labels are names of calls, never addresses or agencies.
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Histogram, Registry } from 'prom-client';
 import type { Database } from '../kernel/db/database.ts';
 
-/** Addresses that may read /metrics: this machine and private networks. */
+/** This machine and private networks. */
 const PRIVATE = /^(::1$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
 
 interface Meters {
@@ -50,11 +52,29 @@ export function metricsPlugin(app: FastifyInstance): void {
     (await meters()).duration.observe(labels, seconds);
   });
   app.get('/metrics', { config: { machine: true } }, async (request, reply) => {
-    const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    // Behind a proxy every peer is private, so a forwarded request is never answered.
-    if (!PRIVATE.test(peer) || request.headers['x-forwarded-for'] !== undefined)
-      return reply.callNotFound();
+    if (!mayRead(app.portico.config, request)) return reply.callNotFound();
     const { registry } = await meters();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+/** Headers by which proxies tell whom they ask for. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * With METRICS_TOKEN its bearer may read, from anywhere. Without it the metrics of a demo may be read
+ * from private addresses, and those of production by no one: behind a proxy every peer is private,
+ * and a proxy need not say that it is one.
+ */
+function mayRead({ metricsToken, mode, trustProxy }: Config, request: FastifyRequest): boolean {
+  if (metricsToken !== undefined) {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    return scheme?.toLowerCase() === 'bearer' && isSame(token ?? '', metricsToken);
+  }
+  if (mode === 'production' || trustProxy.length > 0) return false;
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return PRIVATE.test(peer) && FORWARDING.every((name) => request.headers[name] === undefined);
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

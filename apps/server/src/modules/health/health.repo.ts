@@ -1,0 +1,13 @@
+import type { Database } from '../../kernel/db/database.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import type { AppliedMigration } from './health.service.ts';
+
+/** Reads the list of migrations; a table made before it had the column is read as well. */
+export const appliedMigrations = (db: Database): Promise<readonly AppliedMigration[]> =>
+  db.platform(
+    (tx) =>
+      tx.many(
+        sql<AppliedMigration>`select version, (to_jsonb(m) ->> 'contract_since')::int as "contractSince" from migration m order by version`,
+      ),
+    { readOnly: true },
+  );

@@ -1,0 +1,52 @@
+// Readiness, and what a process without suppliers, gateway or rates says of itself.
+import { fileURLToPath } from 'node:url';
+import { PRODUCTS, SOLD_SLUGS } from '@portico/contract';
+import { readMigrations } from '../kernel/db/migrations.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { appliedMigrations } from '../modules/health/health.repo.ts';
+import { createHealthService, type HealthService } from '../modules/health/health.service.ts';
+import type { Gateways } from './gateways.ts';
+import type { Suppliers } from './selling.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
+
+/** One line for each product without a supplier, and one when there is no gateway. */
+export function sellingGaps(
+  suppliers: Suppliers,
+  { adapters }: Pick<Gateways, 'adapters'>,
+): readonly string[] {
+  return [
+    ...SOLD_SLUGS.filter((slug) => suppliers[slug].length === 0).map(
+      (slug) => `no supplier configured for ${PRODUCTS[slug].title}`,
+    ),
+    ...(Object.keys(adapters).length === 0 ? ['no payment gateway configured'] : []),
+  ];
+}
+
+/**
+ * Readiness of this process. What is missing for selling is logged once here, too, since nothing
+ * else tells an operator why every search comes back empty.
+ */
+export function wireHealth(
+  { db, log, config }: Kernel,
+  gaps: readonly string[],
+  rates: () => Promise<unknown>,
+): HealthService {
+  if (config.mode === 'production')
+    for (const gap of gaps) log.warn({ gap }, 'nothing can be sold');
+  return createHealthService({
+    applied: () => appliedMigrations(db),
+    needed: readMigrations(MIGRATIONS).map(({ version }) => version),
+    async warnings() {
+      const areThere = await rates().then(
+        () => true,
+        () => false,
+      );
+      const missing =
+        config.ratesUrl === undefined && config.mode === 'production'
+          ? 'no exchange rates: RATES_URL is not set'
+          : 'no exchange rates: none have been received, or they are too old';
+      return areThere ? gaps : [...gaps, missing];
+    },
+  });
+}
