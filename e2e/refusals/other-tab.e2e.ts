@@ -53,7 +53,7 @@ const PRODUCTS: readonly { readonly product: string; readonly atPay: () => Promi
         page,
         context,
         buyer,
-        booked: (tab) => new Driver(s, tab).booked(),
+        booked: (tab) => new Driver(s, tab).booked('booking.done.title'),
       };
     },
   },

@@ -119,7 +119,7 @@ it('another driver’s age typed just before Check and pay is shown before it is
   const due = await toPay(page);
   await driver.pay();
   await driver.card(CARDS.good);
-  const reference = await driver.booked();
+  const reference = await driver.booked('booking.done.title');
   const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
   expect(captured).toBe(due);
   const [row] = await s.world.server.database.admin<{ age: string }>(
