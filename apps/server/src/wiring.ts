@@ -4,7 +4,7 @@ import type { RateFeed } from '@portico/contract';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { createMailer } from './kernel/mail.ts';
-import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
+import { type Deliver, type GivenUp, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import { createTries } from './kernel/tries.ts';
 import type { Authenticate } from './kernel/viewer.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
@@ -77,16 +77,18 @@ interface Working {
 }
 
 /** The worker, and how a module adds what it does and sends. */
-function workOf(kernel: Kernel): {
+function workOf(
+  kernel: Kernel,
+  onGivenUp: (message: GivenUp) => Promise<void>,
+): {
   readonly worker: Worker;
   readonly adopt: (module: Working) => void;
 } {
-  const { db, clock, failpoint } = kernel;
   /** Who does a work item, by its kind. */
   const handlers: Record<string, WorkHandler> = {};
   /** Who sends an outbox message, by its topic. */
   const deliverers: Record<string, Deliver> = {};
-  handlers[OUTBOX] = outboxHandler(db, clock, deliverers, failpoint);
+  handlers[OUTBOX] = outboxHandler({ ...kernel, deliverers, onGivenUp });
   return {
     // Bookings wait for slow suppliers, mails for their papers: neither may hold up the other's work.
     worker: createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } }),
@@ -106,7 +108,7 @@ async function closeAll(...parts: readonly { close(): Promise<void> }[]): Promis
 
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const { db, clock, config } = kernel;
-  const { worker, adopt } = workOf(kernel);
+  const { worker, adopt } = workOf(kernel, (message) => reconciliation.messageGivenUp(message));
   /** Where a secret link leads, by what it opens. */
   const openers: Record<string, Opener> = {};
 

@@ -51,7 +51,12 @@ export function openBookings(ground: Ground, more: BookingOptions = {}): Opened 
     handlers: {
       ...module.handlers,
       ...reconciliation.handlers,
-      [OUTBOX]: outboxHandler(db, clock, { 'booking.mail': async () => undefined }),
+      [OUTBOX]: outboxHandler({
+        db,
+        clock,
+        log,
+        deliverers: { 'booking.mail': async () => undefined },
+      }),
     },
     pollMs: 100,
     ...(more.leaseMs === undefined ? {} : { leaseMs: more.leaseMs }),

@@ -1,14 +1,19 @@
-// Mails as they were written: the place to read them where there is no SMTP server.
-//   npm run mails                              the latest of each demo agency
-//   npm run mails -- --agency full             a list
-//   npm run mails -- --agency full --last      the newest as text (--html: its HTML), or the one named by --id
+// Mails as they were written, which is the place to read them without an SMTP server, and those that could not be sent.
 import { demoAgencies } from '@portico/demo';
+import { type FailedMessage, listFailed, sendAgain } from '../kernel/given-up.ts';
+import { listAgencies } from '../kernel/db/list-agencies.ts';
+import { isUuid } from '../kernel/ids.ts';
 import { type KeptMail, listMails } from '../kernel/mail.ts';
-import { openKernel } from './open-kernel.ts';
+import { openKernel, openOwnerUrl } from './open-kernel.ts';
 import { typedWith } from './typed.ts';
 
-const { values } = typedWith(
+const USAGE = `npm run mails -- [--agency <subdomain>] [--last | --id <id>] [--html] [--limit <number>]
+npm run mails -- failed [--agency <subdomain>] [--limit <number>]    mails that were given up, with the reason
+npm run mails -- again --agency <subdomain> [--id <id>]              sends them again, or the one of that id`;
+
+const { values, positionals } = typedWith(
   {
+    allowPositionals: true,
     options: {
       agency: { type: 'string' },
       last: { type: 'boolean', default: false },
@@ -17,20 +22,21 @@ const { values } = typedWith(
       limit: { type: 'string', default: '20' },
     },
   },
-  'npm run mails -- [--agency <subdomain>] [--last | --id <id>] [--html] [--limit <number>]',
+  USAGE,
 );
+
+const [verb, ...more] = positionals;
+if (more.length > 0 || (verb !== undefined && verb !== 'failed' && verb !== 'again')) refuse(USAGE);
+if (verb === 'again' && values.agency === undefined) refuse(`--agency is missing.\n${USAGE}`);
+if (verb === 'again' && values.id !== undefined && !isUuid(values.id))
+  refuse(`--id is the id of a mail that "failed" lists, not '${values.id}'.`);
 
 const limit = Math.min(500, Math.max(1, Math.trunc(Number(values.limit)) || 20));
 const kernel = openKernel();
 try {
-  const names =
-    values.agency === undefined
-      ? demoAgencies().map(({ subdomain }) => subdomain)
-      : [values.agency];
-  for (const name of names) {
+  for (const name of await names()) {
     const agency = await kernel.agencies.byHost(`${name}.${kernel.config.platformDomain}`);
-    if (agency !== undefined)
-      print(name, await listMails(kernel.db, agency.id, values.id === undefined ? limit : 500));
+    if (agency !== undefined) await run(name, agency.id);
     else if (values.agency !== undefined) {
       console.error(`There is no agency ${name}.`);
       process.exitCode = 1;
@@ -38,6 +44,49 @@ try {
   }
 } finally {
   await kernel.close();
+}
+
+function refuse(text: string): never {
+  console.error(text);
+  process.exit(1);
+}
+
+/** The named agency; every agency for mails that failed, those of the demo for mails to read. */
+async function names(): Promise<readonly string[]> {
+  if (values.agency !== undefined) return [values.agency];
+  if (verb === undefined) return demoAgencies().map(({ subdomain }) => subdomain);
+  const ownerUrl = openOwnerUrl();
+  if (ownerUrl === undefined)
+    refuse(
+      `Without --agency, all agencies are looked at: that needs DATABASE_OWNER_URL.\n${USAGE}`,
+    );
+  return (await listAgencies(ownerUrl)).map(({ subdomain }) => subdomain);
+}
+
+async function run(name: string, agencyId: string): Promise<void> {
+  if (verb === 'failed') printFailed(name, await listFailed(kernel.db, agencyId, limit));
+  else if (verb === 'again') await again(name, agencyId);
+  else print(name, await listMails(kernel.db, agencyId, values.id === undefined ? limit : 500));
+}
+
+async function again(name: string, agencyId: string): Promise<void> {
+  const which = values.id === undefined ? 'all' : { id: values.id };
+  const count = await sendAgain(kernel.db, kernel.clock, agencyId, which);
+  if (count > 0) console.log(`${name}: ${count} sent again.`);
+  else if (values.id === undefined) console.log(`${name} has no mail that failed.`);
+  else {
+    console.error(`${name} has no such mail that failed.`);
+    process.exitCode = 1;
+  }
+}
+
+function printFailed(agency: string, failed: readonly FailedMessage[]): void {
+  if (failed.length === 0 && values.agency === undefined) return;
+  console.log(`${agency}: ${failed.length === 0 ? 'no mail failed' : ''}`);
+  for (const { id, failedAt, topic, reference, attempts, reason } of failed)
+    console.log(
+      `  ${id}  ${failedAt}  ${topic}  ${reference ?? '-'}  ${attempts} tries  ${reason}`,
+    );
 }
 
 function print(agency: string, mails: readonly KeptMail[]): void {

@@ -7,6 +7,7 @@ import { type Clock, isoOf } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import { uuidv7 } from './ids.ts';
+import { Undeliverable } from './outbox.ts';
 
 export interface Attachment {
   readonly name: string;
@@ -47,7 +48,7 @@ export interface KeptMail {
 }
 
 export interface Mailer {
-  /** Stores the mail and sends it. Throws when it should be tried again. */
+  /** Stores the mail and sends it. Throws Undeliverable when its recipient or content was refused for good, else to be tried again. */
   send(agencyId: string, mail: NewMail): Promise<void>;
   close(): Promise<void>;
 }
@@ -104,9 +105,8 @@ export function createMailer(
       const { id, isSent } = await write(agencyId, mail);
       if (smtpUrl === undefined || isSent) return;
       transport ??= open(smtpUrl);
-      await (
-        await transport
-      ).sendMail({
+      const opened = await transport;
+      const sending = opened.sendMail({
         from: { name: mail.fromName, address: settings.mailFrom },
         to: mail.to,
         ...(mail.replyTo === undefined
@@ -125,6 +125,9 @@ export function createMailer(
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+      await sending.catch((fault: unknown) => {
+        throw isRefused(fault) ? new Undeliverable(String(fault), { cause: fault }) : fault;
+      });
       await db.write(
         agencyId,
         sql`update mail set sent_at = ${isoOf(clock.now())} where agency_id = ${agencyId} and id = ${id}`,
@@ -136,6 +139,22 @@ export function createMailer(
         () => undefined,
       ),
   };
+}
+
+/**
+ * Whether a mail server refused this mail for good: a 5xx answer to its recipient or its content
+ * (RFC 5321, 4.2.1). A 5xx at the greeting, the login or the sender is a fault of the settings, which
+ * the operator can mend: it is tried again, as a 4xx or a lost connection is.
+ */
+export function isRefused(fault: unknown): boolean {
+  if (typeof fault !== 'object' || fault === null) return false;
+  const { responseCode, command } = fault as { responseCode?: unknown; command?: unknown };
+  return (
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    responseCode < 600 &&
+    (command === 'RCPT TO' || command === 'DATA')
+  );
 }
 
 /** The token of a link, as it stands in the address of a mail; `&amp;` in its HTML. */

@@ -6,8 +6,8 @@ import type { Tx } from './db/transaction.ts';
 import { endWork, scheduleWork } from './db/work.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
 import { uuidv7 } from './ids.ts';
-import { redactText } from './log.ts';
-import { backoff, RELEASED, type WorkHandler } from './worker.ts';
+import { type Log, redactText } from './log.ts';
+import { RELEASED, type WorkHandler } from './worker.ts';
 
 export interface OutboxMessage<Payload = unknown> {
   readonly agencyId: string;
@@ -18,11 +18,52 @@ export interface OutboxMessage<Payload = unknown> {
   readonly attempts: number;
 }
 
-/** Sends one message; throws when it should be tried again. */
+/**
+ * Sends one message. Throws Undeliverable when another try would end the same, anything else when it
+ * should be tried again.
+ */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
+/** The receiver refused this message for good (a mailbox that does not exist): retries are useless. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
+/** A message that will not be tried again unless a person asks for it. */
+export interface GivenUp {
+  readonly agencyId: string;
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: unknown;
+  /** Redacted. */
+  readonly reason: string;
+  /** The receiver refused it, or it was tried until the time was over. */
+  readonly because: 'refused' | 'too-long';
+}
+
 export const OUTBOX = 'outbox';
-const GIVE_UP_AFTER = 12;
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+/** From this pause on it stays the same. */
+const LONGEST_PAUSE_MS = HOUR;
+/** How long a message is tried. A mail server that is down over a weekend's night loses nothing. */
+export const TRIED_FOR_MS = 48 * HOUR;
+
+/**
+ * Pause after the n-th failure (n ≥ 1), milliseconds: 5 s, doubled until it is an hour; undefined
+ * when the message has been tried for two days. Attempts are counted, not the time on the clock, so
+ * hours in which no process runs do not use up tries.
+ */
+export function pauseAfter(attempts: number): number | undefined {
+  let total = 0;
+  for (let n = 1; ; n += 1) {
+    const pause = Math.min(LONGEST_PAUSE_MS, 5 * SECOND * 2 ** (n - 1));
+    if (total + pause > TRIED_FOR_MS) return undefined;
+    if (n === attempts) return pause;
+    total += pause;
+  }
+}
 
 /** Puts a message into the transaction. A second one with the same topic and key is the same message: nothing happens. */
 export async function sendLater(
@@ -63,13 +104,23 @@ export function outboxEntries(
   ];
 }
 
-/** Handler of the kind 'outbox' for a worker: one function for each topic. */
-export function outboxHandler(
-  db: Database,
-  clock: Clock,
-  deliverers: Readonly<Record<string, Deliver>>,
-  failpoint: Failpoint = noFailpoint,
-): WorkHandler {
+export interface OutboxOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** One function for each topic. */
+  readonly deliverers: Readonly<Record<string, Deliver>>;
+  /**
+   * Called before a message is marked as given up, and again when the process dies in between: it
+   * must be idempotent.
+   */
+  readonly onGivenUp?: (message: GivenUp) => Promise<void>;
+  readonly failpoint?: Failpoint;
+}
+
+/** Handler of the kind 'outbox' for a worker. */
+export function outboxHandler(options: OutboxOptions): WorkHandler {
+  const { db, clock, log, deliverers, failpoint = noFailpoint } = options;
   return async (item, signal) => {
     const [row] = await db.read(
       item.agencyId,
@@ -80,27 +131,48 @@ export function outboxHandler(
     );
     if (row === undefined || row.done) return undefined;
     const deliver = deliverers[row.topic];
-    let failure: string | undefined;
+    let fault: unknown;
     try {
-      if (deliver === undefined) throw new Error(`nobody delivers ${row.topic}`);
+      // a process of a newer version knows the topic
+      if (deliver === undefined) throw new Error(`no deliverer of ${row.topic}`);
       failpoint('notify', 'before');
       await deliver(row, signal);
     } catch (error) {
-      failure = redactText(error instanceof Error ? error.message : String(error)).slice(0, 500);
+      fault = error;
     }
     failpoint('notify', 'after');
-    const gaveUp = failure !== undefined && row.attempts + 1 >= GIVE_UP_AFTER;
-    await endWork(
-      db,
-      item,
-      failure === undefined || gaveUp ? null : clock.now() + backoff(row.attempts + 1),
-      [
-        sql`told as (
-        update outbox set attempts = attempts + 1, last_error = ${failure ?? null},
-          sent_at = ${failure === undefined ? clock.iso() : null}, failed_at = ${gaveUp ? clock.iso() : null}
+    const failed = fault !== undefined;
+    const reason = failed ? reasonOf(fault) : null;
+    const pause =
+      !failed || fault instanceof Undeliverable ? undefined : pauseAfter(row.attempts + 1);
+    const givesUp = failed && pause === undefined;
+    if (givesUp)
+      await giveUp(options, {
+        agencyId: row.agencyId,
+        id: row.id,
+        topic: row.topic,
+        payload: row.payload,
+        reason: reason ?? '',
+        because: fault instanceof Undeliverable ? 'refused' : 'too-long',
+      });
+    else if (failed)
+      log.info(
+        {
+          agency: row.agencyId,
+          message: row.id,
+          topic: row.topic,
+          attempts: row.attempts + 1,
+          reason,
+        },
+        'message not sent yet',
+      );
+    count(row.topic, givesUp ? 'given-up' : failed ? 'retried' : 'sent');
+    await endWork(db, item, pause === undefined ? null : clock.now() + pause, [
+      sql`told as (
+        update outbox set attempts = attempts + 1, last_error = ${reason},
+          sent_at = ${failed ? null : clock.iso()}, failed_at = ${givesUp ? clock.iso() : null}
         where agency_id = ${item.agencyId} and id = ${item.id} and exists (select 1 from lease))`,
-      ],
-    );
+    ]);
     failpoint('notify', 'recorded');
     return RELEASED;
   };
@@ -120,3 +192,29 @@ export async function isUnsent(
   );
   return rows.length > 0;
 }
+
+const reasonOf = (fault: unknown): string =>
+  redactText(fault instanceof Error ? fault.message : String(fault)).slice(0, 500);
+
+async function giveUp({ log, onGivenUp }: OutboxOptions, message: GivenUp): Promise<void> {
+  const { agencyId, id, topic, reason, because } = message;
+  log.error({ agency: agencyId, message: id, topic, because, reason }, 'message given up');
+  await onGivenUp?.(message);
+}
+
+/** Messages of this process by topic and outcome, for /metrics. */
+export type MessageOutcome = 'sent' | 'retried' | 'given-up';
+const counts = new Map<string, { topic: string; outcome: MessageOutcome; count: number }>();
+
+function count(topic: string, outcome: MessageOutcome): void {
+  const key = `${topic} ${outcome}`;
+  const one = counts.get(key) ?? { topic, outcome, count: 0 };
+  counts.set(key, { ...one, count: one.count + 1 });
+}
+
+/** Messages this process has handled since its start. */
+export const messageCounts = (): Iterable<{
+  readonly topic: string;
+  readonly outcome: MessageOutcome;
+  readonly count: number;
+}> => counts.values();

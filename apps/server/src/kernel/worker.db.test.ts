@@ -12,7 +12,15 @@ import { createDatabase, type Database, type WorkItem } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import { finishWork, holdWork, LeaseLost, postponeWork, scheduleWork } from './db/work.ts';
 import { createLog } from './log.ts';
-import { OUTBOX, type OutboxMessage, outboxHandler, sendLater } from './outbox.ts';
+import { listFailed, sendAgain } from './given-up.ts';
+import {
+  type GivenUp,
+  OUTBOX,
+  type OutboxMessage,
+  outboxHandler,
+  sendLater,
+  Undeliverable,
+} from './outbox.ts';
 import { createWorker, type WorkHandler } from './worker.ts';
 
 let database: TestDatabase;
@@ -209,14 +217,27 @@ describe('outbox', () => {
     db.tenant(a, (tx) =>
       sendLater(tx, clock, { topic: 'mail.confirmation', dedupeKey: key, payload: { to: 'x' } }),
     );
+  const givenUp: GivenUp[] = [];
   const sender = (deliver: (message: OutboxMessage) => Promise<void>) =>
     createWorker({
       db,
       clock,
       log,
       owner: 'sender',
-      handlers: { [OUTBOX]: outboxHandler(db, clock, { 'mail.confirmation': deliver }) },
+      handlers: {
+        [OUTBOX]: outboxHandler({
+          db,
+          clock,
+          log,
+          deliverers: { 'mail.confirmation': deliver },
+          onGivenUp: async (message) => void givenUp.push(message),
+        }),
+      },
     });
+  const rows = () =>
+    database.admin(
+      'select sent_at is not null as sent, failed_at is not null as failed, last_error, attempts from outbox order by dedupe_key',
+    );
 
   it('sends what was committed, once, and nothing that was rolled back', async () => {
     await mail('one');
@@ -236,23 +257,92 @@ describe('outbox', () => {
     expect(sent).toEqual(['one {"to":"x"}']);
   });
 
-  it('tries again when the receiver is away, keeps why, and gives up at last', async () => {
+  it('is tried for two days when the receiver is away, then given up with a log line and a call', async () => {
     await mail('three');
+    const begun = clock.now();
     let tries = 0;
+    let lastAt = 0;
     const one = sender(async () => {
       tries += 1;
+      lastAt = clock.now();
       throw new Error('no route to customer@full.example');
     });
-    for (let round = 0; round < 20; round += 1) {
+    givenUp.length = 0;
+    for (let minute = 0; minute < 60 * 50; minute += 5) {
       await one.runDue();
-      await clock.advance(61_000);
+      await clock.advance(5 * 60_000);
     }
-    expect(tries).toBe(12);
-    expect(
-      await database.admin(
-        'select sent_at, failed_at is not null as failed, last_error from outbox',
-      ),
-    ).toEqual([{ sent_at: null, failed: true, last_error: 'no route to [mail]' }]);
+    const triedFor = lastAt - begun;
+    expect(triedFor).toBeGreaterThan(47 * 3_600_000);
+    expect(triedFor).toBeLessThan(50 * 3_600_000);
+    // often at first, once an hour later on
+    expect(tries).toBeGreaterThan(45);
+    expect(tries).toBeLessThan(65);
+    expect(await rows()).toEqual([
+      { sent: false, failed: true, last_error: 'no route to [mail]', attempts: tries },
+    ]);
+    expect(givenUp).toMatchObject([
+      { topic: 'mail.confirmation', because: 'too-long', reason: 'no route to [mail]' },
+    ]);
+  });
+
+  it('loses nothing when the receiver is away for a day', async () => {
+    for (let n = 0; n < 5; n += 1) await mail(`day ${n}`);
+    let isAway = true;
+    const sent = new Set<string>();
+    const one = sender(async ({ dedupeKey }) => {
+      if (isAway) throw new Error('connect ECONNREFUSED');
+      sent.add(dedupeKey);
+    });
+    givenUp.length = 0;
+    for (let hour = 0; hour < 24; hour += 1) {
+      await one.runDue();
+      await clock.advance(3_600_000);
+    }
+    isAway = false;
+    await clock.advance(3_600_000);
+    await one.runDue();
+    expect(sent.size).toBe(5);
+    expect(givenUp).toEqual([]);
+  });
+
+  it('is given up at once when the receiver refuses it for good, and only then', async () => {
+    await mail('refused');
+    givenUp.length = 0;
+    const one = sender(async () => {
+      throw new Undeliverable('550 no such mailbox');
+    });
+    await one.runDue();
+    expect(await rows()).toEqual([
+      { sent: false, failed: true, last_error: '550 no such mailbox', attempts: 1 },
+    ]);
+    expect(givenUp).toMatchObject([{ because: 'refused' }]);
+  });
+
+  it('is sent again when a person asks for it, each once', async () => {
+    await mail('again');
+    await mail('other');
+    const refusing = sender(async () => {
+      throw new Undeliverable('550 no such mailbox');
+    });
+    await refusing.runDue();
+    const failed = await listFailed(db, a, 10);
+    expect(failed).toMatchObject([
+      { topic: 'mail.confirmation', reason: '550 no such mailbox' },
+      { topic: 'mail.confirmation' },
+    ]);
+    const [one] = failed;
+    expect(await sendAgain(db, clock, a, { id: one?.id ?? '' })).toBe(1);
+    expect(await sendAgain(db, clock, a, { id: one?.id ?? '' })).toBe(0);
+    const sent: string[] = [];
+    await sender(async ({ id }) => void sent.push(id)).runDue();
+    expect(sent).toEqual([one?.id]);
+    const day = clock.iso().slice(0, 10);
+    expect(await sendAgain(db, clock, a, { topic: 'mail.confirmation', day: '2000-01-01' })).toBe(
+      0,
+    );
+    expect(await sendAgain(db, clock, a, { topic: 'mail.confirmation', day })).toBe(1);
+    expect(await listFailed(db, a, 10)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Histogram, Registry } from 'prom-client';
 import type { Database } from '../kernel/db/database.ts';
+import { messageCounts } from '../kernel/outbox.ts';
 
 /** This machine and private networks. */
 const PRIVATE = /^(::1$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
@@ -15,7 +16,8 @@ interface Meters {
 
 /** The library is loaded after the first answer was sent, so that a start does not wait for it. */
 async function openMeters(db: Database): Promise<Meters> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
+    await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -32,6 +34,16 @@ async function openMeters(db: Database): Promise<Meters> {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(db.stats())) this.set({ state }, count);
+    },
+  });
+  new Counter({
+    name: 'portico_messages_total',
+    help: 'Messages (mails) this process handled: sent, retried, given-up',
+    labelNames: ['topic', 'outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { topic, outcome, count } of messageCounts()) this.inc({ topic, outcome }, count);
     },
   });
   return { registry, duration };

@@ -18,6 +18,7 @@ export const BREAK_KINDS = [
    * which the engine would cancel and refund: they cancel at the supplier and refund at the gateway by hand, and write this off with
    * a note; the comparison then finds what they did.
    */ 'refund-unknown',
+  /** A mail was refused, or could not be sent for two days. */ 'mail-not-sent',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
@@ -75,6 +76,7 @@ export const BREAK_DECISIONS = [
   'void',
   'refund',
   'cancel-at-supplier',
+  'send-again',
   'write-off',
 ] as const;
 export type BreakDecision = (typeof BREAK_DECISIONS)[number];
@@ -92,6 +94,7 @@ const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {
   'reservation-differs': ['ask-again', 'write-off'],
   'stock-oversold': ['ask-again', 'write-off'],
   'refund-unknown': ['write-off'],
+  'mail-not-sent': ['send-again', 'write-off'],
 };
 
 /** Decisions a kind of break allows. */

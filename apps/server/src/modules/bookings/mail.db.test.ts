@@ -5,8 +5,9 @@ import { freePort, startServer, type TestServer, TEST_SECRET_KEYS } from '@porti
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer, type NewMail } from '../../kernel/mail.ts';
+import { wire } from '../../wiring.ts';
 import { journeys } from '@portico/test-kit/buyer';
 
 let world: DemoWorld;
@@ -15,8 +16,12 @@ let smtp: SMTPServer;
 let smtpUrl: string;
 let sending: TestServer;
 let received: { envelope: string[]; mail: Email }[] = [];
-/** Answers the SMTP server gives before it takes mails. */
+/** Temporary refusals (450) before the SMTP server accepts mails. */
 let refusals = 0;
+/** The SMTP server refuses every recipient for good (550). */
+let hasNoMailbox = false;
+/** The SMTP server takes no mail, as one that shuts down does (421). */
+let isAway = false;
 
 beforeAll(async () => {
   world = await demoWorld();
@@ -25,6 +30,14 @@ beforeAll(async () => {
   smtpUrl = `smtp://127.0.0.1:${port}`;
   smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      const closing = Object.assign(new Error('service shuts down'), { responseCode: 421 });
+      done(isAway ? closing : undefined);
+    },
+    onRcptTo(_address, _session, done) {
+      const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      done(hasNoMailbox ? refused : undefined);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,6 +61,10 @@ beforeAll(async () => {
       MAIL_FROM: 'bookings@portico.example',
     },
   });
+});
+afterEach(() => {
+  hasNoMailbox = false;
+  isAway = false;
 });
 afterAll(async () => {
   await sending.close();
@@ -193,6 +210,83 @@ describe('mails', () => {
     expect(await sent()).toEqual([]);
   });
 
+  const mailsCli = (...args: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        fileURLToPath(new URL('../../cli/mails.ts', import.meta.url)),
+        ...args,
+      ],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          MODE: 'demo',
+          DATABASE_URL: world.server.database.appUrl,
+          SECRET_KEYS: TEST_SECRET_KEYS,
+        },
+      },
+    );
+
+  it('are not lost when the mail server is away for a day', async () => {
+    isAway = true;
+    const { reference } = await way.confirmed(guest);
+    for (let hour = 0; hour < 24; hour += 1) {
+      expect(await sent()).toHaveLength(0);
+      await world.server.clock.advance(3_600_000);
+    }
+    isAway = false;
+    await world.server.clock.advance(3_600_000);
+    const subjects = (await sent()).map(({ mail }) => mail.subject ?? '');
+    expect(subjects.filter((subject) => subject.includes(reference))).toHaveLength(2);
+    expect((await mailsCli('failed', '--agency', 'full')).stdout).toContain('no mail failed');
+  }, 120_000);
+
+  it('whose recipient is refused for good are given up: a task, a metric, a list, and sent again on demand', async () => {
+    hasNoMailbox = true;
+    const { reference } = await way.confirmed(guest);
+    expect(await sent()).toEqual([]);
+    hasNoMailbox = false;
+    await world.server.clock.advance(3_600_000);
+    expect(await sent()).toEqual([]);
+    const agencyId = world.ids.get('full') ?? '';
+    const { tasks } = wire(sending.kernel).reconciliation;
+    const open = (await tasks.list(agencyId)).filter(
+      ({ booking }) => booking?.reference === reference,
+    );
+    expect(open).toMatchObject([
+      { reason: 'mail-not-sent', decisions: ['send-again', 'write-off'] },
+      { reason: 'mail-not-sent', decisions: ['send-again', 'write-off'] },
+    ]);
+    const metrics = await sending.client('full').get('/metrics');
+    expect(metrics.text).toMatch(
+      /portico_messages_total\{topic="booking.mail",outcome="given-up"\} [1-9]/,
+    );
+    const list = (await mailsCli('failed', '--agency', 'full')).stdout;
+    const lines = list.split('\n').filter((line) => line.includes(reference));
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).toContain('no such mailbox');
+    const id = lines[0]?.trim().split(' ')[0] ?? '';
+    expect((await mailsCli('again', '--agency', 'full', '--id', id)).stdout).toContain(
+      '1 sent again',
+    );
+    expect(await sent()).toHaveLength(1);
+    await tasks.decide({
+      agencyId,
+      taskId: open.find(({ break: found }) => found?.theirs['message'] !== id)?.id ?? '',
+      decision: 'send-again',
+      note: 'address put right',
+      by: { type: 'operator', id: 'ines', via: 'test', correlationId: 't' },
+    });
+    expect(await sent()).toHaveLength(1);
+    await expect(mailsCli('again', '--agency', 'full', '--id', id)).rejects.toMatchObject({
+      stderr: expect.stringContaining('no such mail'),
+    });
+    await expect(mailsCli('again')).rejects.toMatchObject({
+      stderr: expect.stringContaining('--agency is missing'),
+    });
+  });
+
   it('know themselves by their key: a crash between sending and noting it sends the same Message-ID again, and no second mail is written', async () => {
     const mail: NewMail = {
       dedupeKey: 'twice',
@@ -235,24 +329,7 @@ describe('mails', () => {
   it('are kept where there is no SMTP server, and npm run mails prints them with a link that opens the booking', async () => {
     const { reference, guest: link } = await way.confirmed(guest);
     await world.server.worker.runDue();
-    const cli = (...args: string[]) =>
-      promisify(execFile)(
-        process.execPath,
-        [
-          '--disable-warning=ExperimentalWarning',
-          fileURLToPath(new URL('../../cli/mails.ts', import.meta.url)),
-          ...args,
-        ],
-        {
-          env: {
-            PATH: process.env['PATH'],
-            MODE: 'demo',
-            DATABASE_URL: world.server.database.appUrl,
-            SECRET_KEYS: TEST_SECRET_KEYS,
-          },
-        },
-      );
-    const list = (await cli('--agency', 'full')).stdout;
+    const list = (await mailsCli('--agency', 'full')).stdout;
     expect(list).toMatch(new RegExp(`kept\\s+grace@example.com\\s+Booked: .*${reference}`));
     const id =
       list
@@ -260,13 +337,13 @@ describe('mails', () => {
         .find((line) => line.includes(`(${reference})`))
         ?.trim()
         .split(' ')[0] ?? '';
-    const text = (await cli('--agency', 'full', '--id', id)).stdout;
+    const text = (await mailsCli('--agency', 'full', '--id', id)).stdout;
     const short = /\/url\/[\w-]{22}/.exec(text)?.[0] ?? '';
     expect((await world.client('full').get(short)).headers.location).toBe(
       `/hotel-details?referenceNumber=${reference}&guest=${link}`,
     );
     expect(text).toContain(`Attached: voucher-${reference}.pdf`);
-    expect((await cli('--agency', 'full', '--last')).stdout).toContain('Subject: ');
-    await expect(cli('--agency', 'nobody')).rejects.toThrow(/There is no agency nobody/);
-  }, 20_000);
+    expect((await mailsCli('--agency', 'full', '--last')).stdout).toContain('Subject: ');
+    await expect(mailsCli('--agency', 'nobody')).rejects.toThrow(/There is no agency nobody/);
+  }, 60_000);
 });

@@ -42,7 +42,11 @@ const GRACE_MS = 60_000;
 const TOO_MANY_STRANGERS = 20;
 const BY = { type: 'system', via: 'worker', correlationId: 'reconciliation' } as const;
 /** Breaks that no booking's ledgers show: another rule, or a person, closes them. */
-const NOT_COMPARED: ReadonlySet<BreakKind> = new Set(['stock-oversold', 'refund-unknown']);
+const NOT_COMPARED: ReadonlySet<BreakKind> = new Set([
+  'stock-oversold',
+  'refund-unknown',
+  'mail-not-sent',
+]);
 const NOTHING: RunCounts = { bookings: 0, payments: 0, reservations: 0, breaks: 0 };
 
 export function compareService(deps: CompareDeps) {

@@ -3,11 +3,14 @@ import { type ProductSales, readSale } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { moveWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
+import { sendAgain } from '../../kernel/given-up.ts';
+import type { GivenUp } from '../../kernel/outbox.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
 import { bookingsSideRepo } from './bookings-side.repo.ts';
 import { breaksRepo } from './breaks.repo.ts';
 import { type Comparison, compareService } from './compare.service.ts';
 import { ourFacts } from './facts.ts';
+import { breakOfMessage } from './given-up-mails.ts';
 import { peerLists } from './peer-lists.ts';
 import type { Peers, Engine, Period, SaleOf } from './reconciliation.types.ts';
 import { remedies } from './remedies.ts';
@@ -44,6 +47,8 @@ export interface ReconciliationModule {
   readonly tasks: TasksService;
   /** Calls a person because nobody knows what cancelling this booking keeps; asked again while that is open, nothing happens. */
   askWhatIsKept(agencyId: string, bookingId: string): Promise<void>;
+  /** Opens a task for a message that was given up. Idempotent. */
+  messageGivenUp(message: GivenUp): Promise<void>;
   /** Compares now: since the last whole comparison, or the given span. */
   compareNow(agencyId: string, span?: Partial<Period>, signal?: AbortSignal): Promise<Comparison>;
 }
@@ -71,6 +76,11 @@ export function reconciliationModule({
     engine,
     clock,
     compareSoon,
+    sendAgain: async (agencyId, which) => {
+      const count = await sendAgain(db, clock, agencyId, which);
+      wake();
+      return count;
+    },
   });
 
   async function compareSoon(agencyId: string): Promise<void> {
@@ -126,5 +136,15 @@ export function reconciliationModule({
     });
   }
 
-  return { handlers: { [RECONCILIATION_WORK]: handle }, tasks, askWhatIsKept, compareNow };
+  const messageGivenUp = async (message: GivenUp): Promise<void> => {
+    await breaks.see(message.agencyId, breakOfMessage(message, clock.now()));
+  };
+
+  return {
+    handlers: { [RECONCILIATION_WORK]: handle },
+    tasks,
+    askWhatIsKept,
+    messageGivenUp,
+    compareNow,
+  };
 }

@@ -7,6 +7,8 @@ import { isUuid } from '../../kernel/ids.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import { type BreaksRepo, WRITTEN_OFF } from './breaks.repo.ts';
 import type { CompareService } from './compare.service.ts';
+import type { FailedSelection } from '../../kernel/given-up.ts';
+import { messagesOf } from './given-up-mails.ts';
 import type { BreakRow, Decider, Engine, RemedyResult } from './reconciliation.types.ts';
 import type { Remedies } from './remedies.ts';
 import type { TaskRow, TasksRepo } from './tasks.repo.ts';
@@ -51,6 +53,8 @@ export interface TasksDeps {
   readonly conclude: CompareService['conclude'];
   readonly engine: Engine;
   readonly clock: Clock;
+  /** Sends messages again that were given up; returns how many. */
+  readonly sendAgain: (agencyId: string, which: FailedSelection) => Promise<number>;
   /** Compares the agency's ledgers soon. */
   readonly compareSoon: (agencyId: string) => Promise<void>;
 }
@@ -200,6 +204,10 @@ async function resultOf(
   const decision = row.decided as BreakDecision;
   if (decision === 'write-off') return { kind: 'closed', how: WRITTEN_OFF };
   if (decision === 'ask-again') return { kind: 'open', why: 'the ledgers will be compared again' };
+  if (decision === 'send-again') {
+    const count = await deps.sendAgain(row.agencyId, messagesOf(row));
+    return { kind: 'closed', how: count === 0 ? 'was sent meanwhile' : 'is sent again' };
+  }
   const booking =
     row.bookingId === null
       ? null
