@@ -54,7 +54,7 @@ export function BookingNotes({ booking }: { readonly booking: BookingView }) {
         </Note>
       )}
       {isOver(booking) && booking.status !== 'cancelling' && (
-        <p className="no-print">
+        <p className="booking-another no-print">
           <LinkButton href={startOf(slugOfTitle(booking.product) as SoldSlug)}>
             {t(labels.another ?? 'booking.searchAgain')}
           </LinkButton>
