@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inTurn } from '@portico/test-kit/sample';
-import { Driver } from '../journeys/driver.ts';
+import { Driver, PAID_NOW } from '../journeys/driver.ts';
 import { Flyer } from '../journeys/flyer.ts';
 import { expectAgreement, expectNothingSold, minor, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
@@ -53,7 +53,7 @@ const PRODUCTS: readonly { readonly product: string; readonly atPay: () => Promi
         page,
         context,
         buyer,
-        booked: (tab) => new Driver(s, tab).booked('booking.done.title'),
+        booked: (tab) => new Driver(s, tab).booked(...PAID_NOW),
       };
     },
   },

@@ -2,6 +2,7 @@
 // chosen is in what is paid, by the ledgers.
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PAID_NOW } from '../journeys/driver.ts';
 import { expectAgreement, minor } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS } from '../journeys/traveller.ts';
@@ -119,7 +120,7 @@ it('another driver’s age typed just before Check and pay is shown before it is
   const due = await toPay(page);
   await driver.pay();
   await driver.card(CARDS.good);
-  const reference = await driver.booked('booking.done.title');
+  const reference = await driver.booked(...PAID_NOW);
   const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
   expect(captured).toBe(due);
   const [row] = await s.world.server.database.admin<{ age: string }>(
