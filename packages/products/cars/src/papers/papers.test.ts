@@ -13,6 +13,7 @@ import {
   type SampleSale,
 } from '../testing/sample-sale.ts';
 import { carPapers } from './index.ts';
+import { carMail } from './mail.ts';
 import { carVoucher } from './voucher.ts';
 import { textsOf } from './words.ts';
 
@@ -73,6 +74,22 @@ describe('the voucher of a rental', () => {
     ])
       expect(rows).toContain(said);
     expect(body.address(oneWay)).toBe('Orlando Airport – Tampa Airport');
+  });
+
+  it.each([
+    ['airport', 'In the terminal'],
+    ['town', 'Desk in town'],
+    ['rail', 'In the station'],
+    ['port', 'At the port'],
+  ] as const)('says how to get to a counter at a place of kind %s', (place, said) => {
+    const detail = sampleDetail({}, { pickUp: sampleDesk({ place, access: 'in_terminal' }) });
+    const booking = sampleCarBooking({}, { detail });
+    expect(onVoucher(paper({ booking })).rows).toContain(`Getting there: ${said}`);
+    const told = carMail('Fairwater Travel').facts(
+      booking,
+      wordsOf(paper({ booking }), 'mail', textsOf),
+    );
+    expect(told.map((row) => row.join(': ')).join()).toContain(said);
   });
 
   it('says what the desk takes in the money it takes, the deposit and the excess beside it', () => {

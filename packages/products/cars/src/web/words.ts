@@ -3,7 +3,9 @@ import { type DistanceUnit, METRES_OF } from '@portico/rules/distance-unit';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
-import type { DeskAccess, DeskPlace, Mileage } from '../shapes.ts';
+import type { Mileage } from '../shapes.ts';
+
+export { accessText } from '../rules/access-text.ts';
 
 interface VehicleFacts {
   readonly acriss: string;
@@ -44,20 +46,6 @@ export const bagsText = ({ bagsLarge, bagsSmall }: VehicleFacts, t: TFunction): 
     ...(bagsLarge > 0 ? [t('cars.bagsLarge', { count: bagsLarge })] : []),
     ...(bagsSmall > 0 ? [t('cars.bagsSmall', { count: bagsSmall })] : []),
   ].join(t('common.comma'));
-
-interface Reach {
-  readonly access: DeskAccess;
-  readonly minutesAway: number;
-  readonly place: DeskPlace;
-}
-
-/** 'In the terminal', 'Shuttle, 8 min'; a counter elsewhere than at an airport is in its own kind of place: 'Desk in town'. */
-export const accessText = ({ access, minutesAway, place }: Reach, t: TFunction): string => {
-  if (access === 'in_terminal')
-    return t(place === 'airport' ? 'cars.access.in_terminal' : `cars.counter.${place}`);
-  const way = t(`cars.access.${access}`);
-  return minutesAway > 0 ? t('cars.accessMinutes', { access: way, count: minutesAway }) : way;
-};
 
 /** 'Open 06:00–24:00', 'Open day and night'; '' where the desk is closed that day. @param hours as a list tells them */
 export function openText(hours: readonly string[], t: TFunction): string {

@@ -89,6 +89,8 @@ export const flightFares = {
   until: 'حتى {{when}}',
   wordsUntil: '{{words}} حتى {{when}}',
   freeFirst: 'مجاناً حتى {{when}}',
+  youPay: 'تدفع {{amount}}',
+  youGetBack: 'يعود إليك {{amount}}',
   nothingBack: 'لا يعود شيء',
   allBack: 'يعود كله',
   all: 'الكل',

@@ -60,6 +60,8 @@ export const flightFares = {
   until: 'until {{when}}',
   wordsUntil: '{{words}} until {{when}}',
   freeFirst: 'free until {{when}}',
+  youPay: 'you pay {{amount}}',
+  youGetBack: '{{amount}} back',
   nothingBack: 'Nothing back',
   allBack: 'All of it back',
   all: 'All',

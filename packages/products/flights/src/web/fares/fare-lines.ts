@@ -119,7 +119,7 @@ function change({ change: terms, price }: FareOffer, around: Wording): Words {
   return {
     words: money(penalty, price.currency),
     detail,
-    short: shortMoney(penalty, price.currency),
+    short: t('flightFares.youPay', { amount: shortMoney(penalty, price.currency) }),
   };
 }
 
@@ -160,6 +160,6 @@ function partBack(
   return {
     words: t('cancellation.back', { amount: money(back, price.currency) }),
     detail: t('flightFares.costs', { amount: money(penalty, price.currency) }),
-    short: shortMoney(back, price.currency),
+    short: t('flightFares.youGetBack', { amount: shortMoney(back, price.currency) }),
   };
 }

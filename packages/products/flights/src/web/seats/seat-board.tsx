@@ -1,5 +1,6 @@
 import { PlanSign, Tabs, TabPanel, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText } from '@portico/storefront/parts/times';
 import { type ReactNode, useId, useState } from 'react';
 import type { ServiceChosen } from '../../http.ts';
@@ -80,7 +81,7 @@ export function SeatBoard({ flights, people, nameOf, value, money, seating }: Se
             onLeave={seating.leave}
             idOf={seating.idOf}
           />
-          {!isList && <Legend usual={usual} money={money} />}
+          {!isList && <Legend map={map} usual={usual} money={money} />}
           <p className="small muted">
             {!isList && <span className="not-phone">{t('flightSeats.keys')} </span>}
             <button type="button" className="link" onClick={() => setList(!isList)}>
@@ -138,21 +139,60 @@ export function usualPrice(map: FlightMap): number {
   return best;
 }
 
+/** The least and the most that seats of a kind cost, minor units; null where none can be chosen. */
+export function priceRange(
+  map: FlightMap,
+  isOfKind: (seat: { readonly price: number; readonly isRoomy: boolean }) => boolean,
+): readonly [least: number, most: number] | null {
+  const prices = [...seatsOfMap(map)].flatMap(({ seat: { price, isFree, traits } }) =>
+    price !== null && isFree && isOfKind({ price, isRoomy: traits.includes('legroom') })
+      ? [price]
+      : [],
+  );
+  return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
+}
+
+/** What the signs of the plan mean and what such seats cost, before one is chosen. */
 function Legend({
+  map,
   usual,
   money,
 }: {
+  readonly map: FlightMap;
   readonly usual: number;
   readonly money: (amount: number) => string;
 }) {
   const { t } = useTranslation();
+  const priced = (words: string, range: ReturnType<typeof priceRange>): string => {
+    if (range === null) return words;
+    const [least, most] = range;
+    return t('flightSeats.kindFor', {
+      kind: words,
+      price:
+        least === most
+          ? priceText(least, money, t)
+          : t('flightSeats.priceRange', {
+              from: isolate(money(least)),
+              to: isolate(money(most)),
+            }),
+    });
+  };
   const signs = [
-    { cell: { state: 'free' as const }, words: priceText(usual, money, t) },
+    { cell: { state: 'free' as const }, words: priced(t('flightSeats.standard'), [usual, usual]) },
     {
       cell: { state: 'special' as const, icon: icons.moveVertical },
-      words: t('flightSeats.legroom'),
+      words: priced(
+        t('flightSeats.legroom'),
+        priceRange(map, ({ isRoomy }) => isRoomy),
+      ),
     },
-    { cell: { state: 'special' as const, icon: icons.coins }, words: t('flightSeats.dearer') },
+    {
+      cell: { state: 'special' as const, icon: icons.coins },
+      words: priced(
+        t('flightSeats.dearer'),
+        priceRange(map, ({ price, isRoomy }) => !isRoomy && price > usual),
+      ),
+    },
     { cell: { state: 'mine' as const, text: 'AB' }, words: t('flightSeats.yours') },
     { cell: { state: 'taken' as const }, words: t('flightSeats.takenSign') },
   ];

@@ -2,10 +2,11 @@ import { Alert, Button, Note, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ServiceChosen } from '../../http.ts';
 import { BagsPart } from './bags-part.tsx';
 import { findSeat, isChoosable, type SeatMaps } from './cabin-plan.ts';
+import { mapsInQuote } from './map-in-quote.ts';
 import { SeatBoard, type SeatBoardProps } from './seat-board.tsx';
 import { SeatSheet } from './seat-sheet.tsx';
 import type { MapsState } from './seats.query.ts';
@@ -38,7 +39,8 @@ export function ServicesSection(props: ServicesSectionProps) {
   const format = useOwed();
   const owed = (amount: number) => format(amount, quote.price.currency);
   const nameOf = useNames(people);
-  const data = maps.status === 'ready' ? maps.data : null;
+  const given = maps.status === 'ready' ? maps.data : null;
+  const data = useMemo(() => given && mapsInQuote(given, quote), [given, quote]);
   return (
     <section className="services" aria-labelledby="services-head">
       <div>
@@ -56,7 +58,7 @@ export function ServicesSection(props: ServicesSectionProps) {
           {t('flightSeats.goneText')}
         </Alert>
       )}
-      <Seats {...props} nameOf={nameOf} />
+      <Seats {...props} data={data} nameOf={nameOf} />
       <BagsPart
         detail={quote.detail}
         people={people}
@@ -110,10 +112,12 @@ function PricingNews({ pricing, onRetry }: Pick<ServicesSectionProps, 'pricing' 
 }
 
 interface SeatsProps extends ServicesSectionProps {
+  /** The maps in the currency of the quote; null until they are there. */
+  readonly data: SeatMaps | null;
   readonly nameOf: (traveller: number) => string;
 }
 
-function Seats({ quote, people, value, onChange, maps, onReloadMaps, nameOf }: SeatsProps) {
+function Seats({ quote, people, value, onChange, maps, data, onReloadMaps, nameOf }: SeatsProps) {
   const { t } = useTranslation();
   if (maps.status === 'pending')
     return (
@@ -122,7 +126,7 @@ function Seats({ quote, people, value, onChange, maps, onReloadMaps, nameOf }: S
         <Skeleton shape="button" />
       </div>
     );
-  if (maps.status === 'failed')
+  if (maps.status === 'failed' || data === null)
     return (
       <Note
         action={
@@ -134,7 +138,7 @@ function Seats({ quote, people, value, onChange, maps, onReloadMaps, nameOf }: S
         {t('flightSeats.noMap')} {t('flightSeats.atCheckIn')}
       </Note>
     );
-  const flights = flightsWithSeats(quote, maps.data);
+  const flights = flightsWithSeats(quote, data);
   if (flights.length === 0 || seatedOf(people).length === 0)
     return <Note>{t('flightSeats.atCheckIn')}</Note>;
   const without = quote.detail.legs.flat().length - flights.length;
@@ -142,7 +146,7 @@ function Seats({ quote, people, value, onChange, maps, onReloadMaps, nameOf }: S
     <>
       <Choosable
         key={flights.map(({ flight }) => flight.id).join(' ')}
-        currency={maps.data.currency}
+        currency={data.currency}
         flights={flights}
         people={people}
         value={value}

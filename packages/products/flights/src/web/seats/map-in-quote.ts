@@ -1,0 +1,33 @@
+// Seat maps come in the agency's own currency; a quote may be charged in another.
+import { currencyDigits } from '@portico/rules/currency-digits';
+import { fold, scaleFast } from '@portico/rules/fold';
+import { minorRatio } from '@portico/rules/money';
+import type { SeatMaps } from './cabin-plan.ts';
+import type { FlightQuote } from './use-services-quote.ts';
+
+/** The same maps with prices in the currency the quote is charged in, at its own rate: one currency stands on the page. */
+export function mapsInQuote(
+  { currency, maps }: SeatMaps,
+  { charge }: Pick<FlightQuote, 'charge'>,
+): SeatMaps {
+  if (charge === undefined || charge.settlement.currency !== currency) return { currency, maps };
+  const by = fold(
+    minorRatio(charge.rate, currencyDigits(currency), currencyDigits(charge.currency)),
+  );
+  return {
+    currency: charge.currency,
+    maps: maps.map((map) => ({
+      ...map,
+      cabins: map.cabins.map((cabin) => ({
+        ...cabin,
+        rows: cabin.rows.map((row) => ({
+          ...row,
+          seats: row.seats.map((seat) => ({
+            ...seat,
+            price: seat.price === null ? null : scaleFast(seat.price, by),
+          })),
+        })),
+      })),
+    })),
+  };
+}
