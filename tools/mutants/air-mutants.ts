@@ -78,7 +78,7 @@ export const AIR_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'lines of a charge do not sum to it',
-    file: 'packages/rules/src/charge.ts',
+    file: 'packages/rules/src/convert-lines.ts',
     find: 'floors[i] = (floors[i] ?? 0n) + 1n;',
     replace: 'floors[i] = floors[i] ?? 0n;',
     tests: [unit('packages/rules/src/charge.test.ts', 'its lines sum to it')],

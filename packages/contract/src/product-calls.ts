@@ -26,17 +26,20 @@ export const UNANSWERED = [
   'NO_SUPPLIER',
 ] as const satisfies readonly ErrorCode[];
 
+/** Of every quote: the currency to be charged in, where the gateway takes it; left out, that of the quote before or the agency's own. */
+const charge = { charge: currencyCode.optional() };
+
 /** What is quoted: an offer, or a quote once more. */
 export const quoteBody = z.union([
-  z.strictObject({ offerId: z.string().min(1).max(4000) }),
-  z.strictObject({ quoteId: z.string().min(1).max(80) }),
+  z.strictObject({ offerId: z.string().min(1).max(4000), ...charge }),
+  z.strictObject({ quoteId: z.string().min(1).max(80), ...charge }),
 ]);
 
 /** What is quoted by a product of which more is chosen than the rate. @param chosen its own fields, all optional */
 export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
   z.union([
-    z.strictObject({ offerId: z.string().min(1).max(4000), ...chosen }),
-    z.strictObject({ quoteId: z.string().min(1).max(80), ...chosen }),
+    z.strictObject({ offerId: z.string().min(1).max(4000), ...charge, ...chosen }),
+    z.strictObject({ quoteId: z.string().min(1).max(80), ...charge, ...chosen }),
   ]);
 
 /**

@@ -211,6 +211,8 @@ export interface PaperLabels {
   readonly payOnSite: string;
   /** Parts of the price in the product's own terms, which sum to its total; null: those of the passport say it. */
   readonly parts?: (booking: BookingView, words: Words) => readonly PriceLine[] | null;
+  /** What is paid on site in the money taken there; null where a sale of an earlier version does not say. */
+  readonly onSite?: (booking: BookingView) => readonly Money[] | null;
 }
 
 const LABEL: Record<Exclude<Passport['lines'][number]['kind'], 'item' | 'fee'>, string> = {
@@ -254,12 +256,31 @@ export function priceLines(booking: BookingView, words: Words, labels: PaperLabe
     ...line(t('booking.refunded'), sums.refunded),
     ...line(t('booking.comesBack'), sums.comesBack),
     ...line(t('mail.fee'), sums.kept),
-    ...line(t(labels.dueOnSite), sums.dueOnSite),
+    ...(sums.dueOnSite > 0
+      ? [{ label: t(labels.dueOnSite), amount: onSiteText(booking, sums.dueOnSite, words, labels) }]
+      : []),
   ];
 }
 
 const paidLabel = (card: PaymentSums['card'], words: Words): string =>
   `${words.t('voucher.paid')}${card ? ` (${cardName(card, words)})` : ''}`;
+
+/** '€167.96 (about $196.91)': the money taken there, with its worth in the booking's currency where that is another. */
+function onSiteText(
+  booking: BookingView,
+  due: number,
+  { t, own, amount, money }: Words,
+  { onSite }: PaperLabels,
+): string {
+  const worth = own(amount(due));
+  if (onSite === undefined) return worth;
+  const sums = onSite(booking)?.filter((sum) => sum.amount > 0) ?? [];
+  if (sums.length === 0) return t('price.aboutOnly', { amount: worth });
+  const told = sums.map((sum) => own(money(sum))).join(t('price.moneyAnd'));
+  return sums.every(({ currency }) => currency === booking.price.currency)
+    ? told
+    : t('price.aboutSum', { amount: told, about: worth });
+}
 
 const brandName = (brand: string): string =>
   brand === 'amex' ? 'American Express' : brand.slice(0, 1).toUpperCase() + brand.slice(1);

@@ -1,42 +1,13 @@
 // A sale in another currency than the agency's: its total is converted once, and its lines follow by the largest remainder, so that
 // what is shown sums to what is charged, in currencies without cents and with three digits alike (decision O-014).
 import type { Audience, Cancellation } from '@portico/contract';
+import { convertLines } from './convert-lines.ts';
 import { STALE_MS } from './exchange.ts';
 import { type Ratio, scale } from './money.ts';
 import type { FullPrice } from './pricing.ts';
-import { plainStep } from './staircase.ts';
+import { plainStep, withoutRepeats } from './staircase.ts';
 
-/** Floor of a quotient; BigInt division cuts towards zero. */
-function floorDiv(n: bigint, d: bigint): bigint {
-  const q = n / d;
-  return n % d < 0n ? q - 1n : q;
-}
-
-/**
- * Converts lines so that they sum to their converted total: the total is rounded once, half away
- * from zero, and no line is further than one unit from its own exact amount. The largest remainder
- * is rounded up first; of equal ones the first line. Lines may be negative (a reward).
- */
-export function convertLines(
-  lines: readonly number[],
-  ratio: Ratio,
-): { readonly total: number; readonly lines: readonly number[] } {
-  const total = scale(
-    lines.reduce((sum, line) => sum + line, 0),
-    ratio,
-  );
-  const exact = lines.map((line) => BigInt(line) * ratio.num);
-  const floors = exact.map((amount) => floorDiv(amount, ratio.den));
-  const rests = exact.map((amount, i) => ({ i, rest: amount - (floors[i] ?? 0n) * ratio.den }));
-  rests.sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest > b.rest ? -1 : 1));
-  let missing = BigInt(total) - floors.reduce((sum, floor) => sum + floor, 0n);
-  for (const { i } of rests) {
-    if (missing <= 0n) break;
-    floors[i] = (floors[i] ?? 0n) + 1n;
-    missing -= 1n;
-  }
-  return { total, lines: floors.map(Number) };
-}
+export { convertLines } from './convert-lines.ts';
 
 /** What is charged, and why not in the currency that was wished: the gateway does not take it, or there is no fresh rate. */
 export interface ChargeChoice {
@@ -83,8 +54,8 @@ export function backOfCharge(back: number, { paid, charged, ratio }: Charged): n
 }
 
 /**
- * A price in the currency it is charged in. What `audience` pays is converted once and its lines sum to it; what a visitor would pay
- * above it is converted by itself. Throws a RangeError when an amount is no safe integer, or what is paid comes to nothing.
+ * A price in the currency it is charged in. What `audience` pays is converted once. What is charged and what is paid on site share it
+ * first, as lists show it, and the lines then share what is charged; what a visitor would pay above it is converted by itself. Throws a RangeError when an amount is no safe integer, or what is paid comes to nothing.
  */
 export function chargedPrice(
   price: FullPrice,
@@ -93,10 +64,15 @@ export function chargedPrice(
 ): FullPrice {
   const { net, tax, rounding, fee, uplift, markups } = price;
   const isRetail = audience === 'anonymous';
-  const own = [net, tax, rounding, fee, ...markups.map(({ amount }) => amount)];
-  const { total, lines } = convertLines(isRetail ? [...own, uplift] : own, ratio);
+  const own = [net, tax, rounding, ...markups.map(({ amount }) => amount)];
+  const paid = isRetail ? [...own, uplift] : own;
+  const sum = paid.reduce((all, line) => all + line, 0);
+  const {
+    total,
+    lines: [toPaid = 0, toFee = 0],
+  } = convertLines([sum, fee], ratio);
   if (total <= 0) throw new RangeError('nothing is left to charge');
-  const [toNet = 0, toTax = 0, toRounding = 0, toFee = 0, ...rest] = lines;
+  const [toNet = 0, toTax = 0, toRounding = 0, ...rest] = convertLines(paid, ratio, toPaid).lines;
   return {
     ...price,
     currency,
@@ -118,12 +94,15 @@ export const chargedCancellation = (
   charge: Charged,
 ): Cancellation => ({
   timeZone,
-  steps: steps.map((step) =>
-    step.penalty === undefined
-      ? plainStep(step)
-      : {
-          until: step.until,
-          penalty: charge.charged - backOfCharge(charge.paid - step.penalty, charge),
-        },
+  steps: withoutRepeats(
+    steps.map((step) =>
+      step.penalty === undefined
+        ? plainStep(step)
+        : {
+            until: step.until,
+            penalty: charge.charged - backOfCharge(charge.paid - step.penalty, charge),
+          },
+    ),
+    charge.charged,
   ),
 });

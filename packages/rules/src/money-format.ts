@@ -1,5 +1,7 @@
 // Amounts as people read them (specification, section 5; decision O-132).
+import { currencyDigits } from './currency-digits.ts';
 import { memoize } from './memoize.ts';
+import { shownMinor } from './shown-money.ts';
 
 /**
  * saved: no decimals (the saved-price line). card: two decimals (deal and result cards).
@@ -84,7 +86,8 @@ export type DisplayRates = Readonly<Record<string, number>> | null;
 
 /**
  * Conversion for display (section 5): divide by the source currency's rate if it is not USD, then
- * multiply by the target's. null when a rate is missing: the amount is then shown blank.
+ * multiply by the target's; rounded once, to the target's minor units, as a charge would be. null
+ * when a rate is missing: the amount is then shown blank.
  */
 export function convertForDisplay(
   amount: number,
@@ -94,10 +97,9 @@ export function convertForDisplay(
 ): number | null {
   if (rates === null) return null;
   if (from === to) return amount;
-  const source = from === 'USD' ? 1 : rates[from];
-  const target = to === 'USD' ? 1 : rates[to];
-  if (!source || !target || !Number.isFinite(source) || !Number.isFinite(target)) return null;
-  return (amount / source) * target;
+  const minor = Math.round(Number(`${amount}e${currencyDigits(from)}`));
+  const converted = Number.isSafeInteger(minor) ? shownMinor(minor, from, to, rates) : null;
+  return converted === null ? null : converted / 10 ** currencyDigits(to);
 }
 
 /** A converted amount as text, blank while rates load or lack a currency (section 5). */

@@ -84,6 +84,12 @@ export interface UsdRates {
  */
 const CROSS_DIGITS = 8;
 
+/** A number as plain decimal text; one too small or too large for that is no rate, and reads as none. */
+export function rateText(rate: number): string {
+  const text = String(rate);
+  return text.includes('e') ? toDecimal(Math.round(rate * 1e12), 12) : text;
+}
+
 /**
  * The rate from one currency to another as a decimal text of eight significant digits, or null when
  * either is unknown.

@@ -12,6 +12,8 @@ import {
   plainStep,
   stepAtLocal,
   stepText,
+  takenOf,
+  withoutRepeats,
 } from './staircase.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
@@ -173,5 +175,90 @@ describe('a staircase beside the one somebody has agreed to', () => {
     { ...agreed, timeZone: 'Europe/Lisbon' },
   ])('is worse or another: %j', (fresh) => {
     expect(isNoWorse(fresh, agreed)).toBe(false);
+  });
+});
+
+describe('steps that keep the same', () => {
+  const shares = fc
+    .array(fc.constantFrom(0, 5_000, 10_000), { minLength: 1, maxLength: 6 })
+    .map((all) =>
+      all.map((penaltyBp, i) => ({
+        until: i === all.length - 1 ? null : `2027-01-${String(10 + i)}T12:00`,
+        penaltyBp,
+      })),
+    );
+  const sold = { owed: 10_000, converted: 9_000, stake: 9_500 };
+  const isRepeated = ({ steps }: Cancellation) =>
+    steps.some((step, i) => {
+      const next = steps[i + 1];
+      return (
+        next !== undefined &&
+        takenOf(step, sold.stake) === takenOf(next, sold.stake) &&
+        takenOf(step, sold.stake) !== null
+      );
+    });
+
+  it('are one step of a sale, and at every moment as much is kept as before', () => {
+    fc.assert(
+      fc.property(shares, fc.boolean(), (steps, areAmounts) => {
+        const told: Cancellation = {
+          timeZone: 'UTC',
+          steps: areAmounts
+            ? steps.map(({ until, penaltyBp }) => ({ until, penalty: penaltyBp }))
+            : steps,
+        };
+        const kept = inSale(told, sold);
+        expect(isRepeated(kept)).toBe(false);
+        for (let day = 9; day < 17; day += 1) {
+          const at = `2027-01-${String(day).padStart(2, '0')}T13:00`;
+          const before = stepAtLocal(told.steps, at);
+          const after = stepAtLocal(kept.steps, at);
+          if (before === undefined || after === undefined) throw new Error('no step');
+          const [one] = inSale(
+            { timeZone: 'UTC', steps: [{ ...before, until: null }] },
+            sold,
+          ).steps;
+          if (one === undefined) throw new Error('no step');
+          expect(takenOf(after, sold.stake)).toBe(takenOf(one, sold.stake));
+        }
+      }),
+    );
+  });
+
+  it('are one where a day of a split rental costs all that was paid, as not coming does', () => {
+    const split: Cancellation = {
+      timeZone: 'UTC',
+      steps: [
+        { until: '2027-01-10T12:00', penalty: 0 },
+        { until: '2027-01-12T12:00', penalty: 1_604 },
+        { until: null, penalty: 1_604 },
+      ],
+    };
+    expect(inSale(split, { owed: 1_604, converted: 1_604, stake: 1_604 }).steps).toEqual([
+      { until: '2027-01-10T12:00', penalty: 0 },
+      { until: null, penalty: 1_604 },
+    ]);
+  });
+
+  it('stay apart where a supplier knows neither, only when both are unknown they are one', () => {
+    const steps = [
+      { until: '2027-01-10T12:00', unknown: true as const },
+      { until: '2027-01-11T12:00', unknown: true as const },
+      { until: null, penaltyBp: 10_000 },
+    ];
+    expect(withoutRepeats(steps)).toEqual(steps.slice(1));
+  });
+
+  it('do not make an agreed staircase worse when only one of both was written without them', () => {
+    const written: Cancellation = {
+      timeZone: 'UTC',
+      steps: [
+        { until: '2027-01-12T12:00', penalty: 1_604 },
+        { until: null, penalty: 1_604 },
+      ],
+    };
+    const merged: Cancellation = { timeZone: 'UTC', steps: [{ until: null, penalty: 1_604 }] };
+    expect(isNoWorse(merged, written)).toBe(true);
+    expect(isNoWorse(written, merged)).toBe(true);
   });
 });

@@ -64,15 +64,31 @@ export function plainStep(step: CancellationStep): CancellationStep {
 export const stepText = ({ until, penaltyBp, penalty }: CancellationStep): string =>
   `${until} ${penaltyBp ?? (penalty === undefined ? '?' : `=${penalty}`)}`;
 
+/** Whether two steps keep the same of a stake: as they are written, or because both keep all of it. */
+const keepSame = (one: CancellationStep, other: CancellationStep, stake: number): boolean =>
+  stepText({ ...one, until: null }) === stepText({ ...other, until: null }) ||
+  (isLost(one, stake) && isLost(other, stake));
+
+/**
+ * A staircase without neighbours that keep the same: of equal ones the last remains, which ends latest. At every moment as much is kept
+ * as before. @param stake minor units; with it steps that keep all of it are equal, however they are written
+ */
+export const withoutRepeats = (steps: readonly CancellationStep[], stake = 0): CancellationStep[] =>
+  steps.filter((step, i) => {
+    const next = steps[i + 1];
+    return next === undefined || !keepSame(step, next, stake);
+  });
+
 /**
  * Whether nobody who has agreed to one staircase is worse off with another: it keeps the same at each step, and no step ends earlier.
  * A supplier that counts its free hours from now names a later end each minute.
  */
-export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean =>
-  fresh.timeZone === agreed.timeZone &&
-  fresh.steps.length === agreed.steps.length &&
-  fresh.steps.every((step, i) => {
-    const before = agreed.steps[i];
+export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean => {
+  // sales stored by an earlier version may hold steps that repeat
+  const [steps, agreedSteps] = [withoutRepeats(fresh.steps), withoutRepeats(agreed.steps)];
+  if (fresh.timeZone !== agreed.timeZone || steps.length !== agreedSteps.length) return false;
+  return steps.every((step, i) => {
+    const before = agreedSteps[i];
     if (
       before === undefined ||
       stepText({ ...step, until: null }) !== stepText({ ...before, until: null })
@@ -82,6 +98,7 @@ export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean =>
       ? before.until === step.until
       : step.until >= before.until;
   });
+};
 
 /** The same staircase in amounts of a stake. Shares become what they take of it, amounts and unknown stay. */
 export const inAmounts = (cancellation: Cancellation, stake: number): Cancellation => ({
@@ -105,21 +122,24 @@ export interface SoldRate {
 /**
  * A supplier's staircase as a sale keeps it: amounts in the sale's currency, fixed with the quote. What is lost and what is not are
  * converted together by the largest remainder, so that they sum to the converted rate. An amount of the whole rate or more takes all
- * that is at stake, and none ever takes more. Shares and unknown need no currency and stay.
+ * that is at stake, and none ever takes more. Shares and unknown need no currency and stay. Neighbours that keep the same become one.
  */
 export function inSale(
   cancellation: Cancellation,
   { owed, converted, stake }: SoldRate,
 ): Cancellation {
-  if (cancellation.steps.every(({ penalty }) => penalty === undefined)) return cancellation;
-  return {
-    timeZone: cancellation.timeZone,
-    steps: cancellation.steps.map((step) => {
-      if (step.penalty === undefined) return plainStep(step);
-      const { until, penalty } = step;
-      if (penalty >= owed) return { until, penalty: stake };
-      const [lost = 0] = split(converted, [penalty, owed - penalty]);
-      return { until, penalty: Math.min(stake, lost) };
-    }),
-  };
+  if (cancellation.steps.every(({ penalty }) => penalty === undefined)) {
+    const kept = withoutRepeats(cancellation.steps, stake);
+    return kept.length === cancellation.steps.length
+      ? cancellation
+      : { timeZone: cancellation.timeZone, steps: kept };
+  }
+  const steps = cancellation.steps.map((step) => {
+    if (step.penalty === undefined) return plainStep(step);
+    const { until, penalty } = step;
+    if (penalty >= owed) return { until, penalty: stake };
+    const [lost = 0] = split(converted, [penalty, owed - penalty]);
+    return { until, penalty: Math.min(stake, lost) };
+  });
+  return { timeZone: cancellation.timeZone, steps: withoutRepeats(steps, stake) };
 }

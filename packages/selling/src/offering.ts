@@ -303,7 +303,12 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
    * The price of a confirmed rate with what was chosen besides, where that has a price of its own which nothing is added to.
    * @param today rates it is told in the agency's currency by
    */
-  withChosen?(checked: T['Checked'], price: FullPrice, today: RatesToday): ChosenPrice;
+  withChosen?(
+    checked: T['Checked'],
+    price: FullPrice,
+    today: RatesToday,
+    wanted: Wanted<T['Question']>,
+  ): ChosenPrice;
   /** What is wrong with a confirmed rate; null when nothing is. */
   faultOf(checked: T['Checked']): string | null;
   /** What is promised to the buyer with a quote. @param today rates to tell other amounts about in the agency's currency by */

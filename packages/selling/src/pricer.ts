@@ -3,7 +3,7 @@ import type { ProductTitle } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import type { MarkupRule } from '@portico/rules/markup';
 import { planMarkup } from '@portico/rules/markup';
-import { crossRate, toDecimal } from '@portico/rules/money';
+import { crossRate, rateText } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
 import { priceRate, priceTerms } from '@portico/rules/pricing';
 import type { FullPrice, PriceTerms, RateFigures } from '@portico/rules/pricing';
@@ -101,16 +101,8 @@ export function usdRates({ rates, asOf }: RatesToday): UsdRates {
   if (found !== undefined) return found;
   const made = {
     asOf,
-    rates: Object.fromEntries(
-      Object.entries(rates).map(([code, rate]) => [code, decimalText(rate)]),
-    ),
+    rates: Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, rateText(rate)])),
   };
   decimals.set(rates, made);
   return made;
-}
-
-/** A number as plain decimal text; one too small or too large for that is no rate, and reads as none. */
-function decimalText(rate: number): string {
-  const text = String(rate);
-  return text.includes('e') ? toDecimal(Math.round(rate * 1e12), 12) : text;
 }

@@ -1,7 +1,8 @@
 // A sale as it is sent, as far as its reader may see it: the same in a quote and in a booking.
 import type { Audience, Passport, Price, SaleView } from '@portico/contract';
 import { passportFor, type PassportWords, priceFor, totalFor } from '@portico/rules/pricing';
-import { plainStep } from '@portico/rules/staircase';
+import { atStake } from '@portico/rules/at-stake';
+import { plainStep, withoutRepeats } from '@portico/rules/staircase';
 import type { ProductSales } from './product-sales.ts';
 import type { Sale } from './sale.ts';
 
@@ -58,7 +59,7 @@ export function saleView(
     ...shown,
     cancellation: {
       timeZone: cancellation.timeZone,
-      steps: cancellation.steps.map(plainStep),
+      steps: withoutRepeats(cancellation.steps, atStake(shown.price)).map(plainStep),
     },
     detail: sales.detail(sale, shown.price),
   };

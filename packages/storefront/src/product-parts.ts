@@ -24,6 +24,7 @@ import {
   useCallback,
 } from 'react';
 import type { AfterSaleProps, AmendedSlot, ChangedSlot } from './after-sale-slots.ts';
+import type { OnSite } from './parts/on-site.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
 import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
 import type { Person } from './checkout/typed-travellers.ts';
@@ -301,6 +302,8 @@ export interface ProductParts {
   /** Who must be named, and with what: the form of checkout is drawn from it. */
   readonly needs: (sale: SaleView) => TravellerNeeds;
   /** What the product adds to what happens after a booking, in the order of time. */
+  /** What is paid on site in the money taken there; left out where nothing ever is, or always in the sale's own currency. */
+  readonly onSite?: OnSite;
   readonly nextSteps: (booking: BookingView, around: NextStepsAround) => readonly NextStep[];
   readonly quotes: QuoteCalls;
   readonly waysBack: WaysBack;

@@ -78,6 +78,7 @@ function rateAnswer(supplier: Supplier, { desk }: Car, offer: Offer) {
         ? null
         : { per_day: offer.mileage.perDay, unit: offer.mileage.unit, extra: offer.mileage.extra },
     fuel: offer.fuel,
+    ...(offer.tank === null ? {} : { tank: offer.tank }),
     covers: offer.covers,
     security_deposit: offer.deposit,
     extras: extrasAt(desk).map((extra) => {

@@ -7,7 +7,9 @@ import type { GatewayFactory } from '../modules/bookings/gateways.ts';
 export interface Gateways {
   readonly adapters: Readonly<Record<string, GatewayFactory>>;
   /** What a page may know of an adapter; null when there is none of that name. */
-  publicOf(adapter: string): PaymentGateway['publicSettings'] | null;
+  publicOf(
+    adapter: string,
+  ): (PaymentGateway['publicSettings'] & Pick<PaymentGateway['profile'], 'currencies'>) | null;
   /** Whether an adapter charges in a currency; none charges in any. One that does not say is tried. */
   takes(adapter: string | null, currency: string): boolean;
 }
@@ -31,7 +33,11 @@ export function openGateways({
   }
   return {
     adapters,
-    publicOf: (adapter) => known(adapters, adapter)?.publicSettings ?? null,
+    publicOf(adapter) {
+      const gateway = known(adapters, adapter);
+      if (gateway === undefined) return null;
+      return { ...gateway.publicSettings, currencies: gateway.profile.currencies };
+    },
     takes(adapter, currency) {
       const gateway = adapter === null ? undefined : known(adapters, adapter);
       return gateway !== undefined && (gateway.profile.currencies?.includes(currency) ?? true);

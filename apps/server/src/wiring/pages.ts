@@ -70,6 +70,7 @@ export function wirePages(
     const gateway = data.gateway ? gatewayOf(data.gateway.adapter) : null;
     return agencyDataOf(data, language, {
       paymentIcons: gateway?.cardBrands ?? [],
+      charges: gateway?.currencies ?? null,
       mapTiles: config.mapTiles,
       destinationImage: (d) => site.destinationImage(d, language),
     });

@@ -67,6 +67,8 @@ export const promised = {
   payWay: z.enum(PAY_WAYS),
   mileage,
   fuel: z.enum(FUEL_POLICIES),
+  /** A full tank must be bought at the desk, and the supplier does not tell its price: it is not in the total. */
+  tankUntold: z.literal(true).optional(),
   covers,
   /** Highest excess of a damage, about in minor units of the answer's currency; null: no cover, or nobody says. */
   excess: z.int().nullable(),
@@ -140,6 +142,8 @@ export const extraView = z.object({
   price: money.nullable(),
   /** About the same in minor units of the answer's currency. */
   about: z.int().nullable(),
+  /** Of one, two and so on for the whole rental, in those units: each converted as a whole, as a quote is. Null or absent as `about` is. */
+  sums: z.array(z.int()).optional(),
   per: z.enum(['day', 'rental']),
   max: z.int(),
   payAt: z.enum(['now', 'desk']),

@@ -100,7 +100,7 @@ export interface Vehicle {
 export const PAY_WAYS = ['now', 'desk', 'split'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
-/** What a desk takes: `rental` is the rest of a split rental, the others are mandatory fees. */
+/** What a desk takes: `rental` is the rest of a split rental, `fuel` a full tank that must be bought, the others are mandatory fees. */
 export const DESK_DUES = [
   'rental',
   'oneWay',
@@ -109,6 +109,7 @@ export const DESK_DUES = [
   'afterHours',
   'local',
   'winter',
+  'fuel',
 ] as const;
 export type DeskDueKind = (typeof DESK_DUES)[number];
 

@@ -309,8 +309,6 @@ export const flightQuote = quoteCall(
   choosingQuoteBody({
     /** All that is chosen: what is left out of a later quote is given up. */
     services: z.array(serviceChosen).max(90).optional(),
-    /** Currency to be charged in, where the gateway takes it. */
-    charge: currencyCode.optional(),
   }),
 );
 export const flightQuoteRead = quoteReadCall('flightQuoteRead', flightQuoteView);

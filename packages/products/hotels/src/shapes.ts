@@ -1,7 +1,7 @@
 // What hotels are made of: the words of a stay, and their schemas on the wire.
 import type { LocalDate } from '@portico/contract';
 import { cancellation, price } from '@portico/contract/sale';
-import { countryCode, localDate, picture } from '@portico/contract/schemas';
+import { countryCode, currencyCode, localDate, picture } from '@portico/contract/schemas';
 import { PAY_AT } from '@portico/contract/vocabulary';
 import { z } from 'zod';
 import { type Board, BOARDS } from './rules/boards.ts';
@@ -60,6 +60,13 @@ export const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
+/**
+ * What the hotel takes, minor units of its own money: for the stay (0 where that is charged when booking) and its fees. Both are part
+ * of the price, which tells them in its own currency.
+ */
+export const atHotel = z.object({ currency: currencyCode, stay: z.int(), fee: z.int() });
+export type AtHotel = z.infer<typeof atHotel>;
+
 /** An offer of a result. */
 export const listOffer = z.object({
   /** Finds the same rate among the hotel's rates; nothing can be bought with it. */
@@ -72,6 +79,8 @@ export const listOffer = z.object({
   price: price.nullable(),
   /** Rooms left at this price: 1 or 2, and only with the price; left out above. */
   left: z.int().optional(),
+  /** Only with the price, where the hotel takes something, in other money than the price's. */
+  atHotel: atHotel.optional(),
 });
 export type ListOffer = z.infer<typeof listOffer>;
 
@@ -103,5 +112,7 @@ export const hotelDetail = z.object({
   checkOutBy: z.string(),
   /** The hotel's telephone; missing where its supplier told none, and in bookings made before it was kept. */
   phone: z.string().optional(),
+  /** Where the hotel takes something; missing in bookings made before its money was kept. */
+  atHotel: atHotel.optional(),
 });
 export type HotelDetail = z.infer<typeof hotelDetail>;

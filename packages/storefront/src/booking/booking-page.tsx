@@ -10,6 +10,7 @@ import { BookingNumbers } from '../parts/booking-facts.tsx';
 import { useNoted } from '../parts/use-noted.ts';
 import { viewCancellation } from '../parts/cancellation.ts';
 import { isolate } from '../parts/isolate.ts';
+import { onSiteLine } from '../parts/on-site.ts';
 import { linesOfBooking, paidLines } from '../parts/price-lines.ts';
 import { PlaceSection } from '../parts/place-section.tsx';
 import { SalePanel } from '../parts/sale-panel.tsx';
@@ -98,10 +99,11 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
+  const parts = usePartsOf(booking);
   const {
     AfterSale,
     SaleFacts: { Whole },
-  } = usePartsOf(booking);
+  } = parts;
   const [cancelling, setCancelling] = useState(false);
   const [isDone, setDone] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -198,13 +200,14 @@ function PricePanel({ booking }: { readonly booking: BookingView }) {
   const parts = usePartsOf(booking);
   const { total, currency } = bookingSums(booking);
   const money = (amount: number) => isolate(owed(amount, currency));
+  const there = () => onSiteLine(t(parts.labels.payOnSite), booking, parts.onSite, owed, t);
   const lines = linesOfBooking(booking, money, { t, language: i18n.language }, parts);
   return (
     <SalePanel
       sale={booking}
       isOver={isOver(booking)}
       sum={{ lines, total }}
-      after={paidLines(booking, money, t, parts.labels)}
+      after={paidLines(booking, money, t, parts.labels, there)}
     >
       <BookingHistory booking={booking} />
     </SalePanel>

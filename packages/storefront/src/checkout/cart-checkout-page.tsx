@@ -1,5 +1,5 @@
 import type { CartView, Quote, SoldSlug } from '@portico/contract';
-import { Button, ErrorState, FormErrorSummary, Note, Timer } from '@portico/design';
+import { Button, ErrorState, FormErrorSummary, Timer } from '@portico/design';
 import {
   Navigate,
   useLocation,
@@ -8,7 +8,6 @@ import {
   useTranslation,
 } from '@portico/runtime';
 import { HeaderSteps } from '../parts/header-steps.tsx';
-import { isolate } from '../parts/isolate.ts';
 import { PageWaiting } from '../parts/page-waiting.tsx';
 import { type CartParts, useParts } from '../product-parts.ts';
 import { useCart } from '../reservation/cart.query.ts';
@@ -23,7 +22,6 @@ import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { QuoteNews } from './quote-news.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { useCartCheckout } from './use-cart-checkout.ts';
-import { chargedIn } from './charged-in.ts';
 import { type QuoteOnPage, useQuoteOnPage } from './use-checkout.ts';
 import { useQuoteCancellation } from './use-quote-cancellation.ts';
 import { withState } from './with-state.ts';
@@ -39,8 +37,7 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
   const [query] = useSearchParams();
   const told = query.get('state');
   const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
-  const wished = chargedIn(query);
-  const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED', wished);
+  const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED');
   const cart = useCart(calls, query.get('cart'));
   const terms = useTermsVersion(i18n.language);
   const { quotes, quote } = onPage;
@@ -70,7 +67,7 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
     return <PageWaiting />;
   return (
     <CartCheckoutForm
-      {...{ slug, calls, quote, quotes, terms, wished }}
+      {...{ slug, calls, quote, quotes, terms }}
       pay={onPage.pay}
       secondsLeft={onPage.secondsLeft}
       cart={cart.cart}
@@ -94,14 +91,12 @@ interface CartCheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'pay' | 'se
   readonly cart: CartView;
   readonly onCart: (cart: CartView) => void;
   readonly terms: string | null;
-  /** Currency of the address. */
-  readonly wished: string | null;
   readonly isNewQuote: boolean;
   readonly told: string | null;
 }
 
 function CartCheckoutForm(props: CartCheckoutFormProps) {
-  const { slug, calls, quote, cart, secondsLeft, told, isNewQuote, pay, wished } = props;
+  const { slug, calls, quote, cart, secondsLeft, told, isNewQuote, pay } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -127,7 +122,6 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
       <div className="checkout-columns">
         <form ref={checkout.form} noValidate onSubmit={checkout.submit} className="checkout-form">
           <QuoteNews told={told} quote={quote} isNewQuote={isNewQuote} />
-          <ChargeNews quote={quote} wished={wished} />
           <FormErrorSummary
             title={t('checkout.faults', { count: 1 })}
             errors={fault ? [{ id: 'accepted', text: t(fault) }] : []}
@@ -172,29 +166,4 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
       )}
     </div>
   );
-}
-
-/** Why it is not charged in the currency of the address, or at which rate it is. */
-function ChargeNews({ quote, wished }: Pick<CartCheckoutFormProps, 'quote' | 'wished'>) {
-  const { t } = useTranslation();
-  const { charge, chargeRefused, price } = quote;
-  if (wished !== null && wished !== price.currency && chargeRefused)
-    return (
-      <Note tone="warn" announce="politely">
-        {t(`checkout.charge.${chargeRefused}`, {
-          currency: isolate(wished),
-          charged: isolate(price.currency),
-        })}
-      </Note>
-    );
-  return charge ? (
-    <Note>
-      {t('checkout.charge.rateOf', {
-        from: charge.settlement.currency,
-        to: charge.currency,
-        rate: charge.rate,
-        when: charge.asOf.slice(0, 16).replace('T', ' '),
-      })}
-    </Note>
-  ) : null;
 }

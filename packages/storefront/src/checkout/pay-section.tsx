@@ -12,6 +12,7 @@ import {
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
+import { onSiteText } from '../parts/on-site.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import type { ReactNode } from 'react';
@@ -47,7 +48,8 @@ export function PaySection({
 }: PaySectionProps) {
   const { t } = useTranslation();
   const owed = useOwed();
-  const { labels } = usePartsOf(quote);
+  const { labels, onSite: own } = usePartsOf(quote);
+  const there = onSiteText(quote, own, owed, t);
   const { price } = quote;
   const amount = isolate(owed(price.dueNow, price.currency));
   const onSite = quote.payAt === 'on-site';
@@ -57,14 +59,12 @@ export function PaySection({
       <h2 id="pay-title">{onSite ? t(labels.payOnSite) : t('checkout.payTitle', { amount })}</h2>
       <p className="muted">
         {onSite
-          ? t(labels.nothingNow, { amount: isolate(owed(price.total, price.currency)) })
+          ? t(labels.nothingNow, { amount: there })
           : t('checkout.payText', {
               currency: isolate(price.currency),
               agency: isolate(agencyName),
             })}{' '}
-        {!onSite &&
-          price.dueOnSite > 0 &&
-          t(labels.restOnSite, { amount: isolate(owed(price.dueOnSite, price.currency)) })}
+        {!onSite && price.dueOnSite > 0 && t(labels.restOnSite, { amount: there })}
       </p>
       <PayMethod onSite={onSite} payOnSite={labels.payOnSite} />
       {names}

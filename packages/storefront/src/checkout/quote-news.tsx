@@ -4,6 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { useViewer } from '../state/account.ts';
+import { ChargeNews } from './charge-news.tsx';
 
 interface QuoteNewsProps {
   /** What has happened on the way, from the address. */
@@ -31,6 +32,7 @@ export function QuoteNews({ told, quote, isNewQuote }: QuoteNewsProps) {
           {t('checkout.left')}
         </Note>
       )}
+      <ChargeNews quote={quote} />
       {isNewQuote && viewer.auth && (
         <Note tone="ok" announce="politely">
           {changed?.direction === 'down'

@@ -3,12 +3,14 @@ import { useFocusFirstError, useSecondsLeft } from '@portico/design';
 import { loginAddress } from '@portico/rules/redirect';
 import { useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useCharged } from '../parts/charged.ts';
 import { currentTime } from '../platform/clock.ts';
 import { goToLogin } from '../platform/deep-link.ts';
 import { reloadRenewed, wasRenewed } from '../platform/renewed.ts';
 import { readTab, writeTab } from '../platform/storage.ts';
 import { useParts } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
+import { chargedIn } from './charged-in.ts';
 import {
   bookingBody,
   checkoutFaults,
@@ -44,14 +46,15 @@ export interface QuoteOnPage {
   readonly pay: ReturnType<typeof usePayment>;
 }
 
-/** The quote the address names, made again when it expires, and the press that pays for it. `isOver`: there is none to load. */
-export function useQuoteOnPage(
-  slug: SoldSlug,
-  isOver: boolean,
-  charge: string | null = null,
-): QuoteOnPage {
+/**
+ * The quote the address names, made again when it expires, and the press that pays for it; it is charged in the currency the address
+ * names, else in the chosen one. `isOver`: there is none to load.
+ */
+export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
+  const charged = useCharged();
+  const charge = chargedIn(query) ?? charged;
   const { quotes: calls } = useParts(slug);
   const quotes = useQuote(
     calls,

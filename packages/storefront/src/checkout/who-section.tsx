@@ -37,7 +37,7 @@ export function WhoSection({ slug, quote, ...form }: WhoSectionProps) {
               dispatch(modalShown('login'));
             }}
           >
-            {t('checkout.logInFirst')}
+            {t(quote.price.saved > 0 ? 'checkout.logInFirst' : 'checkout.logInPlain')}
           </TextLink>
         </p>
       )}

@@ -13,6 +13,7 @@ import { TravellersSection } from '../booking/booking-sections.tsx';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { isolate } from '../parts/isolate.ts';
 import { PlaceSection } from '../parts/place-section.tsx';
+import { onSiteLine } from '../parts/on-site.ts';
 import { linesOfBooking, paidLines } from '../parts/price-lines.ts';
 import { useNoted } from '../parts/use-noted.ts';
 import { clearTab } from '../platform/storage.ts';
@@ -108,6 +109,7 @@ function Confirmed({
   const mayOpen = !onlyShown && (guest !== null || auth);
   const { price } = booking;
   const money = (amount: number) => owed(amount, price.currency);
+  const there = () => onSiteLine(t(labels.payOnSite), booking, parts.onSite, owed, t);
   return (
     <div className="wrap confirmation">
       <HeaderSteps current={2} who={labels.whoStep} />
@@ -144,7 +146,7 @@ function Confirmed({
           <Summary
             lines={linesOfBooking(booking, money, { t, language: i18n.language }, parts)}
             total={{ label: t('price.total'), amount: money(bookingSums(booking).total) }}
-            after={paidLines(booking, money, t, labels)}
+            after={paidLines(booking, money, t, labels, there)}
           />
         </Panel>
       </div>

@@ -4,7 +4,7 @@ import { bookingSums } from '@portico/rules/booking-sums';
 import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
-import { isolate } from '../parts/isolate.ts';
+import { onSiteText } from '../parts/on-site.ts';
 import { dayText, localNow, timeText } from '../parts/times.ts';
 import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
@@ -16,7 +16,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
   const owed = useOwed();
   const { price } = booking;
   const { cancellation } = bookingSums(booking).terms;
-  const { nextSteps, labels } = usePartsOf(booking);
+  const { nextSteps, labels, onSite } = usePartsOf(booking);
   const free = freeUntil(cancellation);
   const at = (date: string, time: string) => (
     <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>
@@ -43,10 +43,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
     ...nextSteps(booking, {
       t,
       language: i18n.language,
-      dueOnSite:
-        price.total > price.dueNow
-          ? isolate(owed(price.total - price.dueNow, price.currency))
-          : null,
+      dueOnSite: price.total > price.dueNow ? onSiteText(booking, onSite, owed, t) : null,
     }),
   ];
   return (

@@ -1,5 +1,6 @@
 import { Stream } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { ChargeNote } from '../parts/charge-note.tsx';
 import type { Growing, SearchState } from './search-state.query.ts';
 
 interface ListHeadProps {
@@ -41,6 +42,7 @@ export function ListHead(props: ListHeadProps) {
       <p className="visually-hidden" role="status">
         {isWaiting || !found.isComplete ? '' : head}
       </p>
+      {totals !== null && <ChargeNote />}
       {failure === null && (isCounted || !hasAnswers) && (
         <div className="list-told small muted">
           {hasAnswers ? (

@@ -2,6 +2,7 @@ import type { Price, Quote } from '@portico/contract';
 import { Button, Dialog, type SumLine, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
+import { useChargedParts } from '../parts/charged.ts';
 import { isolate } from '../parts/isolate.ts';
 
 interface WhyPriceProps {
@@ -16,47 +17,57 @@ interface WhyPriceProps {
   };
   /** Of the price, in the place of what the labels name: they sum to the total. */
   readonly lines?: readonly SumLine[];
+  /** Something mandatory is paid besides, whose amount nobody tells. */
+  readonly isOpenEnded?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The parts of a price, in the currency that is charged; agents see how it was made. */
-export function WhyPrice({ price, labels, lines, open, onClose }: WhyPriceProps) {
+export function WhyPrice({ price, labels, lines, isOpenEnded, open, onClose }: WhyPriceProps) {
   const { t } = useTranslation();
   const owed = useOwed();
+  const chargedParts = useChargedParts();
   const money = (amount: number) => owed(amount, price.currency);
   const { wholesale, markup, dueOnSite, total, dueNow } = price;
   const isMade =
     wholesale !== undefined && markup !== undefined && wholesale + markup === price.base;
-  const made = isMade
-    ? [
-        { label: t('price.net'), amount: money(wholesale) },
-        { label: t('price.markup'), amount: money(markup) },
-      ]
-    : [{ label: labels.base, amount: money(price.base) }];
-  const line = (label: string | undefined, amount: number, kind?: 'sub'): SumLine[] =>
-    label === undefined || amount <= 0
-      ? []
-      : [{ label, amount: money(amount), ...(kind && { kind }) }];
+  const named: readonly (readonly [label: string | undefined, amount: number])[] = [
+    ...(isMade
+      ? ([
+          [t('price.net'), wholesale],
+          [t('price.markup'), markup],
+        ] as const)
+      : ([[labels.base, price.base]] as const)),
+    [labels.taxes, price.taxes],
+    [dueOnSite > 0 ? labels.feeOnSite : undefined, dueOnSite],
+  ];
+  const made = chargedParts(
+    named.map(([, amount]) => amount),
+    price.currency,
+  );
+  const due = chargedParts([dueNow, total - dueNow], price.currency);
+  const [now = 0, there = 0] = due.lines;
   return (
     <Dialog open={open} onClose={onClose} title={t('price.why')} closeLabel={t('common.close')}>
-      <p className="muted">{t('price.whyText')}</p>
+      <p className="muted">{t(isOpenEnded ? 'price.whyOpenEnded' : 'price.whyText')}</p>
       <Summary
         lines={
-          lines ?? [
-            ...made,
-            { label: labels.taxes, amount: money(price.taxes) },
-            ...line(labels.feeOnSite, dueOnSite),
-          ]
+          lines ??
+          named.flatMap(([label, amount], i): SumLine[] =>
+            label === undefined ? [] : [{ label, amount: made.text(made.lines[i] ?? amount) }],
+          )
         }
-        total={{ label: t('price.total'), amount: money(total) }}
+        total={{ label: t('price.total'), amount: due.text(due.total) }}
         after={[
           {
-            label: t('price.dueNow', { currency: price.currency }),
-            amount: money(dueNow),
+            label: t('price.dueNow', { currency: due.currency }),
+            amount: due.text(now),
             kind: 'sub',
           },
-          ...line(labels.dueOnSite, total - dueNow, 'sub'),
+          ...(labels.dueOnSite === undefined || there <= 0
+            ? []
+            : [{ label: labels.dueOnSite, amount: due.text(there), kind: 'sub' as const }]),
         ]}
       />
       {(!isMade || lines) && wholesale !== undefined && (

@@ -5,12 +5,12 @@ import { OfferPrice, RevealPrice } from './offer-price.tsx';
 
 const around = {
   covers: '2 nights, all fees',
-  dueOnSite: (amount: string) => `incl. ${amount} there`,
+  dueOnSite: 'incl. €17.06 (about $20.00) there',
 };
 
 it('shows the total, what it covers, and the part that is paid at the place', () => {
   expect(wordsOf(show(<OfferPrice {...around} price={SALE.price} />))).toMatch(
-    /\$220\.00 .*2 nights, all fees.* incl\. \$20\.00 there/,
+    /\$220\.00 .*2 nights, all fees.* incl\. €17\.06 \(about \$20\.00\) there/,
   );
 });
 

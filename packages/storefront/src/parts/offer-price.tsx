@@ -6,14 +6,15 @@ import { goToLogin } from '../platform/deep-link.ts';
 import { pageAddress, pagePath } from '../platform/page.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { onePart, useSaved, useShown } from './amounts.ts';
-import { isolate } from './isolate.ts';
 
 interface OfferPriceProps {
   readonly price: Price;
   /** What the total covers: '2 nights, all fees'. */
   readonly covers: string;
   /** The part of the total that is paid at the place, in words. */
-  readonly dueOnSite: (amount: string) => string;
+  readonly dueOnSite: string;
+  /** Where all of it is paid there, in the money taken there. */
+  readonly paidThere?: string | undefined;
   /** Shows the amount of one of so many equal parts of what the total covers, rounded; `covers` then says the total. */
   readonly parts?: number;
   /** What such a part is, beside its amount: '/ night'. */
@@ -34,6 +35,7 @@ export function OfferPrice({
   price,
   covers,
   dueOnSite,
+  paidThere,
   parts = 1,
   unit,
   align = 'end',
@@ -51,7 +53,14 @@ export function OfferPrice({
     ...(kind !== 'table' && price.dueOnSite > 0 && price.dueNow > 0
       ? [
           <span key="on-site" className="price-line">
-            {dueOnSite(isolate(money(price.dueOnSite)))}
+            {dueOnSite}
+          </span>,
+        ]
+      : []),
+    ...(kind !== 'table' && paidThere !== undefined
+      ? [
+          <span key="there" className="price-line">
+            {paidThere}
           </span>,
         ]
       : []),

@@ -33,7 +33,7 @@ describe('lines of a price', () => {
         passport(79_200, 8_640, 3_400),
         money,
         t,
-        labels,
+        () => ({ label: labels.payOnSite, amount: money(price.total - price.dueNow) }),
       ).map(({ change }) => change),
     ).toEqual(['+$19.60', '−$2.00', undefined]);
   });
@@ -60,6 +60,7 @@ describe('lines of a price', () => {
         money,
         t,
         labels,
+        () => ({ label: labels.payOnSite, amount: money(price.total - price.dueNow) }),
       ).map(({ label, amount }) => `${label} ${amount}`);
     expect(lines(87_840, 0, 'confirmed')).toEqual([
       'booking.paid $878.40',

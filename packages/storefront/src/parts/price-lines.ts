@@ -37,12 +37,15 @@ function keyOf(kind: string, due: string, { item, feeOnSite }: PriceLabels): str
   return due === 'on-site' && kind === 'fee' ? feeOnSite : `price.${kind}`;
 }
 
-/** What follows the total: what is charged today, and what is paid on site. */
+/**
+ * What follows the total: what is charged today, and what is paid on site. @param there words of the latter: a line with the money
+ * taken there
+ */
 export function dueLines(
   price: Price,
   money: (amount: number) => string,
   t: TFunction,
-  { dueOnSite }: Pick<SaleLabels, 'dueOnSite'>,
+  there: () => SumLine,
 ): SumLine[] {
   const onSite = price.total - price.dueNow;
   return [
@@ -51,7 +54,7 @@ export function dueLines(
       amount: money(price.dueNow),
       kind: 'sub',
     },
-    ...(onSite === 0 ? [] : [{ label: t(dueOnSite), amount: money(onSite), kind: 'sub' as const }]),
+    ...(onSite === 0 ? [] : [there()]),
   ];
 }
 
@@ -69,12 +72,13 @@ export const linesOfBooking = (
   })),
 ];
 
-/** What follows the total of a booking: what was paid, what has gone back or will, what is kept, and what is still to be paid on site. */
+/** What follows the total of a booking: what was paid, what has gone back or will, what is kept, and what is still to be paid on site (`there`). */
 export function paidLines(
   booking: BookingView,
   money: (amount: number) => string,
   t: TFunction,
-  { payOnSite, penalty }: Pick<SaleLabels, 'payOnSite' | 'penalty'>,
+  { penalty }: Pick<SaleLabels, 'penalty'>,
+  there: () => SumLine,
 ): SumLine[] {
   const { paid, refunded, comesBack, kept, dueOnSite } = bookingSums(booking);
   const line = (label: string, amount: number): SumLine[] =>
@@ -84,7 +88,7 @@ export function paidLines(
     ...line(t('booking.refunded'), refunded),
     ...line(t('booking.comesBack'), comesBack),
     ...line(t(penalty), kept),
-    ...line(t(payOnSite), dueOnSite),
+    ...(dueOnSite === 0 ? [] : [there()]),
   ];
 }
 

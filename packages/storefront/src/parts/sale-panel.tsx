@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { usePartsOf } from '../product-parts.ts';
 import { useOwed, useShown } from './amounts.ts';
 import { isolate } from './isolate.ts';
+import { onSiteLine } from './on-site.ts';
 import { dueLines, linesOfSale } from './price-lines.ts';
 import './sale-panel.css';
 
@@ -37,6 +38,7 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
   const total = sum?.total ?? price.total;
   const about = useAbout({ total, currency: price.currency });
   const picture = pictures(sale).item;
+  const there = () => onSiteLine(t(labels.dueOnSite), sale, parts.onSite, owed, t);
   return (
     <Panel
       className="stay-panel"
@@ -57,7 +59,7 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
         <Summary
           lines={sum?.lines ?? linesOfSale(sale, money, t, parts)}
           total={{ label: t('price.total'), amount: money(total) }}
-          after={[...about, ...(after ?? dueLines(price, money, t, labels))]}
+          after={[...about, ...(after ?? dueLines(price, money, t, there))]}
         />
       ) : (
         <Summary lines={[]} total={{ label: t('price.total'), amount: unknown }} />

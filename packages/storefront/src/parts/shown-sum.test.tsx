@@ -4,7 +4,7 @@ import { SALE } from '../testing/samples.ts';
 import { partsOf, useShownParts } from './shown-sum.ts';
 
 function Sum() {
-  const { total, parts } = useShownParts()(100, [33, 33, 34], 'USD');
+  const { total, parts } = useShownParts()([33, 33, 34], 'USD');
   return [total, ...parts].join(' ');
 }
 

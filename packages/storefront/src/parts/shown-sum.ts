@@ -1,30 +1,23 @@
 // A price in the visitor's currency as lines that add up to the total shown (decision O-132: largest remainder).
 import type { Price } from '@portico/contract';
-import { split } from '@portico/rules/money';
-import { convertForDisplay, formatAmount } from '@portico/rules/money-format';
+import { formatAmount } from '@portico/rules/money-format';
+import { shownLines } from '@portico/rules/shown-money';
 import { useDisplayCurrency } from '@portico/runtime';
 import { useCallback } from 'react';
-import { minorUnits } from './amounts.ts';
 
-const CENTS = 100;
-
-/** Texts of amounts that are parts of one total, two decimals each; blank while rates are missing. */
+/** Texts of amounts that are the parts of one total, minor units of a currency, two decimals each; blank while rates are missing. */
 export function useShownParts(): (
-  total: number,
   parts: readonly number[],
   currency: string,
 ) => { readonly total: string; readonly parts: readonly string[] } {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
-    (total, parts, currency) => {
-      const whole = isLoading
-        ? null
-        : convertForDisplay(total / minorUnits(currency), currency, to, rates);
-      if (whole === null) return { total: '', parts: parts.map(() => '') };
-      const cents = Math.round(whole * CENTS);
+    (parts, currency) => {
+      const shown = isLoading ? null : shownLines(parts, currency, to, rates);
+      if (shown === null) return { total: '', parts: parts.map(() => '') };
       const text = (amount: number) =>
-        formatAmount(amount / CENTS, to, 'card', undefined, language);
-      return { total: text(cents), parts: split(cents, parts).map(text) };
+        formatAmount(amount / 10 ** shown.digits, to, 'card', undefined, language);
+      return { total: text(shown.total), parts: shown.lines.map(text) };
     },
     [to, rates, isLoading, language],
   );

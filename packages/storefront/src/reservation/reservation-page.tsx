@@ -2,7 +2,6 @@ import type { SoldSlug } from '@portico/contract';
 import { Alert, Button, FormErrorSummary, Icon, icons, TextLink, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { chargedIn } from '../checkout/charged-in.ts';
 import type { CheckoutValues } from '../checkout/checkout-form.ts';
 import { HOLD_SECONDS } from '../checkout/checkout-form-page.tsx';
 import { faultText } from '../checkout/fault-text.ts';
@@ -36,7 +35,7 @@ export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   const [query] = useSearchParams();
   const viewer = useViewer();
   const { cart: calls } = useParts(slug);
-  const onPage = useQuoteOnPage(slug, false, chargedIn(query));
+  const onPage = useQuoteOnPage(slug, false);
   const cart = useCart(calls, query.get('cart'));
   const isCustomer = viewer.auth && !viewer.isTravelAgent;
   const kept = useKeptTravellers(isCustomer);

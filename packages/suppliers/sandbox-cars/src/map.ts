@@ -97,6 +97,8 @@ export function rateFrom(rate: WireRate): CarRate | null {
   const payWay = PAY.get(rate.pay);
   if (payWay === undefined) return null;
   const { net, tax, currency, suggested_retail: retail } = rate.price;
+  const tank = rate.tank === undefined ? [] : [{ kind: 'fuel' as const, ...rate.tank }];
+  const atDesk = [...rate.at_station, ...tank];
   return {
     rateKey: rate.rate_key,
     payAt: payWay === 'desk' ? 'on-site' : 'now',
@@ -104,14 +106,14 @@ export function rateFrom(rate: WireRate): CarRate | null {
     currency,
     net,
     tax,
-    feeOnSite: rate.at_station.reduce((sum, { about }) => sum + about, 0),
+    feeOnSite: atDesk.reduce((sum, { about }) => sum + about, 0),
     published: Math.max(retail, net + tax),
     cancellation: {
       timeZone: rate.cancellation.time_zone,
       steps: rate.cancellation.steps.map(({ before, penalty }) => ({ until: before, penalty })),
     },
     left: rate.cars_left,
-    atDesk: rate.at_station.map(({ kind, amount, about }) => ({
+    atDesk: atDesk.map(({ kind, amount, about }) => ({
       kind,
       amount: moneyFrom(amount),
       about,

@@ -77,6 +77,8 @@ export const wireRate = z.object({
   ),
   mileage: z.object({ per_day: count, unit: z.enum(['km', 'mi']), extra: sandboxMoney }).nullable(),
   fuel: z.enum(['full-to-full', 'same-to-same', 'prepaid-tank', 'charged-80']),
+  /** What the full tank of `prepaid-tank` costs at the desk. */
+  tank: z.object({ amount: sandboxMoney, about: amount }).optional(),
   covers: z.array(
     z.object({
       kind: z.enum(['damage', 'theft', 'liability']),

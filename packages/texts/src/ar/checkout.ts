@@ -14,6 +14,7 @@ export const checkout = {
   timerSay_many: 'بقيت {{count}} دقيقة بهذا السعر',
   timerSay_other: 'بقيت {{count}} دقيقة بهذا السعر',
   who: 'من سيسافر',
+  logInPlain: 'لديك حساب؟ سجّل الدخول.',
   logInFirst: 'لديك حساب؟ سجّل الدخول وادفع سعر الأعضاء.',
   memberPrice: 'سجّلت الدخول: هذا سعر الأعضاء، أقل بمقدار {{amount}}.',
   memberPriceSame: 'سجّلت الدخول. لم يتغيّر السعر.',
@@ -131,7 +132,8 @@ export const checkout = {
   namesEdit: 'تعديل الأسماء أو الإضافات',
   'charge.gateway': 'لا يحصّل مزوّد الدفع بعملة {{currency}}. تدفع بعملة {{charged}}.',
   'charge.rate': 'لا يتوفر سعر صرف لعملة {{currency}} الآن. تدفع بعملة {{charged}}.',
-  'charge.rateOf': '1 {{from}} = {{rate}} {{to}}، بتاريخ {{when}}',
+  'charge.rateOf':
+    'تدفع بعملة {{charged}}. {{from}} يساوي {{to}}، وفق سعر الصرف في {{when}} بالتوقيت العالمي.',
   payTitle: 'ادفع {{amount}}',
   payText:
     'يُخصم المبلغ بعملة {{currency}} لصالح {{agency}}. تُدخل بطاقتك في صفحة مزوّد الدفع نفسه، ولا نرى رقمها أبداً.',

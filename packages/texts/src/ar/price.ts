@@ -8,10 +8,15 @@ export const price = {
   discount: 'خصم',
   total: 'الإجمالي',
   about: 'ما يعادله تقريباً بعملة {{currency}}',
+  aboutSum: '{{amount}} (نحو {{about}})',
+  aboutOnly: 'نحو {{amount}}',
+  moneyAnd: ' و',
+  approximate: 'الأسعار بعملة {{currency}} تقريبية. يُخصم المبلغ بعملة {{charged}}.',
   dueNow: 'يُخصم اليوم بعملة {{currency}}',
   memberSaves: 'سعر الأعضاء: توفّر {{amount}}',
   memberWouldSave: 'سجّل الدخول لتوفّر {{amount}}',
   why: 'لماذا هذا السعر؟',
+  whyOpenEnded: 'كل أجزاء الإجمالي بالعملة التي يُخصم بها.',
   whyText: 'كل جزء من الإجمالي، بالعملة التي تُحصَّل. لا يُضاف شيء لاحقاً.',
 } as const;
 export const cancellation = {

@@ -10,6 +10,7 @@ export const checkout = {
   timerSay_one: '{{count}} minute left at this price',
   timerSay_other: '{{count}} minutes left at this price',
   who: 'Who is travelling',
+  logInPlain: 'Have an account? Log in.',
   logInFirst: 'Have an account? Log in and pay the member price.',
   memberPrice: 'You are logged in: this is the member price, {{amount}} less.',
   memberPriceSame: 'You are logged in. The price has not changed.',
@@ -128,7 +129,7 @@ export const checkout = {
   namesEdit: 'Change names or extras',
   'charge.gateway': 'The payment provider does not charge in {{currency}}. You pay in {{charged}}.',
   'charge.rate': 'There is no rate for {{currency}} just now. You pay in {{charged}}.',
-  'charge.rateOf': '1 {{from}} = {{rate}} {{to}}, as of {{when}}',
+  'charge.rateOf': 'You pay in {{charged}}. {{from}} is {{to}}, the rate of {{when}} UTC.',
   payTitle: 'Pay {{amount}}',
   payText:
     'Charged in {{currency}} by {{agency}}. You enter your card on the payment provider’s own page; we never see its number.',

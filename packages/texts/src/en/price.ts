@@ -8,10 +8,15 @@ export const price = {
   discount: 'Discount',
   total: 'Total',
   about: 'About, in {{currency}}',
+  aboutSum: '{{amount}} (about {{about}})',
+  aboutOnly: 'about {{amount}}',
+  moneyAnd: ' and ',
+  approximate: 'Prices in {{currency}} are approximate. You are charged in {{charged}}.',
   dueNow: 'Charged today in {{currency}}',
   memberSaves: 'Member price: you save {{amount}}',
   memberWouldSave: 'Log in to save {{amount}}',
   why: 'Why this price?',
+  whyOpenEnded: 'Every part of the total, in the currency that is charged.',
   whyText: 'Every part of the total, in the currency that is charged. Nothing is added later.',
 } as const;
 export const cancellation = {

@@ -33,6 +33,8 @@ export interface Rate {
   readonly tax: number;
   readonly published: number;
   readonly dues: readonly DeskDue[];
+  /** The full tank that is bought at the desk; null where the policy is another. */
+  readonly tank: Omit<DeskDue, 'kind'> | null;
   readonly mileage: {
     readonly perDay: number;
     readonly unit: 'km' | 'mi';
@@ -102,6 +104,7 @@ export function rateOf(supplier: Supplier, car: Car, plan: Plan, wish: Wish, now
     published: Math.ceil(paid * spread(supplier, 'published', [low, high], desk.vendor)),
     dues: dues(car, wish, currency, whole - paid),
     ...traitsOf(car),
+    tank: tankOf(car, currency),
     covers: coversOf(car, plan, wish),
     steps: stepsOf(terms, paid, oneDay, wish.collectAt),
     needs: needsOf(car, wish),
@@ -196,6 +199,18 @@ function traitsOf({ desk, stand }: Car): Pick<Rate, 'mileage' | 'fuel' | 'deposi
     fuel: isElectric(stand.model.code) ? 'charged-80' : fuel,
     deposit: money(deposit, desk.currency),
   };
+}
+
+/** Litres of a tank by the size of the car, and dollars a litre with the vendor's service. */
+const LITRES: Readonly<Record<string, number>> = { M: 35, E: 40, C: 45, I: 50, S: 55, F: 60 };
+const LARGE_TANK = 75;
+const DOLLARS_A_LITRE = 1.9;
+
+function tankOf(car: Car, currency: string): Rate['tank'] {
+  if (traitsOf(car).fuel !== 'prepaid-tank') return null;
+  const { desk, stand } = car;
+  const dollars = (LITRES[stand.model.code.charAt(0)] ?? LARGE_TANK) * DOLLARS_A_LITRE;
+  return { amount: money(dollars, desk.currency), about: minor(dollars, currency) };
 }
 
 /** Drivers at home in the United States and Canada have their own insurance: liability is all they get. */

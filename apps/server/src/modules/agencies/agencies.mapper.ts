@@ -1,5 +1,6 @@
 // AgencySite → agencyData of the wire (specification, section 3; its misspelt names live here and in the contract).
 import { type AgencyData, PRODUCT_IDS } from '@portico/contract';
+import { currencies } from '@portico/reference';
 import { allowsNonLogin, effectiveServices } from '@portico/rules/access';
 import { hasContent } from '@portico/rules/html';
 import type { MapTiles } from '@portico/rules/map-tiles';
@@ -38,6 +39,8 @@ export const accessOf = (site: AgencySite) => ({
 
 interface Extra {
   readonly paymentIcons: readonly string[];
+  /** Currencies its gateway charges in; null: all, or nobody knows. */
+  readonly charges: readonly string[] | null;
   /** Tiles of the installation, for agencies without their own. */
   readonly mapTiles: MapTiles | null;
   readonly destinationImage: (d: AgencySite['destinations'][number]) => {
@@ -96,9 +99,23 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
     ...homeOf(site, read),
     ...(tiles && { mapTiles: { address: tiles.address, attribution: tiles.attribution } }),
     paymentIcons: site.isLockedHotelsOnly ? [] : [...extra.paymentIcons],
+    ...unchargedOf(site, extra.charges),
     topDestinations,
     homePlaces: [...homePlaces(topDestinations, site, lang)],
   };
+}
+
+/** Shown currencies that are not charged; left out where there are none. */
+function unchargedOf(
+  { currencies: enabled }: AgencySite,
+  charges: Extra['charges'],
+): Pick<AgencyData, 'uncharged'> {
+  if (charges === null) return {};
+  const taken = new Set(charges);
+  const uncharged = (enabled ?? currencies().map(({ code }) => code)).filter(
+    (code) => !taken.has(code),
+  );
+  return uncharged.length === 0 ? {} : { uncharged };
 }
 
 /** Picks one of several languages. */

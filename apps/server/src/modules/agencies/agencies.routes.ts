@@ -34,6 +34,8 @@ export interface AgencyRoutesDeps {
     readonly mode: 'test' | 'live';
     readonly methods: readonly string[];
     readonly cardBrands: readonly string[];
+    /** It charges in; null: it does not say. */
+    readonly currencies: readonly string[] | null;
   } | null;
   /** Tiles of the installation, for agencies without their own. */
   readonly mapTiles: MapTiles | null;
@@ -69,6 +71,7 @@ function siteCalls(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps)
     const gateway = site.gateway ? deps.gatewayOf(site.gateway.adapter) : null;
     const data = agencyDataOf(site, lang, {
       paymentIcons: gateway?.cardBrands ?? [],
+      charges: gateway?.currencies ?? null,
       mapTiles: deps.mapTiles,
       destinationImage: (d) => deps.destinationImage(d, lang),
     });

@@ -4,7 +4,8 @@ import type { Issued } from '@portico/contract/ports/orders';
 import { bookingSums, refundNow } from '@portico/rules/booking-sums';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
-import { plainStep } from '@portico/rules/staircase';
+import { atStake } from '@portico/rules/at-stake';
+import { plainStep, withoutRepeats } from '@portico/rules/staircase';
 import type { BookingRow, NoticeRow, PriceView, WholeBooking } from './bookings.types.ts';
 import { amendmentKinds, isShown, amendmentView } from './amendments.view.ts';
 import { firstDay, type Products } from './products.ts';
@@ -88,7 +89,7 @@ function viewWithoutSums(
     ...shown,
     cancellation: {
       timeZone: sale.cancellation.timeZone,
-      steps: sale.cancellation.steps.map(plainStep),
+      steps: withoutRepeats(sale.cancellation.steps, atStake(shown.price)).map(plainStep),
     },
     payment: {
       method: sale.payAt === 'on-site' ? 'on-site' : 'card',

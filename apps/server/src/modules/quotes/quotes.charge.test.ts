@@ -88,6 +88,22 @@ describe('the charge of a quote', () => {
     }
   });
 
+  it('tells what is paid on site in the wished currency, whatever the gateway takes', async () => {
+    const onSite = { ...settled, dueNow: 0 };
+    const made = await charged(deps({ takes: false }), onSite, {
+      ...about,
+      payAt: 'on-site',
+      wished: 'EUR',
+    });
+    expect(made).toMatchObject({
+      currency: 'EUR',
+      total: scale(settled.total, minorRatio('0.9234', 2, 2)),
+      dueNow: 0,
+      charge: { settlement: { amount: 101_746, currency: 'USD' } },
+    });
+    expect(made.chargeRefused).toBeUndefined();
+  });
+
   it('keeps its rate while the sale costs the same, whatever has become of the rate meanwhile', async () => {
     const before = (await charged(deps(), settled, { ...about, wished: 'EUR' })) as Sale;
     expect(chargedIn(before)).toBe('EUR');

@@ -55,20 +55,21 @@ export async function charged(
   const { price, total, dueNow: due } = settled;
   const { cancellation, wished } = about;
   const own = { currency: price.currency, total, dueNow: due, price, cancellation };
-  // nothing is charged here: there is nothing to convert
-  if (wished === undefined || due === 0) return own;
+  if (wished === undefined) return own;
   const rate =
     keptRate(settled, about) ??
     rateOf(price.currency, wished, wished === price.currency ? null : await rates());
-  const isTaken = await takes(wished);
+  // what is paid on site is told in the reader's currency, and no gateway has a say in it
+  const isTaken = due === 0 || (await takes(wished));
   const choice = chargeChoice(wished, price.currency, {
     gatewayTakes: () => isTaken,
     rateAsOf: rate === null ? null : rate.kept ? clock.now() : Date.parse(rate.asOf),
     now: clock.now(),
   });
-  if (choice.refused !== null) return { ...own, chargeRefused: choice.refused };
+  if (choice.refused !== null) return due === 0 ? own : { ...own, chargeRefused: choice.refused };
   if (choice.currency === price.currency || rate === null) return own;
-  return inCurrency(settled, about, wished, rate) ?? { ...own, chargeRefused: 'rate' };
+  const made = inCurrency(settled, about, wished, rate);
+  return made ?? (due === 0 ? own : { ...own, chargeRefused: 'rate' });
 }
 
 /** The rate of the sale before, while nothing but the time has changed: what was shown stays what is charged. */
@@ -103,7 +104,7 @@ function inCurrency(
   try {
     const made = chargedPrice(price, audience, { currency, ratio });
     const sums = { total: totalFor(made, audience), dueNow: dueNow(made, audience, payAt) };
-    if (sums.dueNow <= 0) return null;
+    if (due > 0 ? sums.dueNow <= 0 : sums.total <= 0) return null;
     return {
       currency,
       ...sums,

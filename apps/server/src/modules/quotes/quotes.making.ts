@@ -127,7 +127,7 @@ async function saleOf(
   const listed = pricer.price({ supplier: wanted.supplier, rate });
   if (listed === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
   const today = await desk.rates();
-  const { price, owed } = offering.withChosen?.(checked, listed, today) ?? {
+  const { price, owed } = offering.withChosen?.(checked, listed, today, wanted) ?? {
     price: listed,
     owed: 0,
   };

@@ -4,8 +4,10 @@ import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { CarDetail, DeskLineView, DeskView } from '../http.ts';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
+import { accessText } from '../rules/access-text.ts';
 import { extraName } from '../rules/extra-names.ts';
 import { openingAround, serviceAt } from '../rules/hours.ts';
+import { deskMoney } from '../rules/totals.ts';
 import { carTexts } from '../texts/index.ts';
 
 export type CarBooking = BookingView<CarDetail>;
@@ -45,12 +47,6 @@ export function carFacts({ model }: CarDetail, words: Words): string {
   );
 }
 
-/** 'Shuttle, 8 min' */
-const accessText = ({ access, minutesAway }: DeskView, { t }: Words): string =>
-  minutesAway > 0 && access !== 'in_terminal'
-    ? t('cars.accessMinutes', { access: t(`cars.access.${access}`), count: minutesAway })
-    : t(`cars.access.${access}`);
-
 /** Hours of a desk on the day of a wall time of its own. */
 export function hoursText(desk: DeskView, local: string, { t, own }: Words): string {
   const told = openingAround(desk, local.slice(0, 10)).map((part) => {
@@ -78,7 +74,7 @@ const deskRows = (desk: DeskView, words: Words): Row[] => {
   return [
     [t('carPapers.desk'), own(desk.name)],
     [t('voucher.address'), own(desk.address)],
-    [t('carPapers.access'), accessText(desk, words)],
+    [t('carPapers.access'), accessText(desk, t)],
     ...(desk.phone === null ? [] : [[t('carPapers.phone'), own(desk.phone)] as const]),
   ];
 };
@@ -245,5 +241,6 @@ export const LABELS: PaperLabels = {
   feeOnSite: 'carPapers.feeOnSite',
   dueOnSite: 'carPapers.dueOnSite',
   payOnSite: 'carPapers.payOnSite',
+  onSite: (booking) => deskMoney((booking as CarBooking).detail.atDesk),
   parts: priceParts,
 };

@@ -2,19 +2,16 @@
 // also told in the desk's own money, which is what is really paid there.
 import type { Money, PayAt, Price } from '@portico/contract';
 import { split } from '@portico/rules/money';
-import type { FullPrice } from '@portico/rules/pricing';
+import { collectable as collectableAt, type FullPrice } from '@portico/rules/pricing';
 import type { CarRate, CheckedCar } from '../port.ts';
 import type { DeskDueKind, Extra, ExtraChosen, PayWay } from '../shapes.ts';
 
 /** What the sale calls a way to pay: everything that is charged at all when booking is 'now'. */
 export const payAtOf = (payWay: PayWay): PayAt => (payWay === 'desk' ? 'on-site' : 'now');
 
-/**
- * The price of a rental that is paid at the desk: what the desk asks and not a cent more, since nobody could collect it. All other
- * prices stay as they are.
- */
+/** The price of a rental: of one that is paid at the desk what the desk asks. */
 export const collectable = (price: FullPrice, payWay: PayWay): FullPrice =>
-  payWay === 'desk' ? { ...price, markups: [], uplift: 0 } : price;
+  collectableAt(price, payAtOf(payWay));
 
 /** An extra's price for the whole rental, in minor units of the currency prices are shown in. */
 export interface PricedExtra {
@@ -34,7 +31,10 @@ export function withExtras(price: FullPrice, extras: readonly PricedExtra[]): Fu
   return { ...price, net, fee };
 }
 
-/** So many of an extra for so many days: its price, and about the same in the rate's currency. */
+/**
+ * So many of an extra for so many days: its price, and about the same in the rate's currency. That is what is converted: a day that was
+ * converted and rounded is never multiplied.
+ */
 export function extraPrice(
   { price, about, per }: Pick<Extra, 'price' | 'about' | 'per'>,
   count: number,

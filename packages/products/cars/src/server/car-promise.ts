@@ -6,11 +6,32 @@ import { carDetail } from '../http.ts';
 import { withSeconds } from '../rules/address.ts';
 import { DESK_DUES } from '../shapes.ts';
 
+/** As the version before reads it, which knows no `fuel`: a local fee, told apart by `of`. */
+const storedDue = z
+  .object({
+    kind: z.enum(DESK_DUES),
+    of: z.literal('fuel').optional(),
+    amount: money,
+    about: z.int(),
+  })
+  .transform(({ kind, of, ...due }) => ({ kind: of ?? kind, ...due }));
+
+/** A sale as it is stored. */
+export const storedForm = (sale: CarSale) => ({
+  ...sale,
+  promise: {
+    ...sale.promise,
+    dues: sale.promise.dues.map((due) =>
+      due.kind === 'fuel' ? { ...due, kind: 'local' as const, of: 'fuel' as const } : due,
+    ),
+  },
+});
+
 /** Amounts of `rate`, `dues` and of each chosen extra are the supplier's; all others about in the agency's own currency. */
 const promise = carDetail.omit({ atDesk: true, extras: true }).extend({
   /** The rate alone. */
   rate: storedOwed,
-  dues: z.array(z.object({ kind: z.enum(DESK_DUES), amount: money, about: z.int() })),
+  dues: z.array(storedDue),
   chosen: z.array(
     z.object({
       code: z.string(),

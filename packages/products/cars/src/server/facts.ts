@@ -77,12 +77,17 @@ export function promisedOf(rate: CarRate, about: About): Promised {
     payWay,
     mileage: mileage === 'unlimited' ? mileage : { ...mileage },
     fuel,
+    ...(isTankUntold(rate) && { tankUntold: true as const }),
     covers: rate.covers.map(({ kind, excess, insurer }) => ({ kind, excess, insurer })),
     excess: excessOf(rate, about),
     deposit,
     depositAbout: about(deposit) ?? 0,
   };
 }
+
+/** Whether a mandatory full tank is missing in the price. */
+const isTankUntold = ({ fuel, atDesk }: CarRate): boolean =>
+  fuel === 'prepaid-tank' && !atDesk.some(({ kind }) => kind === 'fuel');
 
 /** Highest excess of a damage or a theft; null without a cover of damage, or where it does not say. */
 function excessOf({ covers }: CarRate, about: About): number | null {

@@ -19,6 +19,7 @@ import { questionOf } from '../rules/address.ts';
 import { isTooLate } from '../rules/check-rental.ts';
 import { carDealsBody } from '../rules/deals.ts';
 import { sumOf, weightsIn, WEIGHTS_USD } from '../rules/order.ts';
+import { rentalDays } from '../rules/rental-days.ts';
 import { carRow } from '../rules/rows.ts';
 import { faultOfCar, faultOfRate, saneCars } from '../rules/sane.ts';
 import { collectable, withExtras } from '../rules/totals.ts';
@@ -104,10 +105,11 @@ export const cars: Offering<CarTypes> = {
 
   recheck,
   price: (rate, price) => collectable(price, rate.payWay),
-  withChosen(checked, price, today) {
+  withChosen(checked, price, today, wanted) {
     const about = aboutIn(price.currency, usdRates(today));
+    const days = rentalDays(wanted.question, checked.car);
     return {
-      price: withExtras(price, extrasAbout(checked, about)),
+      price: withExtras(price, extrasAbout(checked, about, days)),
       owed: checked.extras.reduce((sum, { now }) => sum + now, 0),
     };
   },

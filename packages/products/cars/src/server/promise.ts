@@ -4,6 +4,7 @@ import { cityNear } from '@portico/reference';
 import { type Asker, type RatesToday, type SalePart, usdRates } from '@portico/selling';
 import type { CheckedCar } from '../port.ts';
 import { rentalDays } from '../rules/rental-days.ts';
+import { extraPrice } from '../rules/totals.ts';
 import type { Desk, Extra } from '../shapes.ts';
 import { carTexts } from '../texts/index.ts';
 import { pictureOfCar } from './car-picture.ts';
@@ -35,15 +36,36 @@ export function placeOf(desk: Desk, language: string): SalePlace | null {
  * Chosen extras of a price, each for the whole rental and about in the currency of `about`: what is paid when booking and what the
  * desk takes. The same for the price itself and for what is told of it, so that each raises the total by exactly what it is shown
  * to cost. Throws a RangeError for a currency without a rate.
+ * @param days rental days
  */
 export const extrasAbout = (
-  { extras, rate: { currency } }: Pick<CheckedCar, 'extras' | 'rate'>,
+  { extras, rate }: Pick<CheckedCar, 'extras' | 'rate'>,
   about: About,
+  days: number,
 ): { readonly now: number; readonly atDesk: number }[] =>
-  extras.map(({ now, atDesk }) => ({
-    now: inOurs({ amount: now, currency }, about),
-    atDesk: atDesk === null ? 0 : inOurs({ amount: atDesk.about, currency }, about),
-  }));
+  extras.map((chosen) => {
+    const { now, atDesk } = chosen;
+    const { currency } = rate;
+    return {
+      now: inOurs({ amount: now, currency }, about),
+      atDesk:
+        atDesk === null ? 0 : inOurs({ amount: deskAbout(chosen, rate, days), currency }, about),
+    };
+  });
+
+/** What the desk takes of an extra, as the page of the car has shown it where the desk takes that very price; else as its supplier says. */
+function deskAbout(
+  { code, count, atDesk }: CheckedCar['extras'][number],
+  { extras }: CheckedCar['rate'],
+  days: number,
+): number {
+  const offered = extras.find((extra) => extra.code === code);
+  const told = offered && extraPrice(offered, count, days);
+  const isSame =
+    told?.price.amount === atDesk?.amount.amount &&
+    told?.price.currency === atDesk?.amount.currency;
+  return told && isSame ? told.about : (atDesk?.about ?? 0);
+}
 
 function inOurs(money: Money, about: About): number {
   const amount = about(money);
@@ -61,7 +83,8 @@ export function promiseOf(
   const { car, rate, extras, remarks } = checked;
   const { vendor, vehicle, pickUp, dropOff } = car;
   const about = aboutIn(site.settlementCurrency, usdRates(today));
-  const amounts = extrasAbout(checked, about);
+  const days = rentalDays({ pickUpAt, dropOffAt }, car);
+  const amounts = extrasAbout(checked, about, days);
   return {
     title: titleOf(vehicle.model, language),
     place: placeOf(pickUp, language),
@@ -79,7 +102,7 @@ export function promiseOf(
       pickUp: deskView(pickUp, language),
       dropOff: deskView(dropOff, language),
       model: vehicleView(vehicle, language),
-      days: rentalDays({ pickUpAt, dropOffAt }, car),
+      days,
       ...promisedOf(rate, about),
       needs: { ...rate.needs },
       driver: { ...driver },

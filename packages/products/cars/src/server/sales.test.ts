@@ -82,7 +82,7 @@ function saleOf(checked: CheckedCar, settlementCurrency: string): CarSale {
   const listed = pricer.price({ supplier: 'psi', rate });
   if (listed === null) throw new Error('no price');
   const about = aboutIn(settlementCurrency, TABLE);
-  const price = withExtras(collectable(listed, rate.payWay), extrasAbout(checked, about));
+  const price = withExtras(collectable(listed, rate.payWay), extrasAbout(checked, about, 3));
   const shown = priceFor(price, 'customer', { payAt: rate.payAt });
   return {
     v: 2,
@@ -136,6 +136,31 @@ describe('a rental that is sold', () => {
       }
     },
   );
+
+  it('keeps a full tank that is bought at the desk, as a fee the version before can read', () => {
+    const tank = {
+      kind: 'fuel' as const,
+      amount: { amount: 9_500, currency: 'EUR' },
+      about: 9_500,
+    };
+    const rate = fakeRate({
+      currency: 'EUR',
+      fuel: 'prepaid-tank',
+      feeOnSite: 9_500,
+      atDesk: [tank],
+    });
+    const sale = saleOf(checkedOf(rate, false), 'USD');
+    const stored = JSON.parse(JSON.stringify(carSales.stored(sale))) as typeof sale;
+    expect(stored.promise.dues.map(({ kind }) => kind)).toEqual(['local']);
+    const read = carSales.read(stored as never);
+    expect(read).toEqual(sale);
+    const price = priceFor(read.price, 'customer', { payAt: read.payAt });
+    expect(carSales.detail(read, price).atDesk).toEqual([{ ...tank, about: price.dueOnSite }]);
+    expect(price.total - price.dueNow).toBe(price.dueOnSite);
+    expect(read.promise.tankUntold).toBeUndefined();
+    const untold = saleOf(checkedOf(fakeRate({ fuel: 'prepaid-tank' }), false), 'USD');
+    expect(untold.promise.tankUntold).toBe(true);
+  });
 
   it('is read as it was stored, and nothing else is', () => {
     const sale = saleOf(checkedOf(), 'USD');

@@ -8,7 +8,13 @@ import { type CarCartDetails, carCartDetails, type CarDetail } from '../http.ts'
 import type { CarRequested } from '../port.ts';
 import { bornDriverFault, driverNeeds, unconfirmed } from '../rules/driver.ts';
 import { type DeskLine, totalsOf } from '../rules/totals.ts';
-import { type CarPromise, type CarSale, storedCarSale, timesOf } from './car-promise.ts';
+import {
+  type CarPromise,
+  type CarSale,
+  storedCarSale,
+  storedForm,
+  timesOf,
+} from './car-promise.ts';
 import { rentalChanges } from './notices.ts';
 
 export { type CarPromise, type CarSale, timesOf } from './car-promise.ts';
@@ -18,7 +24,7 @@ export const carSales = {
 
   read: (sale): CarSale => storedCarSale.parse(sale),
 
-  stored: (sale) => ({ ...sale }),
+  stored: (sale) => storedForm(sale),
 
   detail(sale, price): CarDetail {
     const { rate, dues, chosen, remarks: _remarks, ...facts } = sale.promise;

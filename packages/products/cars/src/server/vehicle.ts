@@ -8,7 +8,7 @@ import {
 import { seesWholesale } from '@portico/rules/access';
 import { atStake } from '@portico/rules/at-stake';
 import { wholesaleOf } from '@portico/rules/pricing';
-import { inSale, takenOf } from '@portico/rules/staircase';
+import { inSale, takenOf, withoutRepeats } from '@portico/rules/staircase';
 import {
   type Asker,
   type Desk,
@@ -27,7 +27,8 @@ import { parseCarKey } from '../rules/car-key.ts';
 import { checkRental, isTooLate } from '../rules/check-rental.ts';
 import { CarMerge, type CarOffer, type MergedCar } from '../rules/merge.ts';
 import { saneCars } from '../rules/sane.ts';
-import { totalsOf } from '../rules/totals.ts';
+import { extraPrice, totalsOf } from '../rules/totals.ts';
+import type { Extra } from '../shapes.ts';
 import type { CarQuestion, CarTypes } from './car-types.ts';
 import { type About, aboutIn, deskView, promisedOf, vehicleView, vendorView } from './facts.ts';
 import { refusalError } from './refusals.ts';
@@ -62,7 +63,7 @@ export async function vehicleAnswer(
   const question: CarQuestion = { ...query, from: null, desk: pickUp };
   const about = aboutIn(pricer.currency, table);
   const { currency, offers } = await desk.offers(asker, question, rates, (sourced, price) => ({
-    ...offerOf(sourced, price, { pricer, about }),
+    ...offerOf(sourced, price, { pricer, about, days }),
     ...(seesWholesale(asker.viewer.audience) ? { supplier: sourced.supplier } : {}),
   }));
   return {
@@ -148,16 +149,44 @@ function soundOf(
   return { car: items[0] ?? null, fault: refused[0] ?? null };
 }
 
+export interface OfferAround {
+  readonly pricer: Pricer;
+  readonly about: About;
+  /** Rental days. */
+  readonly days: number;
+}
+
+/** As many of one extra as can be chosen. */
+const MOST_OF_ONE = 20;
+
+/** What one, two and so on of an extra come to for the whole rental: each sum is converted once, as a quote does it. */
+export function extraSums(
+  extra: Extra,
+  currency: string,
+  { about, days }: Pick<OfferAround, 'about' | 'days'>,
+): number[] | null {
+  const sums: number[] = [];
+  for (let count = 1; count <= Math.min(extra.max, MOST_OF_ONE); count += 1) {
+    const sum = about({ amount: extraPrice(extra, count, days).about, currency });
+    if (sum === null) return null;
+    sums.push(sum);
+  }
+  return sums;
+}
+
+const sumsIn = (sums: number[] | null): { readonly sums?: number[] } =>
+  sums === null ? {} : { sums };
+
 function offerOf(
   sourced: CarOffer,
   price: Price | null,
-  { pricer, about }: { readonly pricer: Pricer; readonly about: About },
+  around: OfferAround,
 ): Omit<OfferAnswer, 'offerId' | 'mark'> {
   const { rate } = sourced;
-  const full = pricer.price(sourced);
+  const full = around.pricer.price(sourced);
   const isShown = price !== null && full !== null;
   return {
-    ...promisedOf(rate, about),
+    ...promisedOf(rate, around.about),
     price,
     atDesk: isShown ? totalsOf(price, rate).lines.map((line) => ({ ...line })) : null,
     cancellation: isShown
@@ -172,7 +201,8 @@ function offerOf(
       code: extra.code,
       name: extra.name,
       price: isShown ? extra.price : null,
-      about: isShown ? about({ amount: extra.about, currency: rate.currency }) : null,
+      about: isShown ? around.about({ amount: extra.about, currency: rate.currency }) : null,
+      ...sumsIn(isShown ? extraSums(extra, rate.currency, around) : null),
       per: extra.per,
       max: extra.max,
       payAt: extra.payAt,
@@ -186,7 +216,7 @@ function inShares({ cancellation, net, tax }: CarRate): OfferAnswer['cancellatio
   const owed = Math.max(1, net + tax);
   return {
     timeZone: cancellation.timeZone,
-    steps: cancellation.steps.map((step) =>
+    steps: withoutRepeats(cancellation.steps, owed).map((step) =>
       step.unknown === true
         ? { until: step.until, unknown: true as const }
         : {

@@ -3,6 +3,7 @@ import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
 import type { CarCartDetails } from '../http.ts';
 import { driverNeeds } from '../rules/driver.ts';
+import { deskMoney } from '../rules/totals.ts';
 import { driverAsks } from './driver/own-asks.tsx';
 import { driverOfCheckout, itemOfCheckout, searchOfCheckout } from './journey.ts';
 import { rentalNextSteps } from './sale/next-steps.tsx';
@@ -24,6 +25,7 @@ export const parts: ProductParts = {
     const { span, detail } = rentalOf(sale);
     return driverNeeds({ pickUpAt: span.from, dropOffAt: span.to }, detail.driver);
   },
+  onSite: (sale) => deskMoney(rentalOf(sale).detail.atDesk),
   nextSteps: rentalNextSteps,
   quotes: {
     read: (api, quoteId, signal) => api.call('carQuoteRead', { params: { quoteId } }, { signal }),

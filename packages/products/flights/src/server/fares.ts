@@ -4,7 +4,7 @@ import { seesWholesale } from '@portico/rules/access';
 import { atStake } from '@portico/rules/at-stake';
 import { scale } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
-import { inSale, takenOf } from '@portico/rules/staircase';
+import { inSale, takenOf, withoutRepeats } from '@portico/rules/staircase';
 import {
   type Asker,
   type Desk,
@@ -187,7 +187,7 @@ function fareOf(
       // shares tell no price
       cancellation: {
         timeZone: terms.timeZone,
-        steps: terms.steps.map((step) => ({
+        steps: withoutRepeats(terms.steps, owed).map((step) => ({
           until: step.until,
           penaltyBp: Math.min(10_000, Math.round(((takenOf(step, owed) ?? owed) * 10_000) / owed)),
         })),

@@ -7,6 +7,7 @@ export const hotelMail: MailBody<HotelDetail> = {
   textsOf,
   labels: {
     ...LABELS,
+    payOnSite: 'stayPapers.payOnSiteMail',
     traveller: 'stay.lead',
     confirmed: 'stayPapers.confirmed',
     cancelled: 'stayPapers.cancelled',

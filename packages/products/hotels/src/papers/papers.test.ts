@@ -37,6 +37,36 @@ describe('a mail', () => {
     expect(markup).not.toContain('<table');
   });
 
+  it('says what the hotel takes in the money it takes, with its worth beside it', () => {
+    const { price } = sampleBooking();
+    const detail = sampleDetail({ atHotel: { currency: 'EUR', stay: 0, fee: 2_900 } });
+    const paper = samplePaper({ booking: sampleBooking({ detail }) });
+    const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+    const said = plain(bookingMail(paper, 'confirmed', 'traveller').text);
+    expect(said).toContain('€29.00 (about $34.00)');
+    expect(price.dueOnSite).toBe(3_400);
+    // a booking of before its money was kept
+    const before = plain(bookingMail(samplePaper(), 'confirmed', 'traveller').text);
+    expect(before).toContain('about $34.00');
+  });
+
+  it('addresses the traveller where the whole stay is paid at the hotel', () => {
+    const detail = sampleDetail({ atHotel: { currency: 'EUR', stay: 75_000, fee: 2_900 } });
+    const booking = sampleBooking({
+      detail,
+      payAt: 'on-site',
+      payment: {
+        method: 'on-site',
+        card: null,
+        captured: { amount: 0, currency: 'USD' },
+        refunded: { amount: 0, currency: 'USD' },
+      },
+    });
+    const said = bookingMail(samplePaper({ booking }), 'confirmed', 'traveller').text;
+    expect(said).toContain('€779.00 (about $912.40)');
+    expect(said).not.toContain('The guest pays');
+  });
+
   it('is written in the traveller’s language, Arabic from right to left with values that keep their direction', () => {
     const {
       subject,

@@ -3,6 +3,7 @@ import type { BookingView } from '@portico/contract';
 import type { PaperLabels, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { HotelDetail } from '../shapes.ts';
+import { sumAtHotel } from '../rules/at-hotel.ts';
 import { hotelTexts } from '../texts/index.ts';
 
 export type StayView = BookingView<HotelDetail>;
@@ -15,6 +16,10 @@ export const LABELS: PaperLabels = {
   feeOnSite: 'stay.feeOnSite',
   dueOnSite: 'stayPapers.dueOnSite',
   payOnSite: 'stayPapers.payOnSite',
+  onSite: (booking) => {
+    const { atHotel } = (booking as StayView).detail;
+    return atHotel === undefined ? null : [sumAtHotel(atHotel)];
+  },
 };
 
 /** Everybody who stays, by room. */

@@ -2,7 +2,8 @@
 import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
-import { plainStep } from '@portico/rules/staircase';
+import { plainStep, withoutRepeats } from '@portico/rules/staircase';
+import { atHotelOf } from '../rules/at-hotel.ts';
 import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
@@ -170,11 +171,13 @@ export function offerOf(
     payAt: rate.payAt,
     cancellation: {
       timeZone: rate.cancellation.timeZone,
-      steps: rate.cancellation.steps.map(plainStep),
+      steps: withoutRepeats(rate.cancellation.steps).map(plainStep),
     },
     price,
   };
   // who may not see the price is not hurried by it
   if (price !== null && rate.left !== null && rate.left <= FEW) offer.left = rate.left;
+  const own = price === null || price.currency === rate.currency ? null : atHotelOf(rate);
+  if (own !== null) offer.atHotel = own;
   return offer;
 }

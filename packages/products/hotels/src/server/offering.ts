@@ -1,4 +1,5 @@
 // Hotels as the server sells them.
+import { collectable } from '@portico/rules/pricing';
 import type { Offering, PricedOffer } from '@portico/selling';
 import { faultOfPrice } from '@portico/rules/sane';
 import { itemId } from '@portico/rules/item-id';
@@ -142,6 +143,7 @@ export const hotels: Offering<HotelTypes> = {
   recheck: (supplier, { itemKey, rateKey, question: { stay, occupancies } }, context) =>
     supplier.check(itemKey, rateKey, stay, occupancies, context),
 
+  price: (rate, price) => collectable(price, rate.payAt),
   faultOf: ({ hotel, rate }) => faultOfHotel(hotel) ?? faultOfPrice(rate),
 
   promise({ hotel, rate, remarks }, { supplier, itemKey, question }, asker) {
@@ -164,6 +166,7 @@ export const hotels: Offering<HotelTypes> = {
       checkOutBy: hotel.checkOutBy,
       ...(phone === undefined ? {} : { phone }),
       remarks: [...remarks],
+      feeOnSite: rate.feeOnSite,
       near,
     };
     return { ...frameOfStay(promise), promise };

@@ -1,4 +1,5 @@
 import { PorticoError } from '@portico/contract';
+import { priceFor } from '@portico/rules/pricing';
 import { readSale } from '@portico/selling/product-sales';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { describe, expect, it } from 'vitest';
@@ -159,5 +160,28 @@ describe('reading a stored sale', () => {
     expect(() => readSale([hotelSales], { ...sale, product: 'Cars' })).toThrow('Cars');
     expect(() => readSale([hotelSales], {})).toThrow('supplierHotelId');
     expect(() => readSale([hotelSales], { v: 3, product: 'Hotels' })).toThrow('expected 2');
+  });
+});
+
+describe('what the hotel takes', () => {
+  const sale = saleOf('guest-at-property');
+  const detailOf = (one: typeof sale) =>
+    hotelSales.detail(one, priceFor(one.price, one.audience, { payAt: one.payAt }));
+  const withFee = (feeOnSite: number) =>
+    hotelSales.read(
+      hotelSales.stored({ ...sale, promise: { ...sale.promise, feeOnSite } }) as never,
+    );
+
+  it('is kept in its own money: the stay and the fee, as the hotel asks for them', () => {
+    const { net, tax, currency } = sale.owed;
+    expect(currency).not.toBe(sale.currency);
+    expect(detailOf(withFee(340)).atHotel).toEqual({ currency, stay: net + tax, fee: 340 });
+    const paid = { ...withFee(340), payAt: 'now' as const };
+    expect(detailOf(paid).atHotel).toEqual({ currency, stay: 0, fee: 340 });
+  });
+
+  it('is not made up for a sale of the version before, which knows the fee in one money only', () => {
+    const old = { ...sale, price: { ...sale.price, fee: 400 } };
+    expect(detailOf(old).atHotel).toBeUndefined();
   });
 });

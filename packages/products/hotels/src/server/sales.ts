@@ -17,7 +17,9 @@ import {
 } from '@portico/selling/sale';
 import { z } from 'zod';
 import type { HotelRequested } from '../port.ts';
+import { atHotelOf } from '../rules/at-hotel.ts';
 import {
+  type AtHotel,
   BOARDS,
   type HotelDetail,
   hotelFacts,
@@ -39,6 +41,8 @@ const promise = z.object({
   checkOutBy: z.string(),
   phone: z.string().optional(),
   remarks: z.array(z.string()),
+  /** What the hotel takes as fees, minor units of the currency of `owed`; missing in sales made before it was kept. */
+  feeOnSite: z.int().optional(),
   /** Point and name that distances are measured from. */
   near: z
     .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
@@ -165,6 +169,15 @@ export function readableByVersionBefore({
   } as const;
 }
 
+/** What the hotel takes in its own money; null where it takes nothing, or a sale of an earlier version does not say how much. */
+function takenThere(
+  { feeOnSite }: HotelPromise,
+  { owed, payAt, fee }: Pick<HotelSale, 'owed' | 'payAt'> & { readonly fee: number },
+): AtHotel | null {
+  if (feeOnSite === undefined && fee > 0) return null;
+  return atHotelOf({ ...owed, payAt, feeOnSite: feeOnSite ?? 0 });
+}
+
 export const hotelSales = {
   product: 'Hotels' as const,
 
@@ -173,7 +186,8 @@ export const hotelSales = {
 
   stored: (sale) => ({ ...sale, ...readableByVersionBefore(sale) }),
 
-  detail({ promise: made }): HotelDetail {
+  detail({ promise: made, owed, payAt, price }): HotelDetail {
+    const own = takenThere(made, { owed, payAt, fee: price.fee });
     const { hotel, room: booked, board, checkInFrom, checkOutBy, phone } = made;
     return {
       hotel,
@@ -185,6 +199,7 @@ export const hotelSales = {
       checkInFrom,
       checkOutBy,
       ...(phone === undefined ? {} : { phone }),
+      ...(own === null ? {} : { atHotel: own }),
     };
   },
 

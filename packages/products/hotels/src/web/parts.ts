@@ -8,6 +8,7 @@ import { staySaleLabels } from './sale-labels.ts';
 import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
 import { stayOf } from './stay-sale.ts';
 import { stayEvents } from './trip-events.ts';
+import { sumAtHotel } from '../rules/at-hotel.ts';
 import { stayNeeds } from '../rules/traveller-needs.ts';
 
 export const parts: ProductParts = {
@@ -24,11 +25,21 @@ export const parts: ProductParts = {
     const { occupancies, stay } = stayOf(sale).detail;
     return stayNeeds(occupancies, stay);
   },
+  onSite: (sale) => {
+    const { atHotel } = stayOf(sale).detail;
+    return atHotel === undefined ? null : [sumAtHotel(atHotel)];
+  },
   nextSteps: stayNextSteps,
   quotes: {
     read: (api, quoteId, signal) => api.call('hotelQuoteRead', { params: { quoteId } }, { signal }),
-    quoteAgain: async (api, quoteId, signal) =>
-      (await api.call('hotelQuote', { body: { quoteId } }, { signal })).quote,
+    quoteAgain: async (api, quoteId, signal, charge) =>
+      (
+        await api.call(
+          'hotelQuote',
+          { body: { quoteId, ...(charge ? { charge } : {}) } },
+          { signal },
+        )
+      ).quote,
   },
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },
   events: stayEvents,

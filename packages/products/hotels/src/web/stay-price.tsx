@@ -3,6 +3,8 @@ import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import type { AtHotel } from '../shapes.ts';
+import { useStayMoney } from './at-hotel-money.ts';
 import { usePriceParts } from './price-parts.ts';
 
 interface StayPriceProps {
@@ -10,15 +12,18 @@ interface StayPriceProps {
   readonly nights: number;
   readonly align?: 'start' | 'end';
   readonly kind?: 'card' | 'table' | 'short';
+  /** What the hotel takes in its own money; left out where that is the price's. */
+  readonly atHotel?: AtHotel | undefined;
 }
 
 /** The price of a stay while choosing. */
-export function StayPrice({ nights, ...rest }: StayPriceProps) {
+export function StayPrice({ nights, atHotel, ...rest }: StayPriceProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const parts = usePriceParts(nights);
   const isNight = parts > 1;
-  const { total, currency } = rest.price;
+  const { total, currency, dueNow } = rest.price;
+  const { there, own } = useStayMoney()({ price: rest.price, atHotel });
   return (
     <OfferPrice
       {...rest}
@@ -32,7 +37,10 @@ export function StayPrice({ nights, ...rest }: StayPriceProps) {
             })
           : t('find.covers', { count: nights })
       }
-      dueOnSite={(amount) => t('results.dueAtHotel', { amount })}
+      dueOnSite={t('results.dueAtHotel', { amount: there })}
+      paidThere={
+        dueNow === 0 && own !== null ? t('results.allAtHotel', { amount: own }) : undefined
+      }
     />
   );
 }

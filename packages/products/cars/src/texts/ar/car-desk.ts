@@ -5,6 +5,7 @@ export const carDesk = {
   'fee.seniorDriver': 'رسم السائق المسن',
   'fee.afterHours': 'خارج الدوام',
   'fee.local': 'رسوم محلية',
+  'fee.fuel': 'خزان كامل',
   'fee.winter': 'تجهيزات الشتاء',
   'fee.rental': 'السيارة',
   'fee.extra': 'إضافة',

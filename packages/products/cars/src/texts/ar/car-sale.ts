@@ -78,7 +78,7 @@ export const carSale = {
   'next.due': 'تدفع في المكتب {{amount}}.',
   'fuelBack.full-to-full': 'أعدها بخزان ممتلئ.',
   'fuelBack.same-to-same': 'أعدها بقدر الوقود الذي استلمتها به.',
-  'fuelBack.prepaid-tank': 'الخزان الأول مدفوع: يمكن أن تعود فارغة.',
+  'fuelBack.prepaid-tank': 'تشتري خزاناً كاملاً في المكتب: يمكن أن تعيد السيارة بخزان فارغ.',
   'fuelBack.charged-80': 'أعدها مشحونة بنسبة 80 % أو أكثر.',
   'trip.pickUp': 'استلام {{car}}',
   'trip.dropOff': 'إعادة {{car}}',

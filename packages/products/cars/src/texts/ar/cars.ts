@@ -85,7 +85,7 @@ export const cars = {
   'unit.mi': 'ميل',
   'fuel.full-to-full': 'ممتلئ إلى ممتلئ',
   'fuel.same-to-same': 'بالمستوى نفسه',
-  'fuel.prepaid-tank': 'الخزان الأول مدفوع مسبقاً',
+  'fuel.prepaid-tank': 'خزان كامل يُشترى في المكتب',
   'fuel.charged-80': 'أعدها بشحن 80 % أو أكثر',
   'deskAt.town': 'وسط {{name}}',
   'deskAt.rail': 'محطة قطارات {{name}}',

@@ -5,6 +5,7 @@ export const carDesk = {
   'fee.seniorDriver': 'Senior driver fee',
   'fee.afterHours': 'Outside the hours',
   'fee.local': 'Local fees',
+  'fee.fuel': 'Full tank',
   'fee.winter': 'Winter equipment',
   'fee.rental': 'The car',
   'fee.extra': 'Extra',

@@ -10,6 +10,7 @@ export const carResults = {
   plainAny: 'Cars',
   searching: 'Searching cars in {{place}}',
   searchingAny: 'Searching cars',
+  plusTank: '+ a full tank, paid at the desk',
   totals: 'Totals are for all days, with all taxes and fees, also those at the desk.',
   stillSearching: 'More cars are coming in. The order may change until all are here.',
   partMissing: 'Some cars may be missing: part of the search got no answer.',

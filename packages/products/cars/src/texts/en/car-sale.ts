@@ -87,7 +87,7 @@ export const carSale = {
   'next.due': 'At the desk you pay {{amount}}.',
   'fuelBack.full-to-full': 'Bring it back with a full tank.',
   'fuelBack.same-to-same': 'Bring it back with as much fuel as you got.',
-  'fuelBack.prepaid-tank': 'The first tank is paid: it may come back empty.',
+  'fuelBack.prepaid-tank': 'You buy a full tank at the desk: the car may come back empty.',
   'fuelBack.charged-80': 'Bring it back charged to 80 % or more.',
   'trip.pickUp': 'Pick up {{car}}',
   'trip.dropOff': 'Bring back {{car}}',

@@ -61,7 +61,7 @@ export const cars = {
   'unit.mi': 'mi',
   'fuel.full-to-full': 'Full to full',
   'fuel.same-to-same': 'Same to same',
-  'fuel.prepaid-tank': 'First tank prepaid',
+  'fuel.prepaid-tank': 'Full tank bought at the desk',
   'fuel.charged-80': 'Return at 80 % or more',
   'deskAt.town': '{{name}} centre',
   'deskAt.rail': '{{name}} railway station',

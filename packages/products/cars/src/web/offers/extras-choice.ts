@@ -70,7 +70,9 @@ export function sumOf(
   const extras = chosen.flatMap(({ code, count }): ExtraLine[] => {
     const extra = offered.find((one) => one.code === code);
     if (extra === undefined || extra.price === null || extra.about === null) return [];
-    const { about } = extraPrice({ ...extra, price: extra.price, about: extra.about }, count, days);
+    const about =
+      extra.sums?.[count - 1] ??
+      extraPrice({ ...extra, price: extra.price, about: extra.about }, count, days).about;
     // where nothing is charged when booking, the desk takes everything
     return [{ extra, count, about, isAtDesk: extra.payAt === 'desk' || payWay === 'desk' }];
   });

@@ -56,6 +56,10 @@ export function inThePrice(rate: Rate, { currency, days }: Of, around: Wording):
   ];
 }
 
+/** A full tank that is part of the total stands with what the price holds. */
+const isTankIn = ({ atDesk }: Rate): boolean =>
+  atDesk?.some(({ kind }) => kind === 'fuel') ?? false;
+
 /** What a driver may have to pay besides, and what is blocked. */
 export function notInThePrice(rate: Rate, { currency }: Of, { t, money, owed }: Wording): Fact[] {
   const { covers, depositAbout, deposit, mileage, fuel } = rate;
@@ -95,7 +99,14 @@ export function notInThePrice(rate: Rate, { currency }: Of, { t, money, owed }: 
     ...(covers.some(({ kind }) => kind === 'liability')
       ? []
       : [[t('carOffers.liabilityNotCovered')] as const]),
-    [t(`cars.fuel.${fuel}`), t(`carOffers.fuelText.${fuel}`)],
+    ...(isTankIn(rate)
+      ? []
+      : [
+          [
+            t(`cars.fuel.${fuel}`),
+            t(rate.tankUntold ? 'carOffers.tankUntold' : `carOffers.fuelText.${fuel}`),
+          ] as const,
+        ]),
     ...(mileage === 'unlimited'
       ? []
       : [

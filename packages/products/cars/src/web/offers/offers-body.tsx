@@ -3,7 +3,9 @@ import { useTranslation } from '@portico/runtime';
 import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
 import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
-import { useOwed, useShown } from '@portico/storefront/parts/amounts';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
+import { useChargedParts } from '@portico/storefront/parts/charged';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
@@ -126,6 +128,7 @@ export function OffersBody(props: OffersBodyProps) {
             missed={rate ? missed(rate) : []}
             isFiltered={isRateFiltered(list.filters)}
           />
+          {rate?.price && <ChargeNote />}
           <RateColumns of={of} chosen={rate} missed={missed} onChoose={choose} />
           {rate && (
             <>
@@ -283,7 +286,11 @@ interface WhyProps {
 /** Every part of the total with what is chosen. */
 function Why({ of, rate, sum, open, onClose }: WhyProps) {
   const { t } = useTranslation();
-  const owed = useOwed();
+  const all = partsOfSum(sum, of.days, t);
+  const { lines, text } = useChargedParts()(
+    all.map(({ amount }) => amount),
+    of.currency,
+  );
   if (rate.price === null) return null;
   const price = { ...rate.price, total: sum.total, dueNow: sum.now };
   return (
@@ -294,10 +301,8 @@ function Why({ of, rate, sum, open, onClose }: WhyProps) {
         taxes: t('price.tax'),
         dueOnSite: t('carDesk.atDeskSum'),
       }}
-      lines={partsOfSum(sum, of.days, t).map(({ label, amount }) => ({
-        label,
-        amount: owed(amount, price.currency),
-      }))}
+      lines={all.map(({ label, amount }, i) => ({ label, amount: text(lines[i] ?? amount) }))}
+      isOpenEnded={rate.tankUntold === true}
       open={open}
       onClose={onClose}
     />

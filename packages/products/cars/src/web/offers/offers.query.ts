@@ -1,5 +1,6 @@
 import type { Quote } from '@portico/contract';
 import { type CallSuccess, useApi, useSearchParams, useTranslation } from '@portico/runtime';
+import { useChargeWish } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { useViewer } from '@portico/storefront/state/account';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
@@ -48,12 +49,13 @@ export interface Wanted {
 /** Checks a rate and its extras again with the supplier and holds the price. */
 export function useQuoteRate(): (wanted: Wanted) => Promise<QuoteResult<CarQuote>> {
   const api = useApi();
+  const charge = useChargeWish();
   return ({ rate: { offerId }, extras }) =>
     quoted(
       async () =>
         (
           await api.call('carQuote', {
-            body: { offerId, ...(extras.length > 0 && { extras: [...extras] }) },
+            body: { offerId, ...charge, ...(extras.length > 0 && { extras: [...extras] }) },
           })
         ).quote as CarQuote,
     );

@@ -2,6 +2,7 @@ import { Button, Panel, type SumLine, Summary } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';
+import { type ChargedParts, useChargedParts } from '@portico/storefront/parts/charged';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { MemberSaving } from '@portico/storefront/parts/member-saving.tsx';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
@@ -40,15 +41,24 @@ export function partsOfSum(
   return all.filter(({ amount }) => amount !== 0);
 }
 
-/** What is charged now and what the desk takes, in its own money where that is another. */
-export function dueLines(sum: RentalSum, currency: string, around: Wording): SumLine[] {
-  const { t, money, owed } = around;
+/**
+ * What is charged now and what the desk takes, in its own money where that is another. @param due both parts as they are charged
+ * @param currency of the sum
+ */
+export function dueLines(
+  sum: RentalSum,
+  due: ChargedParts,
+  currency: string,
+  around: Wording,
+): SumLine[] {
+  const { t } = around;
+  const [now = 0, there = 0] = due.lines;
   const isOther = sum.pocket.some((one) => one.amount > 0 && one.currency !== currency);
   return [
-    { label: t('price.dueNow', { currency }), amount: owed(sum.now, currency), kind: 'sub' },
+    { label: t('price.dueNow', { currency: due.currency }), amount: due.text(now), kind: 'sub' },
     {
       label: t('carDesk.atDeskSum'),
-      amount: sum.atDesk === 0 ? owed(0, currency) : money(sum.atDesk, currency),
+      amount: due.text(there),
       kind: 'sub',
       ...(isOther && {
         note: t('carOffers.inItsMoney', { amount: pocketText(sum.pocket, around) }),
@@ -122,15 +132,15 @@ function Sum({ sum, of: { currency, days } }: { readonly sum: RentalSum; readonl
   const shownParts = useShownParts();
   const all = partsOfSum(sum, days, t);
   const { total, parts } = shownParts(
-    sum.total,
     all.map(({ amount }) => amount),
     currency,
   );
+  const due = useChargedParts()([sum.now, sum.atDesk], currency);
   return (
     <Summary
       lines={all.map(({ label }, i) => ({ label, amount: parts[i] ?? '' }))}
       total={{ label: t('price.total'), amount: total }}
-      after={dueLines(sum, currency, wording)}
+      after={dueLines(sum, due, currency, wording)}
     />
   );
 }

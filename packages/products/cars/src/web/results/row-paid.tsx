@@ -1,7 +1,7 @@
 import { Amount, DeadlineLine } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { useShownParts } from '@portico/storefront/parts/shown-sum';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { TermsWord } from '../../http.ts';
 import { FEW_LEFT } from '../../rules/rows.ts';
@@ -20,14 +20,14 @@ interface RowPaidProps {
 /** What a car costs with all fees, where that is paid, and until when cancelling is free. */
 export function RowPaid({ total, atDesk, left, currency, days, terms, isFree }: RowPaidProps) {
   const { t, i18n } = useTranslation();
-  const amount = useShown();
-  const money = (minor: number) => isolate(amount(minor, currency));
+  const paid = useShownParts()([total - atDesk, atDesk], currency);
+  const [now = '', desk = ''] = paid.parts.map(isolate);
   const until = terms?.free?.until ?? null;
   return (
     <>
       <span className="car-row-price">
         <b className="car-row-amount">
-          <Amount>{amount(total, currency)}</Amount>
+          <Amount>{paid.total}</Amount>
         </b>
         <small className="muted">
           {t('carResults.covers', { days: t('cars.days', { count: days }) })}
@@ -37,8 +37,9 @@ export function RowPaid({ total, atDesk, left, currency, days, terms, isFree }: 
             ? t('carResults.allNow')
             : atDesk === total
               ? t('carResults.allAtDesk')
-              : t('carResults.nowAndDesk', { now: money(total - atDesk), desk: money(atDesk) })}
+              : t('carResults.nowAndDesk', { now, desk })}
         </small>
+        {terms?.tankUntold && <small className="warn">{t('carResults.plusTank')}</small>}
         {left !== null && left <= FEW_LEFT && (
           <small className="warn">{t('carResults.left', { count: left })}</small>
         )}

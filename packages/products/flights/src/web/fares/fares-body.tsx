@@ -197,7 +197,7 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
               <OfferPrice
                 price={price}
                 covers={t('flightFares.allFees')}
-                dueOnSite={(amount) => amount}
+                dueOnSite=""
                 kind="card"
               />
             </div>
@@ -229,7 +229,7 @@ function EndBar({ fare, search, busy, onContinue, onWhy }: EndBarProps) {
 /** 'fare $1,056.00, taxes and airport charges $192.40': they sum to the total shown. */
 function Parts({ price }: { readonly price: NonNullable<Fare['price']> }) {
   const { t } = useTranslation();
-  const parts = useShownParts()(price.total, [price.base, price.taxes], price.currency).parts;
+  const parts = useShownParts()([price.base, price.taxes], price.currency).parts;
   const [fare = '', taxes = ''] = parts;
   if (fare === '') return null;
   return (

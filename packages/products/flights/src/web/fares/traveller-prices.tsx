@@ -1,7 +1,7 @@
 import type { Price } from '@portico/contract';
 import { Amount } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useOwed } from '@portico/storefront/parts/amounts';
+import { useChargedParts } from '@portico/storefront/parts/charged';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { Fare } from './fares.query.ts';
 
@@ -13,12 +13,21 @@ interface TravellerPricesProps {
 /** What travellers of each type pay, in the currency that is charged; the lines sum to the total. */
 export function TravellerPrices({ price, perTraveller }: TravellerPricesProps) {
   const { t } = useTranslation();
-  const owed = useOwed();
-  const money = (amount: number) => <Amount>{owed(amount, price.currency)}</Amount>;
+  const { currency, lines, total, text } = useChargedParts()(
+    perTraveller.flatMap(({ base, tax }) => [base, tax]),
+    price.currency,
+  );
+  const money = (amount: number) => <Amount>{text(amount)}</Amount>;
+  const rows = perTraveller.map((row, i) => ({
+    ...row,
+    base: lines[2 * i] ?? 0,
+    tax: lines[2 * i + 1] ?? 0,
+  }));
+  const sumOf = (of: 'base' | 'tax') => rows.reduce((sum, row) => sum + row[of], 0);
   return (
     <section className="fares-block" aria-labelledby="fares-each">
       <h2 id="fares-each">{t('flightFares.eachHead')}</h2>
-      <p className="muted">{t('flightFares.eachText', { currency: isolate(price.currency) })}</p>
+      <p className="muted">{t('flightFares.eachText', { currency: isolate(currency) })}</p>
       <table className="fares-each">
         <thead>
           <tr>
@@ -29,11 +38,11 @@ export function TravellerPrices({ price, perTraveller }: TravellerPricesProps) {
           </tr>
         </thead>
         <tbody>
-          {perTraveller.map(({ type, count, base, tax, each }) => (
+          {rows.map(({ type, count, base, tax }) => (
             <tr key={type}>
               <th scope="row">
                 {t(`flightFares.type.${type}`, { count })}
-                {count > 1 && <small>{eachText(each)}</small>}
+                {count > 1 && <small>{eachText(base + tax, count)}</small>}
               </th>
               <td>{money(base)}</td>
               <td>{money(tax)}</td>
@@ -44,18 +53,19 @@ export function TravellerPrices({ price, perTraveller }: TravellerPricesProps) {
         <tfoot>
           <tr>
             <th scope="row">{t('price.total')}</th>
-            <td>{money(price.base)}</td>
-            <td>{money(price.taxes)}</td>
-            <td>{money(price.total)}</td>
+            <td>{money(sumOf('base'))}</td>
+            <td>{money(sumOf('tax'))}</td>
+            <td>{money(total)}</td>
           </tr>
         </tfoot>
       </table>
     </section>
   );
 
-  /** '$540.00 each', or both amounts where a cent does not divide. */
-  function eachText(each: readonly number[]): string {
-    const amounts = [...new Set(each)].map((amount) => isolate(owed(amount, price.currency)));
+  /** '$540.00 each', or both amounts where the last digit does not divide. */
+  function eachText(amount: number, count: number): string {
+    const [less, more] = [Math.floor(amount / count), Math.ceil(amount / count)];
+    const amounts = [...new Set([less, more])].map((one) => isolate(text(one)));
     return t('flightFares.each', { amount: amounts.join(t('flightFares.or')) });
   }
 }

@@ -154,6 +154,7 @@ export const results = {
   offlineHead: 'أنت غير متصل بالإنترنت',
   offlineText: 'هذه نتائج الساعة {{time}}. ربما تغيّرت الأسعار، والحجز يحتاج إلى اتصال.',
   dueAtHotel: 'منها {{amount}} في الفندق',
+  allAtHotel: '{{amount}} في الفندق',
   payLater: 'الدفع في الفندق',
   partRefund: 'يُسترد جزء من المبلغ',
   room: 'الغرفة',

@@ -104,6 +104,7 @@ export const results = {
   offlineText:
     'These are results from {{time}}. Prices may have moved; booking needs a connection.',
   dueAtHotel: 'incl. {{amount}} due at hotel',
+  allAtHotel: '{{amount}} at the hotel',
   payLater: 'pay at the hotel',
   partRefund: 'Part of the money comes back',
   room: 'Room',

@@ -5,6 +5,7 @@ export const stayPapers = {
   nights: 'Nights',
   dueOnSite: 'To pay at the hotel',
   payOnSite: 'Nothing has been paid yet. The guest pays the whole stay at the hotel.',
+  payOnSiteMail: 'Nothing has been paid yet. The whole stay is paid at the hotel.',
   prepaid: 'Paid in full. Please do not charge the guest for the room.',
   show: 'Please show this voucher and a passport at the desk.',
   calendarTitle: '{{hotel}}, {{city}}',

@@ -3,12 +3,14 @@ import { Button, Panel, Summary } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
-import { useOwed } from '@portico/storefront/parts/amounts';
+import { type StayMoney, useStayMoney } from '../at-hotel-money.ts';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { MemberSaving } from '@portico/storefront/parts/member-saving.tsx';
 import { RevealStayPrice } from '../stay-price.tsx';
 import { partsOf, useShownParts } from '@portico/storefront/parts/shown-sum';
+import { useChargedParts } from '@portico/storefront/parts/charged';
 import { daysText } from '@portico/storefront/parts/times';
 import { nightsOf } from '../nights.ts';
 
@@ -36,9 +38,11 @@ export function ChoicePanel({
   refusal,
 }: ChoicePanelProps) {
   const { t, i18n } = useTranslation();
-  const owed = useOwed();
   const shownParts = useShownParts();
+  const chargedParts = useChargedParts();
+  const stayMoney = useStayMoney();
   const { price } = offer;
+  const due = price && chargedParts([price.dueNow, price.total - price.dueNow], price.currency);
   return (
     <Panel className="choice-panel">
       <p className="small muted">{t('hotel.yourChoice')}</p>
@@ -49,13 +53,14 @@ export function ChoicePanel({
           <bdi>{daysText(search.checkIn, search.checkOut, i18n.language)}</bdi>
         </span>
       </p>
-      {price && (
+      {price && due && (
         <Sum
-          {...shownParts(price.total, partsOf(price), price.currency)}
+          {...shownParts(partsOf(price), price.currency)}
           nights={nightsOf(search)}
           atHotel={price.dueOnSite}
-          after={<>{t('price.dueNow', { currency: price.currency })}</>}
-          charged={owed(price.dueNow, price.currency)}
+          there={price.total > price.dueNow ? stayMoney({ price, atHotel: offer.atHotel }) : null}
+          after={<>{t('price.dueNow', { currency: due.currency })}</>}
+          charged={due.text(due.lines[0] ?? 0)}
         />
       )}
       {price && <MemberSaving price={price} />}
@@ -97,6 +102,8 @@ interface SumProps {
   readonly parts: readonly string[];
   readonly nights: number;
   readonly atHotel: number;
+  /** What is paid at the hotel; null where nothing is. */
+  readonly there: StayMoney | null;
   readonly after: ReactNode;
   readonly charged: string;
 }
@@ -106,6 +113,7 @@ function Sum({
   parts: [base = '', taxes = '', fee = ''],
   nights,
   atHotel,
+  there,
   after,
   charged,
 }: SumProps) {
@@ -118,7 +126,21 @@ function Sum({
         ...(atHotel > 0 ? [{ label: t('stay.feeOnSite'), amount: fee }] : []),
       ]}
       total={{ label: t('price.total'), amount: total }}
-      after={[{ label: after, amount: charged, kind: 'sub' }]}
+      after={[
+        { label: after, amount: charged, kind: 'sub' },
+        ...(there === null
+          ? []
+          : [
+              {
+                label: t('stay.dueOnSite'),
+                amount: there.own ?? there.worth,
+                kind: 'sub' as const,
+                ...(there.own !== null && {
+                  note: t('price.aboutOnly', { amount: isolate(there.worth) }),
+                }),
+              },
+            ]),
+      ]}
     />
   );
 }

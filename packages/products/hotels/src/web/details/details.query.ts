@@ -2,6 +2,7 @@ import type { RoomFacility } from '../../rules/room-words.ts';
 import type { Offer, Room } from '../../shapes.ts';
 import { type CallSuccess, useApi, useSearchParams, useTranslation } from '@portico/runtime';
 import { type HotelSearch, isFromDeal } from '../../rules/address.ts';
+import { useChargeWish } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer } from '@portico/storefront/state/account';
@@ -57,6 +58,7 @@ export function useRates(id: string | null, search: HotelSearch | null) {
 /** Checks an offer again with its supplier and holds its price. */
 export function useQuoteOffer(): (offer: Pick<Offer, 'offerId'>) => Promise<QuoteResult> {
   const api = useApi();
+  const charge = useChargeWish();
   return ({ offerId }) =>
-    quoted(async () => (await api.call('hotelQuote', { body: { offerId } })).quote);
+    quoted(async () => (await api.call('hotelQuote', { body: { offerId, ...charge } })).quote);
 }

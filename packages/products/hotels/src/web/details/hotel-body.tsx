@@ -220,7 +220,13 @@ function ChoiceBar({ offer, search, choice: { way, goOn } }: ChoiceBarProps) {
     <BottomBar label={t('hotel.yourChoice')}>
       {offer.price ? (
         <>
-          <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
+          <StayPrice
+            nights={nightsOf(search)}
+            price={offer.price}
+            atHotel={offer.atHotel}
+            align="start"
+            kind="short"
+          />
           <Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>
             {t('hotel.continue')}
           </Button>

@@ -12,6 +12,7 @@ import {
   StairGlyph,
 } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
+import { useStayMoney } from '../at-hotel-money.ts';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
@@ -225,23 +226,24 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
   );
 }
 
-function PayCell({ offer: { price, payAt } }: { offer: Offer }) {
+function PayCell({ offer: { price, payAt, atHotel: own } }: { offer: Offer }) {
   const { t } = useTranslation();
-  const shown = useShown();
+  const stayMoney = useStayMoney();
   if (!price) return t(payAt === 'on-site' ? 'hotel.atHotel' : 'hotel.whenBooking');
   const atHotel = price.total - price.dueNow;
+  const money = stayMoney({ price, atHotel: own });
   return (
     <>
       {price.dueNow > 0 ? (
         <>
-          <Amount>{shown(price.dueNow, price.currency)}</Amount> {t('hotel.now')}
+          <Amount>{money.now}</Amount> {t('hotel.now')}
         </>
       ) : (
         t('hotel.nothingNow')
       )}
       {atHotel > 0 && (
         <small>
-          <Amount>{shown(atHotel, price.currency)}</Amount> {t('hotel.atHotel')}
+          <bdi>{money.there}</bdi> {t('hotel.atHotel')}
         </small>
       )}
     </>

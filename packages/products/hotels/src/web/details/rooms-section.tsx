@@ -5,6 +5,7 @@ import { isFree, stepAtLocal } from '@portico/rules/staircase';
 import type { Preselected } from '@portico/rules/preselect';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
 import { usePricesShown } from '@portico/storefront/state/account';
@@ -146,6 +147,7 @@ function RoomsHead({ rooms, search, city }: Pick<RoomsSectionProps, 'rooms' | 's
             }),
           })}
       </p>
+      {hasPrices && <ChargeNote />}
     </div>
   );
 }

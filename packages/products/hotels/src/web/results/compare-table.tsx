@@ -106,6 +106,7 @@ function TotalLine({ rows, search }: Pick<CompareTableProps, 'rows' | 'search'>)
           <StayPrice
             nights={nightsOf(search)}
             price={choice.offer.price}
+            atHotel={choice.offer.atHotel}
             align="start"
             kind="short"
           />

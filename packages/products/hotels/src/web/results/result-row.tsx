@@ -82,7 +82,7 @@ export const ResultRow = memo(function ResultRow({
       }
       price={
         price ? (
-          <StayPrice nights={nightsOf(search)} price={price} />
+          <StayPrice nights={nightsOf(search)} price={price} atHotel={offer.atHotel} />
         ) : (
           <RevealStayPrice full item={hotel.id} />
         )

@@ -197,7 +197,13 @@ function HotelCard({
         )}
       </p>
       {offer.price && (
-        <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
+        <StayPrice
+          nights={nightsOf(search)}
+          price={offer.price}
+          atHotel={offer.atHotel}
+          align="start"
+          kind="short"
+        />
       )}
     </MapCard>
   );

@@ -1,6 +1,7 @@
 import { Stream } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { emptinessOf } from '@portico/storefront/list/emptiness';
+import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { usePricesShown } from '@portico/storefront/state/account';
 import type { ReactNode } from 'react';
 import type { SearchedPlace } from '../../http.ts';
@@ -91,6 +92,7 @@ export function ResultsTop({
         )}
         {hasPrices && <PriceSpanPick nights={nights} />}
       </div>
+      {hasPrices && <ChargeNote />}
       {days}
       {children}
     </div>

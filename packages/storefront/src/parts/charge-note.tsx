@@ -1,0 +1,22 @@
+import { Note } from '@portico/design';
+import { useDisplayCurrency, useTranslation } from '@portico/runtime';
+import { useAgency } from '../state/account.ts';
+import { useCharged } from './charged.ts';
+import { isolate } from './isolate.ts';
+
+/**
+ * Before the first price of a list or an item: prices in the chosen currency are approximate, where the agency's gateway does not charge
+ * in it. Nothing where it does.
+ */
+export function ChargeNote() {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const charged = useCharged();
+  const { currency } = useDisplayCurrency();
+  if (agency === null || charged === null || charged === currency) return null;
+  return (
+    <Note>
+      {t('price.approximate', { currency: isolate(currency), charged: isolate(charged) })}
+    </Note>
+  );
+}
