@@ -9,8 +9,18 @@ it('says what the total covers, in nights', () => {
   expect(wordsOf(show(<StayPrice price={price} nights={3} />))).toMatch(
     /\$250\.00 .*3 nights, all fees/,
   );
-  expect(wordsOf(show(<StayPrice price={{ ...price, dueOnSite: 500 }} nights={3} />))).toContain(
+  const taxed = { ...price, dueOnSite: 500, dueNow: price.total - 500 };
+  expect(wordsOf(show(<StayPrice price={taxed} nights={3} />))).toContain(
     'incl. $5.00 due at hotel',
+  );
+  const inEuros = { currency: 'EUR', stay: 0, fee: 427 };
+  expect(wordsOf(show(<StayPrice price={taxed} nights={3} atHotel={inEuros} />))).toContain(
+    'incl. €4.27 (about $5.00) due at hotel',
+  );
+  const later = { ...price, dueNow: 0 };
+  const stay = { currency: 'EUR', stay: 21_325, fee: 0 };
+  expect(wordsOf(show(<StayPrice price={later} nights={3} atHotel={stay} />))).toContain(
+    '€213.25 at the hotel',
   );
   vi.stubGlobal('localStorage', { getItem: () => 'night' });
   try {

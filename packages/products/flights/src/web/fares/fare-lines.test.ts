@@ -6,7 +6,10 @@ import { fareLines } from './fare-lines.ts';
 const NOW = Date.parse('2099-01-01T12:00:00Z');
 const cells = (fares: readonly FareOffer[]) =>
   fareLines(fares, {
-    t: ((key: string) => key.replace('flightFares.', '')) as never,
+    t: ((key: string, values: { amount?: string } = {}) =>
+      key.endsWith('youPay') || key.endsWith('youGetBack')
+        ? `${key.replace('flightFares.', '')} ${values.amount}`
+        : key.replace('flightFares.', '')) as never,
     language: 'en',
     now: NOW,
     money: (amount) => `$${amount}`,
@@ -24,6 +27,11 @@ it('know no way to change, a free one, one for a fee', () => {
     cells([
       fare('A', total, { change: { timeZone: 'UTC', steps: [{ until: null, penalty }] } }),
     ])[3]?.slice(0, 1);
+  expect(
+    cells([
+      fare('A', 100_000, { change: { timeZone: 'UTC', steps: [{ until: null, penalty: 6_000 }] } }),
+    ])[3]?.[2],
+  ).toBe('youPay ~6000');
   expect(change(null)).toEqual(['noChange']);
   expect(change(0)).toEqual(['free']);
   expect(change(6_000)).toEqual(['$6000']);
@@ -34,7 +42,7 @@ it('tell what comes back: all, some, nothing, or that somebody has to ask', () =
   const cancel = (steps: FareOffer['cancellation']['steps'], over: Partial<FareOffer> = {}) =>
     cells([fare('A', 100_000, { cancellation: { timeZone: 'UTC', steps }, ...over })])[4];
   expect(cancel([{ until: null, penalty: 0 }])?.[0]).toBe('allBack');
-  expect(cancel([{ until: null, penalty: 40_000 }])?.[2]).toBe('~60000');
+  expect(cancel([{ until: null, penalty: 40_000 }])?.[2]).toBe('youGetBack ~60000');
   expect(cancel([{ until: null, penalty: 100_000 }])).toEqual([
     'nothingBack',
     undefined,

@@ -53,10 +53,10 @@ describe('fares side by side', () => {
     expect(words).toMatch(/Cabin bag Under-seat only Small Yes Yes/);
     expect(words).toMatch(/Checked bag Not included .* 1 bag up to 23 kg 1/);
     expect(words).toMatch(
-      /Change the flight \$60\.00 and the fare difference \$60 Free and the fare difference, until Thu 18 Jun/,
+      /Change the flight \$60\.00 and the fare difference you pay \$60 Free and the fare difference, until Thu 18 Jun/,
     );
     expect(words).toMatch(
-      /If you cancel \$820\.00 back costs \$180\.00 \$820 \$982\.00 back costs \$180\.00/,
+      /If you cancel \$820\.00 back costs \$180\.00 \$820 back \$982\.00 back costs \$180\.00/,
     );
     expect(words).toContain('Light in full');
   });
