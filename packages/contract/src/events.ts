@@ -110,6 +110,7 @@ const agencyUpdate = z
     isSpanishDefault: kept,
     supportMode: kept,
     settlementCurrency: kept,
+    chargedIn: kept,
     cityLatitude: kept,
     cityLongitude: kept,
     mapTiles: kept,

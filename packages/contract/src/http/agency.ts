@@ -77,8 +77,8 @@ export const agencyData = z.object({
   mapTiles: z.object({ address: url, attribution: z.string() }).optional(),
   /** Card brands of the current gateway (decision O-081). */
   paymentIcons: z.array(z.string()),
-  /** Currencies prices can be shown in that its gateway does not charge in; absent: it charges in all of them. */
-  uncharged: z.array(z.string()).optional(),
+  /** Codes of the currencies its gateway charges in, between blanks; absent: all that prices are shown in. */
+  chargedIn: z.string().optional(),
   topDestinations: z.array(
     z.object({
       placeId: z.string(),

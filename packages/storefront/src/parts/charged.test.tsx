@@ -5,13 +5,13 @@ import { agencyState, IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
 import { ChargeNote } from './charge-note.tsx';
 import { chargedOf, useChargedParts } from './charged.ts';
 
-const chosen = (currency: string, uncharged?: string[]) => ({
+const chosen = (currency: string, chargedIn?: string) => ({
   multiCurrency: {
     ...IN_DOLLARS.multiCurrency,
     exchangeRates: { USD: 1, EUR: 0.853, JPY: 151.3713, KWD: 0.30591 },
     selectedCurrency: { ...IN_DOLLARS.multiCurrency.selectedCurrency, currency },
   },
-  agency: agencyState({ settlementCurrency: 'USD', ...(uncharged && { uncharged }) }),
+  agency: agencyState({ settlementCurrency: 'USD', ...(chargedIn !== undefined && { chargedIn }) }),
 });
 
 function Parts() {
@@ -28,18 +28,18 @@ describe('what is charged of a price while choosing', () => {
   });
 
   it('is in the agency’s own where the gateway does not charge in the chosen one, and the page says so first', () => {
-    expect(parts(chosen('EUR', ['EUR']))).toBe('USD|$244.10|$200.00|$44.10');
+    expect(parts(chosen('EUR', 'USD GBP'))).toBe('USD|$244.10|$200.00|$44.10');
     const note = (store: object, language = 'en') =>
       wordsOf(show(<ChargeNote />, { store, language }));
-    expect(note(chosen('EUR', ['EUR']))).toMatch(/EUR.* approximate.*USD/);
-    expect(note(chosen('EUR', ['EUR']), 'ar')).toMatch(/EUR.*USD/);
-    expect(note(chosen('EUR', ['JPY']))).toBe('');
+    expect(note(chosen('EUR', 'USD GBP'))).toMatch(/EUR.* approximate.*USD/);
+    expect(note(chosen('EUR', 'USD GBP'), 'ar')).toMatch(/EUR.*USD/);
+    expect(note(chosen('EUR', 'USD EUR'))).toBe('');
     expect(note(chosen('USD'))).toBe('');
   });
 
   it('is decided by the agency alone', () => {
     expect(chargedOf({ settlementCurrency: 'USD' }, 'MXN')).toBe('MXN');
-    expect(chargedOf({ settlementCurrency: 'USD', uncharged: ['MXN'] }, 'MXN')).toBe('USD');
+    expect(chargedOf({ settlementCurrency: 'USD', chargedIn: 'USD EUR' }, 'MXN')).toBe('USD');
   });
 });
 

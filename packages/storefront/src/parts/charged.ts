@@ -7,13 +7,11 @@ import { useCallback, useMemo } from 'react';
 import { useAgency } from '../state/account.ts';
 import { useOwed } from './amounts.ts';
 
-type ChargeSite = Pick<AgencyData, 'settlementCurrency' | 'uncharged'>;
+type ChargeSite = Pick<AgencyData, 'settlementCurrency' | 'chargedIn'>;
 
 /** The chosen currency where it is charged, else the agency's own. */
-export const chargedOf = (
-  { settlementCurrency, uncharged = [] }: ChargeSite,
-  chosen: string,
-): string => (uncharged.includes(chosen) ? settlementCurrency : chosen);
+export const chargedOf = ({ settlementCurrency, chargedIn }: ChargeSite, chosen: string): string =>
+  chargedIn === undefined || chargedIn.split(' ').includes(chosen) ? chosen : settlementCurrency;
 
 /** What is charged of prices as they are shown now; null while no agency is known. */
 export function useCharged(): string | null {

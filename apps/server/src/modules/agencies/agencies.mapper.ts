@@ -99,23 +99,21 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
     ...homeOf(site, read),
     ...(tiles && { mapTiles: { address: tiles.address, attribution: tiles.attribution } }),
     paymentIcons: site.isLockedHotelsOnly ? [] : [...extra.paymentIcons],
-    ...unchargedOf(site, extra.charges),
+    ...chargedIn(site, extra.charges),
     topDestinations,
     homePlaces: [...homePlaces(topDestinations, site, lang)],
   };
 }
 
-/** Shown currencies that are not charged; left out where there are none. */
-function unchargedOf(
+/** Shown currencies that are charged; left out where all are. */
+function chargedIn(
   { currencies: enabled }: AgencySite,
   charges: Extra['charges'],
-): Pick<AgencyData, 'uncharged'> {
+): Pick<AgencyData, 'chargedIn'> {
   if (charges === null) return {};
-  const taken = new Set(charges);
-  const uncharged = (enabled ?? currencies().map(({ code }) => code)).filter(
-    (code) => !taken.has(code),
-  );
-  return uncharged.length === 0 ? {} : { uncharged };
+  const shown = enabled ?? currencies().map(({ code }) => code);
+  const taken = shown.filter((code) => charges.includes(code));
+  return taken.length === shown.length ? {} : { chargedIn: taken.join(' ') };
 }
 
 /** Picks one of several languages. */
