@@ -15,14 +15,19 @@ export function useOwed(): (amount: number, code: string) => string {
   );
 }
 
-/** What is shown while choosing: minor units converted to the visitor's currency, two decimals (style saved: whole units); '' without rates. */
+/** What is shown while choosing: minor units converted to the visitor's currency, two decimals (saved: whole units, owed: its own digits); '' without rates. */
 export function useShown(
-  style: 'card' | 'saved' = 'card',
+  style: 'card' | 'saved' | 'owed' = 'card',
 ): (amount: number, code: string) => string {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
     (amount, code) =>
-      displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style, isLoading, language }),
+      displayAmount(amount / 10 ** digitsOf(code), code, to, rates, {
+        style,
+        exponent: digitsOf(to),
+        isLoading,
+        language,
+      }),
     [to, rates, isLoading, language, style],
   );
 }

@@ -2,6 +2,7 @@ import { currencies } from '@portico/reference';
 import { currencyDigits } from '@portico/rules/currency-digits';
 import { describe, expect, it } from 'vitest';
 import { agencyState, IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
+import { useShown } from './amounts.ts';
 import { ChargeNote } from './charge-note.tsx';
 import { chargedOf, useChargedParts } from './charged.ts';
 
@@ -41,6 +42,18 @@ describe('what is charged of a price while choosing', () => {
     expect(chargedOf({ settlementCurrency: 'USD' }, 'MXN')).toBe('MXN');
     expect(chargedOf({ settlementCurrency: 'USD', chargedIn: 'USD EUR' }, 'MXN')).toBe('USD');
   });
+});
+
+function About() {
+  return useShown('owed')(26_969, 'USD');
+}
+it.each([
+  ['JPY', '¥40,823'],
+  ['KWD', 'KWD 82.501'],
+  ['EUR', '€230.05'],
+])('the worth beside a charge in another currency has the digits of %s', (currency, said) => {
+  const words = wordsOf(show(<About />, { store: chosen(currency) }));
+  expect(words.replaceAll('\u00a0', ' ')).toBe(said);
 });
 
 it('amounts in small code have the digits of the full table of currencies', () => {

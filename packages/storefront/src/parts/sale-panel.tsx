@@ -73,7 +73,7 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
 /** The total in the currency the visitor chose, where another one is charged: 'About MXN 3,997.26'. */
 function useAbout({ total, currency }: Pick<SaleView['price'], 'total' | 'currency'>): SumLine[] {
   const { t } = useTranslation();
-  const shown = useShown();
+  const shown = useShown('owed');
   const { currency: chosen } = useDisplayCurrency();
   const amount = chosen === currency ? '' : shown(total, currency);
   return amount === ''
