@@ -55,6 +55,7 @@ describe('a mail', () => {
     const booking = sampleBooking({
       detail,
       payAt: 'on-site',
+      price: { ...sampleBooking().price, dueNow: 0 },
       payment: {
         method: 'on-site',
         card: null,
