@@ -109,13 +109,6 @@ function sumOf(lines: readonly MarkupLine[]): number {
 export const wholesaleOf = (price: FullPrice): number => price.net + price.tax + price.rounding;
 /** What the agency adds for members. */
 export const markupOf = (price: FullPrice): number => sumOf(price.markups);
-/**
- * The price of what is paid on site: what is asked there and not a cent more, since nobody could collect it. All other prices stay as
- * they are.
- */
-export const collectable = (price: FullPrice, payAt: PayAt): FullPrice =>
-  payAt === 'on-site' ? { ...price, markups: [], uplift: 0 } : price;
-
 /** What somebody logged in pays, fees on site included. */
 export const memberTotal = (price: FullPrice): number =>
   wholesaleOf(price) + markupOf(price) + price.fee;

@@ -96,12 +96,7 @@ describe('what an audience sees', () => {
         expect(passport.total).toBe(price.total);
         const kinds = new Set(passport.lines.map(({ kind }) => kind));
         if (audience === 'agent')
-          // what is paid at the hotel has no markup: the agency could not collect it
-          expect([kinds.has('net'), kinds.has('markup'), kinds.has('item')]).toEqual([
-            true,
-            payAt === 'now',
-            false,
-          ]);
+          expect(kinds.has('net') && kinds.has('markup') && !kinds.has('item')).toBe(true);
         else for (const kind of kinds) expect(['item', 'tax', 'fee']).toContain(kind);
         const now = passport.lines
           .filter(({ due }) => due === 'now')
@@ -187,11 +182,6 @@ describe('what an audience sees', () => {
       expect(member.saved).toBe(price.saved);
       expect(seen.total).toBe(member.total);
       expect((seen.wholesale ?? 0) + (seen.markup ?? 0) + seen.dueOnSite).toBe(seen.total);
-      // paid at the hotel: what the hotel asks, for everybody
-      if (seen.dueNow === 0) {
-        expect([seen.markup, price.saved]).toEqual([0, 0]);
-        continue;
-      }
       // Ten percent on net, tax left alone.
       expect(seen.markup).toBeGreaterThan(0);
       expect(
@@ -220,14 +210,10 @@ describe('what an audience sees', () => {
     const card = (cards: readonly HotelDeal[], id: string) =>
       cards.find((deal) => deal.hotel.hotelDetails.id === id)?.rates?.agencyMarkup ?? 0;
     await expect
-      .poll(
-        async () =>
-          (await deals('full', await as('sales'))).map(({ rates }) => rates?.agencyMarkup),
-        {
-          timeout: 5_000,
-        },
-      )
-      .not.toEqual(before.sales.map(({ rates }) => rates?.agencyMarkup));
+      .poll(async () => (await deals('full', await as('sales')))[0]?.rates?.agencyMarkup, {
+        timeout: 5_000,
+      })
+      .not.toBe(before.sales[0]?.rates?.agencyMarkup);
     const after = {
       sales: await deals('full', await as('sales')),
       owner: await deals('full', await as('owner')),
@@ -236,8 +222,7 @@ describe('what an audience sees', () => {
     const id =
       after.sales
         .map((deal) => deal.hotel.hotelDetails.id)
-        // a hotel whose cheapest room is paid there after the markup has none
-        .find((one) => card(before.sales, one) > 0 && card(after.sales, one) > 0) ?? '';
+        .find((one) => card(before.sales, one) > 0) ?? '';
     expect(card(after.sales, id) / card(before.sales, id)).toBeCloseTo(5, 1);
     await admin(`delete from markup_rule where agency_id = $1 and user_id is not null`, [agency]);
     await expect

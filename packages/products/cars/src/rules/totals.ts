@@ -2,16 +2,19 @@
 // also told in the desk's own money, which is what is really paid there.
 import type { Money, PayAt, Price } from '@portico/contract';
 import { split } from '@portico/rules/money';
-import { collectable as collectableAt, type FullPrice } from '@portico/rules/pricing';
+import type { FullPrice } from '@portico/rules/pricing';
 import type { CarRate, CheckedCar } from '../port.ts';
 import type { DeskDueKind, Extra, ExtraChosen, PayWay } from '../shapes.ts';
 
 /** What the sale calls a way to pay: everything that is charged at all when booking is 'now'. */
 export const payAtOf = (payWay: PayWay): PayAt => (payWay === 'desk' ? 'on-site' : 'now');
 
-/** The price of a rental: of one that is paid at the desk what the desk asks. */
+/**
+ * The price of a rental that is paid at the desk: what the desk asks and not a cent more, since nobody could collect it. All other
+ * prices stay as they are.
+ */
 export const collectable = (price: FullPrice, payWay: PayWay): FullPrice =>
-  collectableAt(price, payAtOf(payWay));
+  payWay === 'desk' ? { ...price, markups: [], uplift: 0 } : price;
 
 /** An extra's price for the whole rental, in minor units of the currency prices are shown in. */
 export interface PricedExtra {

@@ -1,17 +1,41 @@
 // What a hotel takes, in the money it takes.
-import type { Money, SupplierPrice } from '@portico/contract';
+import type { Money, PayAt } from '@portico/contract';
+import { minorRatio, scale } from '@portico/rules/money';
+import { currencyDigits } from '@portico/rules/currency-digits';
 import type { AtHotel } from '../shapes.ts';
 
-/** What the hotel takes of a rate; null where everything is charged when booking. */
-export function atHotelOf({
-  payAt,
-  currency,
-  net,
-  tax,
-  feeOnSite,
-}: Pick<SupplierPrice, 'payAt' | 'currency' | 'net' | 'tax' | 'feeOnSite'>): AtHotel | null {
-  const stay = payAt === 'on-site' ? net + tax : 0;
-  return stay + feeOnSite === 0 ? null : { currency, stay, fee: feeOnSite };
+/** A stay as it is sold. */
+interface SoldStay {
+  readonly payAt: PayAt;
+  /** What the supplier asks, minor units of its currency. */
+  readonly owed: { readonly net: number; readonly tax: number; readonly currency: string };
+  readonly feeOnSite: number;
+  /** The stay without its fees, minor units of the agency's currency, and that part of it which the supplier asks. */
+  readonly sold: number;
+  readonly wholesale: number;
+  /** From the supplier's currency to the agency's; null where both are one. */
+  readonly exchange: { readonly to: string; readonly rate: string } | null;
+}
+
+/**
+ * What the hotel takes of a sale: what the supplier asks for the stay, or where the agency sells it dearer that price at the rate it was
+ * converted by; and its fees. null where everything is charged when booking.
+ */
+export function atHotelOf(stay: SoldStay): AtHotel | null {
+  const { payAt, owed, feeOnSite } = stay;
+  const taken = payAt === 'on-site' ? soldThere(stay) : 0;
+  return taken + feeOnSite === 0 ? null : { currency: owed.currency, stay: taken, fee: feeOnSite };
+}
+
+function soldThere({ owed, sold, wholesale, exchange }: SoldStay): number {
+  if (sold === wholesale) return owed.net + owed.tax;
+  if (exchange === null) return sold;
+  const { num, den } = minorRatio(
+    exchange.rate,
+    currencyDigits(owed.currency),
+    currencyDigits(exchange.to),
+  );
+  return scale(sold, { num: den, den: num });
 }
 
 /** All of it as one sum. */

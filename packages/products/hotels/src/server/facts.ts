@@ -3,7 +3,6 @@ import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { plainStep, withoutRepeats } from '@portico/rules/staircase';
-import { atHotelOf } from '../rules/at-hotel.ts';
 import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
@@ -177,7 +176,12 @@ export function offerOf(
   };
   // who may not see the price is not hurried by it
   if (price !== null && rate.left !== null && rate.left <= FEW) offer.left = rate.left;
-  const own = price === null || price.currency === rate.currency ? null : atHotelOf(rate);
-  if (own !== null) offer.atHotel = own;
+  if (
+    price !== null &&
+    rate.payAt === 'now' &&
+    rate.feeOnSite > 0 &&
+    price.currency !== rate.currency
+  )
+    offer.atHotel = { currency: rate.currency, stay: 0, fee: rate.feeOnSite };
   return offer;
 }

@@ -1,5 +1,4 @@
 // Hotels as the server sells them.
-import { collectable } from '@portico/rules/pricing';
 import type { Offering, PricedOffer } from '@portico/selling';
 import { faultOfPrice } from '@portico/rules/sane';
 import { itemId } from '@portico/rules/item-id';
@@ -143,7 +142,6 @@ export const hotels: Offering<HotelTypes> = {
   recheck: (supplier, { itemKey, rateKey, question: { stay, occupancies } }, context) =>
     supplier.check(itemKey, rateKey, stay, occupancies, context),
 
-  price: (rate, price) => collectable(price, rate.payAt),
   faultOf: ({ hotel, rate }) => faultOfHotel(hotel) ?? faultOfPrice(rate),
 
   promise({ hotel, rate, remarks }, { supplier, itemKey, question }, asker) {

@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/contract';
-import { priceFor } from '@portico/rules/pricing';
+import { priceFor, totalFor } from '@portico/rules/pricing';
 import { readSale } from '@portico/selling/product-sales';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { describe, expect, it } from 'vitest';
@@ -175,7 +175,12 @@ describe('what the hotel takes', () => {
   it('is kept in its own money: the stay and the fee, as the hotel asks for them', () => {
     const { net, tax, currency } = sale.owed;
     expect(currency).not.toBe(sale.currency);
-    expect(detailOf(withFee(340)).atHotel).toEqual({ currency, stay: net + tax, fee: 340 });
+    const bare = { ...withFee(340), price: { ...sale.price, markups: [], uplift: 0 } };
+    expect(detailOf(bare).atHotel).toEqual({ currency, stay: net + tax, fee: 340 });
+    // sold dearer than the supplier asks: the same in the hotel's money, at the rate it was converted by
+    const rate = Number(sale.price.exchange?.rate);
+    const sold = totalFor(sale.price, sale.audience) - sale.price.fee;
+    expect(detailOf(withFee(340)).atHotel?.stay).toBe(Math.round(sold / rate));
     const paid = { ...withFee(340), payAt: 'now' as const };
     expect(detailOf(paid).atHotel).toEqual({ currency, stay: 0, fee: 340 });
   });

@@ -5,6 +5,7 @@ import { AUDIENCES } from '@portico/contract/vocabulary';
 import { paidFor } from '@portico/documents';
 import { nightsBetween } from '@portico/rules/dates';
 import { instantOf } from '@portico/rules/lifecycle';
+import { totalFor, wholesaleOf } from '@portico/rules/pricing';
 import type { ProductSales } from '@portico/selling/product-sales';
 import {
   type Sale,
@@ -170,12 +171,24 @@ export function readableByVersionBefore({
 }
 
 /** What the hotel takes in its own money; null where it takes nothing, or a sale of an earlier version does not say how much. */
-function takenThere(
-  { feeOnSite }: HotelPromise,
-  { owed, payAt, fee }: Pick<HotelSale, 'owed' | 'payAt'> & { readonly fee: number },
-): AtHotel | null {
-  if (feeOnSite === undefined && fee > 0) return null;
-  return atHotelOf({ ...owed, payAt, feeOnSite: feeOnSite ?? 0 });
+function takenThere(sale: HotelSale): AtHotel | null {
+  const { owed, payAt, price, audience, charge, promise: made } = sale;
+  if (made.feeOnSite === undefined && price.fee > 0) return null;
+  // a price that was converted to be charged has no rate to the supplier's money: its parts before are not kept
+  if (
+    charge !== undefined &&
+    payAt === 'on-site' &&
+    totalFor(price, audience) - price.fee !== wholesaleOf(price)
+  )
+    return null;
+  return atHotelOf({
+    payAt,
+    owed,
+    feeOnSite: made.feeOnSite ?? 0,
+    sold: totalFor(price, audience) - price.fee,
+    wholesale: wholesaleOf(price),
+    exchange: price.exchange,
+  });
 }
 
 export const hotelSales = {
@@ -186,8 +199,9 @@ export const hotelSales = {
 
   stored: (sale) => ({ ...sale, ...readableByVersionBefore(sale) }),
 
-  detail({ promise: made, owed, payAt, price }): HotelDetail {
-    const own = takenThere(made, { owed, payAt, fee: price.fee });
+  detail(sale): HotelDetail {
+    const { promise: made } = sale;
+    const own = takenThere(sale);
     const { hotel, room: booked, board, checkInFrom, checkOutBy, phone } = made;
     return {
       hotel,

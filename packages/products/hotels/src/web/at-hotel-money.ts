@@ -33,8 +33,10 @@ export function useStayMoney(): (paid: PaidThere) => StayMoney {
     const { currency, total, dueNow } = price;
     const [now = '', worth = ''] = shownParts([dueNow, total - dueNow], currency).parts;
     const taken = atHotel ? sumAtHotel(atHotel) : { amount: total - dueNow, currency };
+    // of a stay that is paid at the hotel a list does not know the hotel's money
+    const isUnknown = atHotel === undefined && dueNow === 0;
     const own =
-      taken.amount === 0 || taken.currency === shown
+      isUnknown || taken.amount === 0 || taken.currency === shown
         ? null
         : isolate(owed(taken.amount, taken.currency));
     const about = isolate(worth);
