@@ -33,7 +33,7 @@ describe('lines of a price', () => {
         passport(79_200, 8_640, 3_400),
         money,
         t,
-        () => ({ label: labels.payOnSite, amount: money(price.total - price.dueNow) }),
+        labels,
       ).map(({ change }) => change),
     ).toEqual(['+$19.60', '−$2.00', undefined]);
   });
