@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/contract';
-import { priceFor, totalFor } from '@portico/rules/pricing';
+import { totalFor } from '@portico/rules/pricing';
 import { readSale } from '@portico/selling/product-sales';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { describe, expect, it } from 'vitest';
@@ -165,8 +165,7 @@ describe('reading a stored sale', () => {
 
 describe('what the hotel takes', () => {
   const sale = saleOf('guest-at-property');
-  const detailOf = (one: typeof sale) =>
-    hotelSales.detail(one, priceFor(one.price, one.audience, { payAt: one.payAt }));
+  const detailOf = (one: typeof sale) => hotelSales.detail(one);
   const withFee = (feeOnSite: number) =>
     hotelSales.read(
       hotelSales.stored({ ...sale, promise: { ...sale.promise, feeOnSite } }) as never,
