@@ -119,3 +119,23 @@ it('opens by hand as often as one likes, and leads to sign-up and login with the
     await dialog(page).waitFor({ state: 'detached' });
   }
 });
+
+it('waits while a person types, also when the field is replaced under their hands [R4-48]', async () => {
+  const page = await come('full');
+  // a field whose script has not come: nothing but the document knows it
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement('input'), { id: 'early' });
+    document.querySelector('main')?.prepend(field);
+    field.focus();
+  });
+  await page.keyboard.type('marra');
+  await seconds(page, 8);
+  expect(await dialog(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('early');
+  await page.keyboard.type('kesh');
+  await page.evaluate(() => document.getElementById('early')?.remove());
+  await seconds(page, 3);
+  expect(await dialog(page).count()).toBe(0);
+  await seconds(page, 5);
+  await dialog(page).waitFor();
+});

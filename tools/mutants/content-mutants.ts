@@ -104,7 +104,7 @@ const DIALOG: readonly Mutant[] = [
   {
     name: 'the dialog comes over what is open',
     file: `${POPUP}/await-moment.ts`,
-    find: 'if (isCovered()) {',
+    find: 'if (isBusy()) {',
     replace: 'if (false) {',
     tests: [unit(`${POPUP}/await-moment.test.ts`, 'waits while something else is open')],
   },

@@ -23,9 +23,44 @@ export function setDocumentTitle(title: string): void {
   if (document.title !== title) document.title = title;
 }
 
-/** Whether something lies over the page: a dialog, or a list somebody has opened. */
-export const isCovered = (): boolean =>
-  document.querySelector('dialog[open], [role="dialog"], [role="listbox"]') !== null;
+/** Whether a dialog must not open by itself now: another one or a list is open, or a person is filling in a field. */
+export const isBusy = (): boolean =>
+  document.querySelector('dialog[open], [role="dialog"], [role="listbox"]') !== null ||
+  isField(document.activeElement) ||
+  performance.now() - lastTyped < TYPING_MS;
+
+/** How long after the last key in a field a person still counts as typing, in milliseconds: the field may have been replaced meanwhile. */
+const TYPING_MS = 5_000;
+let lastTyped = Number.NEGATIVE_INFINITY;
+
+const NO_TEXT = new Set([
+  'button',
+  'checkbox',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+/** Whether keys pressed there are entered there; also before its script has come. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? !NO_TEXT.has(target.type)
+    : target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLElement && target.isContentEditable);
+
+if (typeof document !== 'undefined')
+  for (const event of ['keydown', 'input', 'compositionstart'])
+    document.addEventListener(
+      event,
+      ({ target }) => {
+        if (isField(target)) lastTyped = performance.now();
+      },
+      true,
+    );
 
 /** Milliseconds since the document had loaded; 0 while it loads. */
 export function sinceLoad(): number {

@@ -46,7 +46,14 @@ export function Modal({
     const before = document.activeElement;
     element.showModal();
     firstFocusable(element).focus();
+    // Centred until it is pressed in: from then on content that comes or goes must not move what is pressed next.
+    const hold = () => {
+      element.style.setProperty('--dialog-top', `${element.getBoundingClientRect().top}px`);
+      element.dataset['held'] = '';
+    };
+    element.addEventListener('pointerdown', hold, { capture: true, once: true });
     return () => {
+      element.removeEventListener('pointerdown', hold, { capture: true });
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -740,6 +740,35 @@ describe('the calendar', () => {
     }
   });
 
+  it('says of a day to return on what the cheapest of a search costs then, once the day out is known', async () => {
+    const asked = { from: 'JFK', to: 'LIS', month: '2027-06', travellers, cabin };
+    const [out, back] = ['2027-06-18', '2027-06-25'];
+    const { days } = flightCalendar.replies[200].parse(
+      (await call<Calendar>('calendar', { ...asked, out })).json,
+    );
+    expect(days).toHaveLength(30);
+    expect(days.filter(({ date, total }) => date < out && total !== null)).toEqual([]);
+    const { json } = await search({
+      ...RETURN,
+      slices: [
+        { from: 'JFK', to: 'LIS', date: out },
+        { from: 'LIS', to: 'JFK', date: back },
+      ],
+    });
+    expect(days.find(({ date }) => date === back)?.total).toBe(Math.min(...json.rows.map(leastOf)));
+    // a month before the day out has no day to return on, and no supplier is asked
+    const before = await call<Calendar>('calendar', { ...asked, month: '2027-05', out });
+    expect(before.json.days.every(({ total }) => total === null)).toBe(true);
+    for (const [wrong, field] of [
+      [{ out, nights: 7 }, 'nights'],
+      [{ out: '2027-02-30' }, 'out'],
+      [{ out: '2020-06-18' }, 'out'],
+    ] as const) {
+      const reply = await call('calendar', { ...asked, ...wrong });
+      expect([reply.status, reply.json.field]).toEqual([400, field]);
+    }
+  });
+
   it('is of months that are sold', async () => {
     for (const month of ['2026-10', '2027-11']) {
       const reply = await call('calendar', { from: 'JFK', to: 'LIS', month, travellers, cabin });

@@ -29,9 +29,9 @@ afterEach(() => {
 });
 
 const SECTION = {} as Element;
-function await_({ section = null as Element | null, isCovered = (): boolean => false } = {}) {
+function await_({ section = null as Element | null, isBusy = (): boolean => false } = {}) {
   const show = vi.fn();
-  return { show, stop: awaitMoment({ waitMs: POPUP_DELAY_MS, section, isCovered, show }) };
+  return { show, stop: awaitMoment({ waitMs: POPUP_DELAY_MS, section, isBusy, show }) };
 }
 /** The section's top edge is so many pixels below the top of the screen. */
 const topAt = (top: number) => report?.([{ boundingClientRect: { top } }]);
@@ -69,7 +69,7 @@ describe('the sign-in dialog that comes by itself', () => {
   });
   it('waits while something else is open', () => {
     let covered = true;
-    const { show } = await_({ section: SECTION, isCovered: () => covered });
+    const { show } = await_({ section: SECTION, isBusy: () => covered });
     topAt(900);
     topAt(0);
     vi.advanceTimersByTime(20_000);

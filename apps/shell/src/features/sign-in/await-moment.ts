@@ -1,8 +1,9 @@
 // When the sign-in dialog comes by itself on home (specification, section 4; decision O-104): five seconds after the page has loaded,
-// or when Product Deals have passed the middle of the screen, whichever comes first; never over something that is open.
+// or when Product Deals have passed the middle of the screen, whichever comes first; never over something that is open,
+// and never while a person is filling in a field.
 
 export const POPUP_DELAY_MS = 5_000;
-/** While something else is open it is tried again this often. */
+/** How often it is tried again while something else is open or a field is in use. */
 const AGAIN_MS = 1_000;
 
 export interface Moment {
@@ -10,13 +11,13 @@ export interface Moment {
   readonly waitMs: number;
   /** The section that brings it when it is scrolled past mid-screen; null where there is none. */
   readonly section: Element | null;
-  /** Whether something lies over the page already. */
-  readonly isCovered: () => boolean;
+  /** Whether something lies over the page already, or a person is filling in a field. */
+  readonly isBusy: () => boolean;
   readonly show: () => void;
 }
 
 /** Calls `show` once, at the right moment. Answers how to give up. */
-export function awaitMoment({ waitMs, section, isCovered, show }: Moment): () => void {
+export function awaitMoment({ waitMs, section, isBusy, show }: Moment): () => void {
   let timer = setTimeout(come, waitMs);
   const stopWatching = section === null ? () => undefined : watchPassing(section, come);
   function stop(): void {
@@ -24,7 +25,7 @@ export function awaitMoment({ waitMs, section, isCovered, show }: Moment): () =>
     stopWatching();
   }
   function come(): void {
-    if (isCovered()) {
+    if (isBusy()) {
       clearTimeout(timer);
       timer = setTimeout(come, AGAIN_MS);
       return;

@@ -1,7 +1,7 @@
 import type { AgencyData } from '@portico/contract';
 import { modalShown, useAppDispatch, useAppSelector, useSearchParams } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
-import { isCovered, sinceLoad } from '../../platform/document-facts.ts';
+import { isBusy, sinceLoad } from '../../platform/document-facts.ts';
 import { isPopupDismissed } from '../../platform/popup-memory.ts';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { awaitMoment, POPUP_DELAY_MS } from './await-moment.ts';
@@ -30,7 +30,7 @@ export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
       awaitMoment({
         waitMs: isFirstPage.current ? Math.max(0, POPUP_DELAY_MS - sinceLoad()) : POPUP_DELAY_MS,
         section: document.getElementById('deals'),
-        isCovered,
+        isBusy,
         show: () => void dispatch(modalShown('savePrice')),
       });
     if (document.readyState === 'complete') return begin();
