@@ -119,7 +119,7 @@ export const ERRORS = {
   SIGNATURE_INVALID: kind(400, 'The signature is wrong', 'never'),
   RATES_UNAVAILABLE: kind(503, 'Exchange rates are not available', 'later'),
   SUPPLIER_UNAVAILABLE: kind(503, 'No answer came in time, please try again', 'later'),
-  NO_SUPPLIER: kind(503, 'No supplier is connected, so nothing is sold here yet', 'later'),
+  NO_SUPPLIER: kind(503, 'Nothing is sold here yet', 'later'),
   SUPPLIER_UNREADABLE: kind(
     503,
     'An answer came, but it could not be read, please try again later',

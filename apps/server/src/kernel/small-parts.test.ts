@@ -123,7 +123,7 @@ describe('lanes', () => {
     expect(lanes.admit('search', 'a')).toBeUndefined();
     leave?.();
     leave?.();
-    expect(lanes.under).toEqual({ database: 20, search: 1 });
+    expect(lanes.under).toEqual({ database: 20, login: 0, search: 1 });
   });
 
   it('leave room for others when one agency is noisy', () => {

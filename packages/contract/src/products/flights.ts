@@ -31,12 +31,22 @@ export const flights = {
     flightSearch: page('/booknow/flights/search', 'main', 'open', {
       ...built,
       header: 'wide',
-      texts: ['errors', 'flights', 'flightResults', 'flightSearch', 'zones'],
+      texts: ['errors', 'flights', 'flightResults', 'flightSearch', 'listEmpty', 'zones'],
     }),
     flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
       ...built,
       header: 'page',
-      texts: ['cancellation', 'errors', 'flights', 'flightFares', 'flightSearch', 'price', 'zones'],
+      texts: [
+        'cancellation',
+        'errors',
+        'flights',
+        'flightFares',
+        'flightResults',
+        'flightSearch',
+        'keptFilters',
+        'price',
+        'zones',
+      ],
     }),
     flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open', {
       title: 'title.travellers',

@@ -47,7 +47,7 @@ it('says of what is under way that it is, and leads back to the payment', () => 
     captured: money(0),
     next: { kind: 'redirect', url: 'https://card.example/pay' },
   });
-  expect(notes(waiting)).toMatch(/waits for its payment.* Go to the payment page/);
+  expect(notes(waiting)).toMatch(/waits for its payment.* Go on to the payment/);
   expect(notes(amendment({ status: 'processing' }))).toContain('do not pay again');
 });
 

@@ -1,18 +1,18 @@
 // Why a list has no rows, the same for every product.
 export const listEmpty = {
   failed: 'The search failed',
-  failedText: 'No supplier answered in time. Your search is kept.',
+  failedText: 'None of our sources answered in time. Your search is kept.',
   noAnswerText: 'No answer came from our server. Your search is kept.',
-  partly: 'Not every supplier has answered',
+  partly: 'Not every source has answered',
   partlyText:
-    '{{answered}} of {{asked}} suppliers answered, and have nothing for this search. The others may have something.',
+    '{{answered}} of {{asked}} sources answered, and have nothing for this search. The others may have something.',
   unreadableText:
-    'Suppliers answered, but their answers could not be read. The fault is not yours; your search is kept.',
+    'Our sources answered, but their answers could not be read. The fault is not yours; your search is kept.',
   noRate: 'No prices at the moment',
   noRateText:
-    'Suppliers have offers for this search, but the exchange rate of their currency is missing, so no price can be shown.',
+    'There are offers for this search, but the exchange rate of their currency is missing, so no price can be shown.',
   noSupplier: 'Nothing is sold here yet',
-  noSupplierText: 'No supplier is connected to this site yet, so there is nothing to search.',
+  noSupplierText: 'This site has no offers to search yet.',
   place: 'We do not know this place',
   placeText: '“{{value}}” is not a place that can be searched. Please choose another one.',
   date: 'This date cannot be searched',

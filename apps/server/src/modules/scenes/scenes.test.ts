@@ -160,6 +160,7 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
 
   it('draws nothing for clients that have gone away, and others after one picture at most', async () => {
     const began: string[] = [];
+    const held = Promise.withResolvers<void>();
     const own = createScenesService({
       answers: createAnswers(systemClock),
       signed,
@@ -167,7 +168,7 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
       rasterizer: {
         draw: async ({ svg, width }) => {
           began.push(svg);
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          await held.promise;
           return Buffer.from(String(width));
         },
         close: async () => undefined,
@@ -181,7 +182,9 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
     const told = Promise.allSettled(burst);
     await expect.poll(() => began.length).toBe(1);
     gone.abort();
-    const shown = await own.find(at(99), 'identity', { agency: 'b', visitor: 'w' });
+    const other = own.find(at(99), 'identity', { agency: 'b', visitor: 'w' });
+    held.resolve();
+    const shown = await other;
     expect(shown?.body.toString()).toBe('960');
     expect(await own.pixels(pixelsOf({ ...SPEC, seed: 'mail' }))).toBeDefined();
     await told;

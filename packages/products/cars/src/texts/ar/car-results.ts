@@ -149,7 +149,7 @@ export const carResults = {
   wouldFit_many: '{{count}} سيارة تطابق من دون «{{filter}}».',
   wouldFit_other: '{{count}} سيارة تطابق من دون «{{filter}}».',
   ofAge: 'لا شركة هنا تؤجّر لسائق عمره {{age}} في هذه الساعات',
-  ofAgeText_zero: 'الشركات هنا لا تؤجّر لكل من عمره {{age}}.',
+  ofAgeText_zero: 'لا سيارات أيضاً لسائق عمره {{usual}}: الشركات هنا لا تؤجّر لكل من عمره {{age}}.',
   ofAgeText_one: 'سائق عمره {{usual}} يجد سيارة واحدة: الشركات هنا لا تؤجّر لكل من عمره {{age}}.',
   ofAgeText_two: 'سائق عمره {{usual}} يجد سيارتين: الشركات هنا لا تؤجّر لكل من عمره {{age}}.',
   ofAgeText_few:

@@ -104,9 +104,9 @@ export const carResults = {
   wouldFit_other: '{{count}} cars fit without “{{filter}}”.',
   ofAge: 'No company here rents to a driver of {{age}} at these hours',
   ofAgeText_one:
-    'A driver of {{usual}} would find {{count}} car: the companies here do not rent to everybody of {{age}}.',
+    'A driver of {{usual}} would find {{count}} car: the companies here rent only some cars at {{age}}.',
   ofAgeText_other:
-    'A driver of {{usual}} would find {{count}} cars: the companies here do not rent to everybody of {{age}}.',
+    'A driver of {{usual}} would find {{count}} cars: the companies here rent only some cars at {{age}}.',
   ofHour: 'No car at these hours',
   ofHourText: 'The desks here are closed at these hours. At 12:00 on the same days there are cars.',
   nothingFound: 'No cars found',
