@@ -117,7 +117,11 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const pictures = wirePictures(kernel, allSuppliers(suppliers));
   const gateways = openGateways(config);
   const site = wireAgencies(kernel, gateways.publicOf, options.rateFeed);
-  const health = wireHealth(kernel, sellingGaps(suppliers, gateways), site.lists.pricingRates);
+  const health = wireHealth(
+    kernel,
+    sellingGaps(suppliers, gateways),
+    async () => (await site.lists.pricingRates()).rates,
+  );
   const mailer = createMailer(db, clock, config);
 
   // logins, accounts and whom somebody travels with

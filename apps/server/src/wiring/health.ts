@@ -30,7 +30,7 @@ export function sellingGaps(
 export function wireHealth(
   { db, log, config }: Kernel,
   gaps: readonly string[],
-  rates: () => Promise<unknown>,
+  rates: () => Promise<Readonly<Record<string, number>>>,
 ): HealthService {
   if (config.mode === 'production')
     for (const gap of gaps) log.warn({ gap }, 'nothing can be sold');
@@ -39,7 +39,7 @@ export function wireHealth(
     needed: readMigrations(MIGRATIONS).map(({ version }) => version),
     async warnings() {
       const areThere = await rates().then(
-        () => true,
+        (usable) => Object.keys(usable).length > 0,
         () => false,
       );
       const missing =

@@ -116,8 +116,9 @@ async function fresh(context: Context): Promise<PlatformLists> {
   const { clock, feed } = context;
   const lists = await read(context);
   const age = clock.now() - (context.cached?.newest ?? Number.NEGATIVE_INFINITY);
-  if (feed === undefined || age < REFRESH_MS || clock.now() - context.triedAt < PAUSE_MS)
-    return lists;
+  if (feed === undefined || age < REFRESH_MS) return lists;
+  const isTrying = context.refreshing !== undefined;
+  if (!isTrying && clock.now() - context.triedAt < PAUSE_MS) return lists;
   context.refreshing ??= refresh(context, feed, lists).finally(
     () => (context.refreshing = undefined),
   );
