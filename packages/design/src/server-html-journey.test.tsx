@@ -56,6 +56,8 @@ const parts: Record<string, ReactElement> = {
       end={<b>x</b>}
     />
   ),
+  emailField: <TextField label="Email" type="email" />,
+  nameField: <TextField label="First name" autoCapitalize="words" />,
   textArea: <TextArea label="Anything the house should know" hint="Passed on word for word." />,
   select: (
     <Select

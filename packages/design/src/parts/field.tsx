@@ -9,6 +9,7 @@ import {
 import { chevronDown, circleAlert, type IconShape } from '../icons.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { NO_CORRECTION } from './no-correction.ts';
 
 export type FieldText = {
   label: ReactNode;
@@ -74,9 +75,12 @@ type TextFieldProps = FieldText &
     ref?: Ref<HTMLInputElement>;
   };
 
+/** Types whose values are case-insensitive or have to be typed exactly. */
+const WITHOUT_CAPITALS = new Set(['email', 'password', 'url']);
+
 /**
- * One line of text. Codes, numbers and mail addresses keep their own direction: give them
- * `dir="ltr"`.
+ * One line of text, which browsers neither check nor correct. Codes, numbers and mail addresses
+ * keep their own direction: give them `dir="ltr"`.
  */
 export function TextField({
   label,
@@ -103,7 +107,13 @@ export function TextField({
     >
       <div className="input">
         {icon && <Icon of={icon} />}
-        <input {...rest} {...describedBy(at, { hint, error })} type={type} />
+        <input
+          {...NO_CORRECTION}
+          autoCapitalize={WITHOUT_CAPITALS.has(type) ? 'none' : undefined}
+          {...rest}
+          {...describedBy(at, { hint, error })}
+          type={type}
+        />
         {end}
       </div>
     </Field>

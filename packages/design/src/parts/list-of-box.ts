@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { NO_CORRECTION } from './no-correction.ts';
 
 type Keys = (event: KeyboardEvent) => void;
 
@@ -43,7 +44,7 @@ export function useListOfBox() {
       type: 'text',
       role: 'combobox',
       autoComplete: 'off',
-      spellCheck: false,
+      ...NO_CORRECTION,
       enterKeyHint: 'search',
       'aria-autocomplete': 'list',
       'aria-expanded': said.expanded,

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { check, search } from '../icons.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { NO_CORRECTION } from './no-correction.ts';
 import { InPopup } from './popup.tsx';
 import { useListbox } from './use-listbox.ts';
 
@@ -148,7 +149,7 @@ function SearchBox({ label, text, onTextChange, box, expanded }: SearchBoxProps)
         placeholder={label}
         value={text}
         autoComplete="off"
-        spellCheck={false}
+        {...NO_CORRECTION}
         aria-expanded={expanded}
         aria-controls={box.listId}
         aria-autocomplete="list"

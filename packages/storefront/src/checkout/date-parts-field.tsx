@@ -13,10 +13,20 @@ interface DatePartsProps {
   /** A local date, or as much of it as is typed (date-parts.ts). */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The browser may fill in the birthday of the person who types. */
+  readonly isOwnBirthday?: boolean;
 }
 
 /** A date in three fields, in an order nobody mistakes: nobody has to page through years. */
-export function DateParts({ id, label, error, optional, value, onChange }: DatePartsProps) {
+export function DateParts({
+  id,
+  label,
+  error,
+  optional,
+  value,
+  onChange,
+  isOwnBirthday = false,
+}: DatePartsProps) {
   const { t, i18n } = useTranslation();
   const [year, month, day] = partsOfDate(value);
   const digits = (typed: string, most: number) => latinDigits(typed).slice(0, most);
@@ -41,7 +51,7 @@ export function DateParts({ id, label, error, optional, value, onChange }: DateP
             aria-describedby={note}
             placeholder={t('checkout.date.day')}
             inputMode="numeric"
-            autoComplete="off"
+            autoComplete={isOwnBirthday ? 'bday-day' : 'off'}
             dir="ltr"
             value={plain(day)}
             onChange={(event) =>
@@ -55,7 +65,7 @@ export function DateParts({ id, label, error, optional, value, onChange }: DateP
             aria-label={t('checkout.date.month')}
             aria-invalid={wrong || undefined}
             aria-describedby={note}
-            autoComplete="off"
+            autoComplete={isOwnBirthday ? 'bday-month' : 'off'}
             value={plain(month)}
             onChange={(event) => onChange(dateOfParts(year, event.target.value, plain(day)))}
           >
@@ -77,7 +87,7 @@ export function DateParts({ id, label, error, optional, value, onChange }: DateP
             aria-describedby={note}
             placeholder={t('checkout.date.year')}
             inputMode="numeric"
-            autoComplete="off"
+            autoComplete={isOwnBirthday ? 'bday-year' : 'off'}
             dir="ltr"
             value={year}
             onChange={(event) =>

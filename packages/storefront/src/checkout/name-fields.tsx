@@ -52,6 +52,7 @@ export function NameFields({
           error={errorOf(`${id}.${part}`)}
           onChange={(event) => onChange({ ...name, [part]: event.target.value })}
           autoComplete={isSelf ? (part === 'firstName' ? 'given-name' : 'family-name') : 'off'}
+          autoCapitalize="words"
           maxLength={60}
           required
         />

@@ -20,6 +20,8 @@ interface TravellerFactsProps {
   readonly adults: readonly string[];
   /** On whose lap, as long as nobody has chosen. */
   readonly lap?: number;
+  /** Most likely the person who types: the browser may fill in the birth date. */
+  readonly isSelf?: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (typed: NonNullable<Person['typed']>) => void;
 }
@@ -40,6 +42,7 @@ function Fact({
   asked,
   adults,
   lap,
+  isSelf = false,
   errorOf,
   onChange,
 }: TravellerFactsProps & { readonly field: PersonField }) {
@@ -64,6 +67,7 @@ function Fact({
         optional={isNeeded ? undefined : t('checkout.optional')}
         value={typed[field] ?? ''}
         onChange={set}
+        isOwnBirthday={isSelf && field === 'birthDate'}
       />
     );
   if (field === 'documentNumber')
@@ -72,6 +76,7 @@ function Fact({
         {...shared}
         dir="ltr"
         value={typed[field] ?? ''}
+        autoCapitalize="characters"
         maxLength={40}
         onChange={(event) => set(event.target.value)}
       />

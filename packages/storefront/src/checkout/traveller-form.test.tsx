@@ -95,6 +95,30 @@ describe('a form drawn from needs', () => {
     );
     expect(wordsOf(form(AIR, 'ar'))).toMatch(/بالغ 1 .*تاريخ الميلاد .*رضيع/);
   });
+  it('lets no checker or correction at names, numbers and addresses', () => {
+    const boxes = [...form(AIR).matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
+    const lines = boxes.filter((tag) => /type="(text|email|tel)"/.test(tag));
+    expect(lines.length).toBeGreaterThan(10);
+    for (const tag of lines) {
+      expect(tag).toContain('spellCheck="false"');
+      expect(tag).toContain('autoCorrect="off"');
+    }
+    const capitals = (id: string) =>
+      /autoCapitalize="([a-z]+)"/.exec(boxes.find((tag) => tag.includes(`id="${id}"`)) ?? '')?.[1];
+    expect(['leads.0.firstName', 'leads.1.documentNumber', 'email'].map(capitals)).toEqual([
+      'words',
+      'characters',
+      'none',
+    ]);
+  });
+  it('lets the browser fill in the birth date of the first adult alone', () => {
+    const filled = [...form(AIR).matchAll(/id="([^"]+)"[^>]* autoComplete="(bday[^"]*)"/g)];
+    expect(filled.map(([, id, token]) => `${id} ${token}`)).toEqual([
+      'leads.0.birthDate bday-day',
+      'leads.0.birthDate.month bday-month',
+      'leads.0.birthDate.year bday-year',
+    ]);
+  });
   it('asks for names alone where nothing else is needed', () => {
     const html = form({
       ...AIR,

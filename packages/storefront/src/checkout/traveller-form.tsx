@@ -79,6 +79,7 @@ function AdultFields(props: AdultFieldsProps) {
         person={lead}
         asked={needs}
         adults={[]}
+        isSelf={index === 0}
         errorOf={errorOf}
         onChange={(typed) => change({ typed })}
       />

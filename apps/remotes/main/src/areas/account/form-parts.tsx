@@ -52,7 +52,6 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
       icon={icons.lock}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
-      spellCheck={false}
       dir="ltr"
       maxLength={isNew ? PASSWORD_LENGTH.most : 200}
       required

@@ -132,7 +132,6 @@ function ByCode<T>({
         inputMode={isTotp ? 'numeric' : 'text'}
         autoComplete={isTotp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
-        spellCheck={false}
         dir="ltr"
         maxLength={isTotp ? 9 : 16}
         required

@@ -41,6 +41,7 @@ export function SignUpForm({ start = NOTHING_TYPED, onSent }: SignUpFormProps) {
             {...field(part)}
             label={t(`doors.signUp.${part}`)}
             autoComplete={part === 'firstName' ? 'given-name' : 'family-name'}
+            autoCapitalize="words"
             maxLength={60}
             required
           />

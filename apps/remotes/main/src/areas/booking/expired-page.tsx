@@ -198,7 +198,6 @@ function AskForm({ link: { form, field, busy, result, submit }, words }: AskForm
         hint={t('expired.referenceHint')}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
         dir="ltr"
         maxLength={20}
         required

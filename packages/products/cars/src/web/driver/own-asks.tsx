@@ -31,6 +31,7 @@ function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
         icon={icons.planeDown}
         dir="ltr"
         autoComplete="off"
+        autoCapitalize="characters"
         maxLength={20}
         value={textOf(typed.flightNumber)}
         error={errorOf('details.flightNumber')}

@@ -186,6 +186,7 @@ function CompanionForm({ start, send, onCancel, onDone }: CompanionFormProps) {
             {...form.field(part)}
             label={t(`profile.companions.${part}`)}
             autoComplete="off"
+            autoCapitalize="words"
             maxLength={60}
             required
           />

@@ -151,6 +151,7 @@ function NameForm({ done, ...props }: OwnFormProps) {
             label={t(`doors.signUp.${part}`)}
             hint={part === 'firstName' ? t('doors.signUp.nameHint') : undefined}
             autoComplete={part === 'firstName' ? 'given-name' : 'family-name'}
+            autoCapitalize="words"
             maxLength={60}
             required
           />
