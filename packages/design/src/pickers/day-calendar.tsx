@@ -14,7 +14,7 @@ import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
 import { InPopup } from '../parts/popup.tsx';
 import { DayCell, type NoteOf, ShownMonths } from './day-cell.tsx';
-import { calendarLocale, weekStart } from './range-calendar.tsx';
+import { calendarLocale, localeOf, weekStart } from './range-calendar.tsx';
 import './picker-foot.css';
 import './range-calendar.css';
 
@@ -55,7 +55,7 @@ export function DayCalendar({
   onMonths,
 }: DayCalendarProps) {
   const inPopup = use(InPopup);
-  const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
+  const weekdays = localeOf(locale).language === 'ar' ? 'narrow' : 'short';
   return (
     <I18nProvider locale={calendarLocale(locale)}>
       <div className="calendar">

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import { markParts } from './match.ts';
 import { ageOf, agesAnswered, withAge, withChildren, withRoom } from './party.ts';
-import { calendarLocale, nightsOf, stayOf } from './range-calendar.tsx';
+import { calendarLocale, localeOf, nightsOf, stayOf, weekStart } from './range-calendar.tsx';
 
 describe('places', () => {
   const marked = (text: string, typed: string) =>
@@ -63,6 +63,18 @@ describe('calendar', () => {
       expect(format.resolvedOptions().calendar).toBe('gregory');
       expect(format.resolvedOptions().numberingSystem).toBe('latn');
     }
+  });
+
+  it.each([
+    ['en-US@posix', 'en-US'],
+    ['en_GB.UTF-8', 'en'],
+    ['ar-EG@posix', 'ar-EG'],
+    ['c', 'en'],
+    ['', 'en'],
+  ])('takes %j of a browser, which is no tag, as %s', (tag, known) => {
+    expect(localeOf(tag).toString()).toBe(known);
+    expect(calendarLocale(tag)).toBe(`${known}-u-ca-gregory-nu-latn`);
+    expect(weekStart(tag)).toBe(known.startsWith('ar') ? 'sat' : undefined);
   });
 
   it('takes one night for a day pressed twice, and no more nights than allowed', () => {

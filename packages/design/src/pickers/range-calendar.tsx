@@ -105,7 +105,7 @@ export function RangeCalendar({
     [onHalf],
   );
   // Arabic has no short names: its 'short' are whole words, too wide for a column.
-  const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
+  const weekdays = localeOf(locale).language === 'ar' ? 'narrow' : 'short';
   return (
     <I18nProvider locale={calendarLocale(locale)}>
       <div className="calendar" ref={steady} {...presses.watch}>
@@ -264,14 +264,28 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
+/**
+ * The locale of a tag. Browsers hand out tags that are none, such as `en-US@posix`: the longest
+ * beginning that is a tag stands for it, English for a tag with no such beginning.
+ */
+export function localeOf(tag: string, options?: Intl.LocaleOptions): Intl.Locale {
+  for (let known = tag; known !== ''; known = known.replace(/(^|[-_.@])[^-_.@]*$/, ''))
+    try {
+      return new Intl.Locale(known, options);
+    } catch {
+      // not a tag: try without its last part
+    }
+  return new Intl.Locale('en', options);
+}
+
 /** Arabic weeks begin on Saturday; elsewhere the region says. */
 export function weekStart(locale: string): 'sat' | undefined {
-  return new Intl.Locale(locale).language === 'ar' ? 'sat' : undefined;
+  return localeOf(locale).language === 'ar' ? 'sat' : undefined;
 }
 
 /** Our years and Latin figures in every language. */
 export function calendarLocale(locale: string): string {
-  return new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
+  return localeOf(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
 }
 
 /** At least one night unless told, at most `maxNights`. */

@@ -14,3 +14,10 @@ it('takes the region from the browser where it reads the language of the page', 
     undefined,
   ]);
 });
+
+it.each(['en-US@posix', 'en-', 'en-US.UTF-8', 'en-a'])('passes over %s, which is no tag', (tag) => {
+  vi.stubGlobal('navigator', { languages: [tag] });
+  expect(ownLocale('en')).toBeUndefined();
+  vi.stubGlobal('navigator', { languages: [tag, 'en-IE'] });
+  expect(ownLocale('en')).toBe('en-IE');
+});
