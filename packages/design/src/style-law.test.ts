@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   declarationsOf,
   pixelBreaks,
+  rulesOf,
   STYLE_RULES,
   withoutComments,
 } from './testing/style-rules.ts';
@@ -93,6 +94,63 @@ describe('style sheets', () => {
     const entries = read('shell.css') + read('journey.css');
     for (const sheet of filesIn('parts/', '.css')) expect(entries, sheet).toContain(`'./${sheet}'`);
   });
+});
+
+describe('fields that are typed in', () => {
+  const project = new URL('../../../', root);
+  const everySheet = globSync('{packages,apps}/**/src/**/*.css', {
+    cwd: project,
+    exclude: (name) => name === 'node_modules',
+  });
+  const isField = (selector = '') =>
+    /(^|[\s>:(,&])(input|select|textarea)\b[^\s>]*$/.test(selector);
+
+  it('have letters of at least 16 px where phones would zoom into smaller ones', () => {
+    const sizes = rulesOf(read('base.css'))
+      .filter(({ path }) => path.includes('@media (width < 40rem), (pointer: coarse)'))
+      .filter(({ path }) => path.at(-1) === 'input, select, textarea')
+      .flatMap(({ declarations: own }) => own);
+    expect(sizes).toEqual(['font-size: var(--t-17)']);
+    expect(read('tokens.css')).toContain('--t-17: 1.0625rem;');
+  });
+
+  it('are given no smaller letters by a part or a page', () => {
+    expect(everySheet.length).toBeGreaterThan(60);
+    const rules = everySheet.flatMap((sheet) =>
+      rulesOf(readFileSync(new URL(sheet, project), 'utf8'))
+        .filter(({ path }) => isField(path.at(-1)))
+        .flatMap(({ declarations: own }) => own)
+        .filter((own) => own.startsWith('font-size:') || /^font: (?!inherit)/.test(own))
+        .map((own) => `${sheet}: ${own}`),
+    );
+    expect(rules.length).toBeGreaterThan(2);
+    expect(
+      rules.filter((own) => !/font-size: (var\(--t-(17|21|28|44|76)\)|1\.0625rem)$/.test(own)),
+    ).toEqual([]);
+  });
+});
+
+it('leaves nothing fixed over the words of a printed page', () => {
+  const sheets = ['packages/storefront/src', 'packages/products', 'packages/design/src', 'apps'];
+  const rules = globSync(`{${sheets.join(',')}}/**/*.css`, {
+    cwd: new URL('../../../', root),
+    exclude: (name) => name === 'node_modules' || name === 'sandbox',
+  }).flatMap((sheet) => rulesOf(readFileSync(new URL(sheet, new URL('../../../', root)), 'utf8')));
+  const hidden = rules
+    .filter(
+      ({ path, declarations: own }) =>
+        path.includes('@media print') && own.some((one) => one.startsWith('display: none')),
+    )
+    .flatMap(({ path }) => (path.at(-1) ?? '').split(', '));
+  // waited for, or the page itself: nothing else is there to be read
+  const alone = ['.overlay', 'html[data-leaving]::before'];
+  const fixed = rules
+    .filter(({ declarations: own }) => own.includes('position: fixed'))
+    // paper is wider than a phone
+    .filter(({ path }) => !path.some((one) => one.startsWith('@media (width < ')))
+    .map(({ path }) => path.at(-1) ?? '');
+  expect(fixed).toContain('.consent');
+  expect(fixed.filter((one) => !alone.includes(one) && !hidden.includes(one))).toEqual([]);
 });
 
 /**

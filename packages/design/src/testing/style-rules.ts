@@ -25,6 +25,32 @@ export const pixelBreaks = (css: string): string[] =>
     rule.trim(),
   );
 
+export interface Rule {
+  /** Selectors and at-rules from the outermost to its own. */
+  readonly path: readonly string[];
+  /** Its own declarations, without those of nested rules. */
+  readonly declarations: readonly string[];
+}
+
+/** The rules of a sheet, nested ones too, in the order in which they begin. */
+export function rulesOf(css: string): Rule[] {
+  const rules: { path: string[]; declarations: string[] }[] = [];
+  const open: { path: string[]; declarations: string[] }[] = [];
+  for (const [, text = '', end] of withoutComments(css).matchAll(/([^{};]*)([{};])/g)) {
+    const words = text.trim().replace(/\s+/g, ' ');
+    const around = open.at(-1);
+    if (end === '{') {
+      const rule = { path: [...(around?.path ?? []), words], declarations: [] };
+      rules.push(rule);
+      open.push(rule);
+      continue;
+    }
+    if (words !== '') around?.declarations.push(words);
+    if (end === '}') open.pop();
+  }
+  return rules;
+}
+
 const FONT_SIZE = /^(var\(--t-\d+\)|inherit|0\.\d+em|10pt)$/;
 const SPACING = /^(margin|padding|gap|row-gap|column-gap)(-|$)/;
 /** Lengths of the scale, nothing, or a hairline that keeps borders from adding up. */
