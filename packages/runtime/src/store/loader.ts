@@ -49,9 +49,12 @@ interface Rejection {
   readonly error?: { readonly message?: string; readonly name?: string };
 }
 
-/** What a rejected loader stores: its message, else the product's default. */
-export function failureOf({ payload, error }: Rejection): unknown {
-  return payload || error?.message || DEFAULT_FAILURE;
+/** What a rejected loader stores: its message, else the default. */
+export function failureOf(
+  { payload, error }: Rejection,
+  fallback: string = DEFAULT_FAILURE,
+): unknown {
+  return payload || error?.message || fallback;
 }
 
 /** A cancelled loader is no failure. */

@@ -36,5 +36,10 @@ export function useSuggestions(
       abort?.();
     };
   }, [dispatch, suggest, wanted]);
-  return { places: allData.length > 0 ? allData : suggestions, isLoading, failed: error !== null };
+  return {
+    places: allData.length > 0 ? allData : suggestions,
+    isLoading,
+    failed: error !== null,
+    error,
+  };
 }

@@ -12,7 +12,7 @@ import { AGES } from '../../rules/travellers.ts';
 import { type PartyDraft, partyLimits, pointsOf } from './draft.ts';
 import { type NameOf, usePointNames } from './point-names.ts';
 import { recentSearches } from './recent-searches.ts';
-import { suggestAirports, suggestedAirport } from './suggest-loader.ts';
+import { failureText, suggestAirports, suggestedAirport } from './suggest-loader.ts';
 import '@portico/design/parts/field.css';
 import '@portico/design/parts/stepper.css';
 import '@portico/design/pickers/picker-foot.css';
@@ -32,7 +32,7 @@ const MOST_BEGUN = 6;
 /** The list below a box: what was found; while nothing is typed, where this browser has searched before. */
 export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   const { t, i18n } = useTranslation();
-  const { places, isLoading, failed } = useSuggestions('flights', suggestAirports, text);
+  const { places, isLoading, failed, error } = useSuggestions('flights', suggestAirports, text);
   const before = useMemo(
     () =>
       pointsOf(recentSearches(todayHere()).flatMap(({ slices }) => slices)).slice(0, MOST_BEGUN),
@@ -67,7 +67,7 @@ export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
     },
   ];
   const status = failed
-    ? t('flightSearch.suggestFailed')
+    ? failureText(error, t('flightSearch.suggestFailed'))
     : !isTyped || isLoading
       ? ''
       : found.length === 0

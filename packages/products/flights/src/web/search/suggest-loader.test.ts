@@ -1,7 +1,7 @@
-import { createStore } from '@portico/runtime';
+import { ApiError, createStore } from '@portico/runtime';
 import { NO_CALLS } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
-import { suggestAirports, suggestedAirport } from './suggest-loader.ts';
+import { failureText, suggestAirports, suggestedAirport } from './suggest-loader.ts';
 
 const LHR = {
   id: 'airport-LHR',
@@ -34,3 +34,27 @@ it('fills the places of Air Travel, and empties them where the question fails [R
   expect(store.getState().autosuggest.flights).toMatchObject({ suggestions: [], isLoading: false });
   expect(store.getState().autosuggest.flights?.error).not.toBeNull();
 });
+
+it.each([
+  ['an error field', new ApiError(503, { error: 'Our airports sleep' }), 'Our airports sleep'],
+  ['an empty one', new ApiError(503, { error: '' }), 'Failed to fetch suggestions'],
+  ['none', new ApiError(502, 'Bad gateway'), 'Failed to fetch suggestions'],
+  ['no answer', new ApiError(0, null), 'Failed to fetch suggestions'],
+  ['a fault of the program', new Error(''), 'Failed to fetch suggestions'],
+])(
+  'stores what the server says of a failure, or the default: %s [R8-03]',
+  async (_, error, kept) => {
+    const store = createStore({
+      ...NO_CALLS,
+      call: async () => {
+        throw error;
+      },
+    });
+    await store.dispatch(suggestAirports('lhr'));
+    const { flights } = store.getState().autosuggest;
+    expect(flights).toMatchObject({ suggestions: [], isLoading: false, error: kept });
+    expect(failureText(flights?.error, 'تعذّر جلب الاقتراحات')).toBe(
+      kept === 'Our airports sleep' ? kept : 'تعذّر جلب الاقتراحات',
+    );
+  },
+);
