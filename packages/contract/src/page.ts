@@ -14,6 +14,8 @@ export interface OwnPage {
   readonly access: PageAccess;
   /** Shows what has been sold: stays when the product's service is switched off. */
   readonly afterSale?: boolean;
+  /** Exists only where the agency displays top destinations. */
+  readonly topDestinations?: boolean;
   /** False while the page only says plainly that this part is not open yet. */
   readonly built: boolean;
   /** Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no analytics. */

@@ -15,6 +15,8 @@ const door = {
 } as const;
 /** Where somebody arrives who signed in elsewhere. */
 const arrival = { ...built, ...sensitive, slimFooter: true, texts: ['errors', 'login'] } as const;
+/** Pages of the agency's top destinations, which exist only where it displays them. */
+const destinations = { topDestinations: true } as const;
 /** A text to read: policies and terms. */
 const legal = { ...built, texts: ['errors', 'terms'] } as const;
 
@@ -26,9 +28,9 @@ export const PAGES = {
   about: page('/about', 'shell', 'public', { ...built, title: 'title.about' }),
   blog: page('/blog', 'seo', 'open'),
   blogShare: page('/blog/share', 'seo', 'open'),
-  destinationShare: page('/destination/share', 'seo', 'open'),
-  topDestination: page('/top-destination', 'seo', 'open'),
-  destination: page('/destination', 'seo', 'open'),
+  destinationShare: page('/destination/share', 'seo', 'open', destinations),
+  topDestination: page('/top-destination', 'seo', 'open', destinations),
+  destination: page('/destination', 'seo', 'open', destinations),
 
   login: page('/login', 'main', 'public', {
     title: 'header.logIn',

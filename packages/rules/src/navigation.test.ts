@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import { type Page, PAGES, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import { BOOKING_MENU_ORDER } from './constants.ts';
 import {
   activeServices,
   bookNowPath,
   dealTabs,
+  hasPage,
   homeLink,
   initialTab,
+  openProducts,
   profileMenu,
   SERVICE_PATHS,
   serviceNamed,
@@ -136,5 +138,36 @@ describe('links of a role', () => {
       '/settings/support',
       '/wallet/details',
     ]);
+  });
+});
+
+describe('pages an agency has', () => {
+  const agency = (displayTopDestinations: boolean, ...active: ProductTitle[]) => ({
+    displayTopDestinations,
+    bookingMenuItemOptions: PRODUCT_TITLES.map((title) => ({
+      title,
+      active: active.includes(title),
+    })),
+  });
+
+  it.each(['topDestination', 'destination', 'destinationShare'] as const)(
+    '%s is there only where top destinations are displayed [R1-19] [R2.1-12] [R2.1-13]',
+    (name) => {
+      expect(hasPage(PAGES[name], agency(true))).toBe(true);
+      expect(hasPage(PAGES[name], agency(false, ...PRODUCT_TITLES))).toBe(false);
+    },
+  );
+
+  it('pages of a product are there where it is active, all others always', () => {
+    for (const page of Object.values<Page>(PAGES)) {
+      if (page.topDestinations) continue;
+      expect(hasPage(page, agency(false)), page.path).toBe(page.product === undefined);
+      expect(hasPage(page, agency(false, ...PRODUCT_TITLES)), page.path).toBe(true);
+    }
+  });
+
+  it('products that are open are sold and active', () => {
+    expect(openProducts(['Cruise', 'Cars', 'Hotels'])).toEqual(['hotels', 'cars']);
+    expect(openProducts(['Cruise', 'Resorts'])).toEqual([]);
   });
 });

@@ -1,10 +1,13 @@
 // Menus, tabs and links that follow from the agency's services and the viewer (specification, sections 2.4 to 2.6 and 6).
 import {
   type NavigationItem,
+  type Page,
   PRODUCT_TITLES,
-  type PRODUCTS,
+  PRODUCTS,
   type ProductTitle,
   productNamed,
+  SOLD_SLUGS,
+  type SoldSlug,
 } from '@portico/contract';
 
 export interface MenuOption {
@@ -36,6 +39,24 @@ export function activeServices(options: readonly MenuOption[]): ProductTitle[] {
   const active = new Set(options.filter((option) => option.active).map((option) => option.title));
   return PRODUCT_TITLES.filter((title) => active.has(title));
 }
+
+/**
+ * Whether an agency has a page: its product must be active there, and pages of top destinations
+ * need an agency that displays them. Any other page of the storefront leads to /errors.
+ */
+export const hasPage = (
+  { product, topDestinations = false }: Page,
+  agency: {
+    readonly bookingMenuItemOptions: readonly MenuOption[];
+    readonly displayTopDestinations: boolean;
+  },
+): boolean =>
+  (product === undefined || activeServices(agency.bookingMenuItemOptions).includes(product)) &&
+  (!topDestinations || agency.displayTopDestinations);
+
+/** The products that are sold and active on an agency, in the order of the booking menu. */
+export const openProducts = (active: readonly ProductTitle[]): SoldSlug[] =>
+  SOLD_SLUGS.filter((slug) => active.includes(PRODUCTS[slug].title));
 
 export const dealTabs = (active: readonly ProductTitle[]): DealTab[] =>
   DEAL_TABS.filter((tab) => active.includes(tab));

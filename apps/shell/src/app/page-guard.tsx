@@ -1,5 +1,5 @@
 import { type Page, PAGES, pageOf } from '@portico/contract';
-import { homeLink } from '@portico/rules/navigation';
+import { hasPage, homeLink } from '@portico/rules/navigation';
 import { loginAddress, pageDecision } from '@portico/rules/redirect';
 import { useLocation, useNavigate } from '@portico/runtime';
 import { keepDeepLink } from '@portico/storefront/platform/deep-link';
@@ -9,7 +9,7 @@ import { NotOpenPage } from '../features/notices/not-open-page.tsx';
 import { goTo } from '../platform/navigation.ts';
 import { usePageFacts } from '../platform/page-context.tsx';
 import { areTrackersRunning } from '../platform/tracked.ts';
-import { useAgency, useServices, useViewer } from '../state/selectors.ts';
+import { useAgency, useViewer } from '../state/selectors.ts';
 import { LogoutPage } from '../features/logout/logout-page.tsx';
 import { ContentPage } from './content-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -21,10 +21,9 @@ export function PageGuard(): ReactNode {
   const { origin, legacyRemotes = [] } = usePageFacts();
   const agency = useAgency();
   const viewer = useViewer();
-  const { active } = useServices();
   const name = pageOf(pathname);
   const page: Page | null = name ? PAGES[name] : null;
-  if (!name || !page || (page.product && !active.includes(page.product))) return <UnknownPath />;
+  if (!name || !page || !hasPage(page, agency)) return <UnknownPath />;
   // while it is uncertain who is here nobody is sent away
   if (!viewer.isUncertain) {
     const decision = pageDecision(name, viewer, agency);

@@ -1,5 +1,6 @@
 import { type Page, type PageName, PAGES, pageOf } from '@portico/contract';
 import { asCharged } from '@portico/rules/locale';
+import { hasPage } from '@portico/rules/navigation';
 import { documentTitle } from '@portico/rules/page-title';
 import { useLocation, useNavigate, useOwnTitle, useTranslation } from '@portico/runtime';
 import { repeatEarlyPress } from '@portico/storefront/platform/early-press';
@@ -13,7 +14,7 @@ import { Tracking } from '../features/tracking/tracking.tsx';
 import { setDocumentTitle } from '../platform/document-facts.ts';
 import { routerReady } from '../platform/navigation.ts';
 import { usePageFacts } from '../platform/page-context.tsx';
-import { useAgency, useServices } from '../state/selectors.ts';
+import { useAgency } from '../state/selectors.ts';
 import { usePageLists } from '../state/use-page-lists.ts';
 import { PageGuard } from './page-guard.tsx';
 
@@ -55,13 +56,12 @@ export function SiteLayout() {
 function useTitle(name: PageName | null): void {
   const { t, i18n } = useTranslation();
   const agency = useAgency();
-  const { active } = useServices();
   const { ownTitle = null } = usePageFacts();
   const said = useOwnTitle();
   const first = useRef({ name, language: i18n.language });
   const isFirst = first.current.name === name && first.current.language === i18n.language;
   const page: Page | null = name && PAGES[name];
-  const isOpen = page !== null && (!page.product || active.includes(page.product));
+  const isOpen = page !== null && hasPage(page, agency);
   const title = documentTitle(
     { name: isOpen ? name : null, own: said ?? (isFirst ? ownTitle : null) },
     agency,

@@ -94,9 +94,14 @@ export const shell = {
   'error.alt': 'صحراء خالية',
   'error.notFound': '404',
   'notOpen.head': 'هذا القسم لم يُفتح بعد',
-  'notOpen.service': 'قسم {{service}} لم يُفتح بعد',
-  'notOpen.text':
-    'نعمل على بنائه. لن تفقد شيئًا هنا، وما هو مفتوح يعمل: يمكن البحث عن الفنادق وحجزها وإلغاؤها.',
+  'notOpen.of.resorts': 'قسم المنتجعات لم يُفتح بعد',
+  'notOpen.of.activities': 'قسم الأنشطة لم يُفتح بعد',
+  'notOpen.of.cruise': 'قسم الرحلات البحرية لم يُفتح بعد',
+  'notOpen.text': 'نعمل على بنائه.',
+  'notOpen.textOpen': 'نعمل على بنائه. وفي هذه الأثناء يمكن البحث عن {{products}} وحجزها وإلغاؤها.',
+  'notOpen.sold.hotels': 'الفنادق',
+  'notOpen.sold.flights': 'الرحلات الجوية',
+  'notOpen.sold.cars': 'السيارات',
   'notOpen.alt': 'طريق يمتد',
 
   agencyNotFound: 'الوكالة غير موجودة!',

@@ -99,9 +99,15 @@ export const shell = {
   'error.alt': 'An empty desert',
   'error.notFound': '404',
   'notOpen.head': 'This part is not open yet',
-  'notOpen.service': '{{service}} is not open yet',
-  'notOpen.text':
-    'We are building it. Nothing you could do here is lost, and what is open works: hotels can be searched, booked and cancelled.',
+  'notOpen.of.resorts': 'Resorts are not open yet',
+  'notOpen.of.activities': 'Activities are not open yet',
+  'notOpen.of.cruise': 'Cruise is not open yet',
+  'notOpen.text': 'We are building it.',
+  'notOpen.textOpen':
+    'We are building it. In the meantime, {{products}} can be searched, booked and cancelled.',
+  'notOpen.sold.hotels': 'hotels',
+  'notOpen.sold.flights': 'flights',
+  'notOpen.sold.cars': 'cars',
   'notOpen.alt': 'A road that goes on',
 
   agencyNotFound: 'Agency not found!',

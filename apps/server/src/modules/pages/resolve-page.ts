@@ -12,7 +12,7 @@ import {
   type UserProfile,
 } from '@portico/contract';
 import { type ContentQuestion, contentQuestion } from '@portico/rules/content';
-import { activeServices, dealTabs, initialTab } from '@portico/rules/navigation';
+import { activeServices, dealTabs, hasPage, initialTab } from '@portico/rules/navigation';
 import { trackersOf } from '@portico/rules/trackers';
 import { documentTitle } from '@portico/rules/page-title';
 import { createTranslate } from '@portico/texts';
@@ -161,8 +161,7 @@ function shownOn(
   return {
     name,
     page,
-    isUnknown:
-      !page || (page.product !== undefined && data !== null && !active.includes(page.product)),
+    isUnknown: !page || (data !== null && !hasPage(page, data)),
     tab,
     dealsBody: deals === undefined ? null : { slug: deals.slug, make: deals.dealsBody },
   };

@@ -1,18 +1,28 @@
-import type { ProductTitle } from '@portico/contract';
+import { type ProductTitle, PRODUCTS, slugOfTitle } from '@portico/contract';
+import { listFormatter } from '@portico/rules/formatters';
+import { openProducts } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
 import { SCENES } from '../../platform/pictures.ts';
+import { useServices } from '../../state/selectors.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** Says plainly that a part of the product does not exist yet. */
+/**
+ * Says that a part of the storefront does not exist yet, and which products can be booked.
+ * @param product the page's, named in the heading only where nothing of it is sold: a product that
+ *   is sold is open, this page of it is not
+ */
 export function NotOpenPage({ product }: { product: ProductTitle | null }) {
-  const { t } = useTranslation();
-  const title = product
-    ? t('shell.notOpen.service', { service: t(`shell.service.${product}`) })
-    : t('shell.notOpen.head');
+  const { t, i18n } = useTranslation();
+  const { active } = useServices();
+  const slug = product && slugOfTitle(product);
+  const open = openProducts(active).map((one) => t(`shell.notOpen.sold.${one}`));
+  const products = listFormatter(i18n.language, { type: 'conjunction' }).format(open);
   return (
     <PlainPage
-      title={title}
-      text={t('shell.notOpen.text')}
+      title={t(
+        slug === null || PRODUCTS[slug].sold ? 'shell.notOpen.head' : `shell.notOpen.of.${slug}`,
+      )}
+      text={t(open.length === 0 ? 'shell.notOpen.text' : 'shell.notOpen.textOpen', { products })}
       picture={SCENES.notOpen}
       alt={t('shell.notOpen.alt')}
       homeLabel={t('common.takeMeHome')}
