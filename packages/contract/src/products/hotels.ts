@@ -24,6 +24,7 @@ export const hotels = {
         'hotel',
         'listEmpty',
         'maps',
+        'price',
         'results',
         'search',
         'zones',
