@@ -71,6 +71,11 @@ export const PARTS: readonly Part[] = [
     'apps/server/src/kernel/db/full-disk.db.test.ts',
   ]),
   alone('restored backup', ['apps/server/src/modules/reconciliation/restore.db.test.ts']),
+  alone('the documented walk on PostgreSQL 15 and 18', [
+    'apps/server/src/upgrade/postgres-releases.db.test.ts',
+  ]),
+  alone('the version before', ['apps/server/src/upgrade/version-before.db.test.ts']),
+  alone('migrations of two million bookings', ['apps/server/src/upgrade/big-table.db.test.ts']),
   alone('weather of peers', [`${BOOKINGS}/weather.db.test.ts`]),
   ...LAST_ONES,
   ...KILLS,

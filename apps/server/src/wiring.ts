@@ -109,7 +109,6 @@ async function closeAll(...parts: readonly { close(): Promise<void> }[]): Promis
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const { db, clock, config } = kernel;
   const { worker, adopt } = workOf(kernel, (message) => reconciliation.messageGivenUp(message));
-  /** Where a secret link leads, by what it opens. */
   const openers: Record<string, Opener> = {};
 
   const offerings = [...OFFERINGS, ...(options.offerings ?? [])];
@@ -117,14 +116,10 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const pictures = wirePictures(kernel, allSuppliers(suppliers));
   const gateways = openGateways(config);
   const site = wireAgencies(kernel, gateways.publicOf, options.rateFeed);
-  const health = wireHealth(
-    kernel,
-    sellingGaps(suppliers, gateways),
-    async () => (await site.lists.pricingRates()).rates,
-  );
+  const rates = async () => (await site.lists.pricingRates()).rates;
+  const health = wireHealth(kernel, sellingGaps(suppliers, gateways), rates);
   const mailer = createMailer(db, clock, config);
 
-  // logins, accounts and whom somebody travels with
   const people = wirePeople(kernel, {
     site,
     mailer,

@@ -39,10 +39,7 @@ export function usePayment(slug: SoldSlug): {
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
   const under = useRef(false);
-  const setUnder = (is: boolean) => {
-    under.current = is;
-    setBusy(is);
-  };
+  const setUnder = (is: boolean) => setBusy((under.current = is));
   const toBooking = (reference: string, guest: string | undefined): null => {
     void navigate(confirmationAddress(slug, reference, guest), { replace: true });
     return null;

@@ -3,7 +3,8 @@ import type { BookingView, Passport, Price, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import { bookingSums } from '@portico/rules/booking-sums';
 import type { TFunction } from '@portico/runtime';
-import type { ProductParts, SaleLabels } from '../product-parts.ts';
+import type { SaleLabels } from '../sale-labels.ts';
+import type { ProductParts } from '../product-parts.ts';
 import { isolate } from './isolate.ts';
 import { dateText } from './times.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@portico/contract';
 import { useFocusFirstError } from '@portico/design';
 import {
-  type ApiClient,
   ApiError,
+  type TFunction,
   useApi,
   useNavigate,
   useSearchParams,
@@ -36,10 +36,9 @@ import {
 import { reloadRenewed } from '../platform/renewed.ts';
 import { type CartParts, type PrintedNames, useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
-import { bookingLeftFor } from '../parts/checkout-return.ts';
-import { isCartGone } from './cart.query.ts';
+import { keepAll } from './keep-all.ts';
 import type { ChoiceGate } from './priced-choice.ts';
-import { cartBodyOf, valuesOfCart, withDocuments } from './cart-values.ts';
+import { valuesOfCart, withDocuments } from './cart-values.ts';
 
 export interface Reservation {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -116,60 +115,12 @@ export function useReservation(around: Around): Reservation {
     setAttempt(attempt + 2);
   };
 
-  function refused(code: ErrorCode | null, field: string | undefined): void {
-    if (code === 'QUOTE_EXPIRED') {
-      // the press is answered by a new price: it is said, and pressed again
-      setRefusal(t('checkout.renewedPress'));
-      return void around.quotes.quoteAgain();
-    }
-    if (code === 'QUOTE_CONSUMED' || code === 'QUOTE_NOT_FOUND') return around.quotes.reload();
-    const at = formFieldOf(field, values.leads.length);
-    if (at !== null && code !== null) return fault(at, `errors.${code}`);
-    setRefusal(code === null ? t('checkout.offline') : t(`errors.${code}`));
-  }
+  const refused = (code: ErrorCode | null, field: string | undefined): void =>
+    answerRefusal({ code, field, values, quotes: around.quotes, t, fault, setRefusal });
 
   // a press lasts longer than a render: it goes by what is on the page now, not when it began
   const latest = useRef({ values, faultsNow, quote, needs, cart });
   latest.current = { values, faultsNow, quote, needs, cart };
-
-  /** Whether everything that is chosen has its price, and nothing is left that the buyer must look at first. */
-  async function isPriced(): Promise<boolean> {
-    const { current: gate } = around.gate;
-    if (gate === null || !gate.isOpen()) return true;
-    setPricing(true);
-    const settled = await gate.settle();
-    setPricing(false);
-    if (settled.kind === 'still') return true;
-    if (settled.kind === 'refused') {
-      setRefusal(t('checkout.choiceRefused', { why: choiceTrouble(settled.code, t) }));
-      return false;
-    }
-    await until(() => latest.current.quote.quoteId === settled.quote.quoteId);
-    if (settled.isDearer) setRefusal(t('checkout.pricedDearer'));
-    return !settled.isDearer;
-  }
-
-  /** Keeps what is typed and chosen, once more where something was changed meanwhile; null: the press ends here. */
-  async function keepAll(): Promise<CartView | null> {
-    for (;;) {
-      if (!(await isPriced())) return null;
-      const { current: now } = latest;
-      if (Object.keys(now.faultsNow()).length > 0) {
-        setAttempt(attempt + 2);
-        return null;
-      }
-      const kept = await keepIn({ api, calls, onCart, ...now });
-      if ('lost' in kept) {
-        setTyped(withoutMasked(now.values));
-        fault(kept.lost, 'checkout.documentAgain');
-        return null;
-      }
-      const isSame = JSON.stringify(latest.current.values) === JSON.stringify(now.values);
-      if (isSame && around.gate.current?.isOpen() !== true) return kept;
-      onCart(kept);
-      await until(() => latest.current.cart?.cartId === kept.cartId);
-    }
-  }
 
   async function submit(): Promise<void> {
     if (under.current) return;
@@ -181,13 +132,23 @@ export function useReservation(around: Around): Reservation {
     if (!isOpen && Object.keys(faultsNow()).length > 0) return;
     under.current = true;
     setBusy(true);
-    if (mayKeep && values.keep)
-      void kept.keep({
-        adults: newNames(values.leads, kept.adults),
-        children: newNames(values.children, kept.children),
-      });
+    if (mayKeep && values.keep) rememberNames(values, kept);
     try {
-      const now = await keepAll();
+      const now = await keepAll({
+        api,
+        calls,
+        t,
+        onCart,
+        gate: () => around.gate.current,
+        latest: () => latest.current,
+        onPricing: setPricing,
+        onRefusal: setRefusal,
+        onFaults: () => setAttempt(attempt + 2),
+        onLost: (field, typedThen) => {
+          setTyped(withoutMasked(typedThen));
+          fault(field, 'checkout.documentAgain');
+        },
+      });
       if (now === null) return;
       onCart(now);
       const next = withCart(query, now);
@@ -224,52 +185,6 @@ export function useReservation(around: Around): Reservation {
   };
 }
 
-const MOST_TASKS = 200;
-
-/** React renders in tasks of its own: waits until the page shows the newest state, or has moved on to another one. */
-async function until(isShown: () => boolean): Promise<void> {
-  for (let task = 0; task < MOST_TASKS && !isShown(); task += 1)
-    await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Why a choice was not added, as a sentence. */
-const choiceTrouble = (code: ErrorCode | null, t: (key: string) => string): string =>
-  t(code === null ? 'checkout.noAnswer' : `errors.${code}`);
-
-interface Keeping extends Pick<Around, 'calls' | 'cart' | 'onCart' | 'quote'> {
-  readonly api: ApiClient;
-  readonly values: CheckoutValues;
-  readonly needs: TravellerNeeds;
-}
-
-/** Keeps who travels in the cart there is, or in a new one. A field: its number was only there, and is there no more. */
-async function keepIn({
-  api,
-  calls,
-  cart,
-  onCart,
-  quote,
-  values,
-  needs,
-}: Keeping): Promise<CartView | { readonly lost: string }> {
-  const { quoteId: named } = quote;
-  const { quoteId: _named, ...rest } = cartBodyOf(values, needs, named, calls.asks);
-  // the open payment of this very quote is ended by the press that pays: until then only the names are written
-  const isLeft = bookingLeftFor(named) !== null && cart?.quoteId === named;
-  const body = isLeft ? rest : { quoteId: named, ...rest };
-  if (cart !== null)
-    try {
-      return await calls.write(api, cart.cartId, body);
-    } catch (error) {
-      if (!(error instanceof ApiError) || !isCartGone(error.code)) throw error;
-      onCart(null);
-      const lost = maskedField(values);
-      if (lost !== null) return { lost };
-    }
-  const begun = await calls.begin(api, quote.quoteId);
-  return calls.write(api, begun.cartId, body);
-}
-
 /** The address of both pages once a cart is there. */
 function withCart(query: URLSearchParams, { cartId, quoteId }: CartView): URLSearchParams {
   const next = new URLSearchParams(query);
@@ -279,13 +194,35 @@ function withCart(query: URLSearchParams, { cartId, quoteId }: CartView): URLSea
   return next;
 }
 
-/** The first field with a number only the server had; null where there is none. */
-function maskedField({ leads, children }: CheckoutValues): string | null {
-  const at = (list: string, people: CheckoutValues['leads' | 'children']) => {
-    const i = people.findIndex(({ typed }) => isMasked(typed?.documentNumber));
-    return i < 0 ? null : `${list}.${i}.documentNumber`;
-  };
-  return at('leads', leads) ?? at('children', children);
+/** Saves the names that are new to the account. */
+function rememberNames(values: CheckoutValues, kept: KeptTravellers): void {
+  void kept.keep({
+    adults: newNames(values.leads, kept.adults),
+    children: newNames(values.children, kept.children),
+  });
+}
+
+interface RefusedPress extends Pick<QuoteOnPage, 'quotes'> {
+  readonly code: ErrorCode | null;
+  readonly field: string | undefined;
+  readonly values: CheckoutValues;
+  readonly t: TFunction;
+  readonly fault: (field: string, key: string) => void;
+  readonly setRefusal: (text: string) => void;
+}
+
+/** Shows a refusal of the server: at its field, as a sentence, or by a new price. */
+function answerRefusal(press: RefusedPress): void {
+  const { code, field, values, quotes, t, fault, setRefusal } = press;
+  if (code === 'QUOTE_EXPIRED') {
+    // the new price is shown, and the buyer presses again
+    setRefusal(t('checkout.renewedPress'));
+    return void quotes.quoteAgain();
+  }
+  if (code === 'QUOTE_CONSUMED' || code === 'QUOTE_NOT_FOUND') return quotes.reload();
+  const at = formFieldOf(field, values.leads.length);
+  if (at !== null && code !== null) return fault(at, `errors.${code}`);
+  setRefusal(code === null ? t('checkout.offline') : t(`errors.${code}`));
 }
 
 function withoutMasked(values: CheckoutValues): CheckoutValues {

@@ -21,7 +21,7 @@ import { claimBooking } from './cancel.service.ts';
 import { principalOf } from './create.service.ts';
 import type { NewBooking } from './create.statement.ts';
 import { ASK_MS } from './create.types.ts';
-import { applied } from './engine.statements.ts';
+import { applied } from './engine.row.ts';
 import { joinFamily } from './family.ts';
 import { contextOf } from './looks.ts';
 import type { Request, UsedKey } from './requests.repo.ts';

@@ -23,7 +23,7 @@ import {
   type ToldCall,
 } from './create.types.ts';
 import { nextAction } from './engine.ts';
-import { applied } from './engine.statements.ts';
+import { applied } from './engine.row.ts';
 import type { Change } from './engine.types.ts';
 import { firstDay, overAtOf } from './products.ts';
 import { answerPart, type Request } from './requests.repo.ts';

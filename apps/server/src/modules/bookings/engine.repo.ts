@@ -16,7 +16,8 @@ import {
 import { processName } from '../../kernel/process-name.ts';
 import { bookingColumns } from './bookings.columns.ts';
 import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
-import { applied, recordStatement } from './engine.statements.ts';
+import { applied } from './engine.row.ts';
+import { recordStatement } from './engine.statements.ts';
 import { BOOKING_WORK, type Change } from './engine.types.ts';
 import type { Products } from './products.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import type { AppliedMigration } from './health.service.ts';
+import type { AppliedMigration } from './health.types.ts';
 
 /** Reads the list of migrations; a table made before it had the column is read as well. */
 export const appliedMigrations = (db: Database): Promise<readonly AppliedMigration[]> =>

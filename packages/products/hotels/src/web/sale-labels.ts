@@ -1,5 +1,5 @@
 // How a stay is worded where the pages are those of all products.
-import type { SaleLabels } from '@portico/storefront/product-parts';
+import type { SaleLabels } from '@portico/storefront/sale-labels';
 
 export const staySaleLabels: SaleLabels = {
   item: 'stay.room',

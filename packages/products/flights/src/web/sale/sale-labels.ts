@@ -1,5 +1,5 @@
 // How flights are worded where the pages are those of all products.
-import type { SaleLabels } from '@portico/storefront/product-parts';
+import type { SaleLabels } from '@portico/storefront/sale-labels';
 
 export const flightSaleLabels: SaleLabels = {
   item: 'flightSale.fare',
