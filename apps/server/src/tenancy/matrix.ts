@@ -66,6 +66,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   // an unknown code leads to /errors; codes of one agency open nothing on another (links.db.test.ts)
   'GET /url/:id': { probe: path('/url/nosuchcode'), own: { everybody: 302 }, page: true },
+  'GET /robots.txt': machine('/robots.txt'),
+  'GET /sitemap.xml': machine('/sitemap.xml'),
+  'GET /apple-touch-icon.png': machine('/apple-touch-icon.png', 302),
+  'GET /apple-touch-icon-precomposed.png': machine('/apple-touch-icon-precomposed.png', 302),
+  'GET /.well-known/change-password': {
+    probe: path('/.well-known/change-password'),
+    own: { everybody: 302 },
+    page: true,
+  },
   'GET /*': { probe: path('/'), own: { everybody: 200 }, page: true },
 
   ...PEOPLE,

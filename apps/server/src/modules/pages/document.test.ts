@@ -35,6 +35,7 @@ const page = {
     textsAt: '/assets/texts/ar.0a1b2c3d4e5f.json',
   },
   isSensitive: false,
+  listedAt: null,
   status: 200,
   remote: 'main',
 } as unknown as ResolvedPage;
@@ -45,6 +46,24 @@ describe('document', () => {
     expect(html).not.toContain('<script>');
     expect(html).not.toMatch(/["'][^<]*alert\(1\)[^<]*<\/script>/);
     expect(html).toContain(`<title>${escapeHtml(hostile)}</title>`);
+  });
+  it('names its own address where it may be listed, and forbids it elsewhere', () => {
+    const head = (more: Partial<ResolvedPage>) =>
+      documentHead({
+        page: { ...page, ...more },
+        shell,
+        nonce: 'n',
+        contentBase: '/content/',
+        isWhole: true,
+      });
+    const noindex = '<meta name="robots" content="noindex">';
+    const listed = head({ listedAt: 'https://a.example/?lng=ar&b="' });
+    expect(listed).toContain('<link rel="canonical" href="https://a.example/?lng=ar&#38;b=&#34;">');
+    expect(listed).not.toContain('robots');
+    for (const more of [{}, { isSensitive: true }, { status: 404 }, { agency: null, status: 404 }])
+      expect(head(more)).toContain(noindex);
+    // the agency's data could not be had: the page may be listed another time
+    expect(head({ agency: null })).not.toContain(noindex);
   });
   it('says language and direction, and preloads what this page needs', () => {
     const html = documentHead({

@@ -42,6 +42,13 @@ function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
   ];
 }
 
+/** What search engines do with the page; nothing is said while the agency's data cannot be had. */
+function listing({ agency, listedAt, isSensitive, status }: ResolvedPage): string {
+  if (listedAt !== null) return `<link rel="canonical" href="${escapeHtml(listedAt)}">`;
+  const isUncertain = agency === null && !isSensitive && status === 200;
+  return isUncertain ? '' : '<meta name="robots" content="noindex">';
+}
+
 /** How the page shows itself where its address is shared: Open Graph, which everybody reads. */
 function shareTags(page: ResolvedPage): string {
   const { agency, share, state, location } = page;
@@ -101,7 +108,7 @@ export function documentHead({
   isWhole,
   stateElement,
 }: DocumentInput): string {
-  const { agency, state, isSensitive } = page;
+  const { agency, state } = page;
   const direction = directionOf(state.language);
   const meta = (name: string, content: string) =>
     content.trim() === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -116,9 +123,9 @@ export function documentHead({
         meta('keywords', agency.metaData.keywords.join(', '))
       : '',
     shareTags(page),
-    isSensitive || page.status === 404 ? meta('robots', 'noindex') : '',
+    listing(page),
     agency && isPresent(agency.favicon)
-      ? `<link rel="icon" href="${escapeHtml(agency.favicon)}">`
+      ? `<link rel="icon" href="${escapeHtml(agency.favicon)}"><link rel="apple-touch-icon" href="${escapeHtml(agency.favicon)}">`
       : '<link rel="icon" href="data:,">',
     ...(agency ? logoPreloads(agency) : []),
     ...shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),

@@ -37,6 +37,23 @@ export interface PageVariant {
   readonly isPartial: boolean;
 }
 
+/** The languages a visitor of an agency can choose from: those that are enabled and have texts. */
+export function languagesOf(
+  sources: Pick<PageSources, 'textsOf'>,
+  agency: Pick<Agency, 'isSpanishDefault'>,
+  enabled: readonly Language[],
+): readonly Language[] {
+  const readable = enabled.filter(({ code }) => sources.textsOf(code) !== null);
+  const spanish = readable.filter(({ code }) => code === SPANISH_DEFAULT.language);
+  return agency.isSpanishDefault && spanish.length > 0 ? spanish : readable;
+}
+
+const isSpanishAlone = (
+  agency: Pick<Agency, 'isSpanishDefault'>,
+  languages: readonly Language[],
+): boolean =>
+  agency.isSpanishDefault && languages.some(({ code }) => code === SPANISH_DEFAULT.language);
+
 export async function variantOf(sources: PageSources, request: PageRequest): Promise<PageVariant> {
   const { agency, url, cookies } = request;
   let isPartial = false;
@@ -50,17 +67,13 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
     orNothing(sources.languages(agency)),
     orNothing(sources.enabledCurrencies(agency)),
   ]);
-  const readable = enabled.filter(({ code }) => sources.textsOf(code) !== null);
-  const spanish = agency.isSpanishDefault
-    ? readable.filter(({ code }) => code === SPANISH_DEFAULT.language)
-    : [];
-  const languages = spanish.length > 0 ? spanish : readable;
+  const languages = languagesOf(sources, agency, enabled);
   const language = resolveLanguage({
     lng: url.searchParams.get('lng'),
     cookie: cookies['pll_language'],
     browser: acceptedTags(request.acceptLanguage),
     enabled: languages.map(({ code }) => code),
-    spanishDefault: spanish.length > 0,
+    spanishDefault: isSpanishAlone(agency, languages),
   });
   const stored =
     pageOf(url.pathname) === 'home' ? null : storedCurrency(cookies['selectedCurrency']);

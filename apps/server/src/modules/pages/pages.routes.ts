@@ -1,5 +1,6 @@
 // Routes of pages and of built files.
 import { join } from 'node:path';
+import { isCrawler } from '@portico/rules/listing';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { Trackers } from '@portico/rules/trackers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,6 +27,7 @@ import type {
 import { partsPage } from './parts-page.ts';
 import { textSets } from './page-texts.ts';
 import { askDeals, resolvePage } from './resolve-page.ts';
+import { robotsRoutes } from './robots.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
 import { serveFiles } from './static-files.ts';
 import type { StaticSections } from './static-section.ts';
@@ -74,6 +76,7 @@ export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
       unhashed: 'ask-again',
     });
     cspReports(app);
+    robotsRoutes(app, deps.sources);
     if (app.portico.config.partsDir !== undefined) partsPage(app, app.portico.config.partsDir);
     app.get('/*', { config: { page: true } }, (request, reply) =>
       sendPage(app, deps, request, reply),
@@ -232,7 +235,8 @@ async function streamRemote(
     return streamAhead(answering, page, await loadRemote(), 'policy', {
       [content.call]: Promise.resolve(content.answer),
     });
-  if (!page.search) return false;
+  // a crawler gets the page without rows: no supplier is asked for it
+  if (!page.search || isCrawler(answering.request.headers['user-agent'])) return false;
   const remote = await loadRemote();
   const product = deps.sources.product(page.search.slug);
   const { app, request } = answering;

@@ -171,6 +171,8 @@ export interface ResolvedPage {
   /** null: the page is nobody's business but the visitor's. */
   readonly share: ShareCard | null;
   readonly isSensitive: boolean;
+  /** Address under which search engines list the page in this language; null: they may not list it. */
+  readonly listedAt: string | null;
   readonly status: number;
   /** Whether a source failed: the page shows less than it should, and is not kept. */
   readonly isPartial: boolean;

@@ -12,6 +12,7 @@ import {
   type UserProfile,
 } from '@portico/contract';
 import { type ContentQuestion, contentQuestion } from '@portico/rules/content';
+import { isListed, listedAddress } from '@portico/rules/listing';
 import { activeServices, dealTabs, hasPage, initialTab } from '@portico/rules/navigation';
 import { trackersOf } from '@portico/rules/trackers';
 import { documentTitle } from '@portico/rules/page-title';
@@ -63,6 +64,7 @@ export async function resolvePage(
     isHome: name === 'home',
     share: shareOf(sources, variant, found, shown),
     isSensitive: page?.sensitive === true,
+    listedAt: name && data && isListed(name, data) ? ownAddress(name, variant) : null,
     isPartial,
     status: isUnknown || name === 'errors' ? 404 : 200,
     remote: hasTextFile(name) && page ? page.owner : null,
@@ -257,6 +259,10 @@ function ownTitle(
   }
   return null;
 }
+
+/** Of a page in this language, without what a visitor chose. */
+const ownAddress = (name: PageName, { origin, language, languages }: PageVariant): string =>
+  listedAddress(origin, PAGES[name].path, language, languages[0]?.code);
 
 /** The card of a page for those who share its address; null where nobody should. */
 function shareOf(

@@ -58,6 +58,7 @@ describe('the static section of a page', () => {
         agency: null,
         title: '',
         share: null,
+        listedAt: null,
         remote: null,
         status: 200,
       } as unknown as ResolvedPage;

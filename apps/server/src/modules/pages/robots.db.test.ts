@@ -1,0 +1,118 @@
+// What crawlers and other programs are told of a site, and that none of them makes suppliers work.
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await demoWorld();
+}, 120_000);
+afterAll(() => world?.close());
+
+const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const SEARCHES = [
+  '/booknow/hotels/search?name=Lisbon&lat=38.7223&long=-9.1393&checkIn=2026-12-11&checkOut=2026-12-13&rooms=2',
+  '/booknow/flights/search?slices=JFK.LIS.2026-12-11&adult=1&cabin=economy',
+];
+const get = (path: string, agency = 'full', headers: Record<string, string> = {}) =>
+  world.client(agency).get(path, { headers });
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&#38;', '&'));
+
+describe('robots.txt', () => {
+  it('closes results, checkouts, accounts and calls, and names the map of this host', async () => {
+    const { status, text, headers, cookies } = await get('/robots.txt');
+    expect([status, headers['content-type'], cookies]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      [],
+    ]);
+    for (const path of ['/api/', '/booknow/hotels/search', '/mytrip/profile', '/login', '/errors'])
+      expect(text).toContain(`\nDisallow: ${path}\n`);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+    const [, map = ''] = /^Sitemap: (\S+)$/m.exec(text) ?? [];
+    expect(new URL(map).pathname).toBe('/sitemap.xml');
+    expect(new URL(map).host).toContain('full');
+  });
+
+  it('closes everything of a site that is closed, and is nobody’s on an unknown host', async () => {
+    expect((await get('/robots.txt', 'inactive')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await get('/robots.txt', 'nobody')).status).toBe(404);
+    expect((await get('/sitemap.xml', 'nobody')).status).toBe(404);
+  });
+});
+
+describe('the map of a site', () => {
+  it('names public pages alone, each of which is there, may be listed and names itself', async () => {
+    for (const agency of ['full', 'bare', 'locked']) {
+      const { status, text } = await get('/sitemap.xml', agency);
+      expect(status).toBe(200);
+      const found = locations(text);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.length, agency).toBeGreaterThan(agency === 'locked' ? 0 : 3);
+      for (const loc of found) {
+        const { pathname, search } = new URL(loc);
+        const page = await get(pathname + search, agency, { 'user-agent': GOOGLE });
+        expect([page.status, loc]).toEqual([200, loc]);
+        expect(page.text, loc).not.toContain('<meta name="robots"');
+        expect(page.text).toContain(`<link rel="canonical" href="${loc}">`);
+      }
+    }
+    const full = locations((await get('/sitemap.xml')).text).map((loc) => new URL(loc));
+    expect(full.map(({ pathname }) => pathname)).toContain('/booknow/cars');
+    expect(full.some(({ search }) => search === '?lng=ar')).toBe(true);
+  });
+
+  it('leaves a choice in the address out of the name of a page', async () => {
+    const { text } = await get('/faqs?utm_source=x&curr=EUR&lng=ar');
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/faqs\?lng=ar">/);
+  });
+});
+
+it.each([...SEARCHES, '/login', '/errors', '/no-such-page', '/booknow/cruise', '/find-booking'])(
+  '%s may not be listed',
+  async (path) => {
+    const { text } = await get(path);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('rel="canonical"');
+  },
+);
+
+it.each(SEARCHES)('no search begins for a crawler, and one for anybody else: %s', async (path) => {
+  const { admit } = world.server.app;
+  const lanes: string[] = [];
+  world.server.app.admit = (lane, agency) => (lanes.push(lane), admit(lane, agency));
+  try {
+    for (const agent of [
+      GOOGLE,
+      'facebookexternalhit/1.1',
+      'Mozilla/5.0 (compatible; bingbot/2.0)',
+    ]) {
+      const { status, text } = await get(path, 'full', { 'user-agent': agent });
+      expect([status, lanes]).toEqual([200, []]);
+      expect(text).toContain('<main');
+    }
+    await get(path, 'full', { 'user-agent': 'Lynx/2.9.0' });
+    expect(lanes).toEqual(['search']);
+  } finally {
+    world.server.app.admit = admit;
+  }
+});
+
+it('leads to where a password is changed, and to the icon of the agency', async () => {
+  const change = await get('/.well-known/change-password');
+  expect([change.status, change.headers['location']]).toEqual([302, '/mytrip/profile']);
+  const { text } = await get('/');
+  const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(text) ?? [];
+  expect(icon).not.toBe('');
+  for (const name of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    const { status, headers } = await get(name);
+    expect([status, headers['location']]).toEqual([302, icon]);
+  }
+});
+
+it('/top-destination and /destination are errors where the agency displays none [R1-19] [R2.1-12] [R2.1-13]', async () => {
+  for (const path of ['/top-destination', '/destination', '/destination/share']) {
+    expect((await get(path, 'full')).status, path).toBe(200);
+    expect((await get(path, 'bare')).status, path).toBe(404);
+  }
+});
