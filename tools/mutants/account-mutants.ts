@@ -82,9 +82,9 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a known address is answered without the work of a hash',
     file: `${IDENTITY}/sign-up.service.ts`,
-    find: 'passwordHash: await passwords.hash(body.password),',
+    find: 'passwordHash: await passwords.hash(body.password, hashAskerOf(agency, caller)),',
     replace:
-      "passwordHash: (await context.repo.userByEmail(agency.id, email)) ? '' : await passwords.hash(body.password),",
+      "passwordHash: (await context.repo.userByEmail(agency.id, email)) ? '' : await passwords.hash(body.password, hashAskerOf(agency, caller)),",
     tests: [real(SIGN_UP, 'are answered alike at /api/user/signup')],
   },
   {

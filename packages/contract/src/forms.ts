@@ -6,4 +6,4 @@
 export const FORMS_VERSION = 1;
 
 /** Header of refusals that carries the version of the server that refuses. */
-export const FORMS_HEADER = 'x-portico-forms';
+export const FORMS_HEADER = 'x-forms-version';

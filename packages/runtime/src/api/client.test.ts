@@ -353,7 +353,7 @@ describe('a page that is older than the server', () => {
       () =>
         new Response('{"error":"x","code":"INVALID_FIELD","field":"travellers.0.room"}', {
           status,
-          headers: version === undefined ? {} : { 'x-portico-forms': version },
+          headers: version === undefined ? {} : { 'x-forms-version': version },
         }),
     );
   const isOutdated = async (status: number, version?: string) => {

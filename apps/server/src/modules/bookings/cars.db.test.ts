@@ -380,7 +380,9 @@ describe('the cart of a rental', () => {
   });
 
   it('is not booked without what has to be ticked', async () => {
-    const quote = await quoteOf({ offerId: (await rate()).offerId });
+    const quote = await quoteOf({
+      offerId: (await rate(({ payWay }) => payWay === 'now')).offerId,
+    });
     const headers = visits();
     const { visit, cartId } = await cartOf(quote.quoteId, headers, { details: undefined });
     const made = await visit.post<Failed>(

@@ -226,7 +226,9 @@ describe('login', () => {
       Array.from({ length: 20 }, (_, i) => login('guessed@full.example', `guess number ${i}`)),
     );
     expect(replies.filter((reply) => reply.status === 400)).toHaveLength(10);
-    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(10);
+    // one address waits for few hashes at once: the rest is refused as busy, or as too many
+    const refused = replies.filter(({ status }) => status === 429 || status === 503);
+    expect(refused).toHaveLength(10);
     expect((await login('guessed@full.example')).json.code).toBe('TOO_MANY_ATTEMPTS');
     server.clock.advance(15 * 60_000 + 1);
     expect((await login('guessed@full.example')).status).toBe(200);

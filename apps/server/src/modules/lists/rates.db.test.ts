@@ -86,10 +86,8 @@ describe('exchange rates', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(['RATES_UNAVAILABLE', 'OFFER_EXPIRED']).toContain(refused.json.code);
     // nothing is offered at a price nobody can know
-    const search = await world
-      .client('full')
-      .post<{ results: unknown[] }>('/api/hotel/search', SEARCH());
-    expect(search.json.results).toEqual([]);
+    const search = await world.client('full').post<{ code: string }>('/api/hotel/search', SEARCH());
+    expect([search.status, search.json.code]).toEqual([503, 'RATES_UNAVAILABLE']);
     says = good();
     await later(2);
     expect((await shown()).json.rates['EUR']).toBe(GOOD['EUR']);
@@ -115,9 +113,8 @@ describe('exchange rates', () => {
     expect(rates['EUR']).toBeUndefined();
     expect(rates['GBP']).toBe(GOOD['GBP']);
     expect(
-      (await world.client('full').post<{ results: unknown[] }>('/api/hotel/search', SEARCH())).json
-        .results,
-    ).toEqual([]);
+      (await world.client('full').post<{ code: string }>('/api/hotel/search', SEARCH())).json.code,
+    ).toBe('RATES_UNAVAILABLE');
     expect(world.server.log.some((line) => line.includes('exchange rates jumped'))).toBe(true);
     const { listsRepo } = await import('./lists.repo.ts');
     const repo = listsRepo(world.server.kernel.db);
