@@ -59,12 +59,11 @@ export function unansweredError(progress: SuppliersProgress): PorticoError | nul
 }
 
 /**
- * The error for an answer that says nothing else than what it contains: without anything in it, it is only given where all suppliers
- * have said that there is nothing. null where they have.
+ * The error for an answer that consists of its items alone: an empty one is given where every supplier has said that there is nothing,
+ * or where none is connected. null where that is so.
  */
 export function uncertainError(progress: SuppliersProgress): PorticoError | null {
   const { asked, answered, unreadable = 0, unpriced = 0 } = progress;
-  if (asked === 0) return unanswered('NO_SUPPLIER');
   if (unpriced > 0) return unanswered('RATES_UNAVAILABLE');
   if (answered === asked) return null;
   return unanswered(unreadable === asked ? 'SUPPLIER_UNREADABLE' : 'SUPPLIER_UNAVAILABLE');
