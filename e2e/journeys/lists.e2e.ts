@@ -3,6 +3,7 @@ import type { HotelResult } from '@portico/product-hotels/shapes';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { overflowOf } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { LISBON, stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
@@ -28,12 +29,13 @@ const pathOf = (place: Readonly<Record<string, string>>, lang: Lang, more = {}) 
 async function found(
   { place, name, lat, long }: Readonly<Record<string, string>>,
   lang: Lang,
+  ahead = 41,
 ): Promise<readonly HotelResult[]> {
   const reply = await s.world.client('full').post<{ results: HotelResult[] }>(
     '/api/hotel/search',
     {
       destination: { placeId: place, name, latitude: Number(lat), longitude: Number(long) },
-      stay: stayOf(s, 41),
+      stay: stayOf(s, ahead),
       occupancies: [{ adults: 2, childAges: [] }],
     },
     { headers: { 'accept-language': lang } },
@@ -64,6 +66,19 @@ async function rowsOf(page: Page, { isGrown = false } = {}): Promise<string[]> {
 const plain = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');
 const fitsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+it.each(['en', 'ar'] as const)(
+  'the head of a list with the prices of other dates fits 320 px in %s',
+  async (lang) => {
+    // what others have found on these dates is shown beside them
+    for (const ahead of [38, 40, 42, 44]) await found(CITY, lang, ahead);
+    const { page } = await s.come('full', { width: 320, agent: 'phone' });
+    await page.goto(s.address('full', pathOf(CITY, lang)));
+    await rowsOf(page);
+    await expect.poll(() => page.locator('.days-around .days-seen').count()).toBeGreaterThan(1);
+    expect(await overflowOf(page)).toEqual([]);
+  },
+);
 
 const looks = [390, 1440].flatMap((width) =>
   (['en', 'ar'] as const).map((lang) => ({ width, lang })),

@@ -2,7 +2,7 @@
 // by measuring.
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { overflowOf, phoneCuts, shiftsOf, spillOf, watchShifts } from './probes.ts';
+import { overflowOf, phoneCuts, shiftsOf, smallFields, spillOf, watchShifts } from './probes.ts';
 import { LANGUAGES, type Language, LookStage } from './stage.ts';
 import { type View, VIEWS } from './views.ts';
 
@@ -74,6 +74,7 @@ describe('layout', () => {
       const page = await stage.show(view, { language, width: 320 });
       expect(await phoneCuts(page)).toEqual([]);
       expect(await overflowOf(page), '320 px').toEqual([]);
+      expect(await smallFields(page), '320 px').toEqual([]);
       // 1440 px at 200 % zoom
       await page.setViewportSize({ width: 720, height: 450 });
       expect(await overflowOf(page), '720 px').toEqual([]);

@@ -335,3 +335,12 @@ export function stepsBack(stops: readonly Stop[], isRtl: boolean): string[] {
   });
   return faults;
 }
+
+/** Fields whose letters are below 16 px: phones zoom into them. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page.locator('input, select, textarea').evaluateAll((fields) =>
+    fields
+      .filter((one) => !/^(checkbox|radio|range|hidden)$/.test(one.getAttribute('type') ?? ''))
+      .map((one) => `${one.id || one.getAttribute('aria-label')} ${getComputedStyle(one).fontSize}`)
+      .filter((told) => Number.parseFloat(told.split(' ').at(-1) ?? '') < 16),
+  );
