@@ -1,5 +1,6 @@
-// A press on a slow line: it is answered before the page it leads to is there.
+// A slow line: a press is answered before the page it leads to is there, and letters typed early are kept.
 import { expect, it } from 'vitest';
+import { press } from '../mouse.ts';
 import { alive } from '../shell/visitor.ts';
 import { stage } from './stage.ts';
 
@@ -39,3 +40,28 @@ it('a press whose page is long in coming is answered at once, and the answer goe
   await page.locator('.rental-panel').first().waitFor({ timeout: 20_000 });
   await expect.poll(() => leaving.count()).toBe(0);
 });
+
+it.each(['Hotels', 'Flights', 'Cars'])(
+  'letters typed on a slow line all arrive, and no dialog takes them: %s on home',
+  async (tab) => {
+    const { context, page } = await s.come('full', { isNew: true });
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 60 * 1024,
+      uploadThroughput: 60 * 1024,
+    });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(s.address('full', `/?tab=${tab}`), { timeout: 60_000, waitUntil: 'commit' });
+    const box = page.getByRole('search').getByRole('combobox').first();
+    await box.waitFor({ timeout: 60_000 });
+    await press(page, box);
+    // slower than the five seconds after which the dialog comes by itself
+    await page.keyboard.type('marrakesh', { delay: 800 });
+    await expect.poll(() => box.inputValue()).toBe('marrakesh');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await box.evaluate((element) => document.activeElement === element)).toBe(true);
+  },
+);

@@ -1,0 +1,261 @@
+// Calendars, menus, sliders, maps and seats under a real mouse: what is pressed stays where it is until the button comes up, and what
+// was pressed is what is chosen. Prices have loaded before the first press, as they have for a person.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { drag, press, slide } from '../mouse.ts';
+import { alive } from '../shell/visitor.ts';
+import { dayIn } from './flyer.ts';
+import { resultsPath } from './shortcuts.ts';
+import { type Lang, stage, texts } from './stage.ts';
+
+const s = stage({ suppliers: 'alpha,kappa,psi' });
+const WIDTHS = [1024, 1440] as const;
+const HOLDS = [80, 0, 30, 150, 300] as const;
+
+const FLIGHTS = `/booknow/flights/search?slices=LHR.LIS.${dayIn(40)}_LIS.LHR.${dayIn(47)}&adult=1&cabin=economy`;
+const CARS = `/booknow/cars/search?pickUp=airport-MCO&pickUpAt=${dayIn(40)}T10:00:00&dropOffAt=${dayIn(43)}T10:00:00&age=30&residence=DE`;
+
+async function come(path: string, width: number, lang: Lang = 'en'): Promise<Page> {
+  const { page } = await s.come('full', { width, language: lang });
+  // the first page of a server, on a machine that is busy with others
+  page.setDefaultTimeout(25_000);
+  await page.goto(s.address('full', `${path}${path.includes('?') ? '&' : '?'}lng=${lang}`));
+  await alive(page);
+  return page;
+}
+
+/** Both ends of a flight, chosen from the lists below their boxes. */
+async function route(page: Page): Promise<void> {
+  const boxes = page.getByRole('search').getByRole('combobox');
+  await press(page, boxes.first());
+  for (const code of ['LHR', 'LIS']) {
+    await page.keyboard.type(code);
+    await press(page, page.getByRole('option', { name: new RegExp(code) }).first());
+  }
+}
+
+const chooseKind = (kind: string, lang: Lang) => async (page: Page) => {
+  await press(
+    page,
+    page.getByRole('search').getByText(texts[lang](`flightSearch.kind.${kind}`), { exact: true }),
+  );
+  await route(page);
+};
+
+interface Surface {
+  readonly name: string;
+  readonly path: string;
+  /** Until the field of the days can be opened, or has opened by itself. */
+  readonly before?: (page: Page, lang: Lang) => Promise<void>;
+  readonly isPriced?: boolean;
+  readonly isRange: boolean;
+}
+
+const CALENDARS: readonly Surface[] = [
+  { name: 'hotels', path: '/booknow/hotels', isRange: true },
+  { name: 'cars', path: '/booknow/cars', isRange: true },
+  {
+    name: 'flights there and back',
+    path: '/booknow/flights',
+    before: route,
+    isPriced: true,
+    isRange: true,
+  },
+  {
+    name: 'flights one way',
+    path: '/booknow/flights',
+    before: (page, lang) => chooseKind('one-way', lang)(page),
+    isPriced: true,
+    isRange: false,
+  },
+  {
+    name: 'flights of several cities',
+    path: '/booknow/flights',
+    before: (page, lang) => chooseKind('multi-city', lang)(page),
+    isRange: false,
+  },
+];
+
+const MONTH = '.calendar-month';
+/** A day of the last month that is shown; the one before is left first, so that every day can be chosen. */
+const day = (page: Page, number: number): Locator =>
+  page
+    .locator(MONTH)
+    .last()
+    .locator('.calendar-day:not([data-outside-month])')
+    .filter({ hasText: new RegExp(`^${number}$`) });
+
+const priced = (page: Page) => page.locator('.calendar-note[data-note*="$"]').first().waitFor();
+
+async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<void> {
+  await surface.before?.(page, lang);
+  const calendar = page.locator('.calendar');
+  if (!(await calendar.isVisible()))
+    await press(page, page.getByRole('search').locator('.search-field > button').first());
+  await calendar.waitFor();
+  if (surface.isPriced) await priced(page);
+  const next = page.locator('.calendar-head [slot=next], .calendar-head button').last();
+  await press(page, next);
+  if (surface.isPriced) await priced(page);
+}
+
+/** Days that are chosen, first and last. */
+const chosen = async (page: Page): Promise<readonly (string | undefined)[]> => {
+  const ends = page.locator('.calendar-day[data-selected]:not([data-outside-month])');
+  const all = await ends.evaluateAll((days) =>
+    days.map((one) => one.textContent?.match(/\d+/)?.[0]),
+  );
+  return [all[0], all.at(-1)];
+};
+
+describe.each(CALENDARS)('the calendar of $name', (surface) => {
+  it.each([
+    ...WIDTHS.map((width) => ({ width, lang: 'en' as const })),
+    { width: 1440, lang: 'ar' as const },
+  ])('takes the days that are pressed, at $width px in $lang', async ({ width, lang }) => {
+    const page = await come(surface.path, width, lang);
+    await openCalendar(page, surface, lang);
+    const box = await page.locator('.calendar').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    const holds = lang === 'ar' ? HOLDS.slice(0, 1) : HOLDS;
+    for (const [turn, holdMs] of holds.entries()) {
+      const [first, last] = [8 + turn, 20 + turn];
+      if (surface.isPriced) await priced(page);
+      await press(page, day(page, first), { holdMs });
+      if (!surface.isRange) {
+        await expect.poll(() => chosen(page)).toEqual([String(first), String(first)]);
+        continue;
+      }
+      // days to return on have prices as well
+      if (surface.isPriced) await priced(page);
+      await press(page, day(page, last), { holdMs });
+      await expect.poll(() => chosen(page)).toEqual([String(first), String(last)]);
+      // nothing of the panel moves between the presses of a choice
+      expect(await page.locator('.calendar').boundingBox()).toEqual(box);
+    }
+  });
+});
+
+it.each(CALENDARS.filter(({ isRange }) => isRange))(
+  'a hand that slips by two pixels onto the next day has pressed one day, in the calendar of $name',
+  async (surface) => {
+    const page = await come(surface.path, 1440);
+    await openCalendar(page, surface, 'en');
+    const edge = { x: 0.98, y: 0.5 };
+    await press(page, day(page, 12), { at: edge, slip: { x: 2, y: 0 } });
+    await expect.poll(() => chosen(page)).toEqual(['12', '12']);
+    await press(page, day(page, 19), { at: edge, slip: { x: 2, y: 0 } });
+    await expect.poll(() => chosen(page)).toEqual(['12', '19']);
+  },
+);
+
+const list = (rows: string) => async (page: Page) => {
+  await page.locator(`${rows}:not(.is-waiting)`).first().waitFor({ timeout: 20_000 });
+  await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
+};
+
+/** Pages with a sign that all of it is there, prices too. */
+const PAGES: readonly {
+  readonly name: string;
+  readonly path: () => string;
+  readonly ready: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'home',
+    path: () => '/',
+    ready: (page) => page.locator('#deals article').first().waitFor(),
+  },
+  { name: 'hotels found', path: () => resultsPath(s), ready: list('.media-row') },
+  { name: 'flights found', path: () => FLIGHTS, ready: list('.air-row') },
+  { name: 'cars found', path: () => CARS, ready: list('.car-row') },
+];
+
+/** At most so many of one kind are pressed, and so many on a page. */
+const [MOST_ALIKE, MOST_OF_PAGE] = [2, 26];
+
+/** Marks what can be pressed, a few of each kind; answers how many. Links lead nowhere from then on. Runs in the page. */
+function markPressables([alike, most]: readonly [number, number]): number {
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href], [type=submit]'))
+        event.preventDefault();
+    },
+    true,
+  );
+  const kinds = new Map<string, number>();
+  let marked = 0;
+  for (const element of document.querySelectorAll(
+    'button:not(:disabled), [role=tab], [role=switch], summary, label:has(input), .day-strip a, .map-pin',
+  )) {
+    const { width, height } = element.getBoundingClientRect();
+    const kind = `${element.tagName} ${element.getAttribute('class')} ${element.parentElement?.getAttribute('class')}`;
+    const before = kinds.get(kind) ?? 0;
+    if (width < 4 || height < 4 || before >= alike || marked >= most) continue;
+    kinds.set(kind, before + 1);
+    element.setAttribute('data-pressable', String(marked));
+    marked += 1;
+  }
+  return marked;
+}
+
+describe.each(PAGES)('on the page of $name', ({ path, ready }) => {
+  it.each(WIDTHS)('nothing moves under a press, at %i px', async (width) => {
+    const page = await come(path(), width);
+    await ready(page);
+    const count = await page.evaluate(markPressables, [MOST_ALIKE, MOST_OF_PAGE] as const);
+    expect(count).toBeGreaterThan(8);
+    const moved: string[] = [];
+    let pressed = 0;
+    for (let i = 0; i < count; i += 1) {
+      const one = page.locator(`[data-pressable="${i}"]`);
+      // a press before this one may have taken it away, or covered it
+      const isFree = await one.hover({ trial: true, timeout: 400 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isFree) continue;
+      pressed += 1;
+      await press(page, one).catch((error: Error) => void moved.push(error.message));
+      await page.keyboard.press('Escape');
+    }
+    expect(moved).toEqual([]);
+    expect(pressed).toBeGreaterThan(5);
+  });
+});
+
+it.each(WIDTHS)('sliders follow the mouse and stay where they are, at %i px', async (width) => {
+  for (const { name, path, ready } of PAGES.slice(1)) {
+    const page = await come(path(), width);
+    await ready(page);
+    if (width < 1200)
+      await press(page, page.locator('.list-filters-chip, .results-filters-chip').first());
+    const sliders = page.locator('input[type=range]:visible');
+    await sliders.first().waitFor();
+    const least = await sliders.first().evaluate((one: HTMLInputElement) => Number(one.value));
+    const most = sliders.nth((await sliders.count()) > 1 ? 1 : 0);
+    const before = Number(await most.inputValue());
+    const value = await slide(page, most, 0.6);
+    expect(value, name).toBeLessThan(before);
+    expect(value, name).toBeGreaterThanOrEqual(0);
+    expect(least, name).toBeLessThan(before);
+  }
+});
+
+it('a map is pulled, and its points are pressed', async () => {
+  const page = await come(resultsPath(s), 1440);
+  const map = page.locator('.city-map');
+  const pin = map.locator('.map-pin:not(.is-dot)').first();
+  await pin.waitFor();
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('no map');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+  const before = await pin.boundingBox();
+  await drag(page, middle, { x: middle.x - 60, y: middle.y + 40 });
+  await expect.poll(async () => (await pin.boundingBox())?.x).not.toBe(before?.x);
+  expect(await map.boundingBox()).toEqual(box);
+  for (const step of ['closer', 'farther'])
+    await press(page, page.getByRole('button', { name: texts.en(`maps.${step}`) }).first());
+  await press(page, map.locator('.map-pin:not(.is-dot):visible').last());
+  await page.locator('.map-card').waitFor();
+});
