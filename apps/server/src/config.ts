@@ -38,7 +38,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** The first signs, all verify. */
   readonly secretKeys: readonly { readonly id: string; readonly secret: Buffer }[];
-  /** What a reader of /metrics has to show; undefined: see plugins/metrics.ts. */
+  /** Bearer token that /metrics requires; undefined: see plugins/metrics.ts. */
   readonly metricsToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const isWal = (file: string): boolean => readFileSync(file)[18] === 2;
 
 describe('ledgers that are written together', () => {
-  // With a write-ahead log a commit is atomic in each file alone: a process killed in its midst would leave a seat held for nobody.
+  // With a write-ahead log a commit is atomic in each file alone: a process killed in between would leave a seat held without a reservation.
   it.each([
     ['flights', ['kappa'], ['supplier-kappa', 'airlines']],
     ['cars', ['psi'], ['supplier-psi', 'vendors']],

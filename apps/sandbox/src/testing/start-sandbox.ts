@@ -29,7 +29,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** A sandbox as a process of its own. */
+/** Starts a sandbox in a separate process. */
 export interface RunningSandbox extends Sandbox {
   /** The folder given as DATA_DIR. */
   readonly dataDir: string;
@@ -103,7 +103,7 @@ export const freshFolder = (): string => mkdtempSync(OWN_FOLDER);
 export const dropFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true });
 
-/** What a test may ask of a sandbox that answers at `url` and writes below `dataDir`. */
+/** Calls a test can make to a sandbox that listens at `url` and writes below `dataDir`. */
 export const sandboxAt = ({
   url,
   port,
