@@ -62,7 +62,7 @@ export function chargedPrice(
   audience: Audience,
   { currency, ratio }: { readonly currency: string; readonly ratio: Ratio },
 ): FullPrice {
-  const { net, tax, rounding, fee, uplift, markups } = price;
+  const { net, tax, rounding, fee, uplift, markups, added } = price;
   const isRetail = audience === 'anonymous';
   const own = [net, tax, rounding, ...markups.map(({ amount }) => amount)];
   const paid = isRetail ? [...own, uplift] : own;
@@ -82,6 +82,14 @@ export function chargedPrice(
     fee: toFee,
     markups: markups.map((line, i) => ({ ...line, amount: rest[i] ?? 0 })),
     uplift: isRetail ? (rest[markups.length] ?? 0) : scale(uplift, ratio),
+    ...(added === undefined
+      ? {}
+      : {
+          added: added.map(({ member, retail }) => ({
+            member: scale(member, ratio),
+            retail: scale(retail, ratio),
+          })),
+        }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface RateFigures {
   readonly feeOnSite: number;
   /** Public price of net + tax as the supplier asks us to show it. */
   readonly published: number;
+  /** Parts of `net` and `published` that were chosen beside the rate, each priced by itself (added-prices.ts). */
+  readonly added?: readonly number[] | undefined;
 }
 
 /** How a supplier's currency becomes the agency's. */
@@ -52,6 +54,12 @@ export const priceTerms = (
   labels: markupLabels(markup),
 });
 
+/** What one addition adds to a price, in minor units of the price's currency. */
+export interface AddedPrice {
+  readonly member: number;
+  readonly retail: number;
+}
+
 /**
  * A complete price; never leaves the server. Minor units of `currency`, the agency's settlement
  * currency.
@@ -60,12 +68,14 @@ export interface FullPrice {
   readonly currency: string;
   readonly net: number;
   readonly tax: number;
-  /** What converting net + tax as one sum differs from converting each: −1, 0 or 1. */
+  /** What converting net + tax as one sum differs from converting each: −1, 0 or 1, and as much for each addition. */
   readonly rounding: number;
   readonly markups: readonly MarkupLine[];
   readonly fee: number;
   /** What a visitor pays above the member price. */
   readonly uplift: number;
+  /** What each of the rate's additions adds; left out where there is none. */
+  readonly added?: readonly AddedPrice[];
   /** Set when the supplier's currency is another one. */
   readonly exchange: {
     readonly from: string;
@@ -75,7 +85,7 @@ export interface FullPrice {
   } | null;
 }
 
-/** Prices one rate. Throws a RangeError when a figure is no safe integer. */
+/** Prices one rate as a whole. Throws a RangeError when a figure is no safe integer. */
 export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
   const { fold: by } = terms;
   const net = scaleFast(rate.net, by);

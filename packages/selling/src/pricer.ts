@@ -1,6 +1,7 @@
 // The prices of one answer: the agency's rules and today's rates, prepared once for each supplier and currency.
 import type { ProductTitle } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
+import { priceWithAdded } from '@portico/rules/added-prices';
 import type { MarkupRule } from '@portico/rules/markup';
 import { planMarkup } from '@portico/rules/markup';
 import { crossRate, rateText } from '@portico/rules/money';
@@ -74,7 +75,10 @@ export function createPricer({
       const terms = termsOf(supplier, rate.currency);
       if (terms === null) return null;
       try {
-        return own(rate, priceRate(rate, terms));
+        const { added = [] } = rate;
+        const price =
+          added.length === 0 ? priceRate(rate, terms) : priceWithAdded(rate, added, terms);
+        return own(rate, price);
       } catch (error) {
         if (error instanceof RangeError) return null;
         throw error;

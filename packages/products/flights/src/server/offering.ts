@@ -38,7 +38,7 @@ import { afterSaleAnswers, bookedSeatMap } from './after-sale.ts';
 import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
 import { airportsAnswer } from './airports.ts';
 import { calendarAnswer, daysAroundAnswer } from './calendar.ts';
-import { checkServices, chosenSeatsAndBags, servicesIn } from './chosen.ts';
+import { checkServices, chosenSeatsAndBags, pricedServices, servicesIn } from './chosen.ts';
 import { listFareOf } from './facts.ts';
 import { airMerge, departsAt, faresAnswer } from './fares.ts';
 import type { FlightQuestion, FlightTypes, SellableFare } from './flight-types.ts';
@@ -213,6 +213,7 @@ async function recheck(
     ...fare,
     net: fare.net + extras,
     published: fare.published + extras,
+    added: pricedServices(wanted, services).map(({ net }) => net),
     cancellation,
   };
   return { kind: 'ok', value: { rate, checked, supplier } };

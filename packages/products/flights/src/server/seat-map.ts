@@ -1,12 +1,12 @@
 // Seats of the flights of an offer or a quote, with what each adds to the price.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
+import { addedFor } from '@portico/rules/added-prices';
 import { type Asker, type Desk, pricesShown, valueOf, type WantedOf } from '@portico/selling';
 import type { z } from 'zod';
 import type { flightSeatMap } from '../http.ts';
 import type { Seat, SeatMap } from '../port.ts';
 import { parseItineraryKey } from '../rules/itinerary-key.ts';
 import type { FlightQuestion, FlightTypes } from './flight-types.ts';
-import { serviceAmount } from './sold-price.ts';
 
 type SeatMapBody = Exclude<
   z.output<(typeof flightSeatMap)['body']>,
@@ -38,8 +38,6 @@ export async function seatMapAnswer(
     desk.pricer(asker),
   ]);
   const { fare } = stillSold(checked);
-  const full = pricer.price({ supplier: name, rate: fare });
-  if (full === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
   /** A map has hundreds of seats at a few prices. */
@@ -47,9 +45,15 @@ export async function seatMapAnswer(
   const priceOf = ({ price }: Seat): number | null => {
     if (price === null || (!isShown && price > 0)) return null;
     let amount = known.get(price);
-    if (amount === undefined)
-      known.set(price, (amount = serviceAmount(price, full, audience, fare)));
+    if (amount === undefined) known.set(price, (amount = addedBy(price)));
     return amount;
+  };
+  const addedBy = (price: number): number => {
+    const { net, published } = fare;
+    const rate = { ...fare, net: net + price, published: published + price, added: [price] };
+    const [added] = pricer.price({ supplier: name, rate })?.added ?? [];
+    if (added === undefined) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
+    return addedFor(added, audience);
   };
   return { currency: pricer.currency, maps: drawn(stillSold(maps), priceOf) };
 }

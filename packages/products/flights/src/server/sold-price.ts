@@ -1,6 +1,7 @@
 // A price of flights as it is shown: what each type of traveller pays of it, what seats and bags are of it, and penalties in its
 // currency. Sums are exact: travellers and services make the total.
 import type { Audience, Price } from '@portico/contract';
+import { addedFor } from '@portico/rules/added-prices';
 import { type Ratio, scale } from '@portico/rules/money';
 import { type FullPrice, markupOf, wholesaleOf } from '@portico/rules/pricing';
 import { typeLines, type TypeLine } from '../rules/charge.ts';
@@ -64,7 +65,13 @@ export function shownParts(
   shown: Pick<Price, 'base' | 'taxes' | 'total'>,
 ): ShownParts {
   const owed = { net: sold.services.reduce((sum, one) => sum + one, sold.net), tax: sold.tax };
-  const services = sold.services.map((amount) => serviceAmount(amount, full, audience, owed));
+  const services = sold.services.map((amount, i) => {
+    const added = full.added?.[i];
+    // sales of an earlier version were priced as a whole
+    return added === undefined
+      ? serviceAmount(amount, full, audience, owed)
+      : addedFor(added, audience);
+  });
   const extras = services.reduce((sum, one) => sum + one, 0);
   return {
     perTraveller: typeLines(sold.parts, { base: shown.base - extras, taxes: shown.taxes }),
