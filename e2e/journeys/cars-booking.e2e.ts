@@ -137,7 +137,7 @@ describe.each(inTurn(CASES, CASES.length))('at %i px in %s as %s', (width, lang,
     await expect
       .poll(async () => plain(await page.locator('.names-read').innerText()))
       .toContain('Rahman');
-    await page.getByRole('link', { name: t('checkout.namesEdit') }).click();
+    await page.getByRole('link', { name: t('carSale.namesEdit') }).click();
     await page.waitForURL(/reservation-details\?/);
     await expect.poll(() => driver.field('leads.0.lastName').inputValue()).toBe('Rahman');
     await expect

@@ -144,7 +144,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await driver.confirms();
     expect(await axeFaults(page)).toEqual([]);
     await driver.toPay();
-    await page.getByRole('link', { name: driver.t('checkout.namesEdit') }).click();
+    await page.getByRole('link', { name: driver.t('carSale.namesEdit') }).click();
     await page.waitForURL(/reservation-details\?/);
     await expect.poll(() => driver.field('leads.0.lastName').inputValue()).toBe('Rahman');
     await driver.toPay();

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
-import { alive } from '../shell/visitor.ts';
+import { alive, holdScripts } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
@@ -151,6 +151,7 @@ describe.each(inTurn(WIDTHS, 2))('on a slow line, at %i px', (width) => {
       const { context, page } = await come(width);
       page.setDefaultTimeout(60_000);
       await slow(context, page);
+      const release = await holdScripts(page);
       await page.goto(s.address('full'), { waitUntil: 'commit', timeout: 60_000 });
       await boxOf(page).waitFor();
       await boxOf(page).click({ noWaitAfter: true });
@@ -160,6 +161,7 @@ describe.each(inTurn(WIDTHS, 2))('on a slow line, at %i px', (width) => {
       await page.keyboard.type('x');
       expect(await isLive(page)).toBe(false);
       expect(await stateOf(page)).toEqual(['xRom', true, 1, 1]);
+      release();
       await expect.poll(() => isLive(page), { timeout: 60_000 }).toBe(true);
       await expect.poll(() => page.locator('.search-box.is-open').count()).toBe(1);
       expect(await stateOf(page)).toEqual(['xRom', true, 1, 1]);
@@ -174,11 +176,13 @@ describe.each(inTurn(WIDTHS, 2))('on a slow line, at %i px', (width) => {
     const { context, page } = await come(width);
     page.setDefaultTimeout(30_000);
     const quick = await slow(context, page);
+    const release = await holdScripts(page);
     await page.goto(home('en'), { waitUntil: 'commit', timeout: 60_000 });
     await boxOf(page).click({ noWaitAfter: true });
     await page.keyboard.type('Rome');
     expect(await isLive(page)).toBe(false);
     await page.keyboard.press('Enter');
+    release();
     await quick();
     await page.waitForURL(/\/booknow\/hotels\/search\?.*matched=Rome/);
     await page.locator('.results-matched').waitFor();
@@ -187,12 +191,7 @@ describe.each(inTurn(WIDTHS, 2))('on a slow line, at %i px', (width) => {
 
   it('a field that is pressed before the script has come opens when it has', async () => {
     const { page } = await come(width);
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/static/js/index.*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(home('en'), { waitUntil: 'commit' });
     await page.locator('.search-field > button').first().click();
     await page.locator('[data-pressed]').waitFor();

@@ -26,6 +26,8 @@ describe('sold out', () => {
   });
 
   it('while the card is being paid: nothing is charged, and the page says so', async () => {
+    // the page asks for its quote, whose claim has failed
+    s.expects(/409 \(Conflict\)/);
     const { page, traveller } = await atCheckout(s);
     await traveller.pay();
     await faults('sold-out@book');
@@ -85,6 +87,7 @@ describe('the price has changed', () => {
   });
 
   it('while the card is being paid: nothing is charged', async () => {
+    s.expects(/409 \(Conflict\)/);
     const { page, traveller } = await atCheckout(s);
     await traveller.pay();
     await faults('price+5%@book');

@@ -124,7 +124,7 @@ it('another driver’s age typed just before Check and pay is shown before it is
   const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
   expect(captured).toBe(due);
   const [row] = await s.world.server.database.admin<{ age: string }>(
-    `select sale #>> '{detail,driver,age}' as age from booking where reference = $1`,
+    `select sale #>> '{promise,driver,age}' as age from booking where reference = $1`,
     [reference],
   );
   expect(row?.age).toBe('23');

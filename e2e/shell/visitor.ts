@@ -113,3 +113,14 @@ export async function alive(page: Page): Promise<void> {
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 }
+
+/** Keeps all scripts back, as a slow line does; answers a function that lets them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
@@ -39,6 +40,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -68,8 +70,13 @@ export function Modal({
     }
     if (event.key === 'Tab') keepInside(event);
   };
+  // A press that began inside and ends beside it (a selection that was dragged too far) closes nothing.
+  const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
+    pressedBeside.current = isBeside(event);
+  };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (dismissible && event.target === event.currentTarget) onClose();
+    if (dismissible && pressedBeside.current && isBeside(event)) onClose();
+    pressedBeside.current = false;
   };
   // Escape while nothing inside has the focus (what had it is gone) arrives here only.
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -85,12 +92,20 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-label={label}
       onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
       onClick={onClick}
       onCancel={onCancel}
     >
       {children}
     </dialog>
   );
+}
+
+/** Whether a press is on the backdrop, which belongs to the dialog's element: outside its box. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
