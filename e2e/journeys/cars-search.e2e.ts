@@ -42,7 +42,7 @@ async function whole(page: Page, tries = 4): Promise<void> {
 const countIn = async (page: Page): Promise<number> =>
   Number((await page.locator('#results-head').innerText()).match(/\d+/)?.[0] ?? '0');
 const amountsOf = async (page: Page): Promise<number[]> =>
-  (await page.locator('.car-row-amount').allInnerTexts()).map((text) =>
+  (await page.locator('.car-row .price .now').allInnerTexts()).map((text) =>
     Number(text.replace(/[^0-9.]/g, '')),
   );
 
@@ -377,7 +377,7 @@ it('a closed site shows no price, sorts by none, and leads to its tab of home [R
   await page.goto(listAt('en', ORLANDO, 'closed'));
   await page.locator('.car-row:not(.is-waiting)').first().waitFor({ timeout: 20_000 });
   await page.locator('.stream').waitFor({ state: 'detached', timeout: 20_000 });
-  expect(await page.locator('.car-row-amount').count()).toBe(0);
+  expect(await page.locator('.car-row .price .now').count()).toBe(0);
   expect(await page.locator('.list-sorts').innerText()).not.toContain(t('carResults.sort.total'));
   const reveal = page.getByRole('button', { name: t('shell.deals.reveal') });
   await expect.poll(() => reveal.count()).toBe(20);

@@ -139,7 +139,7 @@ it.each(inTurn(looks, 2))(
     await page.waitForURL(/\/login\?/);
     await flyer.login('customer', 'closed');
     await page.waitForURL(/\/booknow\/flights\/search\?/);
-    await page.locator('.air-row-amount').first().waitFor({ timeout: 20_000 });
+    await page.locator('.air-row .price .now').first().waitFor({ timeout: 20_000 });
     await expect.poll(() => page.locator('main').innerText()).toMatch(/\$\s?\d/);
   },
 );

@@ -39,7 +39,7 @@ const countIn = async (page: Page): Promise<number> =>
     ),
   );
 const amountsOf = async (page: Page): Promise<number[]> =>
-  (await page.locator('.air-row-amount').allInnerTexts()).map((text) =>
+  (await page.locator('.air-row .price .now').allInnerTexts()).map((text) =>
     Number(text.replace(/[^0-9.]/g, '')),
   );
 

@@ -1,6 +1,7 @@
 // What the product makes of a list of flights, step by step in this process, and what a plain loop makes of the same.
 import type { Offering as Sold } from '@portico/selling';
 import { totalsFor } from '@portico/selling';
+import { NO_SUMS } from '@portico/rules/row-sums';
 import type { AirItinerary } from '../../../packages/products/flights/src/port.ts';
 import {
   type AirFilters,
@@ -69,6 +70,7 @@ const choiceOf = ({ word, total }: ListFare, number: number): AirChoice => ({
   offer: String(number),
   total,
   bagsPaid: 0,
+  sums: NO_SUMS,
   ...word,
 });
 

@@ -1,5 +1,6 @@
 // What the product makes of a list of cars, step by step in this process, and what a plain loop makes of the same.
 import { type Offering as Sold, totalsFor, usdRates } from '@portico/selling';
+import { NO_SUMS } from '@portico/rules/row-sums';
 import {
   type CarFilters,
   countOptions,
@@ -50,6 +51,7 @@ function choiceAt(row: number, at: number): CarChoice {
     terms: at,
     total: 9_000 + (hash(row, at) % 60_000),
     atDesk: 0,
+    sums: NO_SUMS,
     payWay: at % 3 === 1 ? 'desk' : 'now',
     isUnlimited: hash(row, at, 1) % 5 > 0,
     isFullToFull: hash(row, at, 2) % 6 > 0,

@@ -93,6 +93,12 @@ export const quoteReadCall = <N extends CallName, S extends z.ZodType>(name: N, 
     errors: ['QUOTE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED'],
   });
 
+/**
+ * The end of an offer in the compact rows of a list, minor units: what members save against the retail price; then, for unrestricted
+ * agents alone, the wholesale rate and the markup. Amounts that are 0 or not for this viewer are left out from the end.
+ */
+export const rowSums = [z.int().optional(), z.int().optional(), z.int().optional()] as const;
+
 /** Amounts of a deal's card, in major units (decision O-088). */
 export const dealRates = z.object({
   discountPercentage: z.number(),

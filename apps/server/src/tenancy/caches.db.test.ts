@@ -31,6 +31,21 @@ const DEALS = {
   isFromDestination: false,
 };
 
+const CAR_DEALS = {
+  age: 25,
+  countryOfResidence: 'US',
+  pickUpDateTime: '2027-06-18T10:00:00',
+  pickupLatitude: 28.4294,
+  pickupLongitude: -81.309,
+  returnDateTime: '2027-06-20T10:00:00',
+  returnLatitude: 28.4294,
+  returnLongitude: -81.309,
+  searchString: 'Orlando',
+  isOTA: true,
+  isHome: true,
+  isFromDestination: false,
+};
+
 interface Asker {
   readonly name: string;
   readonly agency: string;
@@ -63,6 +78,7 @@ const QUESTIONS: readonly Question[] = [
     { method: 'GET', path: '/user-terms-and-conditions', headers: { 'accept-language': language } },
   ]),
   { method: 'POST', path: '/api/dealray/deals/hotel-search', body: { ...DEALS, currency: 'EUR' } },
+  { method: 'POST', path: '/api/dealray/deals/car-search', body: CAR_DEALS },
   { method: 'GET', path: '/api/agency/navigations' },
   { method: 'GET', path: '/api/user/profile' },
   { method: 'GET', path: '/api/bookings' },
@@ -151,7 +167,7 @@ async function askers(world: DemoWorld): Promise<Asker[]> {
 describe('what is kept', () => {
   let world: DemoWorld;
   beforeAll(async () => {
-    world = await demoWorld('alpha', { env: { RATE_FACTOR: '1000000' } });
+    world = await demoWorld('alpha,psi,omega', { env: { RATE_FACTOR: '1000000' } });
   }, 120_000);
   afterAll(() => world?.close());
 
@@ -173,6 +189,10 @@ describe('what is kept', () => {
         question === QUESTIONS[0] ? [own.get(at)] : [],
       );
       expect(new Set(deals).size).toBeGreaterThanOrEqual(4);
+      const carDeals = pairs.flatMap(({ question }, at) =>
+        question.body === CAR_DEALS ? [own.get(at)] : [],
+      );
+      expect(new Set(carDeals).size).toBeGreaterThanOrEqual(4);
       const order = fc.sample(fc.nat({ max: pairs.length - 1 }), { numRuns: REPLAYS, seed: SEED });
       const left = order.values();
       const wrong: string[] = [];

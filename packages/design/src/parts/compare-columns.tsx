@@ -168,10 +168,13 @@ function ColumnHead({ column, on, name, verb, onSelect }: ColumnHeadProps) {
 /** The same lines of one column, each with its words in full: below the table on a phone. */
 export function CompareInFull({
   title,
+  note,
   lines,
   column,
 }: {
   title: string;
+  /** Below the title: what the head of a column has no room for on a phone. */
+  note?: ReactNode;
   lines: readonly CompareLine[];
   /** Its place in the table, from 0. */
   column: number;
@@ -180,6 +183,7 @@ export function CompareInFull({
   return (
     <section className="compare-full" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {note !== undefined && <p className="small muted">{note}</p>}
       <ul>
         {lines.map((line) => {
           const cell = line.cells[column];

@@ -28,6 +28,17 @@ export function Amount({ children }: { children: ReactNode }) {
   return <bdi className="amount">{children}</bdi>;
 }
 
+/** A line among those that are due elsewhere, or beside the price. @param isWarning in the colour of a warning */
+export function PriceLine({
+  isWarning = false,
+  children,
+}: {
+  isWarning?: boolean;
+  children: ReactNode;
+}) {
+  return <span className={classNames('price-line', isWarning && 'warn')}>{children}</span>;
+}
+
 /** A price is always these lines in this order; lines may be missing. */
 export function PriceBlock({
   was,

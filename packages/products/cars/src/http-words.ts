@@ -1,4 +1,5 @@
 // What rental cars are told in: words that rows of a list refer to by number, and a desk, a car and a rate wherever they are shown.
+import { rowSums } from '@portico/contract/product-calls';
 import { latitude, longitude, money, picture } from '@portico/contract/schemas';
 import { z } from 'zod';
 import {
@@ -86,16 +87,19 @@ export const termsWord = z.object({
 });
 
 /**
- * A car: numbers of its desks and its model; the vendor is the desk's. Its offers, cheapest first, as `[terms, total, atDesk, left]`:
- * number of what it promises, minor units for the whole rental with all fees and of them what the desk takes (both null where prices
- * are hidden), and how many there are where the supplier says so.
+ * A car: numbers of its desks and its model; the vendor is the desk's. Its offers, cheapest first, as
+ * `[terms, total, atDesk, left, ...sums]`: number of what it promises, minor units for the whole rental with all fees and of them what
+ * the desk takes (both null where prices are hidden), how many there are where the supplier says so, and what this viewer may see
+ * beside the total.
  */
 export const carRow = z.object({
   pickUp: z.int(),
   /** Left out: the desk of pick-up. */
   dropOff: z.int().optional(),
   model: z.int(),
-  offers: z.array(z.tuple([z.int(), z.int().nullable(), z.int().nullable(), z.int().nullable()])),
+  offers: z.array(
+    z.tuple([z.int(), z.int().nullable(), z.int().nullable(), z.int().nullable(), ...rowSums]),
+  ),
 });
 
 /** Dictionaries that rows refer to by number. In lines they grow: numbers go on where the line before ended. */

@@ -6,6 +6,7 @@ import {
   choosingQuoteBody,
   quoteCall,
   quoteReadCall,
+  rowSums,
   suppliersProgress,
   UNANSWERED,
 } from '@portico/contract/product-calls';
@@ -92,12 +93,13 @@ const fareWord = z.object({
 });
 
 /**
- * One itinerary: numbers of its legs, and its offers as `[fare, total, left]`: number of what it promises, minor units for all
- * travellers (null where prices are hidden), and seats left where the supplier says so.
+ * One itinerary: numbers of its legs, and its offers as `[fare, total, left, ...sums]`: number of what it promises, minor units
+ * for all travellers (null where prices are hidden), seats left where the supplier says so, and what this viewer may see beside the
+ * total.
  */
 const flightRow = z.object({
   legs: z.array(z.int()),
-  offers: z.array(z.tuple([z.int(), z.int().nullable(), z.int().nullable()])),
+  offers: z.array(z.tuple([z.int(), z.int().nullable(), z.int().nullable(), ...rowSums])),
 });
 
 /** Dictionaries that rows refer to by number. In lines they grow: numbers go on where the line before ended. */

@@ -1,20 +1,32 @@
 import type { Price, ProductTitle } from '@portico/contract';
-import { Amount, Button, icons, PriceBlock } from '@portico/design';
+import { Amount, Button, icons, PriceBlock, PriceLine } from '@portico/design';
 import { isSignOnOnly, loginAddress, type RevealedFrom } from '@portico/rules/redirect';
 import { modalShown, useAppDispatch, useNavigate, useTranslation } from '@portico/runtime';
 import { goToLogin } from '../platform/deep-link.ts';
 import { pageAddress, pagePath } from '../platform/page.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { onePart, useSaved, useShown } from './amounts.ts';
+import { CostLines } from './cost-lines.tsx';
+
+/** A line of a price that the product words itself. */
+export interface PriceNote {
+  readonly text: string;
+  readonly isWarning?: boolean;
+}
 
 interface OfferPriceProps {
-  readonly price: Price;
+  readonly price: Pick<
+    Price,
+    'currency' | 'total' | 'dueNow' | 'dueOnSite' | 'saved' | 'published' | 'wholesale' | 'markup'
+  >;
   /** What the total covers: '2 nights, all fees'. */
   readonly covers: string;
   /** The part of the total that is paid at the place, in words. */
-  readonly dueOnSite: string;
+  readonly dueOnSite?: string;
   /** Where all of it is paid there, in the money taken there. */
   readonly paidThere?: string | undefined;
+  /** More lines, below those of what is paid there. */
+  readonly notes?: readonly PriceNote[];
   /** Shows the amount of one of so many equal parts of what the total covers, rounded; `covers` then says the total. */
   readonly parts?: number;
   /** What such a part is, beside its amount: '/ night'. */
@@ -36,6 +48,7 @@ export function OfferPrice({
   covers,
   dueOnSite,
   paidThere,
+  notes = [],
   parts = 1,
   unit,
   align = 'end',
@@ -50,33 +63,19 @@ export function OfferPrice({
   const reduced = viewer.auth && price.published !== undefined && price.published > price.total;
   const short = kind === 'short';
   const due = [
-    ...(kind !== 'table' && price.dueOnSite > 0 && price.dueNow > 0
-      ? [
-          <span key="on-site" className="price-line">
-            {dueOnSite}
-          </span>,
-        ]
+    ...(kind !== 'table' && dueOnSite !== undefined && price.dueOnSite > 0 && price.dueNow > 0
+      ? [<PriceLine key="on-site">{dueOnSite}</PriceLine>]
       : []),
     ...(kind !== 'table' && paidThere !== undefined
-      ? [
-          <span key="there" className="price-line">
-            {paidThere}
-          </span>,
-        ]
+      ? [<PriceLine key="there">{paidThere}</PriceLine>]
       : []),
-    ...(!short && price.wholesale !== undefined
-      ? [
-          <span key="wholesale" className="price-line">
-            {t('shell.deals.wholesale')} <Amount>{money(price.wholesale)}</Amount>
-          </span>,
-        ]
-      : []),
-    ...(!short && price.markup !== undefined
-      ? [
-          <span key="markup" className="price-line">
-            {t('shell.deals.markup')} <Amount>{money(price.markup)}</Amount>
-          </span>,
-        ]
+    ...notes.map(({ text, isWarning = false }) => (
+      <PriceLine key={text} isWarning={isWarning}>
+        {text}
+      </PriceLine>
+    )),
+    ...(!short && (price.wholesale !== undefined || price.markup !== undefined)
+      ? [<CostLines key="costs" price={price} />]
       : []),
   ];
   return (

@@ -1,5 +1,6 @@
 // A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the server and in the browser.
 import { milesBetween } from '@portico/rules/geo';
+import type { RowSums } from '@portico/rules/row-sums';
 import type { DeskAccess, DeskPlace, PayWay, Spot } from '../shapes.ts';
 import { type CarClass, type CarGear, classOf, decodeAcriss } from './acriss.ts';
 
@@ -18,6 +19,8 @@ export interface CarChoice {
   readonly total: number | null;
   /** Of `total`, what the desk takes; null where prices are hidden. */
   readonly atDesk: number | null;
+  /** What this viewer may see beside the total. */
+  readonly sums: RowSums;
   readonly payWay: PayWay;
   readonly isUnlimited: boolean;
   readonly isFullToFull: boolean;

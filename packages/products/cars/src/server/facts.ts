@@ -1,6 +1,7 @@
 // Desks, vendors, cars and what rates promise, in the words of the wire.
 import type { Money, Price } from '@portico/contract';
 import { crossRate, convertMinor, type UsdRates } from '@portico/rules/money';
+import { type SumsInRow, sumsInRow } from '@portico/rules/row-sums';
 import { freeUntil, isFree } from '@portico/rules/staircase';
 import { exponentOf } from '@portico/selling';
 import type { DeskView, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
@@ -115,6 +116,8 @@ export interface ListRate {
   /** Of the total, what the desk takes. */
   readonly atDesk: number | null;
   readonly left: number | null;
+  /** What this viewer may see beside the total (row-sums.ts). */
+  readonly sums: SumsInRow;
 }
 
 export const listRateOf = ({ rate }: CarOffer, price: Price | null): ListRate => ({
@@ -123,4 +126,5 @@ export const listRateOf = ({ rate }: CarOffer, price: Price | null): ListRate =>
   atDesk: price === null ? null : totalsOf(price, rate).atDesk,
   // who may not see the price is not hurried by it
   left: price === null ? null : fewLeft(rate.left),
+  sums: sumsInRow(price),
 });

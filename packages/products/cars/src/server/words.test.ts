@@ -27,6 +27,19 @@ const offer = (rate: CarRate, total: number, isShown = true, onSite = 0) => ({
 });
 const { rates: _rates, ...facts } = fakeCar();
 
+it('tell the saving to everybody, wholesale and markup only where the price has them [R5-06]', () => {
+  const told = (over: Partial<Price>) => {
+    const shown = { ...price(10_000), ...over };
+    const listed = listRateOf({ supplier: 'psi', itemKey: 'k', rate: fakeRate() }, shown);
+    return row.parse(words().newRow(facts, [{ offer: listed, total: 10_000 }], DAY)).offers;
+  };
+  expect(told({ saved: 900 })).toEqual([[0, 10_000, 0, null, 900]]);
+  expect(told({})).toEqual([[0, 10_000, 0, null]]);
+  expect(told({ saved: 0, wholesale: 9_000, markup: 1_000 })).toEqual([
+    [0, 10_000, 0, null, 0, 9_000, 1_000],
+  ]);
+});
+
 describe('words of a search', () => {
   it('are told once; rows refer to them by number', () => {
     const told = words();

@@ -22,7 +22,7 @@ export interface CarWordsSettings {
   readonly weights: Weights;
 }
 
-/** An offer as `[terms, total, atDesk, left]`. */
+/** An offer as `[terms, total, atDesk, left, ...sums]`. */
 type OfferNumbers = CarResultRow['offers'][number];
 
 /** Offers in order, with what they cost also where prices are hidden. */
@@ -98,7 +98,7 @@ export class CarWords implements RowWords {
       // where prices are hidden a second one would tell that it is cheaper
       if (before !== undefined && (offer.total === null || total >= before)) continue;
       totals.set(terms, total);
-      found.set(terms, [terms, offer.total, offer.atDesk, offer.left]);
+      found.set(terms, [terms, offer.total, offer.atDesk, offer.left, ...offer.sums]);
     }
     return [...found.values()];
   }

@@ -1,4 +1,5 @@
 // Rows of a result for tests: by hand, and drawn.
+import { NO_SUMS } from '@portico/rules/row-sums';
 import fc from 'fast-check';
 import { CAR_CLASSES } from '../rules/acriss.ts';
 import type { CarChoice, CarRow } from '../rules/rows.ts';
@@ -8,6 +9,7 @@ export const fakeChoice = (over: Partial<CarChoice> = {}): CarChoice => ({
   terms: 0,
   total: 10_000,
   atDesk: 0,
+  sums: NO_SUMS,
   payWay: 'now',
   isUnlimited: true,
   isFullToFull: true,

@@ -1,4 +1,5 @@
 // A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the server and in the browser.
+import type { RowSums } from '@portico/rules/row-sums';
 import { dayPartOf, timeKey } from './day-parts.ts';
 import type { LegFacts } from './itinerary.ts';
 
@@ -22,6 +23,8 @@ export interface AirChoice {
   readonly marketing: string;
   /** For all travellers, all legs and the paid bags, minor units; null where prices are hidden. */
   readonly total: number | null;
+  /** What this viewer may see beside the total. */
+  readonly sums: RowSums;
   /** Of `total`, what is paid for bags. */
   readonly bagsPaid: number;
   /** On every leg. */

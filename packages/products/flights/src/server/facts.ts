@@ -3,6 +3,7 @@ import type { Price } from '@portico/contract';
 import { airportPlace, place } from '@portico/reference';
 import type { Point as GeoPoint } from '@portico/rules/geo';
 import { memoize } from '@portico/rules/memoize';
+import { type SumsInRow, sumsInRow } from '@portico/rules/row-sums';
 import { takenOf } from '@portico/rules/staircase';
 import type { z } from 'zod';
 import type { AirlineWords, AirportWords, FareWord, flightView } from '../http.ts';
@@ -100,6 +101,8 @@ export interface ListFare {
   /** Minor units for all travellers; null where prices are hidden. */
   readonly total: number | null;
   readonly left: number | null;
+  /** What this viewer may see beside the total (row-sums.ts). */
+  readonly sums: SumsInRow;
 }
 
 export const listFareOf = ({ rate }: AirRate, price: Price | null): ListFare => ({
@@ -107,4 +110,5 @@ export const listFareOf = ({ rate }: AirRate, price: Price | null): ListFare => 
   total: price?.total ?? null,
   // who may not see the price is not hurried by it
   left: price === null ? null : fewLeft(rate.left),
+  sums: sumsInRow(price),
 });

@@ -31,7 +31,7 @@ const question = {
 const offer = (total: number, over: Partial<Fare> = {}, isShown = true) => {
   const rate = fakeFare({ left: 2, ...over });
   const sourced: AirRate = { supplier: 'kappa', itemKey: '', rate };
-  return { offer: listFareOf(sourced, isShown ? ({ total } as never) : null), total };
+  return { offer: listFareOf(sourced, isShown ? ({ total, saved: 0 } as never) : null), total };
 };
 const rowOf = (words: AirWords, first = out, offers = [offer(50_000)], id = first.id) =>
   flights.row(
@@ -137,6 +137,22 @@ describe('rows of a search', () => {
     expect(gain(words, [hidden(1)])).toBe('');
     expect(JSON.parse(gain(words, [hidden(1, { brand: 'Flex' })])).offers).toEqual([
       [1, null, null],
+    ]);
+  });
+
+  it('tell the saving to everybody, wholesale and markup only where the price has them [R5-06]', () => {
+    const words = wordsOf();
+    const sourced = { supplier: 'kappa', itemKey: '', rate: fakeFare({ left: null }) };
+    const priced = (total: number, over: object) => ({
+      offer: listFareOf(sourced, { total, saved: 0, ...over } as never),
+      total,
+    });
+    const told = (over: object, id: string) =>
+      line(words, [rowOf(words, out, [priced(50_000, over)], id).text]).rows[0]?.offers;
+    expect(told({ saved: 1_200 }, 'customer')).toEqual([[0, 50_000, null, 1_200]]);
+    expect(told({}, 'nothing saved')).toEqual([[0, 50_000, null]]);
+    expect(told({ saved: 1_200, wholesale: 46_000, markup: 4_000 }, 'agent')).toEqual([
+      [0, 50_000, null, 1_200, 46_000, 4_000],
     ]);
   });
 

@@ -21,7 +21,7 @@ interface ToldRow {
   readonly totals: Map<number, number>;
 }
 
-/** An offer as `[fare, total, left]`. */
+/** An offer as `[fare, total, left, ...sums]`. */
 export type OfferNumbers = FlightRow['offers'][number];
 
 /** Offers in order, with what they cost also where prices are hidden. */
@@ -83,7 +83,7 @@ export class AirWords implements RowWords {
       // where prices are hidden a second one would tell that it is cheaper
       if (before !== undefined && (offer.total === null || total >= before)) continue;
       totals.set(fare, total);
-      found.set(fare, [fare, offer.total, offer.left]);
+      found.set(fare, [fare, offer.total, offer.left, ...offer.sums]);
     }
     return [...found.values()];
   }

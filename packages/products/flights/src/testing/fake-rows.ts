@@ -1,4 +1,5 @@
 // Rows of a result for tests: by hand, and drawn.
+import { NO_SUMS } from '@portico/rules/row-sums';
 import fc from 'fast-check';
 import type { LegFacts, Wait } from '../rules/itinerary.ts';
 import { type AirChoice, airRow, type AirRow } from '../rules/rows.ts';
@@ -8,6 +9,7 @@ export const fakeChoice = (over: Partial<AirChoice> = {}): AirChoice => ({
   brand: 'Light',
   marketing: 'A0',
   total: 50_000,
+  sums: NO_SUMS,
   bagsPaid: 0,
   hasCabinBag: false,
   hasCheckedBag: false,

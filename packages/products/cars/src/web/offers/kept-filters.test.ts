@@ -1,3 +1,4 @@
+import { NO_SUMS } from '@portico/rules/row-sums';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freeUntil, isFree } from '@portico/rules/staircase';
@@ -97,6 +98,7 @@ function rowOf(all: readonly CarOfferView[]): {
       terms: at,
       total: price?.total ?? null,
       atDesk: 0,
+      sums: NO_SUMS,
       payWay: told.payWay,
       isUnlimited: told.mileage === 'unlimited',
       isFullToFull: told.fuel === 'full-to-full',

@@ -2,6 +2,7 @@ import { Button, CompareColumns, CompareInFull } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { CostLines } from '@portico/storefront/parts/cost-lines.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownDifference } from '@portico/storefront/parts/shown-difference';
 import { useMemo, useState } from 'react';
@@ -56,6 +57,7 @@ export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) 
             note: (
               <>
                 {noteOf(rate)}
+                {rate.price && <CostLines price={rate.price} />}
                 <MissedNote missed={missed(rate)} />
                 {rate.left !== null && rate.left <= 2 && (
                   <span className="warn rental-left">
@@ -85,6 +87,9 @@ export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) 
       {chosen && (
         <CompareInFull
           title={t('carOffers.inFull', { rate: t(`cars.payWay.${chosen.payWay}`) })}
+          note={
+            chosen.price?.wholesale === undefined ? undefined : <CostLines price={chosen.price} />
+          }
           lines={lines}
           column={rates.indexOf(chosen)}
         />

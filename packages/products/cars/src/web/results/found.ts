@@ -1,6 +1,7 @@
 // A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is filtered, ordered and drawn by is made
 // once; a row that has not changed stays the same object.
 import type { Suppliers } from '@portico/storefront/list/search-state.query';
+import { sumsOfRow } from '@portico/rules/row-sums';
 import { localInstant } from '@portico/rules/zones';
 import type {
   CarResultRow,
@@ -66,7 +67,7 @@ export function isFreeAt(free: TermsWord['free'], now: number): boolean {
 }
 
 function choiceOf(
-  [at, total, atDesk, left]: CarResultRow['offers'][number],
+  [at, total, atDesk, left, ...beside]: CarResultRow['offers'][number],
   { terms }: Words,
   now: number,
 ): CarChoice | null {
@@ -76,6 +77,7 @@ function choiceOf(
     terms: at,
     total,
     atDesk,
+    sums: sumsOfRow(beside),
     payWay: told.payWay,
     isUnlimited: told.mileage === 'unlimited',
     isFullToFull: told.fuel === 'full-to-full',

@@ -26,7 +26,7 @@ import {
   scoreText,
 } from '../words.ts';
 import type { FoundCar } from './found.ts';
-import { RowPaid } from './row-paid.tsx';
+import { CarPrice } from './row-price.tsx';
 import { RowWhy } from './row-why.tsx';
 
 export interface RowAround {
@@ -82,14 +82,12 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       <div className="car-row-end">
         {choice.total !== null && around.currency !== null ? (
           <>
-            <RowPaid
+            <CarPrice
               total={choice.total}
-              atDesk={choice.atDesk ?? 0}
-              left={choice.left}
+              choice={choice}
               currency={around.currency}
               days={around.days}
               terms={around.terms[choice.terms]}
-              isFree={choice.isFree}
             />
             <Anchor
               id={`${id}-see`}

@@ -1,4 +1,5 @@
 // A search of Cars line by line, for tests of its list.
+import type { SumsInRow } from '@portico/rules/row-sums';
 import type { CarSearchLine, TermsWord } from '../../http.ts';
 import { type FoundSoFar, mergeLine, NOTHING_YET } from '../results/found.ts';
 
@@ -102,12 +103,12 @@ export const ROWS_LINE: Extract<CarSearchLine, { type: 'rows' }> = {
   more: [],
 };
 
-/** The search after its first rows. @param arePricesShown a closed site sends none */
-export function searched(arePricesShown = true): FoundSoFar {
+/** The search after its first rows. @param arePricesShown a closed site sends none @param sums amounts beside each total */
+export function searched(arePricesShown = true, sums: SumsInRow = []): FoundSoFar {
   const rows = ROWS_LINE.rows.map((row) => ({
     ...row,
     offers: row.offers.map(([terms, total, atDesk, left]): (typeof row.offers)[number] =>
-      arePricesShown ? [terms, total, atDesk, left] : [terms, null, null, left],
+      arePricesShown ? [terms, total, atDesk, left, ...sums] : [terms, null, null, left],
     ),
   }));
   return [START_LINE, { ...ROWS_LINE, rows }].reduce(

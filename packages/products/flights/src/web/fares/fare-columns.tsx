@@ -2,6 +2,7 @@ import { Button, CompareColumns, CompareInFull } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { CostLines } from '@portico/storefront/parts/cost-lines.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownDifference } from '@portico/storefront/parts/shown-difference';
 import { currentTime } from '@portico/storefront/platform/clock';
@@ -68,6 +69,7 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
           note: (
             <>
               {noteOf(fare)}
+              {fare.price && <CostLines price={fare.price} />}
               <MissedNote missed={missed(fare)} />
               {fare.left !== null && fare.left <= 2 && (
                 <span className="warn fares-left">
@@ -99,6 +101,9 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
       {chosen && (
         <CompareInFull
           title={t('flightFares.inFull', { brand: isolate(chosen.brand) })}
+          note={
+            chosen.price?.wholesale === undefined ? undefined : <CostLines price={chosen.price} />
+          }
           lines={lines}
           column={at}
         />

@@ -1,3 +1,4 @@
+import { NO_SUMS } from '@portico/rules/row-sums';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FareOffer } from '../../http.ts';
@@ -38,6 +39,7 @@ const rowOf = (all: readonly FareOffer[]): AirRow =>
         brand: one.brand,
         marketing: one.marketing,
         total: one.price?.total ?? null,
+        sums: NO_SUMS,
         bagsPaid: 0,
         ...traitsOf(one),
       }))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { flightSearchLine, type FlightSearchLine } from '../../http.ts';
 import { NO_FILTERS } from '../../rules/filters.ts';
 import { type BestContext, WEIGHTS_USD } from '../../rules/order.ts';
-import { FOUND, LINES } from '../testing/lines.ts';
+import { FOUND, LINES, withSums } from '../testing/lines.ts';
 import { firstRowsOf, openFirst } from './first-rows.ts';
 
 const view = { filters: NO_FILTERS, sort: 'best' as const };
@@ -36,6 +36,17 @@ it('carries rows that read as they do in the whole search, in lines of the wire'
   expect(found.isComplete).toBe(false);
   expect(found.currency).toBe('USD');
   expect(ahead.count).toBe(FOUND.rows.length);
+});
+
+it('carries what an agent sees beside the total, and nothing of it where the lines have none [R5-06]', () => {
+  const sumsOf = (lines: readonly FlightSearchLine[]) =>
+    openFirst(whole(lines) ?? { lines: [], count: 0, usual: null }).found.rows.flatMap(({ row }) =>
+      row.choices.map(({ sums }) => sums),
+    );
+  expect(new Set(sumsOf(withSums([0, 70_000, 5_000])).map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify({ saved: 0, wholesale: 70_000, markup: 5_000 })]),
+  );
+  expect(sumsOf(LINES).every((one) => JSON.stringify(one) === '{"saved":0}')).toBe(true);
 });
 
 it('leaves out rows that do not fit, and words nothing of what is carried refers to', () => {

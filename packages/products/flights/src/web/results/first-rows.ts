@@ -84,7 +84,7 @@ function linesOf(
   const fares = new Renumbered(words.fares);
   const kept = [...rows.values()].map(({ legs: numbers, offers }): FlightRow => ({
     legs: numbers.map((n) => legs.of(n)),
-    offers: offers.map(([fare, total, left]) => [fares.of(fare), total, left]),
+    offers: offers.map(([fare, ...told]) => [fares.of(fare), ...told]),
   }));
   const keptLegs = legs.kept.map((numbers) => numbers.map((n) => flights.of(n)));
   const ends = flights.kept.map(({ id }) => id);

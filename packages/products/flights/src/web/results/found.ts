@@ -1,5 +1,6 @@
 // A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is filtered, ordered and drawn by
 // is made once; a row that has not changed stays the same object.
+import { sumsOfRow } from '@portico/rules/row-sums';
 import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import type {
   AirlineWords,
@@ -87,7 +88,7 @@ function factsOf(leg: LegView | null): LegFacts | null {
 }
 
 function choiceOf(offer: FlightRow['offers'][number], fares: readonly FareWord[]): AirChoice[] {
-  const [number, total] = offer;
+  const [number, total, , ...told] = offer;
   const fare = fares[number];
   if (fare === undefined) return [];
   const { brand, marketing, hasCabinBag, hasCheckedBag, isRefundable } = fare;
@@ -97,6 +98,7 @@ function choiceOf(offer: FlightRow['offers'][number], fares: readonly FareWord[]
       brand,
       marketing,
       total,
+      sums: sumsOfRow(told),
       bagsPaid: 0,
       hasCabinBag,
       hasCheckedBag,

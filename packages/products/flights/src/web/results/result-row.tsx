@@ -8,15 +8,14 @@ import type { AirSearch } from '../../rules/address.ts';
 import { againstUsual } from '../../rules/emissions.ts';
 import type { Shown } from '../../rules/filters.ts';
 import { type BestContext, bestTerms } from '../../rules/order.ts';
-import { FEW_LEFT } from '../../rules/rows.ts';
 import { AirlineMark } from '../journey-view/airline-mark.tsx';
 import { airlineName, durationText } from '../journey-view/journey-words.ts';
 import { LegLine } from '../journey-view/leg-line.tsx';
 import { Legs } from '../journey-view/legs.tsx';
 import { faresAddress } from '../journey.ts';
 import { OtherAirportsNote } from '../journey-view/other-airports.tsx';
-import { partyText } from '../search/words.ts';
 import type { FoundRow, FoundSoFar } from './found.ts';
+import { FlightPrice } from './row-price.tsx';
 
 export interface RowAround {
   readonly search: AirSearch;
@@ -64,7 +63,7 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
           <LegLine key={leg[0]?.id} leg={leg} airports={airports} hasDays={false} />
         ))}
       </div>
-      <RowPrice shown={shown} found={found} around={around} nameId={nameId} />
+      <RowEnd shown={shown} found={found} around={around} nameId={nameId} />
       <div className="air-row-foot">
         <RowFacts shown={shown} found={found} around={around} />
         <button
@@ -90,33 +89,26 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
   );
 });
 
-function RowPrice({
+/** What it costs, with the way to its fares; where prices are hidden, the way to see them. */
+function RowEnd({
   shown: { row, choice },
   found,
   around: { search, view, currency },
   nameId,
 }: ResultRowProps & { readonly nameId: string }) {
-  const { t, i18n } = useTranslation();
-  const amount = useShown();
+  const { t } = useTranslation();
   const id = useId();
-  const left = found.left.get(choice.offer);
-  const travellers = partyText(search.party, t, i18n.language);
   return (
     <div className="air-row-end">
       {choice.total !== null && currency !== null ? (
         <>
-          <span className="air-row-price">
-            <b className="air-row-amount">
-              <Amount>{amount(choice.total, currency)}</Amount>
-            </b>
-            <small className="muted">{t('flightResults.covers', { travellers })}</small>
-            {!choice.hasCabinBag && (
-              <small className="faint">{t('flightResults.noCabinBag')}</small>
-            )}
-            {left !== undefined && left <= FEW_LEFT && (
-              <small className="warn">{t('flightResults.left', { count: left })}</small>
-            )}
-          </span>
+          <FlightPrice
+            total={choice.total}
+            choice={choice}
+            left={found.left.get(choice.offer)}
+            currency={currency}
+            party={search.party}
+          />
           <Anchor
             id={`${id}-fares`}
             className="button line sm"

@@ -1,6 +1,7 @@
 // Lines of a search for tests, as the server sends them: New York to Lisbon and back in two lines, and what the first two rows gain.
 import { flightSearchLine, type FlightSearchLine } from '../../http.ts';
 import { type AirSearch, parseSearch } from '../../rules/address.ts';
+import type { SumsInRow } from '@portico/rules/row-sums';
 import { type FoundSoFar, mergeLine, NOTHING_YET } from '../results/found.ts';
 
 export const SEARCH = parseSearch(
@@ -130,3 +131,15 @@ export const WITHOUT_PRICES: FoundSoFar = LINES.map((line) => {
     }));
   return { ...line, rows: hide(line.rows), more: hide(line.more) };
 }).reduce(mergeLine, NOTHING_YET);
+
+/** The same lines, with these amounts beside the total of each offer. */
+export const withSums = (sums: SumsInRow): FlightSearchLine[] =>
+  LINES.map((line) => {
+    if (line.type !== 'rows') return line;
+    const add = (rows: typeof line.rows): typeof line.rows =>
+      rows.map(({ legs, offers }) => ({
+        legs,
+        offers: offers.map(([number, total, left]) => [number, total, left, ...sums]),
+      }));
+    return flightSearchLine.parse({ ...line, rows: add(line.rows), more: add(line.more) });
+  });

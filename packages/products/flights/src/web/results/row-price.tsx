@@ -1,0 +1,34 @@
+import { useTranslation } from '@portico/runtime';
+import { RowPrice } from '@portico/storefront/list/row-price.tsx';
+import type { AirSearch } from '../../rules/address.ts';
+import { type AirChoice, FEW_LEFT } from '../../rules/rows.ts';
+import { partyText } from '../search/words.ts';
+
+interface FlightPriceProps {
+  readonly total: number;
+  readonly choice: Pick<AirChoice, 'hasCabinBag' | 'sums'>;
+  /** Seats left at this price, where the supplier says so. */
+  readonly left: number | undefined;
+  readonly currency: string;
+  readonly party: AirSearch['party'];
+}
+
+/** What all travellers pay for the flights of a row. */
+export function FlightPrice({ total, choice, left, currency, party }: FlightPriceProps) {
+  const { t, i18n } = useTranslation();
+  const travellers = partyText(party, t, i18n.language);
+  return (
+    <RowPrice
+      total={total}
+      currency={currency}
+      sums={choice.sums}
+      covers={t('flightResults.covers', { travellers })}
+      notes={[
+        ...(choice.hasCabinBag ? [] : [{ text: t('flightResults.noCabinBag') }]),
+        ...(left !== undefined && left <= FEW_LEFT
+          ? [{ text: t('flightResults.left', { count: left }), isWarning: true }]
+          : []),
+      ]}
+    />
+  );
+}
