@@ -4,7 +4,7 @@ import type { ErrorCode } from '@portico/contract';
 import { type ApiClient, ApiError, isAbort, useApi, useTranslation } from '@portico/runtime';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
-import { useViewer } from '../state/account.ts';
+import { useViewer, useViewerKey } from '../state/account.ts';
 
 /** How many suppliers were asked and have answered, and why others have not; counts that are 0 may be left out. */
 export interface Suppliers {
@@ -89,13 +89,16 @@ export function freshSearch<Found extends Growing>(
   return known && currentTime() - known.at < FRESH_MS ? known : null;
 }
 
-/** Everything an answer depends on, as text: the question, the language and the viewer; '' without a question. */
+/**
+ * Everything an answer depends on, as text: the question, the language and the viewer; '' without a question. A viewer whose role has
+ * changed is another one: an agent who has become restricted no longer sees costs.
+ */
 export function useSearchKey(body: unknown): string {
   const { i18n } = useTranslation();
-  const { auth, profile } = useViewer();
+  const viewer = useViewerKey();
   return useMemo(
-    () => (body === null ? '' : JSON.stringify([body, i18n.language, auth, profile?.id ?? null])),
-    [body, i18n.language, auth, profile?.id],
+    () => (body === null ? '' : JSON.stringify([body, i18n.language, viewer])),
+    [body, i18n.language, viewer],
   );
 }
 

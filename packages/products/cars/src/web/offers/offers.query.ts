@@ -2,7 +2,7 @@ import type { Quote } from '@portico/contract';
 import { type CallSuccess, useApi, useSearchParams, useTranslation } from '@portico/runtime';
 import { useChargeWish } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
-import { useViewer } from '@portico/storefront/state/account';
+import { useViewer, useViewerKey } from '@portico/storefront/state/account';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import type { CarDetail } from '../../http.ts';
 import { type CarSearch, searchBody } from '../../rules/address.ts';
@@ -19,11 +19,11 @@ const kept = createKeeper<CarOffers>();
 export function useOffers(vehicle: string | null, search: CarSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();
-  const { auth, isUncertain, profile } = useViewer();
+  const { isUncertain } = useViewer();
+  const viewer = useViewerKey();
   const [query] = useSearchParams();
   const body = vehicle !== null && search !== null && questionOf(vehicle, search);
-  const key =
-    body && !isUncertain ? JSON.stringify([body, i18n.language, auth, profile?.id ?? null]) : null;
+  const key = body && !isUncertain ? JSON.stringify([body, i18n.language, viewer]) : null;
   return useKept(kept, key, async (signal) => {
     if (!body) throw new Error('Rates need a car and a search');
     // no part of the key: a rate that is chosen leaves the mark out of the address

@@ -3,7 +3,7 @@ import { type CallSuccess, useApi, useTranslation } from '@portico/runtime';
 import { useChargeWish } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
-import { useViewer } from '@portico/storefront/state/account';
+import { useViewer, useViewerKey } from '@portico/storefront/state/account';
 import type { FlightDetail } from '../../http.ts';
 import type { AirSearch } from '../../rules/address.ts';
 import { fareColumns } from './fare-choice.ts';
@@ -18,15 +18,15 @@ const kept = createKeeper<Fares>();
 export function useFares(itinerary: string | null, search: AirSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();
-  const { auth, isUncertain, profile } = useViewer();
+  const { isUncertain } = useViewer();
+  const viewer = useViewerKey();
   const body = itinerary !== null &&
     search !== null && {
       itinerary,
       travellers: { ...search.party, children: [...search.party.children] },
       cabin: search.cabin,
     };
-  const key =
-    body && !isUncertain ? JSON.stringify([body, i18n.language, auth, profile?.id ?? null]) : null;
+  const key = body && !isUncertain ? JSON.stringify([body, i18n.language, viewer]) : null;
   return useKept(kept, key, async (signal) => {
     if (!body) throw new Error('Fares need an itinerary and travellers');
     const answer = await api.call('flightFares', { body }, { signal });

@@ -1,7 +1,7 @@
 // What other days around a search there and back cost, each day out with each day back; kept for some minutes.
 import { useApi } from '@portico/runtime';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
-import { useViewer } from '@portico/storefront/state/account';
+import { useViewerKey } from '@portico/storefront/state/account';
 import '../calls.ts';
 import { type AirSearch, formatPoint, formatSearch } from '../../rules/address.ts';
 
@@ -40,8 +40,8 @@ export function pairPrices(currency: string, days: readonly PairTotal[]): PairPr
 /** @param search there and back */
 export function useDaysAround(search: AirSearch) {
   const api = useApi();
-  const { auth, profile } = useViewer();
-  const key = JSON.stringify([formatSearch(search), auth, profile?.id ?? null]);
+  const viewer = useViewerKey();
+  const key = JSON.stringify([formatSearch(search), viewer]);
   return useKept(kept, key, async (signal) => {
     const [there, home] = search.slices;
     if (there === undefined || home === undefined) return pairPrices('', []);

@@ -1,7 +1,7 @@
 // The cheapest total of each day, month by month, asked for when a month is shown and kept for some minutes.
 import { useApi } from '@portico/runtime';
 import { createKeeper, type Loaded, useKept } from '@portico/storefront/state/kept-answers.query';
-import { useViewer } from '@portico/storefront/state/account';
+import { useViewer, useViewerKey } from '@portico/storefront/state/account';
 import { useEffect, useMemo, useRef } from 'react';
 import '../calls.ts';
 import type { MonthQuestion } from './month-question.ts';
@@ -38,13 +38,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** One of the months that are shown; a question that is given up is not waited for. */
 function useMonth(question: MonthQuestion | null, month: string | undefined) {
   const api = useApi();
-  const { auth, profile, isUncertain } = useViewer();
+  const { isUncertain } = useViewer();
+  const viewer = useViewerKey();
   const isFirst = useRef(true);
   useEffect(() => {
     isFirst.current = false;
   }, []);
   const isAsked = question !== null && month !== undefined && !isUncertain;
-  const key = isAsked ? JSON.stringify([question, month, auth, profile?.id ?? null]) : null;
+  const key = isAsked ? JSON.stringify([question, month, viewer]) : null;
   return useKept(kept, key, async (signal) => {
     if (!isFirst.current) await pause(LEAF_MS, signal);
     const { from, to, nights, out, party, cabin } = question as MonthQuestion;

@@ -5,7 +5,7 @@ import { type HotelSearch, isFromDeal } from '../../rules/address.ts';
 import { useChargeWish } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
-import { useViewer } from '@portico/storefront/state/account';
+import { useViewer, useViewerKey } from '@portico/storefront/state/account';
 
 export type HotelPage = CallSuccess<'hotel'>['data']['hotel'];
 export type Rates = CallSuccess<'hotelRates'>['data'];
@@ -34,7 +34,8 @@ export function useHotelPage(id: string | null) {
 export function useRates(id: string | null, search: HotelSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();
-  const { auth, isUncertain, profile } = useViewer();
+  const { isUncertain } = useViewer();
+  const viewer = useViewerKey();
   const [query] = useSearchParams();
   const body = id !== null &&
     search !== null && {
@@ -45,8 +46,7 @@ export function useRates(id: string | null, search: HotelSearch | null) {
         childAges: [...childAges],
       })),
     };
-  const key =
-    body && !isUncertain ? JSON.stringify([body, i18n.language, auth, profile?.id ?? null]) : null;
+  const key = body && !isUncertain ? JSON.stringify([body, i18n.language, viewer]) : null;
   return useKept(ratesKept, key, (signal) => {
     if (!body) throw new Error('Rates need a stay');
     // no part of the key: a rate that is chosen leaves the mark out of the address
