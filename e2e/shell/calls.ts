@@ -1,5 +1,6 @@
 // The calls a page makes, answered from what the test plays.
 import { type CallName, PATHS, type Policy, PorticoError } from '@portico/contract';
+import type { EmptyReason } from '@portico/contract/product-calls';
 import type { HotelDealsBody } from '@portico/product-hotels/http';
 import { languages } from '@portico/reference/languages';
 import type { ContentQuestion } from '@portico/rules/content';
@@ -35,6 +36,8 @@ export interface Play {
     body: HotelDealsBody;
     subdomain: string;
   }) => Promise<ReturnType<typeof hotelDeals>>;
+  /** Why there are none, where `deals` gives none. */
+  empty: EmptyReason;
   rates: () => Promise<Record<string, number>>;
   /** A text of the agency, on its page and by its call; null: there is none. */
   content: (
@@ -46,6 +49,15 @@ export interface Play {
   renews: PersonName | null;
   /** Tokens the server refuses although they look valid. */
   revoked: Set<string>;
+}
+
+/** The deals of the page and of the call as the server answers them. */
+export async function dealsAnswer(
+  play: Pick<Play, 'deals' | 'empty'>,
+  question: Parameters<Play['deals']>[0],
+): Promise<{ readonly response: readonly object[]; readonly empty?: EmptyReason }> {
+  const response = await play.deals(question);
+  return { response, ...(response.length === 0 ? { empty: play.empty } : {}) };
 }
 
 /** The calls the shell makes, answered from the play. */
@@ -92,13 +104,13 @@ export function calls(app: FastifyInstance, sources: PageSources, play: Play, se
     version: '1',
     texts: textsOf((params as { lang: string }).lang),
   }));
-  on('hotelDeals', async ({ agency, viewer, body }) => ({
-    response: await play.deals({
+  on('hotelDeals', ({ agency, viewer, body }) =>
+    dealsAnswer(play, {
       viewer: viewer ?? ANONYMOUS,
       body: body as HotelDealsBody,
       subdomain: agency.subdomain,
     }),
-  }));
+  );
   // cars have tests of their own: here nobody rents any out
   on('carDeals', async () => ({ response: [] }));
   on('hotelAutoSuggest', async () => ({

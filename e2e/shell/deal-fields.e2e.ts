@@ -2,10 +2,12 @@
 import type { HotelDeal } from '@portico/product-hotels/http';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { createTranslate } from '@portico/registry/texts';
+import { CURRENCIES, type PersonName } from './fixtures.ts';
 import { stage } from './stage.ts';
-import type { PersonName } from './fixtures.ts';
 
 const s = stage();
+const texts = (lang: string, key: string) => createTranslate(lang)(key);
 
 type Rates = NonNullable<HotelDeal['rates']>;
 const deal = (
@@ -151,3 +153,53 @@ it('each card has its own retail price, badge and saving for customers, its own 
     'Wholesale rate $700.00 Agency markup $77.78',
   ]);
 });
+
+it('prices in a currency that is not charged are said to be approximate before the first card', async () => {
+  s.site.play.deals = async () => [CASA, FARO];
+  const note = async (chargedIn: string) => {
+    s.site.play.agency = (data) => ({ ...data, chargedIn });
+    const page = await s.visitors.visit('full', '/');
+    await page.locator('#deals article').first().waitFor();
+    await page.evaluate(
+      (euro) => localStorage.setItem('selectedCurrency', JSON.stringify(euro)),
+      CURRENCIES.find(({ currency }) => currency === 'EUR'),
+    );
+    await page.reload();
+    await expect
+      .poll(() => page.locator('#deals article .now').first().textContent())
+      .toBe('€396.00');
+    return page.locator('#deals .note').allInnerTexts();
+  };
+  expect((await note('USD GBP')).join()).toMatch(
+    /Prices in .?EUR.? are approximate\. You are charged in .?USD/,
+  );
+  expect(await note('USD EUR')).toEqual([]);
+});
+
+it.each([
+  ['none', 'No hotel deals near here just now'],
+  ['noSupplier', 'This site has no offers of this kind'],
+  ['noRate', 'the exchange rate of their currency is missing'],
+  ['failed', 'did not answer in time'],
+  ['partly', 'Not all of our sources have answered'],
+  ['unreadable', 'could not be read'],
+] as const)(
+  'without deals because of %s, home says so in both languages, with the page and after a press',
+  async (empty, said) => {
+    s.site.play.deals = async () => [];
+    s.site.play.empty = empty;
+    const page = await s.visitors.visit('full', '/');
+    const text = page.locator('#deals .promo');
+    await expect.poll(() => text.innerText()).toContain(said);
+    // asked for again by the browser: nothing is logged as an error
+    await page.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
+    await page.locator('#deals').getByRole('tab', { name: 'Hotels' }).click();
+    await expect.poll(() => text.innerText()).toContain(said);
+    const arabic = await s.visitors.visit('full', '/?lng=ar');
+    const words = texts(
+      'ar',
+      empty === 'none' ? 'shell.promo.Hotels.text' : `shell.deals.empty.${empty}`,
+    );
+    await expect.poll(() => arabic.locator('#deals .promo').innerText()).toContain(words);
+  },
+);

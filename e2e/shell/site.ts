@@ -24,7 +24,7 @@ import { pagesRoutes } from '../../apps/server/src/modules/pages/pages.routes.ts
 import type { PageProduct, PageSources } from '../../apps/server/src/modules/pages/pages.types.ts';
 import { loadShell } from '../../apps/server/src/modules/pages/shell-bundle.ts';
 import { contentOf } from './content.ts';
-import { calls, type Play, type Seen } from './calls.ts';
+import { calls, dealsAnswer, type Play, type Seen } from './calls.ts';
 import {
   agencyData,
   agencyRecord,
@@ -80,6 +80,7 @@ function plays(): Play {
         viewer.audience,
         viewer.user !== undefined || demoAgency(subdomain).allowNonLoginFlow,
       ),
+    empty: 'none',
     rates: async () => ({ ...RATES }),
     content: async (subdomain, question, language) =>
       contentOf(demoAgency(subdomain), question, language),
@@ -229,7 +230,7 @@ const hotelPages = (play: Play): PageProduct => ({
   card: async () => null,
   begin: () => Promise.reject(new Error('there are no suppliers')),
   deals: ({ agencyId, viewer }, body: HotelDealsBody) =>
-    play.deals({ viewer, body, subdomain: agencyId.replace('agency-', '') }),
+    dealsAnswer(play, { viewer, body, subdomain: agencyId.replace('agency-', '') }),
 });
 
 function pictures(app: FastifyInstance): void {

@@ -18,6 +18,29 @@ export const suppliersProgress = z.object({
 });
 export type SuppliersProgress = z.infer<typeof suppliersProgress>;
 
+/** Why an answer holds nothing; only `none` says that suppliers have nothing to sell. */
+export const EMPTY_REASONS = [
+  /** Every supplier has answered, and none has anything. */
+  'none',
+  /** Some have answered and have nothing, the others have not answered. */
+  'partly',
+  /** No usable answer. */
+  'failed',
+  /** Every answer came in a form that cannot be read. */
+  'unreadable',
+  /** There are offers, and the exchange rate of their currency is missing. */
+  'noRate',
+  /** No supplier is connected. */
+  'noSupplier',
+] as const;
+export type EmptyReason = (typeof EMPTY_REASONS)[number];
+
+/** The end of every answer with cards of deals; `empty` stands where there is none. */
+export const dealsEnd = {
+  suppliers: suppliersProgress.optional(),
+  empty: z.enum(EMPTY_REASONS).optional(),
+};
+
 /** Why a call that asks suppliers may have nothing to answer with, other than that nothing is sold. */
 export const UNANSWERED = [
   'SUPPLIER_UNAVAILABLE',

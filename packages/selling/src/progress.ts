@@ -1,4 +1,5 @@
 // How suppliers answered, and what it means when nothing was found.
+import { emptyReason, isPassing } from '@portico/rules/empty-reason';
 import { type ErrorCode, PorticoError, type SupplierOutcome } from '@portico/contract';
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import type { AskBatch, SupplierEnd } from './ask.ts';
@@ -59,14 +60,17 @@ export function unansweredError(progress: SuppliersProgress): PorticoError | nul
 }
 
 /**
- * The error for an answer that consists of its items alone: an empty one is given where every supplier has said that there is nothing,
- * or where none is connected. null where that is so.
+ * An answer of deals. Where it has no card it says why; it is complete, and may be kept, where asking again would bring the same.
  */
-export function uncertainError(progress: SuppliersProgress): PorticoError | null {
-  const { asked, answered, unreadable = 0, unpriced = 0 } = progress;
-  if (unpriced > 0) return unanswered('RATES_UNAVAILABLE');
-  if (answered === asked) return null;
-  return unanswered(unreadable === asked ? 'SUPPLIER_UNREADABLE' : 'SUPPLIER_UNAVAILABLE');
+export function dealsAnswer(
+  response: readonly object[],
+  suppliers: SuppliersProgress,
+): { readonly json: string; readonly complete: boolean } {
+  const isWhole = suppliers.answered === suppliers.asked;
+  if (response.length > 0)
+    return { json: JSON.stringify({ response, suppliers }), complete: isWhole };
+  const empty = emptyReason(suppliers);
+  return { json: JSON.stringify({ response, suppliers, empty }), complete: !isPassing(empty) };
 }
 
 /** An outcome as one of {@link SupplierEnd}: a refusal is an answer. */

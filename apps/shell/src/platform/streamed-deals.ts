@@ -9,7 +9,9 @@ const nameOf = (slug: SoldSlug) => `deals-${slug}`;
 export const dealsCarrier = (slug: SoldSlug, deals: StreamedDeals) =>
   aheadCarrier(
     nameOf(slug),
-    'response' in deals ? `{"response":${written(deals.response)}}` : JSON.stringify(deals),
+    'response' in deals && deals.empty === undefined
+      ? `{"response":${written(deals.response)}}`
+      : JSON.stringify(deals),
   );
 
 /** The server writes the same list into many pages. */

@@ -4,6 +4,7 @@ import { defineCall } from '@portico/contract/call';
 import {
   choosingQuoteBody,
   dealRates,
+  dealsEnd,
   quoteCall,
   quoteReadCall,
   suppliersProgress,
@@ -124,9 +125,9 @@ export const carDeals = defineCall('carDeals', {
   lane: 'deals',
   body: carDealsBody,
   replies: {
-    200: z.object({ response: z.array(carDeal), suppliers: suppliersProgress.optional() }),
+    200: z.object({ response: z.array(carDeal), ...dealsEnd }),
   },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE'],
 });
 
 // ── search ────────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,6 +2,7 @@
 import { defineCall } from '@portico/contract/call';
 import {
   dealRates,
+  dealsEnd,
   quoteCall,
   quoteReadCall,
   suppliersProgress,
@@ -261,7 +262,7 @@ export const hotelDeals = defineCall('hotelDeals', {
   lane: 'deals',
   body: hotelDealsBody,
   replies: {
-    200: z.object({ response: z.array(hotelDeal), suppliers: suppliersProgress.optional() }),
+    200: z.object({ response: z.array(hotelDeal), ...dealsEnd }),
   },
-  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],
+  errors: ['INVALID_FIELD', 'SERVICE_NOT_AVAILABLE'],
 });

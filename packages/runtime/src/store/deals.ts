@@ -1,5 +1,6 @@
 // Deals of home, a list for each product whose code is loaded.
 import type { ProductSlug } from '@portico/contract';
+import type { EmptyReason } from '@portico/contract/product-calls';
 import {
   createReducer,
   createSlice,
@@ -14,6 +15,8 @@ export interface DealList<Deal = unknown> extends Loadable {
   list: readonly Deal[];
   /** Whether an answer, good or bad, has come since the page was opened. */
   isAnswered: boolean;
+  /** Why the answer has no deal; null where it has some, or where no answer came. */
+  empty: EmptyReason | null;
 }
 export type DealsState = {
   /** Chosen tab of Product Deals, a menu title. */
@@ -21,10 +24,16 @@ export type DealsState = {
 } & BySlug<DealList>;
 
 /** The list of a product before its first request. */
-export const NO_DEALS: DealList = Object.freeze({ ...IDLE, list: [], isAnswered: false });
+export const NO_DEALS: DealList = Object.freeze({
+  ...IDLE,
+  list: [],
+  isAnswered: false,
+  empty: null,
+});
 
 interface DealsAnswer<Deal> {
   readonly response: readonly Deal[];
+  readonly empty?: EmptyReason | undefined;
 }
 
 const lists = productSlices<DealList>();
@@ -46,6 +55,7 @@ export function createDealsLoader<Body, Deal>(
         .addCase(loader.fulfilled, (_, { payload }) => ({
           ...NO_DEALS,
           list: payload.response,
+          empty: payload.empty ?? null,
           isAnswered: true,
         }))
         .addCase(loader.rejected, (state, action) =>

@@ -161,6 +161,7 @@ describe('deal lists', () => {
         isLoading: false,
         error: 'old',
         isAnswered: true,
+        empty: null,
       },
     },
   };

@@ -1,4 +1,5 @@
 // How a product's deals get into the state of home: asked for by the browser, or come with the page.
+import type { EmptyReason } from '@portico/contract/product-calls';
 import type { DealContext } from '@portico/rules/deals';
 import { type createDealsLoader, DEFAULT_FAILURE } from '@portico/runtime';
 import type { HomeDeals } from './product-home.ts';
@@ -9,7 +10,7 @@ type Loader = ReturnType<typeof createDealsLoader<object, unknown>>;
 interface DealsLoader<Body> {
   (body: Body): ReturnType<Loader>;
   fulfilled(
-    answer: { readonly response: readonly never[] },
+    answer: { readonly response: readonly never[]; readonly empty?: EmptyReason | undefined },
     requestId: string,
     body: Body,
   ): ReturnType<Loader['fulfilled']>;
@@ -36,7 +37,11 @@ export const homeDeals = <Body>(
     dispatch(
       'response' in came
         ? // as the server has loaded them
-          loader.fulfilled({ response: came.response as readonly never[] }, 'page', body)
+          loader.fulfilled(
+            { response: came.response as readonly never[], empty: came.empty },
+            'page',
+            body,
+          )
         : loader.rejected(null, 'page', body, came.error || DEFAULT_FAILURE),
     );
   },

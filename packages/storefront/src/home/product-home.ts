@@ -1,13 +1,16 @@
 // What a product gives the shell's home: its search, its deals, and the way to a place the agency has chosen.
 import type { LocalDate } from '@portico/contract';
+import type { EmptyReason } from '@portico/contract/product-calls';
 import type { IconShape } from '@portico/design';
 import type { DealContext } from '@portico/rules/deals';
 import type { ApiClient, Dispatch } from '@portico/runtime';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DealView } from './deal-view.ts';
 
-/** Deals that came with the page: a list, or the message of a failure. */
-export type StreamedDeals = { readonly response: readonly unknown[] } | { readonly error: string };
+/** Deals that came with the page: a list with the reason where it is empty, or the message of a failure. */
+export type StreamedDeals =
+  | { readonly response: readonly unknown[]; readonly empty?: EmptyReason | undefined }
+  | { readonly error: string };
 
 export interface HomeSearchProps {
   /** The tabs of services, above the fields. */

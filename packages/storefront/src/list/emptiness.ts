@@ -1,5 +1,6 @@
 // Why a list has no rows. "None" is only said where every supplier has answered and has nothing; a failed search, a missing exchange
 // rate and a missing supplier are told as what they are.
+import { emptyReason } from '@portico/rules/empty-reason';
 import type { Growing, SearchState } from './search-state.query.ts';
 
 type Failure = NonNullable<SearchState<Growing>['failure']>;
@@ -41,14 +42,10 @@ export function emptinessOf(
 ): Emptiness | null {
   if (failure !== null) return ofFailure(failure, body);
   if (!found.isComplete) return null;
-  const { asked, answered, unreadable = 0, unpriced = 0 } = found.suppliers;
-  if (asked === 0) return { kind: 'noSupplier' };
-  if (unpriced > 0) return { kind: 'noRate' };
-  if (answered === asked) return { kind: 'none' };
-  if (answered > 0) return { kind: 'partly', answered, asked };
-  return unreadable === asked
-    ? { kind: 'unreadable' }
-    : { kind: 'failed', code: 'SUPPLIER_UNAVAILABLE' };
+  const { asked, answered } = found.suppliers;
+  const kind = emptyReason(found.suppliers);
+  if (kind === 'partly') return { kind, answered, asked };
+  return kind === 'failed' ? { kind, code: 'SUPPLIER_UNAVAILABLE' } : { kind };
 }
 
 function ofFailure({ code, field }: Failure, body: unknown): Emptiness {

@@ -5,7 +5,7 @@ import { useCharged } from './charged.ts';
 import { isolate } from './isolate.ts';
 
 /**
- * Before the first price of a list or an item: prices in the chosen currency are approximate, where the agency's gateway does not charge
+ * Before the first price of a list, an item or the deals of home: prices in the chosen currency are approximate, where the agency's gateway does not charge
  * in it. Nothing where it does.
  */
 export function ChargeNote() {
@@ -16,7 +16,7 @@ export function ChargeNote() {
   if (agency === null || charged === null || charged === currency) return null;
   return (
     <Note>
-      {t('price.approximate', { currency: isolate(currency), charged: isolate(charged) })}
+      {t('shell.approximate', { currency: isolate(currency), charged: isolate(charged) })}
     </Note>
   );
 }

@@ -11,7 +11,6 @@ export const price = {
   aboutSum: '{{amount}} (نحو {{about}})',
   aboutOnly: 'نحو {{amount}}',
   moneyAnd: ' و',
-  approximate: 'الأسعار بعملة {{currency}} تقريبية. يُخصم المبلغ بعملة {{charged}}.',
   dueNow: 'يُخصم اليوم بعملة {{currency}}',
   memberSaves: 'سعر الأعضاء: توفّر {{amount}}',
   memberWouldSave: 'سجّل الدخول لتوفّر {{amount}}',

@@ -11,7 +11,6 @@ export const price = {
   aboutSum: '{{amount}} (about {{about}})',
   aboutOnly: 'about {{amount}}',
   moneyAnd: ' and ',
-  approximate: 'Prices in {{currency}} are approximate. You are charged in {{charged}}.',
   dueNow: 'Charged today in {{currency}}',
   memberSaves: 'Member price: you save {{amount}}',
   memberWouldSave: 'Log in to save {{amount}}',

@@ -23,12 +23,22 @@ export const shell = {
   'hero.closed': '{{service}} cannot be booked here yet. We are preparing it.',
   'hero.closedLink': 'About {{service}}',
 
+  approximate: 'Prices in {{currency}} are approximate. You are charged in {{charged}}.',
+
   'deals.head': 'Product Deals',
   'deals.services': 'Deals by service',
   'deals.list': '{{service}} deals',
   'deals.loading': 'Loading deals',
-  'deals.failed':
-    'Deals cannot be shown at the moment: we have no answer, or no exchange rate. You can still search.',
+  'deals.empty.noAnswer': 'The deals did not load. You can still search.',
+  'deals.empty.failed':
+    'Our sources did not answer in time, so we cannot say which deals there are. You can still search.',
+  'deals.empty.partly':
+    'Not all of our sources have answered, and the others have no deals here. You can still search.',
+  'deals.empty.unreadable':
+    'The answers of our sources could not be read, so we cannot say which deals there are. You can still search.',
+  'deals.empty.noRate':
+    'There are deals, but the exchange rate of their currency is missing, so no price can be shown at the moment.',
+  'deals.empty.noSupplier': 'This site has no offers of this kind to search yet.',
   'deals.previous': 'Previous deals',
   'deals.next': 'Next deals',
   'deals.save': 'Save {{name}}',

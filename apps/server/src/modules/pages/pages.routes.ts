@@ -26,7 +26,7 @@ import type {
 } from './pages.types.ts';
 import { partsPage } from './parts-page.ts';
 import { textSets } from './page-texts.ts';
-import { askDeals, resolvePage } from './resolve-page.ts';
+import { askDeals, isLasting, resolvePage } from './resolve-page.ts';
 import { robotsRoutes } from './robots.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
 import { serveFiles } from './static-files.ts';
@@ -332,7 +332,7 @@ function isForEverybody(
     !lacksRows &&
     !page.isPartial &&
     !page.isSensitive &&
-    (deals === undefined || 'response' in deals)
+    (deals === undefined || isLasting(deals))
   );
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Device } from '@portico/rules/devices';
+import type { EmptyReason } from '@portico/contract/product-calls';
 import type { DealPlace } from '@portico/rules/deals';
 import type { ContentQuestion } from '@portico/rules/content';
 import type { Trackers } from '@portico/rules/trackers';
@@ -51,7 +52,7 @@ export interface PageProduct {
   /** Name of the call whose first lines stand in its page of results. */
   readonly searchCall: string;
   /** Cards of its deals, for the page that is being rendered. */
-  deals(asker: DealsAsker, body: object): Promise<readonly object[]>;
+  deals(asker: DealsAsker, body: object): Promise<PageDeals>;
   /** Begins the search of a results page, which the page's script takes over. Rejects as the call would. */
   begin(asker: Omit<DealsAsker, 'signal'>, body: object): Promise<PageSearch>;
   /** The item a page is about; null when nobody knows it, or not at once. Never rejects. */
@@ -145,7 +146,12 @@ export interface PageRequest {
   readonly now: number;
 }
 
-export type StreamedDeals = { readonly response: readonly object[] } | { readonly error: string };
+/** Deals for a page: cards, with the reason where there is none. */
+export interface PageDeals {
+  readonly response: readonly object[];
+  readonly empty?: EmptyReason | undefined;
+}
+export type StreamedDeals = PageDeals | { readonly error: string };
 
 /** What a page asks of a product. */
 export interface ProductQuestion {

@@ -12,6 +12,7 @@ import {
   type UserProfile,
 } from '@portico/contract';
 import { type ContentQuestion, contentQuestion } from '@portico/rules/content';
+import { isPassing } from '@portico/rules/empty-reason';
 import { isListed, listedAddress } from '@portico/rules/listing';
 import { activeServices, dealTabs, hasPage, initialTab } from '@portico/rules/navigation';
 import { trackersOf } from '@portico/rules/trackers';
@@ -338,8 +339,12 @@ export async function askDeals(
   { slug, body }: ProductQuestion,
 ): Promise<StreamedDeals> {
   try {
-    return { response: await sources.product(slug).deals(asker, body) };
+    return await sources.product(slug).deals(asker, body);
   } catch (error) {
     return { error: error instanceof Error && error.name === 'PorticoError' ? error.message : '' };
   }
 }
+
+/** Whether the next visitor would get the same deals: an answer without any may be another one in a moment. */
+export const isLasting = (deals: StreamedDeals): boolean =>
+  'response' in deals && (deals.empty === undefined || !isPassing(deals.empty));

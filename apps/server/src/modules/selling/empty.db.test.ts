@@ -43,6 +43,43 @@ const PRODUCTS = {
 } as const;
 const ALL = Object.entries(PRODUCTS);
 
+const CAR_DEALS = {
+  age: 25,
+  countryOfResidence: 'US',
+  pickUpDateTime: '2027-06-18T10:00:00',
+  pickupLatitude: LISBON.latitude,
+  pickupLongitude: LISBON.longitude,
+  returnDateTime: '2027-06-20T10:00:00',
+  returnLatitude: LISBON.latitude,
+  returnLongitude: LISBON.longitude,
+  searchString: 'Lisbon',
+  isOTA: true,
+  isHome: true,
+  isFromDestination: false,
+};
+const { latitude, longitude } = ATLANTIC;
+/** Deals in Lisbon, and where there can be none. */
+const DEALS_CALLS = {
+  hotels: {
+    path: '/api/dealray/deals/hotel-search',
+    body: DEALS,
+    nothing: { ...DEALS, latitude, longitude, radius: 1 },
+    one: 'alpha',
+  },
+  cars: {
+    path: '/api/dealray/deals/car-search',
+    body: CAR_DEALS,
+    nothing: {
+      ...CAR_DEALS,
+      pickupLatitude: latitude,
+      pickupLongitude: longitude,
+      returnLatitude: latitude,
+      returnLongitude: longitude,
+    },
+    one: 'psi',
+  },
+} as const;
+
 let world: DemoWorld;
 beforeAll(async () => {
   world = await demoWorld('alpha,beta,gamma,kappa,lambda,sigma,psi,phi,omega', {
@@ -103,6 +140,30 @@ describe.each(ALL)('an empty answer of %s', (_slug, { path, body, nothing, one }
   });
 });
 
+describe.each(Object.entries(DEALS_CALLS))('deals of %s', (_slug, { path, body, nothing, one }) => {
+  const asked = async (what: object, faults: string, agency = 'full') => {
+    const reply = await world
+      .client(agency)
+      .post<{ response: object[]; empty?: string }>(path, what, { headers: faultHeaders(faults) });
+    return [reply.status, reply.json.response.length > 0, reply.json.empty];
+  };
+  it('are a list, also where it is empty: then with the reason', async () => {
+    expect(await asked(body, '')).toEqual([200, true, undefined]);
+    expect(await asked(nothing, '', 'closed')).toEqual([200, false, 'none']);
+    expect(await asked(nothing, `5xx-not-done@${one}.search`, 'closed')).toEqual([
+      200,
+      false,
+      'partly',
+    ]);
+    expect(await asked(body, '5xx-not-done@search')).toEqual([200, false, 'failed']);
+    expect(await asked(body, 'garbage-not-done@search', 'spanish')).toEqual([
+      200,
+      false,
+      'unreadable',
+    ]);
+  });
+});
+
 it('offers that no exchange rate is known for are counted, and are not called sold out', async () => {
   // suppliers of this place sell in its money
   const porto = { latitude: 41.1496, longitude: -8.611 };
@@ -127,11 +188,13 @@ it('offers that no exchange rate is known for are counted, and are not called so
     else expect(document.suppliers, path).toEqual(suppliers);
   }
   const { stay, occupancies } = SEARCH;
-  for (const [path, body] of [
-    ['/api/hotel/rates', { hotelId, stay, occupancies }],
-    ['/api/dealray/deals/hotel-search', { ...DEALS, ...porto }],
-  ] as const)
-    expect(await ask(path, body), path).toMatchObject({ code: 'RATES_UNAVAILABLE' });
+  expect(await ask('/api/hotel/rates', { hotelId, stay, occupancies })).toMatchObject({
+    code: 'RATES_UNAVAILABLE',
+  });
+  expect(await ask(DEALS_CALLS.hotels.path, { ...DEALS, ...porto })).toMatchObject({
+    response: [],
+    empty: 'noRate',
+  });
 });
 
 it('an agency without any supplier of a product is told that none is connected', async () => {
@@ -143,6 +206,11 @@ it('an agency without any supplier of a product is told that none is connected',
         asked: 0,
         answered: 0,
       });
+    const deals = await client.post<{ empty?: string }>(
+      DEALS_CALLS.cars.path,
+      DEALS_CALLS.cars.body,
+    );
+    expect([deals.status, deals.json]).toMatchObject([200, { response: [], empty: 'noSupplier' }]);
     const calendar = await client.post<Answer>('/api/flight/calendar', {
       ...JOURNEY,
       from: 'JFK',

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { ANONYMOUS } from '../../kernel/viewer.ts';
 import type { ProductServices } from './selling.routes.ts';
-import type { ProductPages } from './selling.types.ts';
+import type { DealsRead, ProductPages } from './selling.types.ts';
 
 export interface ProductPagesDeps {
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface ProductPagesDeps {
 const CARD_MS = 150;
 
 /** Deals parsed from cached bytes, for as long as those bytes are cached. */
-const readDeals = new WeakMap<Buffer, readonly object[]>();
+const readDeals = new WeakMap<Buffer, DealsRead>();
 
 export function productPages(
   { product: { offering, answers }, tickets, deals }: ProductServices,
@@ -26,12 +26,12 @@ export function productPages(
     searchCall: offering.calls.search.name,
     async deals(asker, body) {
       const bytes = await deals.deals({ ...asker, site: await siteOf(asker.agencyId) }, body);
-      let list = readDeals.get(bytes);
-      if (list === undefined) {
-        const { response } = JSON.parse(bytes.toString('utf8')) as { response: object[] };
-        readDeals.set(bytes, (list = response));
+      let read = readDeals.get(bytes);
+      if (read === undefined) {
+        const { response, empty } = JSON.parse(bytes.toString('utf8')) as DealsRead;
+        readDeals.set(bytes, (read = { response, ...(empty === undefined ? {} : { empty }) }));
       }
-      return list;
+      return read;
     },
     begin: async (asker, body) =>
       tickets.begin({ ...asker, site: await siteOf(asker.agencyId) }, body),

@@ -1,5 +1,6 @@
 // What the selling module gives to others (quotes, pages) through wiring.ts.
 import type { SoldSlug } from '@portico/contract';
+import type { EmptyReason } from '@portico/contract/product-calls';
 import type {
   Asker,
   Desk,
@@ -35,12 +36,18 @@ export interface SearchTicket {
 export type PageAsker = Omit<Asker, 'site' | 'faults'>;
 
 /** A product's answers for the page that is being rendered. */
+/** Cards of deals, and why there is none where there is none. */
+export interface DealsRead {
+  readonly response: readonly object[];
+  readonly empty?: EmptyReason | undefined;
+}
+
 export interface ProductPages {
   readonly pages: OfferingPages;
   /** Name of the call whose first lines stand in its page of results. */
   readonly searchCall: string;
   /** Cards of its deals; none where it has none. */
-  deals(asker: PageAsker, body: object): Promise<readonly object[]>;
+  deals(asker: PageAsker, body: object): Promise<DealsRead>;
   /** The search of a results page. Throws, as the call would, before any supplier is asked. */
   begin(asker: Omit<PageAsker, 'signal'>, body: object): Promise<SearchTicket>;
   /** The item a page is about; null when it is unknown or takes too long. Never rejects. */

@@ -4,6 +4,8 @@ import { SKELETON_CARDS } from '@portico/rules/constants';
 import type { DealTab } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
 import type { HomeDeals } from '@portico/storefront/home/product-home';
+import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
+import { usePricesShown } from '@portico/storefront/state/account';
 import { Suspense } from 'react';
 import { dealsCarrier } from '../../platform/streamed-deals.ts';
 import { Invitation } from './invitation.tsx';
@@ -31,6 +33,7 @@ function List({ slug, service, deals, control }: DealListProps) {
   const view = useDealView(service);
   const { t } = view;
   const { shown, streamed } = useDeals(slug, deals);
+  const arePricesShown = usePricesShown();
   const cards = deals.useCards(shown.list, view);
   if (!shown.isAnswered) return <Skeletons control={control} />;
   const carrier = streamed && <div {...dealsCarrier(slug, streamed)} />;
@@ -38,12 +41,13 @@ function List({ slug, service, deals, control }: DealListProps) {
     return (
       <>
         {carrier}
-        <Invitation service={service} isFailed={shown.isFailed} />
+        <Invitation service={service} empty={shown.empty} />
       </>
     );
   return (
     <>
       {carrier}
+      {arePricesShown && <ChargeNote />}
       <Carousel
         control={control}
         label={t('shell.deals.list', { service: t(`shell.service.${service}`) })}

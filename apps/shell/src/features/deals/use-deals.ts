@@ -6,10 +6,11 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { type PageContextValue, usePage } from '../../platform/page-context.tsx';
 import { readStreamedDeals } from '../../platform/streamed-deals.ts';
 import { todayHere } from '../../platform/zone.ts';
+import type { NoDeals } from './invitation.tsx';
 
 type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'> & {
-  /** The deals could not be found out: that is not the same as none. */
-  readonly isFailed: boolean;
+  /** Why there is no deal; null where there are some, or where it is not known yet. `noAnswer`: the call itself failed. */
+  readonly empty: NoDeals | null;
 };
 
 /**
@@ -45,13 +46,17 @@ export function useDeals(
     return () => request.abort();
   }, [dispatch, ask, receive, contextOn, today, isUncertain]);
 
-  if (!streamed) return { shown: { ...state, isFailed: state.error !== null }, streamed };
+  if (!streamed)
+    return {
+      shown: { ...state, empty: state.error === null ? state.empty : 'noAnswer' },
+      streamed,
+    };
   return {
     shown: {
       list: 'response' in streamed ? streamed.response : [],
       isLoading: false,
       isAnswered: true,
-      isFailed: !('response' in streamed),
+      empty: 'response' in streamed ? (streamed.empty ?? null) : 'noAnswer',
     },
     streamed,
   };

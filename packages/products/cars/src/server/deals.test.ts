@@ -250,14 +250,19 @@ describe('car deals', () => {
     expect((await deals({ psi: all })).response).toHaveLength(DEALS_PAGE);
   });
 
-  it('are not complete while a supplier is silent, and fail only when all are', async () => {
+  it('are not complete while a supplier is silent, and say why there are none', async () => {
     const some = await deals({ psi: [car('CDAR', 9_000)], phi: 'silent' });
     expect(some.complete).toBe(false);
     expect(some.response).toHaveLength(1);
-    expect((await deals({ psi: [], phi: [] })).complete).toBe(true);
-    await expect(deals({ psi: 'silent', phi: 'silent' })).rejects.toMatchObject({
-      code: 'SUPPLIER_UNAVAILABLE',
-    });
+    const empty = async (answers: Parameters<typeof deals>[0]) => {
+      const { json, complete } = await deals(answers);
+      const { response, empty: why } = dealsCall.replies[200].parse(JSON.parse(json));
+      return [response.length, why, complete];
+    };
+    expect(await empty({ psi: [], phi: [] })).toEqual([0, 'none', true]);
+    expect(await empty({ psi: [], phi: 'silent' })).toEqual([0, 'partly', false]);
+    expect(await empty({ psi: 'silent', phi: 'silent' })).toEqual([0, 'failed', false]);
+    expect(await empty({})).toEqual([0, 'noSupplier', true]);
   });
 
   it('refuse times that cannot be, by the names of the body', () => {

@@ -7,6 +7,7 @@ import {
   dealCurrency,
   type DealCurrency,
   dealRatesOf,
+  dealsAnswer,
   type Desk,
   type Ends,
   gathered,
@@ -15,7 +16,6 @@ import {
   pricesShown,
   progressOf,
   type ProductTypes,
-  uncertainError,
   unpricedOf,
   usdRates,
 } from '@portico/selling';
@@ -71,9 +71,7 @@ export function carDeals(desk: DealsDesk): OfferingDeals {
       const rates = cars.flatMap((car) => car.rates);
       const unpriced = response.length === 0 ? unpricedOf(pricer, rates) : 0;
       const suppliers = progressOf(desk.suppliers.length, ends, unpriced);
-      const error = response.length === 0 ? uncertainError(suppliers) : null;
-      if (error !== null) throw error;
-      return { json: JSON.stringify({ response, suppliers }), complete: ends.failed === 0 };
+      return dealsAnswer(response, suppliers);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type Asker,
   dealCurrency,
   dealRatesOf,
+  dealsAnswer,
   type Desk,
   type Ends,
   gathered,
@@ -13,7 +14,6 @@ import {
   type Pricer,
   pricesShown,
   progressOf,
-  uncertainError,
   unpricedOf,
   usdRates,
 } from '@portico/selling';
@@ -61,9 +61,7 @@ export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
       const rates = merge.all().flatMap((row) => row.rates);
       const unpriced = response.length === 0 ? unpricedOf(pricer, rates) : 0;
       const suppliers = progressOf(desk.suppliers.length, ends, unpriced);
-      const error = response.length === 0 ? uncertainError(suppliers) : null;
-      if (error !== null) throw error;
-      return { json: JSON.stringify({ response, suppliers }), complete: ends.failed === 0 };
+      return dealsAnswer(response, suppliers);
     },
   };
 }

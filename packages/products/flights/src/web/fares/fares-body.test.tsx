@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AirSearch } from '../../rules/address.ts';
 import { parseView } from '../../rules/filter-address.ts';
 import { BACK, bags, fare, fares, OUT } from '../testing/fare-samples.ts';
-import { show, wordsOf } from '../testing/show.tsx';
+import { agencyState, IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
 import { fareColumns } from './fare-choice.ts';
 import { FaresBody } from './fares-body.tsx';
 
@@ -43,6 +43,36 @@ const body = (all = [light, classic], brand: string | null = null, language = 'e
     />,
     { language },
   );
+
+it('say before the first price where the chosen currency is not the one charged', () => {
+  const store = {
+    multiCurrency: {
+      ...IN_DOLLARS.multiCurrency,
+      exchangeRates: { USD: 1, EUR: 0.5 },
+      selectedCurrency: { ...IN_DOLLARS.multiCurrency.selectedCurrency, currency: 'EUR' },
+    },
+  };
+  const words = (chargedIn: string, price: typeof light.price = light.price) =>
+    wordsOf(
+      show(
+        <FaresBody
+          fares={fares([{ ...light, price }])}
+          at={0}
+          reload={nothing}
+          itinerary={ITINERARY}
+          search={SEARCH}
+          view={parseView('')}
+          back="/booknow/flights/search"
+          brand={null}
+          onChoose={nothing}
+        />,
+        { store: { ...store, agency: agencyState({ settlementCurrency: 'USD', chargedIn }) } },
+      ),
+    );
+  expect(words('USD GBP')).toMatch(/EUR.? are approximate\. You are charged in .?USD.*€500\.00/);
+  expect(words('USD EUR')).not.toContain('approximate');
+  expect(words('USD GBP', null)).not.toContain('approximate');
+});
 
 describe('fares side by side', () => {
   it('tell totals first, what each is more than the cheapest, and what they hold', () => {

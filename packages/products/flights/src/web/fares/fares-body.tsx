@@ -1,6 +1,7 @@
 import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
@@ -88,6 +89,7 @@ export function FaresBody(props: FaresBodyProps) {
         missed={fare ? missed(fare) : []}
         isFiltered={isFareFiltered(view.filters)}
       />
+      {fare?.price && <ChargeNote />}
       <FareColumns
         of={fares}
         party={search.party}

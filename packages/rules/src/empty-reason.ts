@@ -1,0 +1,20 @@
+// Why an answer is empty, from how its suppliers ended. Server and browser say the same of the same counts.
+import type { EmptyReason, SuppliersProgress } from '@portico/contract/product-calls';
+
+/** "None" only where every supplier has answered; a missing rate or supplier is told as what it is. */
+export function emptyReason({
+  asked,
+  answered,
+  unreadable = 0,
+  unpriced = 0,
+}: SuppliersProgress): EmptyReason {
+  if (asked === 0) return 'noSupplier';
+  if (unpriced > 0) return 'noRate';
+  if (answered === asked) return 'none';
+  if (answered > 0) return 'partly';
+  return unreadable === asked ? 'unreadable' : 'failed';
+}
+
+/** Whether the same question may be answered otherwise in a moment. */
+export const isPassing = (reason: EmptyReason): boolean =>
+  reason !== 'none' && reason !== 'noSupplier';
