@@ -178,7 +178,7 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
     asker: Asker,
     question: T['Question'],
     rates: readonly SourcedRate<T['Rate']>[],
-    make: (rate: SourcedRate<T['Rate']>, price: Price | null) => Offer,
+    make: (rate: SourcedRate<T['Rate']>, price: Price | null, full: FullPrice) => Offer,
   ): Promise<{
     readonly currency: string;
     readonly offers: readonly (Offer & { readonly mark: string; readonly offerId: string })[];
@@ -267,7 +267,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   /** Words its rows refer to, made anew for each search; left out where rows say everything themselves. */
   rowWords?(desk: Desk<T>, asker: Asker): Promise<T['Words']>;
   /** A rate as it is sent; the server adds its mark, and the seal where it can be bought. */
-  offer(rate: SourcedRate<T['Rate']>, price: Price | null): object;
+  offer(rate: SourcedRate<T['Rate']>, price: Price | null, full: FullPrice): object;
   /** For `sort`. */
   order(a: object, b: object): number;
   /** A row with these offers, in order. */

@@ -1,6 +1,6 @@
 // Rates as offers with their marks and the price this viewer may see, and merged items as rows of a result.
 import type { Audience, Price, SourcedRate } from '@portico/contract';
-import { priceOf, sumsOf, totalFor } from '@portico/rules/pricing';
+import { type FullPrice, priceOf, sumsOf, totalFor } from '@portico/rules/pricing';
 import type { Asker } from './asker.ts';
 import type { Marks } from './mark.ts';
 import type { OfferPart, Offers } from './offers.ts';
@@ -19,6 +19,7 @@ export interface Growth {
 export type Gained = ReadonlyMap<MergedRow, readonly SourcedRate[]>;
 
 interface Shown {
+  readonly full: FullPrice;
   readonly price: Price | null;
   /** What this audience pays, also where prices are hidden. */
   readonly total: number;
@@ -46,6 +47,7 @@ function shownPrice(
   const sums = sumsOf(full);
   const { member, retail } = sums;
   return {
+    full,
     price: isShown ? priceOf(sums, pricer.currency, audience, sourced.rate) : null,
     total: audience === 'anonymous' ? retail : member,
     member,
@@ -67,7 +69,7 @@ export function sealedOffers<Offer extends object>(
   { offers, marks }: { readonly offers: Offers; readonly marks: Marks },
   { asker, pricer, question, now }: SealedContext,
   rates: readonly SourcedRate[],
-  make: (rate: SourcedRate, price: Price | null) => Offer,
+  make: (rate: SourcedRate, price: Price | null, full: FullPrice) => Offer,
 ): (Offer & { readonly mark: string; readonly offerId: string })[] {
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
@@ -82,14 +84,14 @@ export function sealedOffers<Offer extends object>(
     .flatMap((sourced) => {
       const shown = shownPrice(pricer, sourced, audience, isShown);
       if (shown === null) return [];
-      const { member, retail, price } = shown;
+      const { member, retail, price, full } = shown;
       const { supplier, itemKey, rate } = sourced;
       const part: OfferPart = { supplier, itemKey, rateKey: rate.rateKey, member, retail };
       return [
         {
           offerId: seal(part),
           mark: mark(supplier, itemKey, rate.rateKey),
-          ...make(sourced, price),
+          ...make(sourced, price, full),
         },
       ];
     })
@@ -151,7 +153,7 @@ export function rowMaker(
       return null;
     }
     const { supplier, itemKey, rate } = sourced;
-    const offer = offering.offer(sourced, shown.price);
+    const offer = offering.offer(sourced, shown.price, shown.full);
     return {
       offer: mark === null ? offer : { mark: mark(supplier, itemKey, rate.rateKey), ...offer },
       total: shown.total,

@@ -79,7 +79,7 @@ export const listOffer = z.object({
   price: price.nullable(),
   /** Rooms left at this price: 1 or 2, and only with the price; left out above. */
   left: z.int().optional(),
-  /** Only with the price, where the hotel takes something, in other money than the price's. */
+  /** Only with the price: what a stay costs that is paid at the hotel, and fees in other money than the price's. */
   atHotel: atHotel.optional(),
 });
 export type ListOffer = z.infer<typeof listOffer>;

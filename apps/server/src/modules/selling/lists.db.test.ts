@@ -1,7 +1,7 @@
 // What a list is a list of: what lies in the place, what lies around it, the hotel that was searched for; and one name for one house
 // from the list to its papers.
 import { hotelSearch } from '@portico/product-hotels/http';
-import type { HotelDetail, HotelResult } from '@portico/product-hotels/shapes';
+import type { HotelDetail, HotelResult, Offer } from '@portico/product-hotels/shapes';
 import type { BookingView, Place, Quote } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { journeys } from '@portico/test-kit/buyer';
@@ -211,5 +211,40 @@ describe('one house', () => {
       place: { name: last.shown },
       detail: { hotel: { name: last.shown } },
     });
+  });
+});
+
+describe('a stay that is paid at the hotel', () => {
+  it('is told in the hotel’s money in lists and rates, as its quote tells it', async () => {
+    const porto = { latitude: 41.1496, longitude: -8.611 };
+    const { stay, occupancies } = SEARCH;
+    const { results } = await search({ ...porto, name: 'Porto' });
+    const listed = new Map(
+      results.flatMap(({ offers }) => offers.map((offer) => [offer.mark, offer.atHotel] as const)),
+    );
+    let matched = 0;
+    const currencies = new Set<string>();
+    for (const { id } of results.slice(0, 12)) {
+      const rates = await client().post<{ rooms: { offers: Offer[] }[] }>('/api/hotel/rates', {
+        hotelId: id,
+        stay,
+        occupancies,
+      });
+      const [offer] = rates.json.rooms
+        .flatMap(({ offers }) => offers)
+        .filter(({ payAt, mark }) => payAt === 'on-site' && listed.has(mark));
+      if (offer === undefined) continue;
+      const { offerId, mark, atHotel } = offer;
+      expect(atHotel?.stay).toBeGreaterThan(0);
+      expect(listed.get(mark)).toEqual(atHotel);
+      const reply = await client().post<{ quote: Quote<HotelDetail> }>('/api/hotel/quote', {
+        offerId,
+      });
+      expect(reply.json.quote.detail.atHotel).toEqual(atHotel);
+      currencies.add(atHotel?.currency ?? '');
+      matched += 1;
+    }
+    expect(matched).toBeGreaterThan(1);
+    expect(currencies).toContain('EUR');
   });
 });

@@ -118,7 +118,7 @@ export function fakeDesk(
           ? priceOf(sumsOf(full), pricer.currency, audience, sourced.rate)
           : null;
         const offerId = JSON.stringify([sourced.supplier, sourced.rate.rateKey, question]);
-        return [{ offerId, mark: 'mark', ...make(sourced, price) }];
+        return [{ offerId, mark: 'mark', ...make(sourced, price, full) }];
       });
       return { currency: pricer.currency, offers };
     },

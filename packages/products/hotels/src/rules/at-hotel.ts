@@ -1,6 +1,6 @@
 // What a hotel takes, in the money it takes.
 import type { Money, PayAt } from '@portico/contract';
-import { minorRatio, scale } from '@portico/rules/money';
+import { minorRatio, type Ratio, scale } from '@portico/rules/money';
 import { currencyDigits } from '@portico/rules/currency-digits';
 import type { AtHotel } from '../shapes.ts';
 
@@ -30,12 +30,24 @@ export function atHotelOf(stay: SoldStay): AtHotel | null {
 function soldThere({ owed, sold, wholesale, exchange }: SoldStay): number {
   if (sold === wholesale) return owed.net + owed.tax;
   if (exchange === null) return sold;
-  const { num, den } = minorRatio(
-    exchange.rate,
-    currencyDigits(owed.currency),
-    currencyDigits(exchange.to),
-  );
-  return scale(sold, { num: den, den: num });
+  return scale(sold, backRatio(owed.currency, exchange));
+}
+
+/** Rates are shared by all prices of a supplier's currency in one search. */
+const ratios = new WeakMap<object, Ratio>();
+
+/** From the agency's currency back to the supplier's. */
+function backRatio(currency: string, exchange: NonNullable<SoldStay['exchange']>): Ratio {
+  let ratio = ratios.get(exchange);
+  if (ratio === undefined) {
+    const { num, den } = minorRatio(
+      exchange.rate,
+      currencyDigits(currency),
+      currencyDigits(exchange.to),
+    );
+    ratios.set(exchange, (ratio = { num: den, den: num }));
+  }
+  return ratio;
 }
 
 /** All of it as one sum. */

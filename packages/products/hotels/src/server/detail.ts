@@ -173,8 +173,8 @@ async function ratesOf(
     near,
     ...(isNamedAlike ? {} : { name: nameOf(hotel) }),
   };
-  const { currency, offers } = await desk.offers(asker, question, sourced, (rate, price) =>
-    offerOf(rate, price, rooms.of(rate.rate.room, rate.supplier === supplier.profile.name)),
+  const { currency, offers } = await desk.offers(asker, question, sourced, (rate, price, full) =>
+    offerOf(rate, price, full, rooms.of(rate.rate.room, rate.supplier === supplier.profile.name)),
   );
   return { hotelId: body.hotelId, stay, nights, currency, rooms: rooms.withOffers(offers) };
 }

@@ -2,12 +2,14 @@
 import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
+import { type FullPrice, wholesaleOf } from '@portico/rules/pricing';
 import { plainStep, withoutRepeats } from '@portico/rules/staircase';
 import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
+import { atHotelOf } from '../rules/at-hotel.ts';
 import type { HotelRate } from '../rules/merge.ts';
-import type { HotelFacts, ListOffer, Room } from '../shapes.ts';
+import type { AtHotel, HotelFacts, ListOffer, Room } from '../shapes.ts';
 import type { Near } from './hotel-types.ts';
 import { type Onlooker, roomPhotograph } from './photographs.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';
@@ -162,6 +164,7 @@ const FEW = 2;
 export function offerOf(
   { rate }: HotelRate,
   price: Price | null,
+  full: FullPrice,
   room: Room = roomOf(rate.room),
 ): Omit<ListOffer, 'mark'> {
   const offer: Omit<ListOffer, 'mark'> = {
@@ -176,12 +179,20 @@ export function offerOf(
   };
   // who may not see the price is not hurried by it
   if (price !== null && rate.left !== null && rate.left <= FEW) offer.left = rate.left;
-  if (
-    price !== null &&
-    rate.payAt === 'now' &&
-    rate.feeOnSite > 0 &&
-    price.currency !== rate.currency
-  )
-    offer.atHotel = { currency: rate.currency, stay: 0, fee: rate.feeOnSite };
+  const taken = price === null ? null : takenThere(rate, price, full);
+  if (taken !== null) offer.atHotel = taken;
   return offer;
 }
+
+/** What the hotel takes, as a quote of the rate tells it; null where that is nothing, or a fee in the price's own currency. */
+const takenThere = (rate: HotelRate['rate'], price: Price, full: FullPrice): AtHotel | null =>
+  rate.payAt === 'now' && price.currency === rate.currency
+    ? null
+    : atHotelOf({
+        payAt: rate.payAt,
+        owed: rate,
+        feeOnSite: rate.feeOnSite,
+        sold: price.total - price.dueOnSite,
+        wholesale: wholesaleOf(full),
+        exchange: full.exchange,
+      });

@@ -133,7 +133,7 @@ describe('rows of hotels', () => {
       { offers, marks },
       { ...CONTEXT, now: NOW },
       rates,
-      (rate, price) => offerOf(rate as HotelRate, price),
+      (rate, price, full) => offerOf(rate as HotelRate, price, full),
     );
     for (const one of sealed) offer.strict().parse(one);
     const { grown } = rowsOf(merge);

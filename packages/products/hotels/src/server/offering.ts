@@ -111,7 +111,7 @@ export const hotels: Offering<HotelTypes> = {
   dates: hotelDates,
   sane: saneHotels,
   merge: () => new HotelMerge(townsOf),
-  offer: (rate, price) => offerOf(rate, price),
+  offer: (rate, price, full) => offerOf(rate, price, full),
   order: offerOrder,
 
   row({ id, facts }, offers, asker, question, memories) {
