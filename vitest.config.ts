@@ -137,9 +137,10 @@ export default defineConfig({
             'tools/new-product/*.db.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY, ...WITHOUT],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 4,
+          // a test waits for what others do on the same processors: it ends late only if it never would
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          maxWorkers: 3,
         },
       },
       {

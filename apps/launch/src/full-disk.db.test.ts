@@ -53,7 +53,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     await ended;
     execFileSync('umount', ['-l', disk]);
     rmSync(disk, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   /** Takes what is free, to the last byte. */
   function fill(): void {

@@ -195,7 +195,7 @@ describe('the embedded database', () => {
     const ended = new Promise((resolve) => keeping.once('exit', resolve));
     await expect
       .poll(() => (existsSync(starts) ? readFileSync(starts, 'utf8').length : 0), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toBe(71);
     expect(keeping.exitCode).toBeNull();

@@ -27,7 +27,7 @@ describe('a server whose database falls', () => {
     cluster = own.cluster;
     server = await startServer({ database: own.database });
     await addAgency(own.database, 'full');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await cluster.release();

@@ -40,7 +40,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     cluster = own.cluster;
     server = await startServer({ database: own.database });
     agency = await addAgency(own.database, 'full');
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.close();
     await cluster?.release();

@@ -139,7 +139,7 @@ describe('first HTML', () => {
   });
 });
 
-describe('npm run agency', { timeout: 60_000 }, () => {
+describe('npm run agency', { timeout: 90_000 }, () => {
   it('writes About Us with its picture, cleaned, and switches it under both names at once [R3-16] [R3-47]', async () => {
     const html = await write('about.html', '<h2>Us</h2><p onclick="x">Hello</p><script>x</script>');
     const image = await write('quay.png', await createCanvas(60, 40).encode('png'));

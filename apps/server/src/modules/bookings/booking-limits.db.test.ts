@@ -104,7 +104,7 @@ async function cancel(answer: Awaited<ReturnType<typeof book>>): Promise<void> {
   if (status >= 300) throw new Error(text);
 }
 
-describe('unpaid bookings of one visitor', { timeout: 60_000 }, () => {
+describe('unpaid bookings of one visitor', { timeout: 90_000 }, () => {
   it.each([
     [
       'session',

@@ -118,7 +118,7 @@ describe('cancelling', () => {
       'capture',
       'refund',
     ]);
-  }, 30_000);
+  });
 
   it('later: keeps what the staircase says at the moment of the accepted quote, also when the step ends in between', async () => {
     const { quote, reference, link } = await confirmed();
@@ -261,7 +261,7 @@ describe('cancelling', () => {
       expect(await state(reference)).toBe('CANCELLED');
       expect((await gateway(reference)).filter(({ kind }) => kind === 'refund')).toHaveLength(1);
     }
-  }, 20_000);
+  });
 
   it('the same key with another quote is refused; the same again gets the same answer', async () => {
     const { link } = await confirmed();
@@ -307,7 +307,7 @@ describe('an outcome of cancelling that was not seen', () => {
           .ledger('supplier', supplier)
           .filter(({ key, kind }) => kind === 'cancel' && key.startsWith(String(id))),
       ).toHaveLength(1);
-    }, 30_000);
+    });
   }
 
   it('a refund that fails is shown, tried again under a new key, and a person is called after a day', async () => {
@@ -331,7 +331,7 @@ describe('an outcome of cancelling that was not seen', () => {
       decision: 'ask-again',
     }));
     expect(await stage.runToRest(reference)).toBe('CANCELLED');
-  }, 60_000);
+  });
 
   it('a capture that is refused gives the room back and ends without a charge', async () => {
     const quote = await stage.quote();
@@ -359,5 +359,5 @@ describe('an outcome of cancelling that was not seen', () => {
         .filter(({ key }) => key.startsWith(String(id)))
         .map(({ kind }) => kind),
     ).toEqual(['book', 'cancel']);
-  }, 30_000);
+  });
 });

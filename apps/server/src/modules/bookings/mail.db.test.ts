@@ -345,5 +345,5 @@ describe('mails', () => {
     expect(text).toContain(`Attached: voucher-${reference}.pdf`);
     expect((await mailsCli('--agency', 'full', '--last')).stdout).toContain('Subject: ');
     await expect(mailsCli('--agency', 'nobody')).rejects.toThrow(/There is no agency nobody/);
-  }, 60_000);
+  });
 });

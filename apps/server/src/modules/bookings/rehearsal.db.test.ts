@@ -68,7 +68,7 @@ describe('faults by the header of a booking', () => {
     }
     expect(await cancelElsewhere(free.json.reference, free.json.guestToken)).toBe('completed');
     expect(await cancelElsewhere(hit.json.reference, hit.json.guestToken)).toBe('failed');
-  }, 60_000);
+  });
 
   it('reach the supplier’s own booking call', async () => {
     const made = await book({ 'x-sandbox-faults': 'sold-out@book' });

@@ -52,7 +52,7 @@ describe('an outcome that was not seen', () => {
       expect(await kinds('supplier', reference)).toEqual(['book']);
       expect(await kinds('gateway', reference)).toEqual(['authorise', 'capture']);
       await stage.module.whenIdle();
-    }, 20_000);
+    });
   }
 
   /** Moves on until the booking has reached a state. */
@@ -87,7 +87,7 @@ describe('an outcome that was not seen', () => {
       );
       expect(sends).toBe(1);
     }
-  }, 30_000);
+  });
 
   it('that stays unknown calls a person after 30 minutes, and a person can take it up again', async () => {
     const booking = await stage.begun();
@@ -108,5 +108,5 @@ describe('an outcome that was not seen', () => {
       decision: 'ask-again',
     }));
     expect(await state(booking.reference)).toBe('CONFIRMED');
-  }, 30_000);
+  });
 });

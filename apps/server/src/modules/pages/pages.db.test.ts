@@ -97,7 +97,7 @@ describe('kept pages', () => {
         expect(lent === anew, path).toBe(true);
       }
     }
-  }, 60_000);
+  });
 
   it('give each answer its own nonce, visit and correlation id, in every place', async () => {
     const client = world.client('full');

@@ -91,7 +91,7 @@ describe('a held booking', () => {
         ({ kind, status }) => kind === 'refund' && status === 'completed',
       ),
     ).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('a decision', () => {
