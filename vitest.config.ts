@@ -37,6 +37,13 @@ const LONG = [
     'look/page',
     'journeys/account',
     'journeys/axe',
+    'journeys/presses',
+    'shell/reach',
+    'journeys/flights-search',
+    'journeys/flights-fares',
+    'journeys/flights-after-sale',
+    'journeys/true-words',
+    'journeys/search-box',
     'refusals/card',
     'look/readme',
     'look/pictures',
@@ -140,7 +147,7 @@ export default defineConfig({
           // a test waits for what others do on the same processors: it ends late only if it never would
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {

@@ -190,7 +190,7 @@ export class LookStage {
     await quiet(context);
     context.setDefaultTimeout(10_000);
     // the first page of a server, on a machine that is busy with others
-    context.setDefaultNavigationTimeout(20_000);
+    context.setDefaultNavigationTimeout(60_000);
     await context.clock.setFixedTime(this.world.server.clock.now());
     await context.addCookies([
       { name: 'pll_language', value: language, url: origin },
