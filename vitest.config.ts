@@ -170,10 +170,10 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 90_000,
+          testTimeout: 150_000,
           hookTimeout: 120_000,
           // a browser on a busy machine needs longer than a function
-          expect: { poll: { timeout: 8_000 } },
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },
       },

@@ -188,7 +188,7 @@ export class LookStage {
     });
     this.#open.push(context);
     await quiet(context);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     // the first page of a server, on a machine that is busy with others
     context.setDefaultNavigationTimeout(60_000);
     await context.clock.setFixedTime(this.world.server.clock.now());

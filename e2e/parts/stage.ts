@@ -48,7 +48,7 @@ export class Stage {
     // a clock that stands, where what is shown depends on the day
     if (at !== undefined) await context.clock.setFixedTime(at);
     const page = await context.newPage();
-    page.setDefaultTimeout(6_000);
+    page.setDefaultTimeout(15_000);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });

@@ -67,7 +67,7 @@ export class Visitors {
     };
     const context = await this.#browser.newContext(options);
     if (!isNew) await quiet(context);
-    context.setDefaultTimeout(8_000);
+    context.setDefaultTimeout(20_000);
     // the first page of a server, on a machine that is busy with others
     context.setDefaultNavigationTimeout(20_000);
     this.#open.push(context);
