@@ -409,10 +409,32 @@ create table booking (
   constraint booking_written_off_check CHECK ((written_off >= 0))
 );
 alter table booking enable row level security, force row level security;
+CREATE INDEX booking_agent ON public.booking USING btree (agency_id, agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
+CREATE INDEX booking_agent_gone ON public.booking USING btree (agency_id, agent_id, (
+CASE
+    WHEN (cancelled_at IS NULL) THEN changed_at
+    ELSE cancelled_at
+END) DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (parent_id IS NULL) AND ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text]))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
+CREATE INDEX booking_agent_over ON public.booking USING btree (agency_id, agent_id, over_at, id) WHERE ((agent_id IS NOT NULL) AND (parent_id IS NULL) AND (NOT ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text])))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
+CREATE INDEX booking_agent_product ON public.booking USING btree (agency_id, agent_id, product_id, created_at DESC, id DESC) WHERE ((agent_id IS NOT NULL) AND (parent_id IS NULL));
+CREATE INDEX booking_agent_start ON public.booking USING btree (agency_id, agent_id, product_id, starts_on, id) WHERE ((agent_id IS NOT NULL) AND (parent_id IS NULL));
 CREATE INDEX booking_customer ON public.booking USING btree (agency_id, customer_id, created_at DESC);
+CREATE INDEX booking_customer_gone ON public.booking USING btree (agency_id, customer_id, (
+CASE
+    WHEN (cancelled_at IS NULL) THEN changed_at
+    ELSE cancelled_at
+END) DESC, id DESC) WHERE ((customer_id IS NOT NULL) AND (parent_id IS NULL) AND ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text]))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
+CREATE INDEX booking_customer_over ON public.booking USING btree (agency_id, customer_id, over_at, id) WHERE ((customer_id IS NOT NULL) AND (parent_id IS NULL) AND (NOT ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text])))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
+CREATE INDEX booking_gone ON public.booking USING btree (agency_id, (
+CASE
+    WHEN (cancelled_at IS NULL) THEN changed_at
+    ELSE cancelled_at
+END) DESC, id DESC) WHERE ((parent_id IS NULL) AND ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text]))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
 CREATE INDEX booking_of_parent ON public.booking USING btree (agency_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
 CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);
+CREATE INDEX booking_open ON public.booking USING btree (agency_id, changed_at) WHERE (state <> ALL (ARRAY['CONFIRMED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'MANUAL'::text]));
+CREATE INDEX booking_over ON public.booking USING btree (agency_id, over_at, id) WHERE ((parent_id IS NULL) AND (NOT ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text])))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
 CREATE UNIQUE INDEX booking_amendment_open ON public.booking USING btree (agency_id, parent_id) WHERE ((parent_id IS NOT NULL) AND (state <> ALL (ARRAY['VOIDING'::text, 'REFUNDING'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text])) AND (NOT ((state = 'MANUAL'::text) AND (failure IS NOT NULL))) AND (NOT (applied_at IS NOT NULL)));
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));

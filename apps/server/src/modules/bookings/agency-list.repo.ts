@@ -3,8 +3,8 @@ import { BOOKING_STATES, type BookingStatus } from '@portico/contract';
 import { statusOf } from '@portico/rules/lifecycle';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
-import { bookingColumns } from './bookings.columns.ts';
-import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
+import type { BookingRow } from './bookings.types.ts';
+import { type ListPage, pageStatement } from './list-page.ts';
 import type { Products } from './products.ts';
 
 export type ListSort = 'created' | 'departure';
@@ -27,38 +27,25 @@ export interface AgencyListWish {
 export type ListedRow = BookingRow & { readonly sortAt: string };
 
 /** Newest first; by departure, the next to begin first. Rows keep their place: neither key ever changes. */
-const ORDERS: Record<ListSort, { readonly key: Sql; readonly order: Sql; readonly beyond: Sql }> = {
-  created: {
-    key: sql`b.created_at`,
-    order: sql`b.created_at desc, b.id desc`,
-    beyond: sql`(b.created_at, b.id) <`,
-  },
-  departure: {
-    key: sql`b.starts_on`,
-    order: sql`b.starts_on, b.id`,
-    beyond: sql`(b.starts_on, b.id) >`,
-  },
+const ORDERS: Record<ListSort, Pick<ListPage, 'key' | 'direction'>> = {
+  created: { key: sql`b.created_at`, direction: 'desc' },
+  departure: { key: sql`b.starts_on`, direction: 'asc' },
 };
 
 export function agencyListRepo(db: Database, products: Products) {
   return {
     async list(agencyId: string, wish: AgencyListWish): Promise<ListedRow[]> {
-      const { ownerId, after, sort } = wish;
-      const { key, order, beyond } = ORDERS[sort];
+      const { ownerId, after, limit, sort } = wish;
       const conditions = [
-        sql`b.agency_id = ${agencyId} and b.product_id = ${wish.productId} and b.parent_id is null`,
-        ...(ownerId === null ? [] : [sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`]),
+        sql`b.product_id = ${wish.productId}`,
         ...(wish.status === undefined ? [] : [withStatus(wish.status)]),
         ...(wish.from === undefined ? [] : [sql`b.starts_on >= ${wish.from}`]),
         ...(wish.to === undefined ? [] : [sql`b.starts_on <= ${wish.to}`]),
         ...(wish.sought === undefined ? [] : [found(wish.sought)]),
-        ...(after === null ? [] : [sql`${beyond} (${after.at}, ${after.id})`]),
       ];
       const stored = await db.read(
         agencyId,
-        sql<StoredBookingRow & { sortAt: string }>`
-          select ${key} as "sortAt", ${bookingColumns}
-          where ${sql.join(conditions, ' and ')} order by ${order} limit ${wish.limit}`,
+        pageStatement(agencyId, { ownerId, conditions, ...ORDERS[sort], after, limit }),
       );
       return stored.map((row) => products.row(row));
     },

@@ -15,6 +15,7 @@ import type {
 } from './bookings.types.ts';
 import { noticesOf } from './notices.repo.ts';
 import { createStatement, firstLease, type NewBooking } from './create.statement.ts';
+import { pageStatement } from './list-page.ts';
 import { openedDetail } from './traveller-detail.ts';
 import type { Products } from './products.ts';
 
@@ -103,21 +104,11 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     agencyId: string,
     { tab, ownerId, limit, after, now }: ListWish,
   ): Promise<(BookingRow & { sortAt: string })[]> {
-    const owner =
-      ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
     const [key, direction] = ORDER[tab ?? 'all'];
-    const from =
-      after === null
-        ? sql`true`
-        : direction === 'asc'
-          ? sql`(${key}, b.id) > (${after.at}, ${after.id})`
-          : sql`(${key}, b.id) < (${after.at}, ${after.id})`;
-    const order = direction === 'asc' ? sql`${key}, b.id` : sql`${key} desc, b.id desc`;
+    const conditions = tabOf(tab, now);
     const stored = await db.read(
       agencyId,
-      sql<StoredBookingRow & { sortAt: string }>`
-        select ${key} as "sortAt", ${bookingColumns}
-        where b.agency_id = ${agencyId} and b.parent_id is null and ${owner} and ${tabOf(tab, now)} and ${from} order by ${order} limit ${limit}`,
+      pageStatement(agencyId, { ownerId, conditions, key, direction, after, limit }),
     );
     return stored.map((row) => products.row(row));
   }
@@ -160,21 +151,25 @@ export type BookingsRepo = ReturnType<typeof bookingsRepo>;
 const ORDER: Record<'upcoming' | 'past' | 'cancelled' | 'all', readonly [Sql, 'asc' | 'desc']> = {
   upcoming: [sql`b.over_at`, 'asc'],
   past: [sql`b.over_at`, 'desc'],
-  cancelled: [sql`coalesce(b.cancelled_at, b.changed_at)`, 'desc'],
+  // CASE, not COALESCE: row security keeps conditions on COALESCE out of an index.
+  cancelled: [
+    sql`(case when b.cancelled_at is null then b.changed_at else b.cancelled_at end)`,
+    'desc',
+  ],
   all: [sql`b.created_at`, 'desc'],
 };
 
 /**
  * A booking is past from the day after its last, by the clock of its place. Bookings that never
- * came about are in no tab.
+ * came about are in no tab. The indexes of lists (migration 0166) have the same conditions.
  */
-function tabOf(tab: Tab, now: string): Sql {
+function tabOf(tab: Tab, now: string): Sql[] {
+  if (tab === undefined) return [];
   const gone = sql`(b.cancelled_at is not null or b.state in ('CANCELLING', 'CANCEL_UNKNOWN'))`;
-  const failed = sql`(b.failure is not null or b.state in ('REJECTED', 'EXPIRED'))`;
-  if (tab === 'cancelled') return sql`${gone} and not ${failed}`;
-  if (tab === 'upcoming') return sql`b.over_at > ${now} and not ${gone} and not ${failed}`;
-  if (tab === 'past') return sql`b.over_at <= ${now} and not ${gone} and not ${failed}`;
-  return sql`true`;
+  const isReal = sql`not (b.failure is not null or b.state in ('REJECTED', 'EXPIRED'))`;
+  if (tab === 'cancelled') return [gone, isReal];
+  const when = tab === 'upcoming' ? sql`b.over_at > ${now}` : sql`b.over_at <= ${now}`;
+  return [when, sql`not ${gone}`, isReal];
 }
 
 /** A booking's state at its beginning, for its row. */
