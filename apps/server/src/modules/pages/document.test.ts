@@ -47,6 +47,18 @@ describe('document', () => {
     expect(html).not.toMatch(/["'][^<]*alert\(1\)[^<]*<\/script>/);
     expect(html).toContain(`<title>${escapeHtml(hostile)}</title>`);
   });
+  it('preloads the logo where it is shown', () => {
+    const head = (status: AgencyData['status']) =>
+      documentHead({
+        page: { ...page, agency: { ...agency, logo: '/logo.svg', status } as AgencyData },
+        shell,
+        nonce: 'n',
+        contentBase: '/content/',
+        isWhole: true,
+      });
+    expect(head('Active')).toContain('as="image" href="/logo.svg"');
+    expect(head('Inactive')).not.toContain('/logo.svg');
+  });
   it('names its own address where it may be listed, and forbids it elsewhere', () => {
     const head = (more: Partial<ResolvedPage>) =>
       documentHead({

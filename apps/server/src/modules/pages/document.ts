@@ -127,7 +127,8 @@ export function documentHead({
     agency && isPresent(agency.favicon)
       ? `<link rel="icon" href="${escapeHtml(agency.favicon)}"><link rel="apple-touch-icon" href="${escapeHtml(agency.favicon)}">`
       : '<link rel="icon" href="data:,">',
-    ...(agency ? logoPreloads(agency) : []),
+    // the page of an inactive agency shows no logo
+    ...(agency && agency.status !== 'Inactive' ? logoPreloads(agency) : []),
     ...shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(remoteFiles ? remoteFiles.styles.map(remoteStyle(remoteFiles.base)) : []),
     `<style nonce="${nonce}">${shell.bundle.themeCss(agency?.primaryColor)}</style>`,
