@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countryName } from './countries.ts';
 import type { Coordinates } from './distance.ts';
+import { fold } from './fold.ts';
 
 export type PlaceType = 'city' | 'airport' | 'landmark' | 'area';
 
@@ -293,13 +294,15 @@ function labelOf(entry: Entry, name: string, language: string): string {
   const comma = language === 'ar' ? '، ' : ', ';
   const shown =
     entry.type === 'airport' && !name.includes(entry.aliases) ? `${name} (${entry.aliases})` : name;
-  let label = shown;
+  const parts = [shown];
   if (entry.type === 'city') {
     // State names have no translation here: other languages show them as they are known.
-    if (entry.region !== '') label += comma + entry.region;
+    if (entry.region !== '') parts.push(entry.region);
   } else {
     const town = entry.city ? nameIn(entry.city, language) : entry.town;
-    if (town !== '' && !shown.includes(town)) label += comma + town;
+    if (town !== '' && !shown.includes(town)) parts.push(town);
   }
-  return label === country ? label : label + comma + country;
+  // Singapore and its like are city and country in one
+  if (fold(parts.at(-1) ?? '') !== fold(country)) parts.push(country);
+  return parts.join(comma);
 }

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import {
   countries,
   country,
+  countryCodes,
   countryName,
   currencies,
   currency,
+  isCountryCode,
   language,
   languages,
   minorUnits,
@@ -82,6 +84,15 @@ describe('countries', () => {
       countryName('__proto__', 'fr'),
       countryName('PT', 'x-!'),
     ]).toEqual(['ZZ', '', '__proto__', 'Portugal']);
+  });
+
+  it('of residence have codes of ISO 3166-1; Kosovo has the one that is in use', () => {
+    const codes = countryCodes();
+    // kept by ISO for the post (AC, TA), for customs (EA, IC) and for unions: nobody is of them
+    for (const code of ['AC', 'CP', 'DG', 'EA', 'EU', 'EZ', 'IC', 'TA', 'UK', 'UN'])
+      expect([codes.includes(code), isCountryCode(code)], code).toEqual([false, false]);
+    expect(codes).toHaveLength(249 + 1);
+    expect(isCountryCode('XK')).toBe(true);
   });
 
   it('have flags that run nothing and fetch nothing', () => {

@@ -20,6 +20,10 @@ const english = new Map(Object.entries(countryNames));
 const displayNames = new Map<string, Record<'long' | 'short', Intl.DisplayNames>>();
 /** Their long names carry a legal status that no traveller looks for. */
 const SHORT = new Set(['HK', 'MO', 'PS']);
+/** Names that Intl spells otherwise than the places in the country are spelt here. */
+const SPELT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  MO: { ar: 'ماكاو', da: 'Macau', fr: 'Macau', no: 'Macau', sv: 'Macau' },
+};
 
 /**
  * The countries an agency can offer: United Arab Emirates first, then by name. Only those whose
@@ -41,6 +45,8 @@ export function country(code: string): Country | undefined {
 export function countryName(code: string, language = 'en'): string {
   const known = english.get(code);
   if (known === undefined || language === 'en') return known ?? code;
+  const spelt = SPELT[code]?.[language];
+  if (spelt !== undefined) return spelt;
   let names = displayNames.get(language);
   if (!names) {
     if (!/^[a-z]{2,3}$/.test(language)) return known;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openAtlas } from './atlas.ts';
+import { openAtlas, present } from './atlas.ts';
+import { fold } from './fold.ts';
+import { languages } from './languages.ts';
 import { openIndex } from './place-index.ts';
 import { placeWords } from './place-words.ts';
 import { suggest } from './suggest.ts';
@@ -58,6 +60,24 @@ describe('suggestions', () => {
       nyc: 'New York, New York, United States',
     };
     for (const [text, label] of Object.entries(pairs)) expect(first(text), text).toBe(label);
+  });
+
+  it('read abbreviations of names and leave terminals out, where nothing is found without', () => {
+    const written = {
+      'Ft Lauderdale': 'Fort Lauderdale',
+      'ft. worth': 'Fort Worth',
+      'Ft Myers': 'Fort Myers',
+      'Heathrow T5': 'London Heathrow Airport',
+      'heathrow terminal 5': 'London Heathrow Airport',
+      'LHR T5': 'London Heathrow Airport',
+      'CDG Terminal 2E': 'Charles de Gaulle International Airport',
+      'دبي صالة 3': 'Dubai',
+    };
+    for (const [text, name] of Object.entries(written))
+      expect(suggest(text)[0]?.name, text).toBe(name);
+    expect(suggest('t5')).toEqual(suggest('t5 '));
+    expect(suggest('ft xqzxqz')).toEqual([]);
+    expect(suggest('st moritz')[0]?.name).toBe('St. Moritz');
   });
 
   it('forgive one error from four letters and two from eight', () => {
@@ -194,6 +214,22 @@ describe('suggestions', () => {
     expect(performance.now() - started).toBeLessThan(3000);
     expect(suggest('\u0000par\u0007')[0]?.name).toBe('Paris');
     expect(suggest('\u202Elisbon')[0]?.name).toBe('Lisbon');
+  });
+
+  it('name no place twice in a row, however it is spelt', () => {
+    expect(first('macau')).toBe('Macau');
+    expect(first('curacao')).toBe('Willemstad, Curaçao');
+    expect(first('marina bay')).toBe('Marina Bay, Singapore');
+    expect(suggest('macau', { lang: 'ar' })[0]?.label).toBe('ماكاو');
+    const repeated = languages().flatMap(({ code }) =>
+      openAtlas()
+        .entries.map((entry) => present(entry, code).label)
+        .filter((label) => {
+          const parts = label.split(/[,،] /u);
+          return parts.length > 1 && fold(parts.at(-1) ?? '') === fold(parts.at(-2) ?? '');
+        }),
+    );
+    expect(repeated).toEqual([]);
   });
 
   it('read an index that is of the very places that are shipped', () => {

@@ -2,7 +2,7 @@ import { nameIn, present, type Entry, type Place } from './atlas.ts';
 import { beginsRegion, citiesOf, countriesBeginningWith } from './country-words.ts';
 import { fold, words } from './fold.ts';
 import { matchedRanges } from './match-ranges.ts';
-import { meant } from './meant.ts';
+import { readings } from './meant.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
 import type { Span } from './trie.ts';
 
@@ -76,10 +76,16 @@ export interface FoundPlaces {
  * makes them.
  */
 export function findPlaces(text: string, limit = 8): FoundPlaces {
-  const typed = meant(words(text.slice(0, LONGEST)).slice(0, MOST_WORDS));
-  if (typed.length === 0) return { entries: [], typed };
+  const [first = [], ...others] = readings(words(text.slice(0, LONGEST)).slice(0, MOST_WORDS));
+  if (first.length === 0) return { entries: [], typed: first };
   const most = Math.max(1, Math.min(50, Math.trunc(limit) || 8));
-  return { entries: new Search(openIndex(), typed, most).run(), typed };
+  const find = (typed: readonly string[]): FoundPlaces => ({
+    entries: new Search(openIndex(), typed, most).run(),
+    typed,
+  });
+  let found = find(first);
+  for (const typed of others) if (found.entries.length === 0) found = find(typed);
+  return found;
 }
 
 /**

@@ -38,6 +38,8 @@ const NAMES: Record<string, string> = {
   CI: "Côte d'Ivoire",
   MK: 'North Macedonia',
   CZ: 'Czechia',
+  CW: 'Curaçao',
+  MO: 'Macau',
   CG: 'Congo',
   CD: 'DR Congo',
   AX: 'Åland Islands',
@@ -47,11 +49,15 @@ const NAMES: Record<string, string> = {
   SZ: 'Eswatini',
 };
 
+/** Codes that ISO 3166-1 does not assign to a country: reserved for post, Saint Helena has its own. */
+const RESERVED = new Set(['AC', 'TA']);
+
 /** Name of every country and territory, in English. */
 export function countryNames(): Record<string, string> {
   const { countries } = load('countries-list') as { countries: Record<string, CountryFacts> };
   return Object.fromEntries(
     Object.keys(countries)
+      .filter((code) => !RESERVED.has(code))
       .sort(byText)
       .map((code) => [code, NAMES[code] ?? countries[code]?.name ?? code]),
   );

@@ -23,7 +23,7 @@ export const zones = {
   Arctic: 'Longyearbyen=Longyearbyen',
   Asia:
     'Aqtau=Aktau; Calcutta=Kolkata; Ho_Chi_Minh=Ho Chi Minh City; Hovd=Khovd; ' +
-    'Katmandu=Kathmandu; Macau=Macao; Qostanay=Kostanay; Qyzylorda=Kyzylorda; ' +
+    'Katmandu=Kathmandu; Qostanay=Kostanay; Qyzylorda=Kyzylorda; ' +
     'Rangoon=Yangon; Saigon=Ho Chi Minh City; Urumqi=Ürümqi',
   Atlantic: 'Canary=Canaries; Faeroe=Faroes; Faroe=Faroes; St_Helena=St. Helena',
   Australia: 'Lord_Howe=Lord Howe Island',
