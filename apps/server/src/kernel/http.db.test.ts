@@ -470,6 +470,26 @@ describe('for machines and readers', () => {
     ).toBe(404);
   });
 
+  it('OpenAPI names its server, and an area and a description for every call', async () => {
+    const { json: document } = await full.get<{
+      servers: { url: string }[];
+      tags: { name: string; description: string }[];
+      paths: Record<string, Record<string, { tags: string[]; description: string }>>;
+    }>('/api/openapi.json');
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    const areas = document.tags.map(({ name }) => name);
+    expect(new Set(areas).size).toBe(areas.length);
+    for (const tag of document.tags) expect(tag.description, tag.name).toMatch(/^[A-Z].*\.$/);
+    const used = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(({ tags, description }) => {
+        expect(description, path).toMatch(/^[A-Z].*\.$/);
+        expect(tags, path).toHaveLength(1);
+        return tags[0];
+      }),
+    );
+    expect(new Set(used)).toEqual(new Set(areas));
+  });
+
   it('OpenAPI 3.1 names every call, and the page for people runs no script', async () => {
     const document = (
       await full.get<{

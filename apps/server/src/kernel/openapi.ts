@@ -3,6 +3,7 @@ import { type CallDefinition, ERRORS, type ErrorCode } from '@portico/contract';
 import { z } from 'zod';
 import { waitsForFactor } from './enrolling.ts';
 import { COMMON_ERRORS } from './http.ts';
+import { areaOf, descriptionOf } from './openapi-words.ts';
 
 type Json = Record<string, unknown>;
 
@@ -112,6 +113,8 @@ export function openApi(calls: readonly CallDefinition[]): Json {
       [call.method.toLowerCase()]: {
         operationId: call.name,
         summary: call.summary,
+        description: descriptionOf(call),
+        tags: [areaOf(call.path).name],
         'x-access': call.access,
         security: call.access === 'peer' ? [] : [...(open ? [{}] : []), { token: [] }],
         parameters: [
@@ -139,6 +142,8 @@ export function openApi(calls: readonly CallDefinition[]): Json {
       version: '1',
       description: 'The agency is the host that is asked.',
     },
+    servers: [{ url: '/', description: 'This site' }],
+    tags: [...new Map(calls.map(({ path }) => [areaOf(path).name, areaOf(path)])).values()],
     paths,
     components: {
       schemas: { Error: errorBody },
