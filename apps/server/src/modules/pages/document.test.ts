@@ -47,6 +47,15 @@ describe('document', () => {
     expect(html).not.toMatch(/["'][^<]*alert\(1\)[^<]*<\/script>/);
     expect(html).toContain(`<title>${escapeHtml(hostile)}</title>`);
   });
+  it('gives each meta element that has a name or property its content, as HTML demands', () => {
+    const plain = { language: 'en', status: 503, text: '', styles: [], css: '', nonce: 'n' };
+    const html =
+      documentHead({ page, shell, nonce: 'n', contentBase: '/content/', isWhole: true }) +
+      plainDocument(plain);
+    const metas = html.match(/<meta [^>]*>/g) ?? [];
+    expect(metas.length).toBeGreaterThan(5);
+    for (const one of metas) expect(one).toMatch(/ charset=| content="[^"]*"/);
+  });
   it('preloads the logo where it is shown', () => {
     const head = (status: AgencyData['status']) =>
       documentHead({

@@ -116,7 +116,7 @@ export function documentHead({
   return [
     `<!doctype html><html lang="${escapeHtml(state.language)}" dir="${direction}" data-content-base="${escapeHtml(contentBase)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<meta property="csp-nonce" nonce="${nonce}" content="">`,
     `<title>${escapeHtml(page.title)}</title>`,
     agency
       ? meta('description', agency.metaData.description) +
