@@ -62,7 +62,7 @@ describe('reference pictures', () => {
         await settle(page, await stage.chances(brand, view.kind), view.hasFoot);
         const { fault } = await holdAgainst(
           fileOf(name, width),
-          await shrink(await photograph(page), WIDTHS[width], MOST_HEIGHT),
+          await shrink(await photograph(page, width), WIDTHS[width], MOST_HEIGHT),
           renew,
         );
         if (fault !== null) faults.push(fault);
@@ -126,9 +126,11 @@ async function settle(
   await page.waitForLoadState('networkidle');
 }
 
-const photograph = (page: Page): Promise<Buffer> =>
+/** As much of the page as is kept: how long a list has grown meanwhile must not decide how the picture is scaled. */
+const photograph = (page: Page, width: keyof typeof WIDTHS): Promise<Buffer> =>
   page.screenshot({
     fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.ceil((MOST_HEIGHT * width) / WIDTHS[width]) },
     animations: 'disabled',
     caret: 'hide',
     // a long page on a machine that is busy with others
