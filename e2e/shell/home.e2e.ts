@@ -37,7 +37,7 @@ it('scrolls a picker that hangs out of the window into it, with its field', asyn
       above: button !== null && button.y < 76,
     };
   };
-  await expect.poll(at, { timeout: 5000 }).toEqual({ below: false, above: false });
+  await expect.poll(at, { timeout: 20_000 }).toEqual({ below: false, above: false });
 });
 
 it.each(['en', 'ar'])(
@@ -146,11 +146,11 @@ it('turns around at both ends of the carousel, from right to left too; no arrows
     await previous.click();
     await expect
       .poll(async () => (([x, end]) => end > 100 && Math.abs(x - end) <= 2)(await rest()), {
-        timeout: 5000,
+        timeout: 20_000,
       })
       .toBe(true);
     await next.click();
-    await expect.poll(async () => (await rest())[0], { timeout: 5000 }).toBe(0);
+    await expect.poll(async () => (await rest())[0], { timeout: 20_000 }).toBe(0);
   }
   const page = await s.visitors.visit('full');
   await page.getByRole('button', { name: 'Previous deals' }).waitFor();
