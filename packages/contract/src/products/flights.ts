@@ -31,7 +31,7 @@ export const flights = {
     flightSearch: page('/booknow/flights/search', 'main', 'open', {
       ...built,
       header: 'wide',
-      texts: ['errors', 'flights', 'flightResults', 'flightSearch', 'listEmpty', 'price', 'zones'],
+      texts: ['errors', 'flights', 'flightResults', 'flightSearch', 'listEmpty', 'zones'],
     }),
     flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', {
       ...built,
