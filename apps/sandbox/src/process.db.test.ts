@@ -84,8 +84,7 @@ describe('the process', () => {
 
   it('searches a whole town in well under 50 ms once it is warm', async () => {
     for (let i = 0; i < 5; i += 1) await (await search(sandbox.url)).arrayBuffer();
-    // the quickest of many: what else the machine does is not the sandbox's
-    const quickest = await calmly(
+    const median = await calmly(
       async () => {
         const times: number[] = [];
         for (let i = 0; i < 15; i += 1) {
@@ -93,11 +92,11 @@ describe('the process', () => {
           await (await search(sandbox.url)).arrayBuffer();
           times.push(performance.now() - startedAt);
         }
-        return Math.min(...times);
+        return times.sort((a, b) => a - b)[7];
       },
       (ms = Infinity) => ms < 50,
     );
-    expect(quickest).toBeLessThan(50);
+    expect(median).toBeLessThan(50);
   });
 
   it('streams the same hotels that it sends at once', async () => {
