@@ -283,6 +283,18 @@ it.each(inTurn(WIDTHS, WIDTHS.length))(
   },
 );
 
+it('a press that begins in a dialog and ends beside it closes nothing; one beside it does', async () => {
+  const { page } = await s.come('full', { isNew: true, still: true });
+  await page.goto(s.address('full', '/?lng=en'));
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  const beside = { x: 8, y: 8 };
+  await drag(page, dialog.getByRole('heading').first(), beside);
+  expect(await dialog.count()).toBe(1);
+  await press(page, beside);
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('a map is pulled, and its points are pressed', async () => {
   const page = await come(resultsPath(s), 1440);
   const map = page.locator('.city-map');
