@@ -50,7 +50,7 @@ const CALLERS: Readonly<Record<Access, string>> = {
   peer: 'Called by another machine, which signs the request.',
 };
 
-/** What a caller needs, in sentences. */
+/** Describes the access a call needs, and whether it can be repeated. */
 export function descriptionOf(call: Pick<CallDefinition, 'access' | 'idempotent'>): string {
   const again = call.idempotent
     ? ' Repeated with the same Idempotency-Key, it gives the first answer again.'

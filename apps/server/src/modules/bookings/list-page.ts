@@ -8,7 +8,7 @@ export interface ListPage {
   readonly ownerId: string | null;
   /** Of booking `b`, besides agency and owner. Amendments are never listed. */
   readonly conditions: readonly Sql[];
-  /** What the list is sorted by, of booking `b`; ties are sorted by id in the same direction. */
+  /** Sort key of booking `b`; ties are sorted by id in the same direction. */
   readonly key: Sql;
   readonly direction: 'asc' | 'desc';
   /** Key and id of the last booking of the page before. */

@@ -1,4 +1,4 @@
-// What lists of bookings and the sweep read of an agency with 60,000 bookings: as many rows as they return, times a small factor,
+// Lists of bookings and the sweep, for an agency with 60,000 bookings, read a small multiple of the rows they return,
 // with the plan for the values at hand and with the generic plan that prepared statements get after a while.
 import { addAgency, testClock, type TestDatabase, testDatabase } from '@portico/test-kit';
 import pg from 'pg';

@@ -345,6 +345,6 @@ export async function askDeals(
   }
 }
 
-/** Whether the next visitor would get the same deals: an answer without any may be another one in a moment. */
+/** Returns whether deals can be shared with the next visitor; a passing failure cannot. */
 export const isLasting = (deals: StreamedDeals): boolean =>
   'response' in deals && (deals.empty === undefined || !isPassing(deals.empty));

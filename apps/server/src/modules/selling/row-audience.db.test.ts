@@ -1,4 +1,4 @@
-// Who sees what in the rows of lists, of every product: wholesale rate and markup reach unrestricted agents and nobody else, in
+// Amounts in the rows of lists by audience, for every product: only unrestricted agents get wholesale rate and markup, in
 // documents, in streams, in searches that pages have begun, and in pages.
 import type { Price } from '@portico/contract';
 import { carSearch } from '@portico/product-cars/http';
@@ -25,12 +25,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** What one offer of a row tells of money. */
+/** Amounts of one offer of a row. */
 interface Told {
   /** Names the same offer in the answers to everybody. */
   readonly key: string;
   readonly total: number | null;
-  /** Of the total, what the place takes and nobody charges. */
+  /** Part of the total that is paid on site. */
   readonly fee: number | null;
   readonly saved: number | undefined;
   readonly wholesale: number | undefined;
@@ -86,7 +86,7 @@ const LISTS: Record<string, ListOf> = {
         offers.map(([at, total, atDesk, , ...sums]) => ({
           key: JSON.stringify([desks[pickUp]?.id, models[model], terms[at]]),
           total,
-          // of a rental that is paid at the desk the fees are not told apart
+          // a rental that is paid at the desk has no separate fees
           fee: terms[at]?.payWay === 'desk' ? null : atDesk,
           ...named(sums),
         })),
