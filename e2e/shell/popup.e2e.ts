@@ -122,10 +122,11 @@ it('opens by hand as often as one likes, and leads to sign-up and login with the
 
 it('waits while a person types, also when the field is replaced under their hands [R4-48]', async () => {
   const page = await come('full');
-  // a field whose script has not come: nothing but the document knows it
+  // A field whose script has not come: only the document knows it. It stands after the root, because React may not have
+  // hydrated all of the page yet and removes elements that it does not know.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'early' });
-    document.querySelector('main')?.prepend(field);
+    document.body.append(field);
     field.focus();
   });
   await page.keyboard.type('marra');

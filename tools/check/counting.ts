@@ -14,7 +14,7 @@ export function alone(
   { isBrowser }: { readonly isBrowser: boolean },
 ): readonly FileReport[] {
   const failed = files.filter((file) => file.failed > 0);
-  if (unhandled > 0 || failed.length > MOST_ALONE) return [];
+  if (unhandled.length > 0 || failed.length > MOST_ALONE) return [];
   const wrong = failed.filter(({ waited }) => !waited);
   return isBrowser && wrong.length === 1 ? failed : failed.filter(({ waited }) => waited);
 }
@@ -34,25 +34,24 @@ function last(run: RunReport, again: RunReport): readonly FileReport[] {
 /** What failed in the end, a line each: for whoever sees only the last lines of a run. */
 export function failuresOf(
   run: RunReport,
-  again: RunReport = { files: [], unhandled: 0 },
+  again: RunReport = { files: [], unhandled: [] },
 ): readonly string[] {
   const lines = last(run, again).flatMap(({ file, failures }) =>
     failures.map((failure) => `${file} > ${failure}`),
   );
-  const unhandled = run.unhandled + again.unhandled;
-  return unhandled > 0 ? [...lines, `${unhandled} failures outside any test`] : lines;
+  return [...lines, ...run.unhandled, ...again.unhandled];
 }
 
 /** Tests that passed and failed, those played again counted by their second time. */
 export function counted(
   run: RunReport,
-  again: RunReport = { files: [], unhandled: 0 },
+  again: RunReport = { files: [], unhandled: [] },
 ): { readonly passed: number; readonly failed: number } {
   const files = last(run, again);
   const sum = (pick: (file: FileReport) => number) =>
     files.reduce((total, file) => total + pick(file), 0);
   return {
     passed: sum(({ passed }) => passed),
-    failed: sum(({ failed }) => failed) + run.unhandled + again.unhandled,
+    failed: sum(({ failed }) => failed) + run.unhandled.length + again.unhandled.length,
   };
 }

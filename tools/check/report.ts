@@ -17,8 +17,8 @@ export interface FileReport {
 
 export interface RunReport {
   readonly files: readonly FileReport[];
-  /** Failures outside any test. */
-  readonly unhandled: number;
+  /** Failures outside any test, a line each. */
+  readonly unhandled: readonly string[];
 }
 
 interface Failure {
@@ -67,8 +67,11 @@ function reportOf(module: TestModule): FileReport {
 
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter so
 export default class implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
-    const report: RunReport = { files: modules.map(reportOf), unhandled: unhandled.length };
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Failure[]): void {
+    const report: RunReport = {
+      files: modules.map(reportOf),
+      unhandled: unhandled.map((fault) => told('outside any test', [fault])),
+    };
     writeFileSync(process.env['PORTICO_REPORT'] ?? 'report.json', JSON.stringify(report));
   }
 }
