@@ -107,6 +107,8 @@ class LongestFirst extends BaseSequencer {
 // Each starts what it needs itself; `npx vitest run --project unit packages/rules` runs one part of one.
 export default defineConfig({
   test: {
+    // a group whose tests are all left to another sample (packages/test-kit/src/turns.ts); a file without any test fails in tools/check
+    passWithNoTests: true,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -2,12 +2,16 @@
 // scripts.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { axeFaults } from '../look/axe.ts';
 import { openSandbox } from '../../apps/sandbox/src/testing/shared-sandbox.ts';
 import type { Sandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxCard, sandboxCardKeys } from '../../packages/gateways/sandbox-card/src/index.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const CHALLENGE = '4000002760003184';
 

@@ -1,11 +1,15 @@
 // Who somebody is: the agency's brand, login and where it leads, what the browser keeps, one's own
 // bookings and nobody else's.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { alive } from '../shell/visitor.ts';
 import { bookingFor } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

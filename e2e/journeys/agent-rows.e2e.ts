@@ -1,7 +1,11 @@
 // Lists of every product as an agent, a restricted agent and a customer see them: the same lines of a price in each.
 import { PAGES } from '@portico/contract';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { stage } from './stage.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'alpha,sigma,omega' });
 

@@ -2,13 +2,17 @@
 // site shows, and what stands there without any.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { overflowOf } from '../look/probes.ts';
 import { settled } from '../look/settled.ts';
 import { alive } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,psi' });
 const WIDTHS = [390, 1440] as const;

@@ -2,7 +2,8 @@
 // hand, at two widths and in two languages in turn, and once by keyboard alone.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { overflowOf } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
@@ -11,6 +12,9 @@ import { Keys } from './keys.ts';
 import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,psi' });
 const LOOKS = (['en', 'ar'] as const).flatMap((lang) =>

@@ -6,13 +6,17 @@ import { RADIUS_MILES } from '@portico/product-cars/shapes';
 import { milesBetween } from '@portico/rules/geo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import type { z } from 'zod';
 import { axeFaults } from '../look/axe.ts';
 import { overflowOf, phoneCuts } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'psi,phi' });
 const WIDTHS = [390, 1440] as const;

@@ -2,13 +2,17 @@
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { Quote } from '@portico/contract';
 import { milesBetween } from '@portico/reference/distance';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { alive } from '../shell/visitor.ts';
 import { minor } from './ledgers.ts';
 import { ratesOf, sellOut } from './sell-out.ts';
 import { quoteFor, stayOf } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 /** Miles around its middle that a search for a city covers. */

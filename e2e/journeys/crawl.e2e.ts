@@ -2,11 +2,15 @@
 import { type ProductTitle, PRODUCTS, slugOfTitle } from '@portico/contract';
 import { type DemoAgency, demoAgencies, demoPeople, type DemoRole } from '@portico/demo';
 import { inTurn, PLAYS_ALL } from '@portico/test-kit/sample';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { crawl } from './crawl.ts';
 import { bookingFor, quoteFor } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

@@ -4,10 +4,14 @@
 // product agree about every step. One brand in one language a run, as guest both in every run
 // (guest.e2e.ts).
 import { inTurn } from '@portico/test-kit/sample';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { expectAgreement, minor } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { CARDS, plain, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

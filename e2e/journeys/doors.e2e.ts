@@ -2,7 +2,8 @@
 // the languages in turn, once by keyboard alone.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
 import { Keys } from './keys.ts';
@@ -11,14 +12,13 @@ import { quoteFor } from './shortcuts.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
+
 const s = stage();
 const PASSWORD = 'seven boats 47';
 const OTHER = 'eleven lakes 12';
 const RETURN_URL = 'https://www.fairwater.example/';
-
-/** One of these is played in a run, all of them by npm run test:full. */
-const TURN: readonly string[] = inTurn(['keyboard', 'planted', 'shut out'], 3);
-const turn = (name: string): readonly string[] => TURN.filter((one) => one === name);
 
 let people = 0;
 const newAddress = () => `person${(people += 1)}@mail.example`;
@@ -163,133 +163,126 @@ describe('F03', () => {
     },
   );
 
-  it.each(turn('keyboard'))(
-    'by %s alone [R2.2-04] [R2.2-07] [R2.2-06]',
-    { timeout: 90_000 },
-    async () => {
-      s.expects(/(400|403|409|410) \(/);
-      const { page, context } = await s.come('full');
-      await context.route(`${RETURN_URL}**`, (route) => route.fulfill({ body: 'the agency' }));
-      const keys = new Keys(page);
-      const { t } = new Traveller(page);
-      const email = newAddress();
-      await page.goto(s.address('full', '/'));
-      await alive(page);
-      await keys.to('header a[href^="/signup"]');
-      await keys.press('Enter');
-      await page.waitForURL(/\/signup/);
-      await page.locator('.login-form').waitFor();
-      await keys.lands('#main');
-      await keys.to('input[name=firstName]');
-      await keys.press('Enter');
-      await keys.lands('input[name=firstName][aria-invalid=true]');
-      await keys.type('Salma');
-      await keys.to('input[name=lastName]');
-      await keys.type('Haddad');
-      await keys.to('input[name=email]');
-      await keys.type(email);
-      await keys.to('input[name=password]');
-      await keys.type('boats12');
-      await keys.press('Enter');
-      // what is said of it is read out with the field that has the focus
-      await keys.lands('input[name=password][aria-invalid=true]');
-      await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
-      await keys.press('Control+a');
-      await keys.type(PASSWORD);
-      await keys.to('input[name=repeat]');
-      await keys.type(PASSWORD);
-      await keys.to('main input[type=checkbox]');
-      await keys.press('Space');
-      await keys.to('main button[type=submit]');
-      await keys.press('Enter');
-      // what happened is read out: the focus is on it
-      await keys.lands('main h1');
-      const verify = await linkIn(s, email, '/verify?token=');
-      await page.goto(s.address('full', verify));
-      await page.waitForURL(s.address('full', '/'));
-      await me(page).waitFor();
-      await page.goto(s.address('full', verify));
-      await expired(page);
-      await keys.to('main a, main button, main input');
-      // out by the menu, whose last entry it is
-      await keys.to('header [aria-haspopup=menu]', { back: true });
-      await keys.press('ArrowUp');
-      await keys.lands('[role=menuitem][href="/logout"]');
-      await keys.press('Enter');
-      await page.waitForURL(RETURN_URL);
-      await page.goto(s.address('full', '/'));
-      await alive(page);
-      await keys.to('header a[href^="/login"]');
-      await keys.press('Enter');
-      await page.locator('.login-form').waitFor();
-      await keys.lands('#main');
-      await keys.to('a[href="/forgotpassword"]');
-      await keys.press('Enter');
-      await page.waitForURL(/\/forgotpassword/);
-      // the page before stands until this one has come
-      await page.locator('input[name=password]').waitFor({ state: 'detached' });
-      await keys.lands('#main');
-      await keys.to('input[name=email]');
-      await keys.type(email);
-      await keys.press('Enter');
-      await keys.lands('main h1');
-      await page.goto(s.address('full', await linkIn(s, email, '/newPassword?token=')));
-      await keys.to('input[name=password]');
-      await keys.type(OTHER);
-      await keys.to('input[name=repeat]');
-      await keys.type(OTHER);
-      await keys.press('Enter');
-      await page.waitForURL(/\/login$/);
-      await keys.to('input[name=email]');
-      await keys.type(email);
-      await keys.to('input[name=password]');
-      await keys.type(PASSWORD);
-      await keys.press('Enter');
-      await page.getByRole('alert').getByText(t('errors.INVALID_CREDENTIALS')).waitFor();
-      expect(pathOf(page)).toBe('/login');
-      await page.locator('.login-form button[type=submit]:not([aria-busy=true])').waitFor();
-      if (!(await keys.isOn('input[name=password]')))
-        await keys.to('input[name=password]', { back: true });
-      await keys.press('Control+a');
-      await keys.type(OTHER);
-      await keys.press('Enter');
-      await page.waitForURL(s.address('full', '/'));
-      await me(page).waitFor();
-    },
-  );
+  it('by keyboard alone [R2.2-04] [R2.2-07] [R2.2-06]', { timeout: 90_000 }, async () => {
+    s.expects(/(400|403|409|410) \(/);
+    const { page, context } = await s.come('full');
+    await context.route(`${RETURN_URL}**`, (route) => route.fulfill({ body: 'the agency' }));
+    const keys = new Keys(page);
+    const { t } = new Traveller(page);
+    const email = newAddress();
+    await page.goto(s.address('full', '/'));
+    await alive(page);
+    await keys.to('header a[href^="/signup"]');
+    await keys.press('Enter');
+    await page.waitForURL(/\/signup/);
+    await page.locator('.login-form').waitFor();
+    await keys.lands('#main');
+    await keys.to('input[name=firstName]');
+    await keys.press('Enter');
+    await keys.lands('input[name=firstName][aria-invalid=true]');
+    await keys.type('Salma');
+    await keys.to('input[name=lastName]');
+    await keys.type('Haddad');
+    await keys.to('input[name=email]');
+    await keys.type(email);
+    await keys.to('input[name=password]');
+    await keys.type('boats12');
+    await keys.press('Enter');
+    // what is said of it is read out with the field that has the focus
+    await keys.lands('input[name=password][aria-invalid=true]');
+    await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
+    await keys.press('Control+a');
+    await keys.type(PASSWORD);
+    await keys.to('input[name=repeat]');
+    await keys.type(PASSWORD);
+    await keys.to('main input[type=checkbox]');
+    await keys.press('Space');
+    await keys.to('main button[type=submit]');
+    await keys.press('Enter');
+    // what happened is read out: the focus is on it
+    await keys.lands('main h1');
+    const verify = await linkIn(s, email, '/verify?token=');
+    await page.goto(s.address('full', verify));
+    await page.waitForURL(s.address('full', '/'));
+    await me(page).waitFor();
+    await page.goto(s.address('full', verify));
+    await expired(page);
+    await keys.to('main a, main button, main input');
+    // out by the menu, whose last entry it is
+    await keys.to('header [aria-haspopup=menu]', { back: true });
+    await keys.press('ArrowUp');
+    await keys.lands('[role=menuitem][href="/logout"]');
+    await keys.press('Enter');
+    await page.waitForURL(RETURN_URL);
+    await page.goto(s.address('full', '/'));
+    await alive(page);
+    await keys.to('header a[href^="/login"]');
+    await keys.press('Enter');
+    await page.locator('.login-form').waitFor();
+    await keys.lands('#main');
+    await keys.to('a[href="/forgotpassword"]');
+    await keys.press('Enter');
+    await page.waitForURL(/\/forgotpassword/);
+    // the page before stands until this one has come
+    await page.locator('input[name=password]').waitFor({ state: 'detached' });
+    await keys.lands('#main');
+    await keys.to('input[name=email]');
+    await keys.type(email);
+    await keys.press('Enter');
+    await keys.lands('main h1');
+    await page.goto(s.address('full', await linkIn(s, email, '/newPassword?token=')));
+    await keys.to('input[name=password]');
+    await keys.type(OTHER);
+    await keys.to('input[name=repeat]');
+    await keys.type(OTHER);
+    await keys.press('Enter');
+    await page.waitForURL(/\/login$/);
+    await keys.to('input[name=email]');
+    await keys.type(email);
+    await keys.to('input[name=password]');
+    await keys.type(PASSWORD);
+    await keys.press('Enter');
+    await page.getByRole('alert').getByText(t('errors.INVALID_CREDENTIALS')).waitFor();
+    expect(pathOf(page)).toBe('/login');
+    await page.locator('.login-form button[type=submit]:not([aria-busy=true])').waitFor();
+    if (!(await keys.isOn('input[name=password]')))
+      await keys.to('input[name=password]', { back: true });
+    await keys.press('Control+a');
+    await keys.type(OTHER);
+    await keys.press('Enter');
+    await page.waitForURL(s.address('full', '/'));
+    await me(page).waitFor();
+  });
 });
 
 describe('a verification link', () => {
-  it.each(turn('planted'))(
-    'of an account that was %s asks for its password elsewhere, or a new one that voids it [R2.2-07]',
-    async () => {
-      s.expects(/(400|409) \(/);
-      const email = newAddress();
-      const { page: attacker } = await s.come('full');
-      await attacker.goto(s.address('full', '/signup'));
-      await signUp(attacker, email, 'planted by me 1');
-      await attacker.getByRole('heading', { level: 1 }).filter({ hasText: /mail/ }).waitFor();
-      const link = await linkIn(s, email, '/verify?token=');
-      // whoever owns the mailbox, on a device of their own
-      const { page } = await s.come('full');
-      const { t } = new Traveller(page);
-      await page.goto(s.address('full', link));
-      await page.getByRole('heading', { name: t('doors.verify.passwordHead') }).waitFor();
-      await input(page, 'password').fill('a guess 1234');
-      await send(page);
-      await page.getByText(t('doors.verify.passwordWrong'), { exact: true }).waitFor();
-      await page.getByRole('button', { name: t('doors.verify.useNew') }).click();
-      await input(page, 'password').fill(OTHER);
-      await input(page, 'repeat').fill(OTHER);
-      expect(await axeFaults(page)).toEqual([]);
-      await send(page);
-      await page.waitForURL(s.address('full', '/'));
-      await me(page).waitFor();
-      await attacker.goto(s.address('full', '/login'));
-      await login(attacker, email, 'planted by me 1');
-      await attacker.getByRole('alert').getByText(t('errors.INVALID_CREDENTIALS')).waitFor();
-    },
-  );
+  it('of an account that was planted asks for its password elsewhere, or a new one that voids it [R2.2-07]', async () => {
+    s.expects(/(400|409) \(/);
+    const email = newAddress();
+    const { page: attacker } = await s.come('full');
+    await attacker.goto(s.address('full', '/signup'));
+    await signUp(attacker, email, 'planted by me 1');
+    await attacker.getByRole('heading', { level: 1 }).filter({ hasText: /mail/ }).waitFor();
+    const link = await linkIn(s, email, '/verify?token=');
+    // whoever owns the mailbox, on a device of their own
+    const { page } = await s.come('full');
+    const { t } = new Traveller(page);
+    await page.goto(s.address('full', link));
+    await page.getByRole('heading', { name: t('doors.verify.passwordHead') }).waitFor();
+    await input(page, 'password').fill('a guess 1234');
+    await send(page);
+    await page.getByText(t('doors.verify.passwordWrong'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('doors.verify.useNew') }).click();
+    await input(page, 'password').fill(OTHER);
+    await input(page, 'repeat').fill(OTHER);
+    expect(await axeFaults(page)).toEqual([]);
+    await send(page);
+    await page.waitForURL(s.address('full', '/'));
+    await me(page).waitFor();
+    await attacker.goto(s.address('full', '/login'));
+    await login(attacker, email, 'planted by me 1');
+    await attacker.getByRole('alert').getByText(t('errors.INVALID_CREDENTIALS')).waitFor();
+  });
 
   it('that was cut, altered or never made leads to /expired, and to no token in an address [R2.2-07] [R2.1-25]', async () => {
     s.expects(/(400|404|410) \(/);
@@ -313,46 +306,43 @@ describe('a verification link', () => {
   });
 });
 
-it.each(turn('shut out'))(
-  '(%s) after too many wrong passwords is mailed a link, which lets in once',
-  async () => {
-    s.expects(/(400|404|409|410|429) \(/);
-    const { page } = await s.come('full');
-    const { t } = new Traveller(page);
-    const email = newAddress();
-    await page.goto(s.address('full', '/signup'));
-    await signUp(page, email);
-    await page.goto(s.address('full', await linkIn(s, email, '/verify?token=')));
-    await page.waitForURL(s.address('full', '/'));
-    // a stranger tries
-    for (let turn = 0; turn < 11; turn += 1)
-      await s.world.client('full').post('/api/user/login', { email, password: `guess ${turn}` });
-    const { page: phone } = await s.come('full', { width: 390 });
-    await phone.goto(
-      s.address('full', `/login?${new URLSearchParams({ redirect: '/mytrip/mytrips' })}`),
-    );
-    await login(phone, email, PASSWORD);
-    await phone.getByText(t('login.tooMany'), { exact: true }).waitFor();
-    expect(await axeFaults(phone)).toEqual([]);
-    await phone.getByRole('button', { name: t('login.mailLink') }).click();
-    await phone.getByRole('heading', { level: 1, name: t('login.mailedHead') }).waitFor();
-    const link = await linkIn(s, email, '/login?link=');
-    await phone.goto(s.address('full', link));
-    await phone.waitForURL(s.address('full', '/'));
-    await alive(phone);
-    const { page: later } = await s.come('full');
-    await later.goto(s.address('full', link));
-    await expired(later);
-    // on the device they know from before they are let in all the while
-    await page.context().route(`${RETURN_URL}**`, (route) => route.fulfill({ body: '' }));
-    await page.goto(s.address('full', '/logout'));
-    await page.waitForURL(RETURN_URL);
-    await page.goto(s.address('full', '/login'));
-    await login(page, email, PASSWORD);
-    await page.waitForURL(s.address('full', '/'));
-    await me(page).waitFor();
-  },
-);
+it('after too many wrong passwords is mailed a link, which lets in once', async () => {
+  s.expects(/(400|404|409|410|429) \(/);
+  const { page } = await s.come('full');
+  const { t } = new Traveller(page);
+  const email = newAddress();
+  await page.goto(s.address('full', '/signup'));
+  await signUp(page, email);
+  await page.goto(s.address('full', await linkIn(s, email, '/verify?token=')));
+  await page.waitForURL(s.address('full', '/'));
+  // a stranger tries
+  for (let turn = 0; turn < 11; turn += 1)
+    await s.world.client('full').post('/api/user/login', { email, password: `guess ${turn}` });
+  const { page: phone } = await s.come('full', { width: 390 });
+  await phone.goto(
+    s.address('full', `/login?${new URLSearchParams({ redirect: '/mytrip/mytrips' })}`),
+  );
+  await login(phone, email, PASSWORD);
+  await phone.getByText(t('login.tooMany'), { exact: true }).waitFor();
+  expect(await axeFaults(phone)).toEqual([]);
+  await phone.getByRole('button', { name: t('login.mailLink') }).click();
+  await phone.getByRole('heading', { level: 1, name: t('login.mailedHead') }).waitFor();
+  const link = await linkIn(s, email, '/login?link=');
+  await phone.goto(s.address('full', link));
+  await phone.waitForURL(s.address('full', '/'));
+  await alive(phone);
+  const { page: later } = await s.come('full');
+  await later.goto(s.address('full', link));
+  await expired(later);
+  // on the device they know from before they are let in all the while
+  await page.context().route(`${RETURN_URL}**`, (route) => route.fulfill({ body: '' }));
+  await page.goto(s.address('full', '/logout'));
+  await page.waitForURL(RETURN_URL);
+  await page.goto(s.address('full', '/login'));
+  await login(page, email, PASSWORD);
+  await page.waitForURL(s.address('full', '/'));
+  await me(page).waitFor();
+});
 
 describe('on the way to pay', () => {
   it.each(inTurn<Lang>(['en', 'ar'], 2))(

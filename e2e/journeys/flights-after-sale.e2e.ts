@@ -7,13 +7,17 @@ import type { AirSearch } from '@portico/product-flights/rules/address';
 import { addDays } from '@portico/rules/dates';
 import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { settled } from '../look/settled.ts';
 import { dayIn, Flyer } from './flyer.ts';
 import { expectAgreement, ledgersOf, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa' });
 

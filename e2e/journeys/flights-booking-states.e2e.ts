@@ -2,11 +2,15 @@
 // a declined card, a cart that has run out, tickets that come later; and a site that sells them to members alone.
 import { PRODUCT_IDS } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
-import { afterEach, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterEach, describe, expect } from 'vitest';
 import { Flyer } from './flyer.ts';
 import { expectAgreement, expectNothingSold, minor, referencesOf } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'kappa' });
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);

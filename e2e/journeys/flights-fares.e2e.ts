@@ -1,10 +1,14 @@
 // Fares of one flight, and seats and bags beside the names: on the real server, with all airlines of the sandbox.
 import { dateIn } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { beforeAll, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
 import { stage, texts } from './stage.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'kappa,lambda,sigma' });
 const t = texts.en;

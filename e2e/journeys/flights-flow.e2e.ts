@@ -3,7 +3,8 @@
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import { inTurn } from '@portico/test-kit/sample';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { overflowOf } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
@@ -12,6 +13,9 @@ import { Keys } from './keys.ts';
 import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa' });
 /** One way, one adult. */

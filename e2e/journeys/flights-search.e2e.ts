@@ -2,13 +2,17 @@
 // and what is said where nothing fits or an address is wrong.
 import type { Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { phoneCuts } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { dayIn, Flyer } from './flyer.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'kappa' });
 const WIDTHS = [390, 1440] as const;

@@ -3,7 +3,8 @@
 import { DEMO_PASSWORD, type DemoRole, demoAgency, demoEmail } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect, onTestFinished } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { alive, type VisitorOptions } from '../shell/visitor.ts';
 import { expectAgreement, minor } from './ledgers.ts';
@@ -12,6 +13,9 @@ import { dayIn } from './flyer.ts';
 import { bookingFor, quoteFor } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,psi' });
 const LOOKS = (['en', 'ar'] as const).flatMap((lang) =>

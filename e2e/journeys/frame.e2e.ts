@@ -5,11 +5,15 @@ import { textsOf } from '@portico/registry/texts';
 import { journeys } from '@portico/test-kit/buyer';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const VIEWS = [

@@ -1,11 +1,15 @@
 // Without an account: an open agency sells, a closed one asks for a login first and leads back to
 // the same checkout. One in English and the other in Arabic, the other way round the next day.
 import { inTurn } from '@portico/test-kit/sample';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { expectAgreement, minor } from './ledgers.ts';
 import { quoteFor } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

@@ -1,13 +1,17 @@
 // Home is the agency's: stays at several of its places, destinations with what they cost from, and nothing of it where no price is
 // shown.
 import { inTurn } from '@portico/test-kit/sample';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { shiftsOf, watchShifts } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { minor } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const views = [

@@ -24,7 +24,7 @@ const both = runs.flatMap((run) => [
   { ...run, role: run.role ? undefined : ('customer' as const) },
 ]);
 const KINDS = ['hotels', 'flights', 'cars'] as const;
-/** Eight apart lie three of them, each of another kind. */
+/** One in sixteen is played in a run. */
 const cases = both.flatMap((run) =>
   KINDS.map((kind) => ({ ...run, kind, who: run.role ?? 'guest' })),
 );
@@ -40,7 +40,7 @@ async function placesOf(
   return role ? places : places.filter(({ name }) => !OWN.test(name));
 }
 
-describe.each(inTurn(cases, 8))(
+describe.each(inTurn(cases, 16))(
   'in $lang, with a browser of $timeZone and $language, as $who',
   ({ lang, timeZone, language, role, kind }) => {
     it(`every page of ${kind} is taken over in silence`, async () => {

@@ -3,12 +3,16 @@
 // dialog or a fault comes and goes.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { alive } from '../shell/visitor.ts';
 import { Keys } from './keys.ts';
 import { expectAgreement } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

@@ -2,12 +2,16 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { resultsPath } from './shortcuts.ts';
 import { type Lang, stage } from './stage.ts';
 import { TILE_COLOUR, type TileServer, tileServer } from './tile-server.ts';
 import { Traveller } from './traveller.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const LOOKS = [

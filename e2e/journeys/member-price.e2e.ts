@@ -4,12 +4,16 @@ import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import type { Quote } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Locator } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { alive } from '../shell/visitor.ts';
 import { minor } from './ledgers.ts';
 import { quoteFor, resultsPath } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const views = [

@@ -2,12 +2,16 @@
 // was pressed is what is chosen. Prices have loaded before the first press, as they have for a person.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { drag, press, slide } from '../mouse.ts';
 import { alive } from '../shell/visitor.ts';
 import { dayIn } from './flyer.ts';
 import { resultsPath } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 const WIDTHS = [1024, 1440] as const;

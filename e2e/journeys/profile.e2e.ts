@@ -3,20 +3,21 @@ import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { linkIn } from './mailbox.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const PROFILE = '/mytrip/profile';
 const OTHER = 'eleven lakes 12';
 
 /** Two of these are played in a run, all of them by npm run test:full. */
-const TURN: readonly string[] = inTurn(['devices', 'address', 'codes', 'passkey'], 2);
-const turn = (name: string): readonly string[] => TURN.filter((one) => one === name);
-
 /** A setting of the page by its label. */
 const setting = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const change = (page: Page, name: string) =>
@@ -90,49 +91,44 @@ describe('/mytrip/profile', () => {
     },
   );
 
-  it.each(turn('devices'))(
-    '%s: where somebody is logged in; a new password ends all but this',
-    async () => {
-      s.expects(/(401|403|409) \(/);
-      const { page } = await s.come('closed', { role: 'second' });
-      const { page: phone } = await s.come('closed', {
-        role: 'second',
-        width: 390,
-        agent: 'phone',
-      });
-      const { page: third } = await s.come('closed', { role: 'second' });
-      const { t } = new Traveller(page);
-      await page.goto(s.address('closed', PROFILE));
-      const devices = page.locator('#devices li');
-      await expect.poll(() => devices.count()).toBe(3);
-      await expect
-        .poll(() => devices.filter({ hasText: t('profile.devices.this') }).count())
-        .toBe(1);
-      await expect.poll(() => devices.first().innerText()).toContain(t('profile.devices.this'));
-      // one of them
-      await devices
-        .filter({ hasText: /Android/ })
-        .getByRole('button')
-        .click();
-      await expect.poll(() => devices.count()).toBe(2);
-      await phone.goto(s.address('closed', '/mytrip/mytrips'));
-      await phone.waitForURL(/\/login\?/);
-      // all of them
-      await change(page, t('profile.password.label'));
-      await input(page, 'current').fill(DEMO_PASSWORD);
-      await input(page, 'password').fill(OTHER);
-      await input(page, 'repeat').fill(OTHER);
-      await save(page);
-      await page.getByText(t('profile.password.done')).waitFor();
-      await expect.poll(() => devices.count()).toBe(1);
-      await third.goto(s.address('closed', '/mytrip/mytrips'));
-      await third.waitForURL(/\/login\?/);
-      await page.reload();
-      await page.locator('#devices li').first().waitFor();
-    },
-  );
+  it('devices: where somebody is logged in; a new password ends all but this', async () => {
+    s.expects(/(401|403|409) \(/);
+    const { page } = await s.come('closed', { role: 'second' });
+    const { page: phone } = await s.come('closed', {
+      role: 'second',
+      width: 390,
+      agent: 'phone',
+    });
+    const { page: third } = await s.come('closed', { role: 'second' });
+    const { t } = new Traveller(page);
+    await page.goto(s.address('closed', PROFILE));
+    const devices = page.locator('#devices li');
+    await expect.poll(() => devices.count()).toBe(3);
+    await expect.poll(() => devices.filter({ hasText: t('profile.devices.this') }).count()).toBe(1);
+    await expect.poll(() => devices.first().innerText()).toContain(t('profile.devices.this'));
+    // one of them
+    await devices
+      .filter({ hasText: /Android/ })
+      .getByRole('button')
+      .click();
+    await expect.poll(() => devices.count()).toBe(2);
+    await phone.goto(s.address('closed', '/mytrip/mytrips'));
+    await phone.waitForURL(/\/login\?/);
+    // all of them
+    await change(page, t('profile.password.label'));
+    await input(page, 'current').fill(DEMO_PASSWORD);
+    await input(page, 'password').fill(OTHER);
+    await input(page, 'repeat').fill(OTHER);
+    await save(page);
+    await page.getByText(t('profile.password.done')).waitFor();
+    await expect.poll(() => devices.count()).toBe(1);
+    await third.goto(s.address('closed', '/mytrip/mytrips'));
+    await third.waitForURL(/\/login\?/);
+    await page.reload();
+    await page.locator('#devices li').first().waitFor();
+  });
 
-  it.each(turn('address'))('%s: changed by a link, after a fresh proof', async () => {
+  it('address: changed by a link, after a fresh proof', async () => {
     s.expects(/(403) \(/);
     const { page } = await s.come('full', { role: 'second' });
     const { t } = new Traveller(page);
@@ -223,8 +219,8 @@ it.each(inTurn(looksOfDeletion, 4))(
   },
 );
 
-it.each(turn('codes'))(
-  '%s of an app are asked at the next login; a recovery code lets in once',
+it(
+  'codes of an app are asked at the next login; a recovery code lets in once',
   { timeout: 60_000 },
   async () => {
     s.expects(/(400|403) \(/);
@@ -280,47 +276,43 @@ it.each(turn('codes'))(
   },
 );
 
-it.each(turn('passkey'))(
-  '%s: made, used alone to log in, and removed',
-  { timeout: 60_000 },
-  async () => {
-    s.expects(/(400|403) \(/);
-    const { page, context } = await s.come('closed', { role: 'customer' });
-    const { t } = new Traveller(page);
-    await withAuthenticator(page);
-    await page.goto(s.address('closed', PROFILE));
-    await change(page, t('profile.passkeys.label'));
-    await input(page, 'name').fill('My telephone');
-    await save(page);
-    const dialog = page.getByRole('alertdialog', { name: t('profile.codes.head') });
-    await dialog.getByRole('button', { name: t('profile.codes.kept') }).click();
-    const kept = setting(page, t('profile.passkeys.label')).getByText('My telephone');
-    await kept.waitFor();
+it('passkey: made, used alone to log in, and removed', { timeout: 60_000 }, async () => {
+  s.expects(/(400|403) \(/);
+  const { page, context } = await s.come('closed', { role: 'customer' });
+  const { t } = new Traveller(page);
+  await withAuthenticator(page);
+  await page.goto(s.address('closed', PROFILE));
+  await change(page, t('profile.passkeys.label'));
+  await input(page, 'name').fill('My telephone');
+  await save(page);
+  const dialog = page.getByRole('alertdialog', { name: t('profile.codes.head') });
+  await dialog.getByRole('button', { name: t('profile.codes.kept') }).click();
+  const kept = setting(page, t('profile.passkeys.label')).getByText('My telephone');
+  await kept.waitFor();
 
-    await context.clearCookies();
-    await page.goto(s.address('closed', '/login?redirect=%2Fmytrip%2Fprofile'));
-    await page.getByRole('button', { name: t('login.passkey') }).click();
-    await page.waitForURL(s.address('closed', PROFILE));
-    await page.getByText(t('profile.devices.by.passkey')).waitFor();
-    // among the suggestions of the field: the device of this test chooses it by itself
-    await context.clearCookies();
-    const offers: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/passkey/options')) offers.push(request.postData() ?? '');
-    });
-    await page.goto(s.address('closed', '/login?redirect=%2Fmytrip%2Fprofile'));
-    await page.getByRole('button', { name: t('login.passkey') }).waitFor();
-    expect(offers).toEqual([]);
-    await input(page, 'email').focus();
-    await page.waitForURL(s.address('closed', PROFILE));
-    expect(offers).toEqual(['{"offer":true}']);
-    await page
-      .getByRole('button', { name: t('profile.passkeys.remove') })
-      .first()
-      .click();
-    await kept.waitFor({ state: 'detached' });
-  },
-);
+  await context.clearCookies();
+  await page.goto(s.address('closed', '/login?redirect=%2Fmytrip%2Fprofile'));
+  await page.getByRole('button', { name: t('login.passkey') }).click();
+  await page.waitForURL(s.address('closed', PROFILE));
+  await page.getByText(t('profile.devices.by.passkey')).waitFor();
+  // among the suggestions of the field: the device of this test chooses it by itself
+  await context.clearCookies();
+  const offers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/passkey/options')) offers.push(request.postData() ?? '');
+  });
+  await page.goto(s.address('closed', '/login?redirect=%2Fmytrip%2Fprofile'));
+  await page.getByRole('button', { name: t('login.passkey') }).waitFor();
+  expect(offers).toEqual([]);
+  await input(page, 'email').focus();
+  await page.waitForURL(s.address('closed', PROFILE));
+  expect(offers).toEqual(['{"offer":true}']);
+  await page
+    .getByRole('button', { name: t('profile.passkeys.remove') })
+    .first()
+    .click();
+  await kept.waitFor({ state: 'detached' });
+});
 
 /** What the page has asked of the browser's keeper of passkeys, and how each question ended. */
 const asked = (page: Page) =>

@@ -1,10 +1,14 @@
 // What a room has and what guests wrote, on the page of one hotel: few first, all of it at hand, with source and date.
 import { inTurn } from '@portico/test-kit/sample';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const VIEWS = (['en', 'ar'] as const).flatMap((lang) =>

@@ -2,11 +2,15 @@
 // has come; what was typed and not chosen is searched for and said; one field leads on to the next.
 import type { BrowserContext, Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { alive, holdScripts } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const WIDTHS = [390, 1440] as const;

@@ -2,9 +2,13 @@
 // link waits for the login.
 import { identityProvider, type IdentityProvider } from '@portico/test-kit/identity-provider';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { stage, texts } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const CLIENT = { id: 'google-client', secret: 'google-secret' } as const;
 const t = texts.en;

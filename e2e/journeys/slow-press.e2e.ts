@@ -1,9 +1,13 @@
 // A slow line: a press is answered before the page it leads to is there, and letters typed early are kept.
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { press } from '../mouse.ts';
 import { alive, holdScripts } from '../shell/visitor.ts';
 import { stage } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'psi' });
 

@@ -1,12 +1,16 @@
 // My Trips over products: a flight, a car and a room of one journey are one trip, its days in order, with what does not fit said above
 // them; a booking taken out of it is found among the cancelled ones.
 import { addDays } from '@portico/rules/dates';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { overflowOf } from '../look/probes.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 import { bookWholeTrip } from './whole-trip.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 const OUT = addDays(new Date().toISOString().slice(0, 10), 20);

@@ -2,10 +2,14 @@
 // a page that is offline.
 import { inTurn } from '@portico/test-kit/sample';
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { quoteFor, resultsPath, stayOf } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

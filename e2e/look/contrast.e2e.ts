@@ -39,7 +39,7 @@ it('every pair of letters and ground on the pages can be read under every brand'
   const found = new Map<string, Pair>();
   for (const view of inTurn(
     VIEWS.filter(({ foreign }) => !foreign),
-    2,
+    4,
   )) {
     const seen = await pairsOf(await stage.show(view));
     expect(seen.length, view.name).toBeGreaterThanOrEqual(3);

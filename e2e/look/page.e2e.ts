@@ -4,10 +4,14 @@ import { agencyClient } from '@portico/test-kit';
 import { textsOf } from '@portico/registry/texts';
 import { inTurn } from '@portico/test-kit/sample';
 import { expectWithin } from '@portico/test-kit/bound';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { focusPath, motionOf, stepsBack } from './probes.ts';
 import { agencyOf, type Brand, BRANDS, LANGUAGES, LookStage } from './stage.ts';
 import { VIEWS, view } from './views.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let stage: LookStage;
 beforeAll(async () => {
@@ -28,7 +32,7 @@ const cases = own.flatMap((one) =>
 );
 
 describe('focus', () => {
-  it.each(inTurn(cases, 29))(
+  it.each(inTurn(cases, 58))(
     'on $name in $language at $width px is seen at every stop, in reading order',
     async ({ view: one, language, width }) => {
       const page = await stage.show(one, { language, width });

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('reference pictures', () => {
-  it.each(inTurn(cases, 29))(
+  it.each(inTurn(cases, 58))(
     '$name',
     { timeout: 120_000 },
     async ({ name, view, brand, language }) => {

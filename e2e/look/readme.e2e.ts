@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLike } from '@portico/test-kit/pictures';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { drawingBrowser } from '../browser.ts';
 import { type Look, LookStage } from './stage.ts';
 import { type View, view } from './views.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const ROOT = join(import.meta.dirname, '../..');
 const renew = process.env['PORTICO_PICTURES'] === 'renew';
@@ -70,7 +74,6 @@ afterAll(async () => {
   await stage?.close();
 });
 
-// all of them, one after the other: the later ones find pictures drawn that the first has asked for
 it.each(PICTURES)(
   'the README shows $name as it is',
   { timeout: 60_000 },

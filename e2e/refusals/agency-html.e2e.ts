@@ -3,13 +3,17 @@
 import { AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { agencyWriter } from '../../apps/server/src/modules/agencies/agencies.write.repo.ts';
 import { sanitiseAgencyHtml } from '../../apps/server/src/modules/agencies/sanitise.ts';
 import { stage } from '../journeys/stage.ts';
 import { type Harness, serveHarness } from './harness/serve.ts';
 import { EVENTS, type Payload, payloads } from './payloads.ts';
 import { inventory, provoke, watch } from './provoke.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const A_PAGE = 100;
 const all = payloads();

@@ -1,10 +1,14 @@
 // Something around the journey breaks: the remote's files, the connection, the login.
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { expectAgreement, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { alive } from '../shell/visitor.ts';
 import { atCheckout } from './checkout.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

@@ -1,11 +1,14 @@
 // What can happen between the press that pays and the confirmation, with the card: nobody pays
 // twice, nothing typed is lost.
-import { inTurn } from '@portico/test-kit/sample';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { expectAgreement, expectNothingSold, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 
@@ -44,12 +47,6 @@ describe('a card', () => {
 });
 
 /** Ways back to what was paid; npm test plays half of them. */
-const TURN: readonly string[] = inTurn(
-  ['again', 'on', 'names', 'tabs', 'as it was', 'own way', 'elsewhere'],
-  2,
-);
-const turn = (name: string): readonly string[] => TURN.filter((one) => one === name);
-
 describe('one booking is made', () => {
   it('of two presses in one moment, and of a press in another tab', async () => {
     s.expects(/409 \(Conflict\)/);
@@ -71,7 +68,7 @@ describe('one booking is made', () => {
     await second.payButton().waitFor({ state: 'detached' });
   });
 
-  it.each(turn('again'))('when the confirmation is loaded again and again [R2.2-25]', async () => {
+  it('when the confirmation is loaded again and again [R2.2-25]', async () => {
     const { page, traveller } = await atCheckout(s);
     await traveller.pay();
     await traveller.card(CARDS.good);
@@ -85,27 +82,24 @@ describe('one booking is made', () => {
     await expectAgreement(s, reference, 'CONFIRMED');
   });
 
-  it.each(turn('on'))(
-    'when somebody goes back from the card page with the browser and goes on unchanged: it is the same payment',
-    async () => {
-      s.expects(/409 \(Conflict\)/);
-      const { page, traveller } = await atCheckout(s);
-      const before = (await referencesOf(s, 'full')).length;
-      await traveller.pay();
-      const cardPage = page.url();
-      await page.goBack();
-      await page.getByText(traveller.t('checkout.left')).waitFor();
-      await page.locator('#accepted').check();
-      await traveller.payButton().dblclick();
-      await page.waitForURL(cardPage);
-      await traveller.card(CARDS.good);
-      const reference = await traveller.confirmed();
-      expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
-      await expectAgreement(s, reference, 'CONFIRMED');
-    },
-  );
+  it('when somebody goes back from the card page with the browser and goes on unchanged: it is the same payment', async () => {
+    s.expects(/409 \(Conflict\)/);
+    const { page, traveller } = await atCheckout(s);
+    const before = (await referencesOf(s, 'full')).length;
+    await traveller.pay();
+    const cardPage = page.url();
+    await page.goBack();
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    await page.locator('#accepted').check();
+    await traveller.payButton().dblclick();
+    await page.waitForURL(cardPage);
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
 
-  it.each(turn('names').flatMap(() => [{ role: 'customer' as const }, { role: undefined }]))(
+  it.each([{ role: 'customer' as const }, { role: undefined }])(
     'when somebody goes back from the card page and changes the names: the payment that was left can take no money any more ($role)',
     async ({ role }) => {
       s.expects(/409 \(Conflict\)/);
@@ -135,71 +129,62 @@ describe('one booking is made', () => {
     },
   );
 
-  it.each(turn('tabs'))(
-    'when somebody pays in one tab and changes the names in another: what was paid stands',
-    async () => {
-      s.expects(/409 \(Conflict\)/);
-      const { page, context, traveller } = await atCheckout(s);
-      const before = (await referencesOf(s, 'full')).length;
-      await traveller.pay();
-      const other = await s.tab(context);
-      await other.goto(page.url());
-      await page.goBack();
-      await page.getByText(traveller.t('checkout.left')).waitFor();
-      const there = new Traveller(other);
-      await there.card(CARDS.good);
-      const reference = await there.confirmed();
-      await page.getByLabel(traveller.t('checkout.firstName')).first().fill('Mei');
-      await page.locator('#accepted').check();
-      await traveller.payButton().click();
-      expect(await traveller.confirmed()).toBe(reference);
-      expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
-      await expectAgreement(s, reference, 'CONFIRMED');
-    },
-  );
+  it('when somebody pays in one tab and changes the names in another: what was paid stands', async () => {
+    s.expects(/409 \(Conflict\)/);
+    const { page, context, traveller } = await atCheckout(s);
+    const before = (await referencesOf(s, 'full')).length;
+    await traveller.pay();
+    const other = await s.tab(context);
+    await other.goto(page.url());
+    await page.goBack();
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    const there = new Traveller(other);
+    await there.card(CARDS.good);
+    const reference = await there.confirmed();
+    await page.getByLabel(traveller.t('checkout.firstName')).first().fill('Mei');
+    await page.locator('#accepted').check();
+    await traveller.payButton().click();
+    expect(await traveller.confirmed()).toBe(reference);
+    expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
 
-  it.each(turn('as it was'))(
-    'when the browser brings the page back as it was left: it can be edited and pressed again',
-    async () => {
-      s.expects(/409 \(Conflict\)/);
-      const { page, traveller } = await atCheckout(s);
-      const before = (await referencesOf(s, 'full')).length;
-      // the card page never comes: the page stays as it is when it is put away
-      await page.route('**/gateway/pay/**', (route) => route.fulfill({ status: 204 }));
-      await traveller.payButton().click();
-      await traveller.button('checkout.paying').waitFor();
-      await expect.poll(async () => (await referencesOf(s, 'full')).length).toBe(before + 1);
-      await page.evaluate(() =>
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-      );
-      await page.getByText(traveller.t('checkout.left')).waitFor();
-      await page.unroute('**/gateway/pay/**');
-      await traveller.pay();
-      await traveller.card(CARDS.good);
-      const reference = await traveller.confirmed();
-      expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
-      await expectAgreement(s, reference, 'CONFIRMED');
-    },
-  );
+  it('when the browser brings the page back as it was left: it can be edited and pressed again', async () => {
+    s.expects(/409 \(Conflict\)/);
+    const { page, traveller } = await atCheckout(s);
+    const before = (await referencesOf(s, 'full')).length;
+    // the card page never comes: the page stays as it is when it is put away
+    await page.route('**/gateway/pay/**', (route) => route.fulfill({ status: 204 }));
+    await traveller.payButton().click();
+    await traveller.button('checkout.paying').waitFor();
+    await expect.poll(async () => (await referencesOf(s, 'full')).length).toBe(before + 1);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    await page.unroute('**/gateway/pay/**');
+    await traveller.pay();
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
 
-  it.each(turn('own way'))(
-    'when somebody leaves the card page by its own way back, and books after all',
-    async () => {
-      const { page, traveller } = await atCheckout(s);
-      await traveller.pay();
-      await page.locator('form[action$="/cancel"] button').click();
-      await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=left/);
-      await page.getByText(traveller.t('checkout.left')).waitFor();
-      const left = (await referencesOf(s, 'full')).at(-1) ?? '';
-      await page.locator('#accepted').check();
-      await traveller.pay();
-      await traveller.card(CARDS.good);
-      const reference = await traveller.confirmed();
-      expect(reference).not.toBe(left);
-      await expectNothingSold(s, left);
-      await expectAgreement(s, reference, 'CONFIRMED');
-    },
-  );
+  it('when somebody leaves the card page by its own way back, and books after all', async () => {
+    const { page, traveller } = await atCheckout(s);
+    await traveller.pay();
+    await page.locator('form[action$="/cancel"] button').click();
+    await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=left/);
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    const left = (await referencesOf(s, 'full')).at(-1) ?? '';
+    await page.locator('#accepted').check();
+    await traveller.pay();
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    expect(reference).not.toBe(left);
+    await expectNothingSold(s, left);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
 });
 
 describe('when the browser closes on the card page', () => {
@@ -233,18 +218,15 @@ describe('when the browser closes on the card page', () => {
     await elsewhere.getByText(reference).first().waitFor();
   });
 
-  it.each(turn('elsewhere'))(
-    'before paying, the page can be opened again elsewhere and paid there',
-    async () => {
-      const { page, context, traveller } = await atCheckout(s);
-      await traveller.pay();
-      const url = page.url();
-      await context.close();
-      const { page: elsewhere } = await s.come('full', { role: 'customer' });
-      await elsewhere.goto(url);
-      const there = new Traveller(elsewhere);
-      await there.card(CARDS.good);
-      await expectAgreement(s, await there.confirmed(), 'CONFIRMED');
-    },
-  );
+  it('before paying, the page can be opened again elsewhere and paid there', async () => {
+    const { page, context, traveller } = await atCheckout(s);
+    await traveller.pay();
+    const url = page.url();
+    await context.close();
+    const { page: elsewhere } = await s.come('full', { role: 'customer' });
+    await elsewhere.goto(url);
+    const there = new Traveller(elsewhere);
+    await there.card(CARDS.good);
+    await expectAgreement(s, await there.confirmed(), 'CONFIRMED');
+  });
 });

@@ -1,10 +1,14 @@
 // The room or its price is not what it was when it was chosen: said before anybody pays, and
 // nothing is charged that was not agreed to.
-import { afterEach, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterEach, describe, expect } from 'vitest';
 import { expectAgreement, expectNothingSold, minor, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);

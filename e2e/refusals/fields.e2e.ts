@@ -4,11 +4,15 @@
 // them, npm run test:full all.
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { bookingFor, quoteFor, resultsPath } from '../journeys/shortcuts.ts';
 import { stage } from '../journeys/stage.ts';
 import { payloads } from './payloads.ts';
 import { watch } from './provoke.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const chosen = payloads().filter(({ id }) => PLAYS_ALL || id % 7 === 0);
 const s = stage();

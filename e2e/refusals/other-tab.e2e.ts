@@ -1,7 +1,8 @@
 // A checkout whose payment is open, opened once more: another tab says what is true of it, leads on to the payment or ends it, and one
 // booking is paid once, whatever is pressed where. A stranger learns nothing.
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { inTurn } from '@portico/test-kit/sample';
 import { Driver, PAID_NOW } from '../journeys/driver.ts';
 import { Flyer } from '../journeys/flyer.ts';
@@ -10,6 +11,9 @@ import { stage } from '../journeys/stage.ts';
 import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { driverAtNames, flyerAtNames } from './at-names.ts';
 import { atCheckout } from './checkout.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 

@@ -1,12 +1,16 @@
 // The press that goes on to pay while the price of the last choice is still on its way: it waits, or says why it cannot go on. What is
 // chosen is in what is paid, by the ledgers.
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterEach, describe, expect } from 'vitest';
 import { PAID_NOW } from '../journeys/driver.ts';
 import { expectAgreement, minor } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS } from '../journeys/traveller.ts';
 import { driverAtNames, flyerAtNames } from './at-names.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 afterEach(() => s.world.sandbox.faults(s.world.ids.get('full') ?? '', ''));

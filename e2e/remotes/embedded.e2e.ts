@@ -3,10 +3,14 @@ import { demoAgency } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { expectWithin } from '@portico/test-kit/bound';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { stage } from '../shell/stage.ts';
 import { startContentHost } from './content-host.ts';
 import { buildLegacyRemote } from './legacy/build.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
 let origin = '';

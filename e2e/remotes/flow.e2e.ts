@@ -3,12 +3,16 @@
 import { demoAgency } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { stage, texts } from '../journeys/stage.ts';
 import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
 import { type ContentHost, startContentHost } from './content-host.ts';
 import { buildLegacyRemote } from './legacy/build.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
 let content: ContentHost;

@@ -1,7 +1,11 @@
 // The main remote inside the shell, under the policy of the pages: loads alone, fails alone, is
 // redeployed alone.
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { stage } from '../shell/stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const ENTRY = '**/content/main/remoteEntry.js*';

@@ -1,9 +1,13 @@
 // The main remote on an origin of its own: killed, hung, deployed anew. What is said is literal, and Retry brings it back.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterEach, expect } from 'vitest';
 import { stage } from '../shell/stage.ts';
 import { type ContentHost, startContentHost } from './content-host.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
 let content: ContentHost;

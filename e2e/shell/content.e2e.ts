@@ -4,10 +4,14 @@ import { text } from 'node:stream/consumers';
 import { demoAgency } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { contentOf, VERSION } from './content.ts';
 import { stage } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const lines = (page: Page) => page.locator('main').innerText();

@@ -1,10 +1,14 @@
 // The fields of a hotel deal on its card: two deals that have no value in common, for everybody who sees them differently.
 import type { HotelDeal } from '@portico/product-hotels/http';
 import type { Locator } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { createTranslate } from '@portico/registry/texts';
 import type { PersonName } from './fixtures.ts';
 import { stage } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const texts = (lang: string, key: string) => createTranslate(lang)(key);

@@ -2,9 +2,13 @@
 // value in common.
 import { UNLIKE_AGENCIES, UNLIKE_PEOPLE, type UnlikeName } from '@portico/test-kit/unlike-agencies';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { unlikeStage } from './unlike-stage.ts';
 import { alive } from './visitor.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 /** Addresses in two countries that are not the default one. */
 const NORWAY = '62.16.128.1';

@@ -1,8 +1,12 @@
 // What stands around every page: header, footer, document, and the pages that say no.
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agencyClient } from '@portico/test-kit';
 import { stage } from './stage.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const http = (subdomain: string) =>

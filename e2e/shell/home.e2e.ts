@@ -1,9 +1,13 @@
 // Home as section 2.4 has it.
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { settled } from '../look/settled.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 import { alive } from './visitor.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const never = () => new Promise<never>(() => undefined);

@@ -1,9 +1,13 @@
 // Language and currency: how they are found, chosen, kept and shown.
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { PorticoError } from '@portico/contract';
 import type { Page } from 'playwright-core';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const shown = (page: Page) => page.locator('header .pick').last().textContent();

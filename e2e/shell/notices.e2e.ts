@@ -1,7 +1,11 @@
 // What a page says when something in it fails that nobody handled.
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { textsOf } from '@portico/registry/texts';
 import { stage } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

@@ -1,8 +1,12 @@
 // The sign-in dialog that comes by itself on home (specification, section 4), with the browser's clock in the test's hand.
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { stage } from './stage.ts';
 import { alive, type VisitorOptions } from './visitor.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const HEAD = 'Unlock instant savings by signing in';

@@ -5,9 +5,13 @@ import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { type TlsFront, tlsFront } from '@portico/test-kit/tls-front';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { quiet } from '../quiet.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const DOMAIN = 'trips.test';
 const SITE = `https://full.${DOMAIN}`;

@@ -3,10 +3,14 @@
 // language.
 import { inTurn } from '@portico/test-kit/sample';
 import { expectWithin } from '@portico/test-kit/bound';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

@@ -1,10 +1,14 @@
 // Who is looking: cookies, tokens, login redirect, logout.
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { languages } from '@portico/reference/languages';
 import { agencyClient } from '@portico/test-kit';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const http = (subdomain: string) =>

@@ -1,10 +1,14 @@
 // React takes the page over while its deals are still on their way: what comes late is taken over
 // as the server wrote it, and only then follows what has been chosen meanwhile.
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 import { alive } from './visitor.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 

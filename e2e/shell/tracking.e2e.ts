@@ -1,10 +1,14 @@
 // Counting visits: only after consent, only on pages that are nobody's secret, and only by the networks the agency has. The networks'
 // hosts are played here: no request leaves the machine.
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { stage } from './stage.ts';
 import { alive, type VisitorOptions } from './visitor.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage();
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-FAIRWATER1';

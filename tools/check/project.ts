@@ -99,9 +99,12 @@ export async function playProject(one: ProjectRun): Promise<Outcome> {
         FORCE_COLOR: '0',
       },
     );
-    return existsSync(report)
-      ? { ...(JSON.parse(readFileSync(report, 'utf8')) as RunReport), ok: code === 0 }
-      : { files: [], unhandled: ['outside any test: vitest left no report'], ok: false };
+    const found = existsSync(report)
+      ? (JSON.parse(readFileSync(report, 'utf8')) as RunReport)
+      : { files: [], unhandled: [] };
+    return found.files.length > 0
+      ? { ...found, ok: code === 0 }
+      : { files: [], unhandled: [...found.unhandled, 'vitest played no file'], ok: false };
   };
   const notes = () => (existsSync(notesFile) ? parseNotes(readFileSync(notesFile, 'utf8')) : []);
   const first = await play(files);

@@ -55,7 +55,8 @@ function reportOf(module: TestModule): FileReport {
     }
     if (result.state === 'failed') errors.push(...result.errors);
   }
-  if (failed === 0 && !module.ok()) failed = 1;
+  if (failed === 0 && passed === 0) failures.push('no test was played');
+  if (failed === 0 && (passed === 0 || !module.ok())) failed = 1;
   return {
     file: module.relativeModuleId,
     passed,
