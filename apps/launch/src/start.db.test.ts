@@ -7,8 +7,12 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { SERVER_MAIN } from './builds.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const MAILS = fileURLToPath(new URL('../../server/src/cli/mails.ts', import.meta.url));

@@ -2,9 +2,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startSandbox } from './testing/start-sandbox.ts';
 import type { RunningSandbox } from './testing/start-sandbox.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const NOW = '2027-03-01T12:00:00.000Z';
 const SUPPLIER = {

@@ -14,9 +14,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { processName, startTimeOf } from '../processes.ts';
 import { startCluster, superviseCluster } from './cluster.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
 const run = promisify(execFile);

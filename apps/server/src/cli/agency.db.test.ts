@@ -10,7 +10,11 @@ import type { HotelDetail, HotelResult } from '@portico/product-hotels/shapes';
 import { TEST_SECRET_KEYS } from '@portico/test-kit';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { sealedOffer } from '@portico/test-kit/sealed-offer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let world: DemoWorld;
 let folder: string;

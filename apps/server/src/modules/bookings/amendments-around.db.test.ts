@@ -1,8 +1,12 @@
 // Around an amendment: an airline that changes the flights meanwhile, a seat two want, what is mailed, and the comparison of all ledgers.
 import type { CancelQuoteView, NoticeView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type JourneyBuyer, journeyBuyer, type SoldJourney } from './testing/journey-buyer.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let world: DemoWorld;
 let buyer: JourneyBuyer;

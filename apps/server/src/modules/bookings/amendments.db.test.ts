@@ -2,8 +2,12 @@
 import type { CancelQuoteView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { inTurn } from '@portico/test-kit/sample';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type JourneyBuyer, journeyBuyer } from './testing/journey-buyer.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let world: DemoWorld;
 let buyer: JourneyBuyer;

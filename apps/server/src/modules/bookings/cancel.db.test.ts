@@ -1,8 +1,12 @@
 import { type Cancellation, PorticoError } from '@portico/contract';
 import { penaltyAt } from '@portico/rules/lifecycle';
 import { inTurn } from '@portico/test-kit/sample';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -5,10 +5,14 @@ import { freePort, startServer, type TestServer, TEST_SECRET_KEYS } from '@porti
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { createMailer, type NewMail } from '../../kernel/mail.ts';
 import { wire } from '../../wiring.ts';
 import { journeys } from '@portico/test-kit/buyer';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;

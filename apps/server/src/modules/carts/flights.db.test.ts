@@ -8,7 +8,11 @@ import { minorRatio, scale } from '@portico/rules/money';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import type { Reply } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const isSold = (SOLD_SLUGS as readonly string[]).includes('flights');
 

@@ -4,7 +4,11 @@ import type { Order } from '@portico/contract';
 import type { HotelRequested } from '@portico/product-hotels/port';
 import { hotelSales } from '@portico/product-hotels/server/sales';
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MINUTE = 60_000;
 let stage: Rehearsal;

@@ -1,6 +1,10 @@
 // The queue of held bookings: who decides, what is decided, and that it happens once whatever moves meanwhile.
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -84,9 +84,11 @@ describe('address of a flight search', () => {
     expect(faults('')).toEqual(['slices']);
     expect(faults(`${ADDRESS}&cabin=coach`)).toEqual([]);
     expect(faults(ADDRESS.replace('economy', 'coach'))).toEqual(['cabin']);
-    expect(faults(ADDRESS.replace('infant=1', 'infant=2'))).toEqual(['party']);
-    expect(faults(ADDRESS.replace('adult=1', 'adult=0'))).toEqual(['party']);
-    expect(faults(ADDRESS.replace('children=11', 'children=1'))).toEqual(['party']);
+    expect(faults(ADDRESS.replace('infant=1', 'infant=2'))).toEqual(['party.infants']);
+    expect(faults(ADDRESS.replace('adult=1', 'adult=0'))).toEqual(['party.grown']);
+    expect(faults(ADDRESS.replace('adult=1', 'adult=10'))).toEqual(['party.seats']);
+    expect(faults(ADDRESS.replace('adult=1', 'adult=x'))).toEqual(['party.count']);
+    expect(faults(ADDRESS.replace('children=11', 'children=1'))).toEqual(['party.age']);
     expect(faults('slices=JFK.LIS.2027-06-18_LIS.JFK.2027-06-17')).toEqual(['days']);
     expect(faults('slices=JFK.LIS.2027-06-31')).toEqual(['slices']);
     expect(faults('slices=JFK.JFK.2027-06-18')).toEqual(['slices']);

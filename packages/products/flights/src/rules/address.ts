@@ -3,7 +3,13 @@
 // (filter-address.ts). A link can come from anywhere: whatever it says gives a search or the faults of one, never an error.
 import type { LocalDate } from '@portico/contract';
 import { type Cabin, CABINS, type Point, SEARCH_LIMITS, type Slice } from '../shapes.ts';
-import { type AirParty, daysFault, FIRST_PARTY, partyFault } from './travellers.ts';
+import {
+  type AirParty,
+  daysFault,
+  FIRST_PARTY,
+  partyFault,
+  type PartyFault,
+} from './travellers.ts';
 
 export interface AirSearch {
   readonly slices: readonly Slice[];
@@ -14,7 +20,7 @@ export interface AirSearch {
 /** What somebody has chosen between the legs of a form; the address does not say it. */
 export type TripKind = 'return' | 'one-way' | 'multi-city';
 
-export type AirSearchFault = 'slices' | 'days' | 'party' | 'cabin';
+export type AirSearchFault = 'slices' | 'days' | `party.${PartyFault}` | 'cabin';
 
 /** Longest text of legs that is looked at. */
 const LONGEST = 400;
@@ -85,32 +91,33 @@ export function parseSearch(search: string | URLSearchParams): {
   const faults: AirSearchFault[] = [
     ...(isRead && days?.fault !== 'count' ? [] : (['slices'] as const)),
     ...(days?.fault === 'falling' ? (['days'] as const) : []),
-    ...(party === null ? (['party'] as const) : []),
+    ...(typeof party === 'string' ? ([`party.${party}`] as const) : []),
     ...(cabin === null ? (['cabin'] as const) : []),
   ];
   const kept = whole.slice(0, SEARCH_LIMITS.legs);
   const partial: Partial<AirSearch> = {
     ...(kept.length > 0 && { slices: kept }),
-    ...(party && { party }),
+    ...(typeof party !== 'string' && { party }),
     ...(cabin && { cabin }),
   };
-  const isComplete = faults.length === 0 && party !== null && cabin !== null;
+  const isComplete = faults.length === 0 && typeof party !== 'string' && cabin !== null;
   return { search: isComplete ? { slices: kept, party, cabin } : null, partial, faults };
 }
 
-/** The party of an address: one adult where it says nothing; null where it says one that cannot fly. */
-function readParty(query: URLSearchParams): AirParty | null {
+/** The party of an address: one adult where it says nothing; the fault of one that cannot fly. */
+function readParty(query: URLSearchParams): AirParty | PartyFault {
   const [adult, children, infant] = ['adult', 'children', 'infant'].map((name) => query.get(name));
   if (adult === null && children === null && infant === null) return FIRST_PARTY;
   const ages = children ? children.split('.') : [];
   const texts = [adult ?? '1', infant ?? '0', ...ages];
-  if (ages.length > SEARCH_LIMITS.seats || !texts.every((text) => COUNT.test(text))) return null;
+  if (!texts.every((text) => COUNT.test(text))) return 'count';
+  if (ages.length > SEARCH_LIMITS.seats) return 'seats';
   const party = {
     adult: Number(adult ?? 1),
     children: ages.map(Number),
     infant: Number(infant ?? 0),
   };
-  return partyFault(party) === null ? party : null;
+  return partyFault(party) ?? party;
 }
 
 const readCabin = (text: string): Cabin | null => CABINS.find((cabin) => cabin === text) ?? null;

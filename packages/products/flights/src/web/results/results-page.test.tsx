@@ -20,9 +20,12 @@ it('opens the form with what was right of a wrong address', () => {
   expect(html).toMatch(/name="from" value="JFK"/);
 });
 
-it('says why a party cannot be booked', () => {
-  const words = wordsOf(at('slices=JFK.LIS.2099-06-18&adult=1&infant=2'));
-  expect(words).toContain('one infant for each adult');
+it.each([
+  ['adult=1&infant=2', 'Each infant needs a traveller of 12 or over.'],
+  ['adult=10', 'One booking has 1 to 9 seats. For more people, book twice.'],
+  ['adult=0&children=16', 'Add a traveller of 18 or over'],
+])('says why the party %s cannot be booked, and the way on', (party, words) => {
+  expect(wordsOf(at(`slices=JFK.LIS.2099-06-18&${party}`))).toContain(words);
 });
 
 it('asks for new days where they are over', () => {

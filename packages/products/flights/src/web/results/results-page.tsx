@@ -100,7 +100,11 @@ function Lost({ query, partial, faults, isOver }: LostProps) {
       <p className="muted">{t(isOver ? 'flightSearch.lost.overText' : 'flightSearch.lost.text')}</p>
       {said.map((fault) => (
         <p key={fault} className="search-error">
-          {t(`flightSearch.lost.${fault}`)}
+          {t(
+            fault === 'days' || fault === 'cabin'
+              ? `flightSearch.lost.${fault}`
+              : `flightSearch.missing.${fault}`,
+          )}
         </p>
       ))}
       <SearchForm form={form} />
