@@ -4,9 +4,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { isAlive } from './processes.ts';
 import { ROOT } from './settings.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const MODULE = join(ROOT, 'apps/launch/src/run-folder.ts');
 const MEMORY = '/dev/shm';

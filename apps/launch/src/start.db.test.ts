@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { turns } from '@portico/test-kit/turns';
-import { afterAll, afterEach, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, vi, it } from 'vitest';
 import { SERVER_MAIN } from './builds.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One of these is played in a run besides the first starts, all of them by npm run test:full. */
+const test = turns(3);
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const MAILS = fileURLToPath(new URL('../../server/src/cli/mails.ts', import.meta.url));
@@ -139,7 +139,7 @@ describe('npm start', () => {
     expect(left()).toEqual([]);
   }, 120_000);
 
-  it('lets a request be finished when whoever started it is killed', async () => {
+  test('lets a request be finished when whoever started it is killed', async () => {
     // npm, as far as the launcher can tell: the process above it, which dies without a word
     const above = spawn(
       process.execPath,
@@ -175,7 +175,7 @@ describe('npm start', () => {
     expect(answer).toMatch(/^connection: close\r$/im);
   }, 90_000);
 
-  it.each(inTurn([200, 600, 1_200, 2_500], 4))(
+  test.each(inTurn([200, 600, 1_200, 2_500], 4))(
     'killed %i ms after it began: nothing stays, and the next one starts',
     async (delay) => {
       const cut = start();
@@ -192,7 +192,7 @@ describe('npm start', () => {
 });
 
 describe('when it cannot start it says why', () => {
-  it('a port that is taken', async () => {
+  test('a port that is taken', async () => {
     const squatter = createServer().listen(port);
     await expect.poll(() => squatter.listening).toBe(true);
     const run = start();
@@ -202,7 +202,7 @@ describe('when it cannot start it says why', () => {
     expect(left()).toEqual([]);
   });
 
-  it('a port this user may not open', async () => {
+  test('a port this user may not open', async () => {
     // an administrator may open any: what another user is told by the system stands in for it
     const denied = join(folder, 'denied.mjs');
     writeFileSync(
@@ -223,7 +223,7 @@ describe('when it cannot start it says why', () => {
     expect(left()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [
       {
         DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x',
@@ -241,7 +241,7 @@ describe('when it cannot start it says why', () => {
     expect(existsSync(join(folder, 'start.lock'))).toBe(false);
   });
 
-  it.each([
+  test.each([
     [{ PORT: 'abc' }, ['PORT is no port number']],
     [{ PORT: '0' }, ['PORT is no port number']],
     [

@@ -8,9 +8,13 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { calmly } from '@portico/test-kit/calm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startSandbox } from './testing/start-sandbox.ts';
 import type { RunningSandbox } from './testing/start-sandbox.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));

@@ -6,7 +6,11 @@ import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MANY = 9;
 const HOST = 'full.localhost';

@@ -19,8 +19,8 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { processName, startTimeOf } from '../processes.ts';
 import { startCluster, superviseCluster } from './cluster.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
 const run = promisify(execFile);

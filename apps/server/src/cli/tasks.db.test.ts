@@ -4,7 +4,11 @@ import { promisify } from 'node:util';
 import { TEST_SECRET_KEYS } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 let world: DemoWorld;
 beforeAll(async () => {

@@ -190,10 +190,15 @@ describe('round trips', () => {
       url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`),
       limits: { max: 1 },
     });
+    // the quickest of three: a busy machine makes one longer, and nothing makes one shorter
     const trips = async (work: () => Promise<unknown>) => {
-      const begun = performance.now();
-      await work();
-      return Math.floor((performance.now() - begun) / DELAY);
+      let quickest = Infinity;
+      for (let time = 0; time < 3; time += 1) {
+        const begun = performance.now();
+        await work();
+        quickest = Math.min(quickest, performance.now() - begun);
+      }
+      return Math.floor(quickest / DELAY);
     };
     const query = sql`select name from agency`;
     await far.read(a, query); // connects

@@ -3,7 +3,11 @@
 import type { ServerProcess } from '@portico/test-kit';
 import { type Begun, Player, type Server } from '@portico/test-kit/storm/player';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 /** Until another process has finished a dead one's booking. */
 const TAKEN_OVER_MS = 5_000;
