@@ -8,6 +8,7 @@ import { expectAgreement, minor } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS } from '../journeys/traveller.ts';
 import { driverAtNames, flyerAtNames } from './at-names.ts';
+import { atCheckout } from './checkout.ts';
 
 /** One test in 3 is played in a run, all of them by npm run test:full. */
 const it = turns(3);
@@ -133,3 +134,26 @@ it('another driver’s age typed just before Check and pay is shown before it is
   );
   expect(row?.age).toBe('23');
 });
+
+it.each([80, 600])(
+  'a price asked for in another currency is shown before it is paid (pressed after %i ms)',
+  async (ms) => {
+    const { page, traveller } = await atCheckout(s);
+    await slow(page, 'hotel/quote', 1_500);
+    await page.getByRole('button', { name: /^Currency/ }).click();
+    await page.getByPlaceholder('Search by currency').fill('eur');
+    await page.getByRole('option').first().click();
+    await page.waitForTimeout(ms);
+    await traveller.payButton().click();
+    await page.getByText(traveller.t('checkout.renewedQuote')).waitFor();
+    expect(page.url()).toContain('/checkout?');
+    const shown = await page.locator('#pay-title').innerText();
+    expect(shown).toContain('€');
+    await page.unroute('**/api/hotel/quote');
+    await traveller.pay();
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
+    expect(captured).toBe(minor(shown));
+  },
+);

@@ -44,7 +44,12 @@ export const hotelAutoSuggest = defineCall('hotelAutoSuggest', {
   body: z.strictObject({ text: z.string().max(200), isManageLocation: z.boolean() }),
   replies: {
     200: z.object({
-      data: z.object({ locationSuggestions: z.array(place), allData: z.array(place) }),
+      data: z.object({
+        locationSuggestions: z.array(place),
+        allData: z.array(place),
+        /** A supplier has not answered yet, or failed: hotels of this name may be missing. */
+        isPartial: z.literal(true).optional(),
+      }),
     }),
   },
 });

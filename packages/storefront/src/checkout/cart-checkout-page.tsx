@@ -139,7 +139,7 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
             accepted={checkout.accepted}
             onAccept={checkout.accept}
             fault={fault}
-            busy={pay.busy}
+            busy={pay.busy || checkout.isHeld}
             refusal={checkout.refusal}
             cancellation={cancellation.sentence}
             here={pathname + search}

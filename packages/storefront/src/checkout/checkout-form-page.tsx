@@ -86,7 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             accepted={values.accepted}
             onAccept={(accepted) => change({ ...values, accepted })}
             fault={faults.accepted}
-            busy={pay.busy}
+            busy={pay.busy || checkout.isHeld}
             refusal={refusal}
             cancellation={cancellation.sentence}
             here={pathname + search}

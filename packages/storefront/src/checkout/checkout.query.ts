@@ -33,6 +33,8 @@ export type QuoteState =
 
 export interface QuoteKeeper {
   readonly state: QuoteState;
+  /** Another quote may take the place of the one on the page: it is being read or asked for, after another currency was chosen, say. */
+  readonly isRenewing: boolean;
   /** Quotes again with the supplier, after expiry or a login. Answers the new quote; null when it was refused. */
   readonly quoteAgain: () => Promise<Quote | null>;
   /** Another quote replaces this one (the answer of PRICE_CHANGED). */
@@ -57,6 +59,7 @@ export function useQuote(
   const api = useApi();
   const [state, setState] = useState<QuoteState>({ status: 'pending' });
   const [attempt, setAttempt] = useState(0);
+  const [isRenewing, setRenewing] = useState(false);
   const wished = useRef(readTab<string>(WISHED_SLOT) ?? '');
 
   const ask = useCallback(
@@ -108,17 +111,24 @@ export function useQuote(
       });
       replaced(member);
     };
-    load().catch((error: unknown) => {
-      if (!isAbort(error)) failed(error);
-    });
+    setRenewing(true);
+    load()
+      .catch((error: unknown) => {
+        if (!isAbort(error)) failed(error);
+      })
+      .finally(() => {
+        if (!signal.aborted) setRenewing(false);
+      });
     return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` asks again; the callback may be new each render
   }, [api, calls, quoteId, loggedIn, attempt, ask]);
 
   return {
     state,
+    isRenewing,
     quoteAgain: async () => {
       if (quoteId === null) return null;
+      setRenewing(true);
       try {
         await stillFree(api, calls, quoteId);
         const quote = await ask(quoteId);
@@ -128,6 +138,8 @@ export function useQuote(
       } catch (error) {
         failed(error);
         return null;
+      } finally {
+        setRenewing(false);
       }
     },
     replace: (quote) => {

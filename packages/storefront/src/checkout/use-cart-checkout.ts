@@ -15,6 +15,7 @@ import type { CartParts } from '../product-parts.ts';
 import { isCartGone } from '../reservation/cart.query.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import { reloadRenewed } from '../platform/renewed.ts';
+import { useHeldPress } from './held-press.ts';
 import { type QuoteOnPage, refusalText, useLoginAddress, useRenewedNote } from './use-checkout.ts';
 import type { Refusal } from './use-payment.ts';
 import { withState } from './with-state.ts';
@@ -30,6 +31,8 @@ export interface CartCheckout {
   readonly agreed: Quote;
   readonly agree: () => void;
   readonly submit: (event: FormEvent) => void;
+  /** A press waits for the quote that is on its way. */
+  readonly isHeld: boolean;
   readonly question: BookedQuestion;
 }
 
@@ -71,6 +74,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   const question = useBookedQuestion(quote);
   const refused = useCartRefused({ ...around, setRefusal });
   const renewed = useRenewedNote(attempt);
+  const held = useHeldPress(around.quotes, quote, submit);
 
   const move = async (): Promise<CartView> =>
     cart.quoteId === quote.quoteId
@@ -84,7 +88,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   }, [quote.quoteId]);
 
   async function submit(): Promise<void> {
-    if (pay.busy) return;
+    if (pay.busy || held.hold()) return;
     setAttempt(attempt + 1);
     setRefusal('');
     if (!accepted) return;
@@ -124,13 +128,14 @@ export function useCartCheckout(around: Around): CartCheckout {
       if (!accepts) forgetAccepted();
     },
     fault: attempt > 0 && !accepted ? 'checkout.acceptMissing' : undefined,
-    refusal: refusal || renewed,
+    refusal: held.note || refusal || renewed,
     agreed,
     agree: () => setAgreed(quote),
     submit: (event) => {
       event.preventDefault();
       void submit();
     },
+    isHeld: held.isHeld,
     question: {
       ...question,
       agree: () => {

@@ -23,6 +23,7 @@ import {
 } from './checkout-form.ts';
 import { type QuoteKeeper, useQuote } from './checkout.query.ts';
 import { withoutDocument } from './typed-travellers.ts';
+import { useHeldPress } from './held-press.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import type { KeptTravellers } from './saved-travellers.query.ts';
 import { type Refusal, useCameBack, usePayment } from './use-payment.ts';
@@ -132,6 +133,8 @@ export interface Checkout {
   readonly agreed: Quote | null;
   readonly setAgreed: (quote: Quote | null) => void;
   readonly submit: (event: FormEvent) => void;
+  /** A press waits for the quote that is on its way. */
+  readonly isHeld: boolean;
   /** Whether the same shall be booked once more; to agree is to press again. */
   readonly question: BookedQuestion;
 }
@@ -177,9 +180,10 @@ export function useCheckout(
 
   const question = useBookedQuestion(quote);
   const renewed = useRenewedNote(attempt);
+  const held = useHeldPress(quotes, quote, submit);
 
   async function submit(): Promise<void> {
-    if (pay.busy) return;
+    if (pay.busy || held.hold()) return;
     setAttempt(attempt + 1);
     setRefusal('');
     if (Object.keys(checkoutFaults(values, needs)).length > 0) return;
@@ -217,13 +221,14 @@ export function useCheckout(
       keepForm(next);
     },
     faults: attempt > 0 ? { ...checkoutFaults(values, needs), ...serverFault } : {},
-    refusal: refusal || renewed,
+    refusal: held.note || refusal || renewed,
     agreed,
     setAgreed,
     submit: (event) => {
       event.preventDefault();
       void submit();
     },
+    isHeld: held.isHeld,
     question: {
       ...question,
       agree: () => {

@@ -156,6 +156,8 @@ export const checkout = {
     'The payment was declined. Nothing was charged, and the price still holds: try again or use another card.',
   left: 'You came back without paying. Nothing was charged, and your details are still here.',
   offline: 'No answer came. You will not be charged twice: press again when you are online.',
+  renewedQuote:
+    'This price has just been made anew. Check it, then press again: nothing was charged.',
   siteRenewed:
     'This site was renewed while you were here, so the page was loaded again. Your details are still here, except numbers of documents. Nothing was charged: check everything, then continue.',
   termsMissing: 'The terms could not be loaded. Reload the page, please.',

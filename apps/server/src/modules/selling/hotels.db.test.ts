@@ -444,7 +444,7 @@ describe('suggestions', () => {
       );
     expect([spoilt.status, spoilt.text]).toEqual([
       200,
-      '{"data":{"locationSuggestions":[],"allData":[]}}',
+      '{"data":{"locationSuggestions":[],"allData":[],"isPartial":true}}',
     ]);
     await expect
       .poll(async () => (await suggest(text)).allData.map((place) => place.name))

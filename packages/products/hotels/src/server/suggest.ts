@@ -25,6 +25,13 @@ interface KeptPlaces {
   readonly until: number;
 }
 
+/** Hotels of a name; partial where a supplier has not answered. */
+interface Named {
+  readonly places: readonly Place[];
+  readonly isPartial: boolean;
+}
+const NONE: Named = { places: [], isPartial: false };
+
 /** Answers while somebody types; a supplier's answer that is late for one letter serves the next. */
 export function suggestions(
   desk: Desk<HotelTypes>,
@@ -32,10 +39,11 @@ export function suggestions(
   const kept = desk.memory<KeptPlaces>(({ places }) => bytesAs(JSON.stringify(places)));
   const able = desk.suppliers.filter((supplier) => supplier.suggest !== undefined);
 
-  async function hotelsOf(asker: Asker, text: string): Promise<readonly Place[]> {
+  async function hotelsOf(asker: Asker, text: string): Promise<Named> {
     const key = `${asker.language} ${text.toLowerCase()}`;
     const known = kept.get(key);
-    if (known !== undefined && known.until > desk.clock.now()) return known.places;
+    if (known !== undefined && known.until > desk.clock.now())
+      return { places: known.places, isPartial: false };
     const answers = able.map((): readonly Place[] | null => null);
     const all = Promise.all(
       able.map(async (supplier, i) => void (answers[i] = await ask(asker, supplier, text))),
@@ -51,7 +59,7 @@ export function suggestions(
       new Promise((resolve) => (late = setTimeout(resolve, desk.waits.suggest))),
     ]);
     clearTimeout(late);
-    return joined(answers);
+    return { places: joined(answers), isPartial: answers.includes(null) };
   }
 
   /** null when the supplier did not answer, or too late. */
@@ -88,11 +96,11 @@ export function suggestions(
       able.length > 0 &&
       text.length >= SHORTEST_NAME &&
       countNamed(found, language) < ENOUGH_PLACES;
-    const hotels = isAsked
-      ? (await hotelsOf(asker, text)).slice(0, HOTELS).map((hotel) => JSON.stringify(hotel))
-      : [];
+    const named = isAsked ? await hotelsOf(asker, text) : NONE;
+    const hotels = named.places.slice(0, HOTELS).map((hotel) => JSON.stringify(hotel));
     const all = [...(places === '' ? [] : [places]), ...hotels].join(',');
-    return `{"data":{"locationSuggestions":[${places}],"allData":[${all}]}}`;
+    const partial = named.isPartial ? ',"isPartial":true' : '';
+    return `{"data":{"locationSuggestions":[${places}],"allData":[${all}]${partial}}}`;
   };
 }
 
