@@ -6,12 +6,13 @@ import { inTurn } from '@portico/test-kit/sample';
 import { expectWithin } from '@portico/test-kit/bound';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { misplacedBlocks } from './nesting.ts';
 import { focusPath, motionOf, stepsBack } from './probes.ts';
 import { agencyOf, type Brand, BRANDS, LANGUAGES, LookStage } from './stage.ts';
 import { VIEWS, view } from './views.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 let stage: LookStage;
 beforeAll(async () => {
@@ -108,6 +109,12 @@ describe('rooms that are running out', () => {
     );
     await page.locator('.rate-group').first().waitFor();
     await expectWarning('hotel');
+  });
+});
+
+describe('elements', () => {
+  it.each(inTurn(own, 7))('$name: no block stands inside a line of text', async (one) => {
+    expect(await misplacedBlocks(await stage.show(one))).toEqual([]);
   });
 });
 

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { focused, Stage } from './stage.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 let stage: Stage;
 let page: Page;

@@ -89,6 +89,8 @@ function vitest(tree: Tree, args: readonly string[]): Promise<string> {
         env: {
           ...withoutVitest(process.env),
           PORTICO_FULL: '',
+          // a test named by its title is played, whatever its turn
+          PORTICO_TURNS: 'all',
           PORTICO_SAMPLE: String(SAMPLE),
           CI: '1',
           FORCE_COLOR: '0',

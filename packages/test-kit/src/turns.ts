@@ -2,6 +2,9 @@
 import { it, type TestAPI, type TestFunction, type TestOptions } from 'vitest';
 import { PLAYS_ALL, SAMPLE } from './sample.ts';
 
+/** PORTICO_TURNS=all: every test is registered, and only variants are sampled. */
+const ARE_ALL_DUE = PLAYS_ALL || process.env['PORTICO_TURNS'] === 'all';
+
 interface Turns extends Pick<TestAPI, 'each'> {
   (title: string, test: TestFunction, timeoutMs?: number): void;
   (title: string, options: TestOptions, test: TestFunction): void;
@@ -20,7 +23,7 @@ interface TurnOptions {
  */
 export function turns(
   of: number,
-  { sample = SAMPLE, isAll = PLAYS_ALL, api = it }: TurnOptions = {},
+  { sample = SAMPLE, isAll = ARE_ALL_DUE, api = it }: TurnOptions = {},
 ): Turns {
   let given = 0;
   const isDue = () => given++ % of === sample % of || isAll;

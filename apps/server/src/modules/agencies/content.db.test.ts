@@ -11,7 +11,11 @@ import type { AboutUsAnswer, AgencyData, FaqsAnswer, PolicyAnswer } from '@porti
 import { DEMO_FAQ, FAIRWATER_ABOUT } from '@portico/demo';
 import { TEST_SECRET_KEYS } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let world: DemoWorld;
 let folder: string;

@@ -44,24 +44,25 @@ const found = async (query: Record<string, string>) =>
 
 /** Copies of a booking with other facts: a row for each, and its traveller. */
 async function copies(of: string, patches: readonly Record<string, unknown>[]): Promise<string[]> {
-  const made: string[] = [];
-  for (const { traveller, ...patch } of patches) {
-    const id = randomUUID();
-    const code = newReference();
-    await world.server.database.admin(
-      `with before as (select * from booking where reference = $1),
-        made as (insert into booking select (jsonb_populate_record(null::booking, to_jsonb(before) || $2::jsonb)).* from before returning agency_id, id)
-        insert into booking_traveller select (jsonb_populate_record(null::booking_traveller, to_jsonb(t) || $3::jsonb)).* from booking_traveller t, before
-          where t.agency_id = before.agency_id and t.booking_id = before.id`,
-      [
-        of,
-        JSON.stringify({ id, reference: code, quote_id: id, quote_claim: null, ...patch }),
-        JSON.stringify({ booking_id: id, ...(traveller as object | undefined) }),
-      ],
-    );
-    made.push(code);
-  }
-  return made;
+  const made = patches.map(({ traveller, ...patch }) => {
+    const [id, code] = [randomUUID(), newReference()];
+    return {
+      booking: { id, reference: code, quote_id: id, quote_claim: null, ...patch },
+      traveller: { booking_id: id, ...(traveller as object | undefined) },
+    };
+  });
+  await world.server.database.admin(
+    `with before as (select * from booking where reference = $1),
+      patch as (select value from jsonb_array_elements($2::jsonb)),
+      made as (insert into booking select copy.* from before, patch,
+        jsonb_populate_record(null::booking, to_jsonb(before) || (patch.value -> 'booking')) copy
+        returning agency_id, id)
+      insert into booking_traveller select copy.* from before, patch, booking_traveller t,
+        jsonb_populate_record(null::booking_traveller, to_jsonb(t) || (patch.value -> 'traveller')) copy
+        where t.agency_id = before.agency_id and t.booking_id = before.id`,
+    [of, JSON.stringify(made)],
+  );
+  return made.map(({ booking }) => booking.reference);
 }
 
 describe('who sees the list [R2.2-79]', () => {

@@ -15,8 +15,12 @@ import { localInstant } from '@portico/rules/zones';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import type { Client } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import type { z } from 'zod';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 type Found = z.infer<(typeof carSearch)['replies'][200]>;
 type Vehicle = z.infer<(typeof carVehicle)['replies'][200]>;

@@ -4,7 +4,11 @@ import type { BookingView, CancelQuoteView, NoticeView, Quote } from '@portico/c
 import type { CartView } from '@portico/contract/http/cart';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const SECRET = 'sandbox-supplier-key';
 const HINTS = '/api/suppliers/sandbox-kappa/webhook';

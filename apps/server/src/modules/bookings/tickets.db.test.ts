@@ -3,7 +3,11 @@
 import type { SupplierOrders, SupplierOutcome, SupplierBooking } from '@portico/contract';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import type { SaleTicketing } from '@portico/selling/sale';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 type Ticketed = { -readonly [Key in keyof SupplierOrders]: SupplierOrders[Key] };
 

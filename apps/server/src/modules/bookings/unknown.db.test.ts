@@ -1,7 +1,11 @@
 // Answers that are lost, late or garbage: the booking ends right, and nothing is done twice.
 import { inTurn } from '@portico/test-kit/sample';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MINUTE = 60_000;
 let stage: Rehearsal;

@@ -5,12 +5,16 @@ import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { virtualPasskey, type VirtualPasskey } from '@portico/test-kit/authenticator';
 import { makerCertificate } from '@portico/test-kit/certificate';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { createMailer, listMails } from '../../kernel/mail.ts';
 import { wireFactors } from '../../wiring/factors.ts';
 import { identityRepo } from '../identity/identity.repo.ts';
 import { createPasswords } from '../identity/passwords.ts';
 import type { NewUser } from '../identity/identity.types.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const PASSWORD = 'correct horse 1';
 const STEP = 30_000;

@@ -1,7 +1,8 @@
 // Sign-up, verification, forgotten passwords and login links (accounts, sections 2 and 14).
 import { calmly } from '@portico/test-kit';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import {
   accountsGround,
   type AccountsGround,
@@ -14,6 +15,9 @@ import {
   PASSWORD,
   SIGN_UP,
 } from './testing/accounts-ground.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let ground: AccountsGround;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const MINUTE = 60_000;
 let stage: Rehearsal;

@@ -49,14 +49,14 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
     <article className="air-row" data-row={row.id} aria-labelledby={nameId}>
       <div className="air-row-airline">
         <AirlineMark code={choice.marketing} />
-        <span>
+        <div>
           <h2 id={nameId} className="air-row-name">
             <bdi>{name}</bdi>
           </h2>
           <small className="muted">
             {t('flightResults.fare', { brand: isolate(choice.brand) })}
           </small>
-        </span>
+        </div>
       </div>
       <div className="air-row-legs">
         {found.legs.map((leg) => (
