@@ -125,7 +125,7 @@ it.each(SHOWN)(
     });
     expect(networks).toEqual(wanted.networks);
     await expect
-      .poll(async () => (await page.locator('footer .pay-marks li').count()) > 0)
+      .poll(async () => (await page.locator('footer .pay-marks [role=listitem]').count()) > 0)
       .toBe(wanted.hasMarks);
   },
 );

@@ -324,7 +324,7 @@ it('each part of the footer only where the agency has it [R2.7-02] [R2.7-05] [R2
     .toEqual(['/cookies-policy', 'mailto:hello@fairwater.example']);
   await expect.poll(() => some.locator('footer .social a').count()).toBe(1);
   expect(await some.locator('footer address').count()).toBe(0);
-  await expect.poll(() => some.locator('footer .pay-marks li').count()).toBe(3);
+  await expect.poll(() => some.locator('footer .pay-marks [role=listitem]').count()).toBe(3);
   // written by people: blanks are nothing, and an address is one however it begins
   s.site.play.agency = (data) => ({
     ...data,

@@ -53,14 +53,14 @@ export function SocialLinks({
   );
 }
 
-/** Accepted cards and wallets on white tiles. */
+/** Accepted cards and wallets on white tiles; they also stand in the label of a choice, where no `ul` may. */
 export function PayMarks({ label, marks }: { label: string; marks: readonly PayMarkName[] }) {
   return (
-    <ul className="pay-marks" aria-label={label}>
+    <span role="list" className="pay-marks" aria-label={label}>
       {marks.map((name) => {
         const mark: PayMark = PAY_MARKS[name];
         return (
-          <li key={name}>
+          <span role="listitem" key={name}>
             <svg viewBox="0 0 40 20" width="35" height="18" role="img" aria-label={mark.name}>
               {mark.shapes.map((shape) => (
                 <path key={shape.d} d={shape.d} fill={shape.fill} />
@@ -79,9 +79,9 @@ export function PayMarks({ label, marks }: { label: string; marks: readonly PayM
                 </text>
               )}
             </svg>
-          </li>
+          </span>
         );
       })}
-    </ul>
+    </span>
   );
 }

@@ -41,7 +41,7 @@ export function Picture({
   children,
 }: PictureProps) {
   return (
-    <div className={classNames('picture', `shape-${shape}`, nears && 'picture-nears', className)}>
+    <span className={classNames('picture', `shape-${shape}`, nears && 'picture-nears', className)}>
       {picture && (
         <img
           src={picture.src}
@@ -56,6 +56,6 @@ export function Picture({
         />
       )}
       {children}
-    </div>
+    </span>
   );
 }

@@ -65,7 +65,7 @@ export function ResultsTop({
             <span key="found">{head}</span>
           )}
         </h1>
-        <span className="not-phone">{sort}</span>
+        <div className="not-phone">{sort}</div>
       </div>
       <p className="visually-hidden" role="status">
         {isWaiting || !found.isComplete
