@@ -98,6 +98,9 @@ it.each([
   ['WhatsApp/2.23.20.0', true],
   ['Slackbot-LinkExpanding 1.0', true],
   ['Mozilla/5.0 (compatible; Yahoo! Slurp)', true],
+  ['Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)', true],
+  ['Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)', true],
+  ['Mozilla/5.0 (compatible; Unheard-Of/0.1; +http://unheard-of.example)', true],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
     false,

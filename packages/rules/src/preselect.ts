@@ -3,7 +3,7 @@
 export interface Preselected<Rate> {
   /** null when there is none at all. */
   readonly rate: Rate | null;
-  /** The address names a rate that is no longer sold. */
+  /** The address names a rate that no supplier has answered with: it is sold, or its supplier is silent. */
   readonly isGone: boolean;
   /** No rate keeps all filters, so one that does not is chosen: the page must say so. */
   readonly isUnkept: boolean;

@@ -45,9 +45,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const checkout = useCheckout(slug, props);
   const { values, change, faults, refusal, agreed, setAgreed } = checkout;
   const cancellation = useQuoteCancellation(quote);
+  // sums of two currencies say nothing of a rise
+  const agreedTotal = agreed?.price.currency === quote.price.currency ? agreed.price.total : null;
   const before =
-    agreed?.price.total ??
-    (quote.changed?.direction === 'up' && isNewQuote ? quote.changed.before : null);
+    agreedTotal ?? (quote.changed?.direction === 'up' && isNewQuote ? quote.changed.before : null);
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t('checkout.title')}</h1>

@@ -224,7 +224,11 @@ async function daysBackAnswer(
         : supplier.daysAround?.({ ...query, outs: [out], backs }, context),
     ({ back }) => back,
   );
-  return { currency: least.currency, days: days.map((date) => ({ date, ...least.of(date) })) };
+  return {
+    currency: least.currency,
+    suppliers: least.suppliers,
+    days: days.map((date) => ({ date, ...least.of(date) })),
+  };
 }
 
 /** Answers the call for the days around a search there and back: each day out with each day back. */

@@ -176,7 +176,7 @@ it('a filter of the list chooses the rate that keeps it, and marks the others', 
   expect(page).not.toContain('No rate here');
   expect(words([strict], { view: 'free=1' })).toContain('No rate here keeps your filters');
   expect(words([strict, later], { rate: 'gone', view: 'free=1' })).toContain(
-    'The rate you chose is no longer sold. Another one that keeps your filters is chosen.',
+    'The rate you chose was not found again. Another one that keeps your filters is chosen.',
   );
   expect(words([strict, later])).not.toMatch(/Not:|keeps your filters/);
 });

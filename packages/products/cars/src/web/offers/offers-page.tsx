@@ -44,7 +44,7 @@ export function OffersPage() {
       <EditSearch
         search={search}
         nameOf={nameOf}
-        onSearch={(next) => void navigate(resultsAddress(next))}
+        onSearch={(next) => void navigate(resultsAddress(next, words))}
       />
       <p>
         <LinkButton

@@ -32,6 +32,7 @@ export const flightSearch = {
   'month.waiting': 'نسأل عن سعر كل يوم…',
   'month.failed': 'تعذّر تحميل أسعار هذه الأيام.',
   'month.none': 'لا شيء يمكن حجزه في هذه الأيام.',
+  'month.partly': 'لم تُجب كل شركات الطيران: لا يُعرف سعر لهذه الأيام.',
   'month.oneWay': 'أرخص رحلة في ذلك اليوم، {{travellers}}، شاملة كل الرسوم.',
   'month.return': 'أرخص ذهاب وإياب من ذلك اليوم، {{travellers}}، {{nights}}، شاملاً كل الرسوم.',
   'month.back':

@@ -29,6 +29,7 @@ export const flightSearch = {
   'month.waiting': 'Asking what each day costs…',
   'month.failed': 'The prices of these days did not load.',
   'month.none': 'Nothing can be booked on these days.',
+  'month.partly': 'Not every airline has answered: no price of these days is known.',
   'month.oneWay': 'Cheapest flight for {{travellers}} that day, every fee in it.',
   'month.return': 'Cheapest return for {{travellers}}, {{nights}} from that day, every fee in it.',
   'month.back':

@@ -134,6 +134,6 @@ it('a filter of the list chooses the fare that keeps it, and marks the others', 
     'No rate here keeps your filters',
   );
   expect(wordsOf(body([light, classic], 'A0.Flex~ckr', 'en', 'bag=cabin'))).toContain(
-    'The rate you chose is no longer sold. Another one that keeps your filters is chosen.',
+    'The rate you chose was not found again. Another one that keeps your filters is chosen.',
   );
 });

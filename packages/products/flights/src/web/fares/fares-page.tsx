@@ -56,7 +56,7 @@ export function FaresPage() {
       <EditSearch
         search={search}
         nameOf={nameOf}
-        onSearch={(next) => void navigate(resultsAddress(next))}
+        onSearch={(next) => void navigate(resultsAddress(next, words))}
       />
       <p>
         <LinkButton

@@ -120,7 +120,8 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
     <DayStrip
       label={t('flightResults.otherDays')}
       days={days}
-      none={prices === null ? '–' : t('flightResults.none')}
+      // "none" only where every supplier has answered for every month
+      none={prices === null || prices.hasFailed || prices.isPartial ? '–' : t('flightResults.none')}
       earlier={step(-STEPS.length, t('flightResults.earlierDays'))}
       later={step(STEPS.length, t('flightResults.laterDays'))}
     />

@@ -8,6 +8,7 @@ const PRICES = {
   totals: new Map([['2099-06-16', 79_800]]),
   isWaiting: false,
   hasFailed: false,
+  isPartial: false,
   again: () => undefined,
 };
 const NOTES: DayNotes = {
@@ -46,6 +47,9 @@ it('says what is missing, that prices are on their way, did not come or that the
     'The prices of these days did not load. Try again',
   );
   expect(line({ lowest: null })).toBe('Nothing can be booked on these days.');
+  expect(line({ lowest: null, prices: { ...PRICES, isPartial: true } })).toBe(
+    'Not every airline has answered: no price of these days is known.',
+  );
 });
 
 it('says nothing where days have no prices', () => {

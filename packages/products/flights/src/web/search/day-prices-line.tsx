@@ -40,7 +40,9 @@ function Told({ notes: { question, prices, lowest } }: Pick<DayPricesLineProps, 
   if (question === null) return null;
   if (prices.hasFailed) return t('flightSearch.month.failed');
   if (prices.isWaiting) return t('flightSearch.month.waiting');
-  if (lowest === null) return prices.totals.size === 0 ? null : t('flightSearch.month.none');
+  if (lowest === null && prices.totals.size > 0)
+    return t(`flightSearch.month.${prices.isPartial ? 'partly' : 'none'}`);
+  if (lowest === null) return null;
   const { nights, party, out } = question;
   const travellers = partyText(party, t, i18n.language);
   if (out !== undefined)

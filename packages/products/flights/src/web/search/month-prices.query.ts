@@ -1,4 +1,6 @@
 // The cheapest total of each day, month by month, asked for when a month is shown and kept for some minutes.
+import type { SuppliersProgress } from '@portico/contract/product-calls';
+import { emptyReason } from '@portico/rules/empty-reason';
 import { useApi } from '@portico/runtime';
 import { createKeeper, type Loaded, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer, useViewerKey } from '@portico/storefront/state/account';
@@ -8,6 +10,7 @@ import type { MonthQuestion } from './month-question.ts';
 
 interface Month {
   readonly currency: string;
+  readonly suppliers?: SuppliersProgress | undefined;
   readonly days: readonly { readonly date: string; readonly total: number | null }[];
 }
 
@@ -17,6 +20,8 @@ export interface DayPrices {
   readonly totals: ReadonlyMap<string, number | null>;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
+  /** A supplier or an exchange rate is missing in one of the months: a day without a price may have one. */
+  readonly isPartial: boolean;
   readonly again: () => void;
 }
 
@@ -96,6 +101,9 @@ export function useDayPrices(question: MonthQuestion | null, months: readonly st
     totals,
     isWaiting: question !== null && is('pending'),
     hasFailed: is('failed'),
+    isPartial: [first, second].some(
+      (month) => month?.suppliers !== undefined && emptyReason(month.suppliers) !== 'none',
+    ),
     again: () => {
       for (const one of asked) if (one.status === 'failed') one.reload();
     },
