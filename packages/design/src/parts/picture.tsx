@@ -27,6 +27,8 @@ type PictureProps = {
   /** Comes a little nearer while the link or card around it is under the pointer. */
   nears?: boolean;
   className?: string;
+  /** `span` in a button or a line of text, where HTML allows no block. */
+  as?: 'div' | 'span';
   /** What may lie on a picture: badge, heart, a tag. Never words. */
   children?: ReactNode;
 };
@@ -38,10 +40,11 @@ export function Picture({
   first = false,
   nears = false,
   className,
+  as: Tag = 'div',
   children,
 }: PictureProps) {
   return (
-    <span className={classNames('picture', `shape-${shape}`, nears && 'picture-nears', className)}>
+    <Tag className={classNames('picture', `shape-${shape}`, nears && 'picture-nears', className)}>
       {picture && (
         <img
           src={picture.src}
@@ -56,6 +59,6 @@ export function Picture({
         />
       )}
       {children}
-    </span>
+    </Tag>
   );
 }

@@ -42,7 +42,9 @@ export function SaleSummary({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {picture && <Picture shape="square" first picture={sourceOf(picture, '6rem', '')} />}
+        {picture && (
+          <Picture as="span" shape="square" first picture={sourceOf(picture, '6rem', '')} />
+        )}
         <span className="stay-fold-words">
           <b>
             <bdi>{quote.title}</bdi>
