@@ -15,15 +15,17 @@ function stage(limits = LIMITS) {
     });
     return result.catch((fault: { code: string }) => fault.code);
   };
+  /** Ends the work that began first of those that run. */
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
   /** Ends the works one after another until none is left. */
   const playAll = async () => {
-    for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
-      end();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    while (ends.length > 0) await endOne();
     return began;
   };
-  return { turns, began, ask, playAll };
+  return { turns, began, ask, endOne, playAll };
 }
 
 describe('turns', () => {
@@ -74,6 +76,18 @@ describe('turns', () => {
     expect((await Promise.all(many)).filter((one) => one === 'UNAVAILABLE')).toEqual([
       'UNAVAILABLE',
     ]);
+  });
+
+  it('a flood from many visitors, each with one, gives up a place to one who had no turn yet', async () => {
+    const { ask, endOne, playAll } = stage({ ...LIMITS, mostOfAgency: 4 });
+    void ask('first');
+    const [p1] = ['p', 'q', 'r', 's'].map((visitor) => ask(`${visitor}1`, { visitor }));
+    // p has had its turn, and waits for another
+    await endOne();
+    const p2 = ask('p2', { visitor: 'p' });
+    const late = ask('late', { visitor: 'z' });
+    await playAll();
+    expect(await Promise.all([p1, p2, late])).toEqual(['p1', 'UNAVAILABLE', 'late']);
   });
 
   it('what nothing waits for any more is dropped and never begins', async () => {

@@ -1,6 +1,7 @@
 // Waiting for something scarce that many may ask for (a password hash, a drawing thread): a bounded queue that is fair between agencies
 // and, within one agency, between its visitors. One visitor who asks for much waits for itself; what is left of a full queue goes to
-// those who ask for little. A request whose client has gone away is dropped before its work begins.
+// those who ask for little: who asks for the first time takes the place of one who had turns before. A request whose client has gone
+// away is dropped before its work begins.
 import { PorticoError } from '@portico/contract';
 
 /** For whom work is done. */
@@ -95,6 +96,9 @@ export function createTurns(limits: TurnLimits): Turns {
   };
 }
 
+/** Visitors whose turns are counted, at most. */
+const MOST_KNOWN = 10_000;
+
 function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
   const agencies = new Map<string, OfAgency>();
   let size = 0;
@@ -114,13 +118,25 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
     return true;
   }
 
-  /** Refuses the newest work of the visitor who has most waiting, if that is more than one more than `than`. */
-  function makeRoom(among: Iterable<OfAgency>, than: number): boolean {
-    let most: Waiting[] | undefined;
+  /** Turns that each visitor has had since nothing waited: a flood from many addresses leaves room for one that has had none. */
+  const had = new Map<string, number>();
+  const keyOf = ({ agency, visitor }: Waiting): string => `${agency} ${visitor}`;
+  function note(waiting: Waiting): void {
+    if (size === 0 || had.size >= MOST_KNOWN) had.clear();
+    if (size > 0) had.set(keyOf(waiting), (had.get(keyOf(waiting)) ?? 0) + 1);
+  }
+
+  /** Refuses the newest work of the visitor who has asked for most, if that is more than one more than what `by` has asked for. */
+  function makeRoom(among: Iterable<OfAgency>, by: Waiting, mine: number): boolean {
+    let most = mine + (had.get(keyOf(by)) ?? 0) + 1;
+    let newest: Waiting | undefined;
     for (const of of among)
-      for (const list of of.values()) if (list.length > (most?.length ?? 0)) most = list;
-    const newest = most?.at(-1);
-    if (most === undefined || newest === undefined || most.length <= than + 1) return false;
+      for (const list of of.values()) {
+        const last = list.at(-1);
+        const asked = last === undefined ? 0 : list.length + (had.get(keyOf(last)) ?? 0);
+        if (asked > most) [most, newest] = [asked, last];
+      }
+    if (newest === undefined) return false;
     remove(newest);
     newest.refuse();
     return true;
@@ -132,8 +148,9 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
       const of = agencies.get(waiting.agency);
       const mine = of?.get(waiting.visitor)?.length ?? 0;
       if (mine >= mostOfVisitor) return false;
-      if (of !== undefined && sizeOf(of) >= mostOfAgency && !makeRoom([of], mine)) return false;
-      if (size >= mostWaiting && !makeRoom(agencies.values(), mine)) return false;
+      if (of !== undefined && sizeOf(of) >= mostOfAgency && !makeRoom([of], waiting, mine))
+        return false;
+      if (size >= mostWaiting && !makeRoom(agencies.values(), waiting, mine)) return false;
       const now: OfAgency = agencies.get(waiting.agency) ?? new Map<string, Waiting[]>();
       agencies.set(waiting.agency, now);
       const list = now.get(waiting.visitor) ?? [];
@@ -151,6 +168,7 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
       if (agency === undefined || of === undefined || visitor === undefined || !first)
         return undefined;
       remove(first);
+      note(first);
       const rest = of.get(visitor);
       if (rest !== undefined) {
         of.delete(visitor);
