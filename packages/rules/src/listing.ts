@@ -63,7 +63,8 @@ export const listedAddress = (
   first: string | undefined,
 ): string => `${origin}${path}${language === first ? '' : `?lng=${language}`}`;
 
-// Programs that say so: by a known name, or by the address of their own page after a plus sign. Browsers without a window and readers of texts are people's.
+// Programs that identify themselves, by a known name or by the address of their own page after a plus sign. Headless browsers and text
+// browsers are not among them: people use them.
 const CRAWLER =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|mediapartners-google|google-inspectiontool|googleother|apis-google|bingpreview|facebookexternalhit|facebookcatalog|meta-external|ia_archiver|yandex(?:images|video|media|direct|metrika)|baidu(?!browser|boxapp)|skypeuripreview|whatsapp\/|embedly|pinterest\/|yeti\/|vkshare|\+https?:\/\//i;
 

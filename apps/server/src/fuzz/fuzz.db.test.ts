@@ -1,6 +1,6 @@
 // Generated requests over every route of the server's own table, against a server process of its own, as everybody who may
 // come: no fault of ours, no answer outside its schema, none missing, none of another agency (threats T1, T25; gate G7).
-// npm test sends 800 by the sample's seed, npm run test:full 50,000. One of them again: FUZZ_SEED=… FUZZ_ONLY=….
+// npm test sends 1,200 by the sample's seed, npm run test:full 50,000. One of them again: FUZZ_SEED=… FUZZ_ONLY=….
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { sendBytes } from '@portico/test-kit/wire';
@@ -16,7 +16,7 @@ import { flightHints } from './testing/ground-flights.ts';
 import { people, things } from './testing/ground.ts';
 import { type Canaries, faultOf } from './testing/verdict.ts';
 
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? (PLAYS_ALL ? 50_000 : 800));
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? (PLAYS_ALL ? 50_000 : 1_200));
 const SEED = Number(process.env['FUZZ_SEED'] ?? SAMPLE);
 const ONLY = process.env['FUZZ_ONLY'];
 /** At the same time. */

@@ -1,7 +1,7 @@
 // Waiting for something scarce that many may ask for (a password hash, a drawing thread): a bounded queue that is fair between agencies
 // and, within one agency, between its visitors. One visitor who asks for much waits for itself; what is left of a full queue goes to
-// those who ask for little: who asks for the first time takes the place of one who had turns before. A request whose client has gone
-// away is dropped before its work begins.
+// those who ask for little, and a newcomer replaces a visitor who has had turns already. A request whose client has gone away is dropped
+// before its work begins.
 import { PorticoError } from '@portico/contract';
 
 /** For whom work is done. */
@@ -118,7 +118,7 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
     return true;
   }
 
-  /** Turns that each visitor has had since nothing waited: a flood from many addresses leaves room for one that has had none. */
+  /** Number of turns each visitor has had since the queue was last empty, so that a flood from many addresses leaves room for a newcomer. */
   const had = new Map<string, number>();
   const keyOf = ({ agency, visitor }: Waiting): string => `${agency} ${visitor}`;
   function note(waiting: Waiting): void {
@@ -126,7 +126,7 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
     if (size > 0) had.set(keyOf(waiting), (had.get(keyOf(waiting)) ?? 0) + 1);
   }
 
-  /** Refuses the newest work of the visitor who has asked for most, if that is more than one more than what `by` has asked for. */
+  /** Refuses the newest work of the visitor who has asked for most, if that exceeds what `by` has asked for by more than one. */
   function makeRoom(among: Iterable<OfAgency>, by: Waiting, mine: number): boolean {
     let most = mine + (had.get(keyOf(by)) ?? 0) + 1;
     let newest: Waiting | undefined;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Coprime to the numbers of cells, so that a sample's cells are spread over all steps. */
 const STRIDE = 29;
-/** Cells of a sample, all of one product: each product has stages of its own to start. */
+/** Number of cells in a sample. All are of one product, because starting the stages of a product takes longer than a cell. */
 const SAMPLED = 2;
 /** Names of cells, separated by commas; or wares, all of whose cells are played. */
 const only = process.env['PORTICO_CELL']?.split(',');
