@@ -188,7 +188,7 @@ describe('F03', () => {
     await keys.to('input[name=password]');
     await keys.type('boats12');
     await keys.press('Enter');
-    // what is said of it is read out with the field that has the focus
+    // the fault is announced with the field that has the focus
     await keys.lands('input[name=password][aria-invalid=true]');
     await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
     await keys.press('Control+a');
@@ -199,7 +199,7 @@ describe('F03', () => {
     await keys.press('Space');
     await keys.to('main button[type=submit]');
     await keys.press('Enter');
-    // what happened is read out: the focus is on it
+    // the focus is on the heading, so that the outcome is announced
     await keys.lands('main h1');
     const verify = await linkIn(s, email, '/verify?token=');
     await page.goto(s.address('full', verify));
@@ -223,7 +223,7 @@ describe('F03', () => {
     await keys.to('a[href="/forgotpassword"]');
     await keys.press('Enter');
     await page.waitForURL(/\/forgotpassword/);
-    // the page before stands until this one has come
+    // the previous page stays until this one has loaded
     await page.locator('input[name=password]').waitFor({ state: 'detached' });
     await keys.lands('#main');
     await keys.to('input[name=email]');
@@ -264,7 +264,7 @@ describe('a verification link', () => {
     await signUp(attacker, email, 'planted by me 1');
     await attacker.getByRole('heading', { level: 1 }).filter({ hasText: /mail/ }).waitFor();
     const link = await linkIn(s, email, '/verify?token=');
-    // whoever owns the mailbox, on a device of their own
+    // the owner of the mailbox, on another device
     const { page } = await s.come('full');
     const { t } = new Traveller(page);
     await page.goto(s.address('full', link));

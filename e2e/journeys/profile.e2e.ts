@@ -295,7 +295,7 @@ it('passkey: made, used alone to log in, and removed', { timeout: 60_000 }, asyn
   await page.getByRole('button', { name: t('login.passkey') }).click();
   await page.waitForURL(s.address('closed', PROFILE));
   await page.getByText(t('profile.devices.by.passkey')).waitFor();
-  // among the suggestions of the field: the device of this test chooses it by itself
+  // the field suggests the passkey, and the virtual authenticator of this test accepts it
   await context.clearCookies();
   const offers: string[] = [];
   page.on('request', (request) => {

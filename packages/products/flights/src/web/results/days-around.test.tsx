@@ -4,7 +4,7 @@ import type { AirSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
 import { SEARCH } from '../testing/lines.ts';
 import { IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
-import { DaysAround } from './days-around.tsx';
+import { DaysAround, isNoneKnown } from './days-around.tsx';
 
 const days = (search: AirSearch, isFiltered = false) =>
   show(
@@ -42,4 +42,19 @@ it('is silent about several cities', () => {
 it('says that filters do not apply to what days cost, where some are set', () => {
   expect(wordsOf(days(SEARCH, true))).toContain('without your filters');
   expect(wordsOf(days(SEARCH))).not.toContain('without your filters');
+});
+
+it('says that a day has no flights only where all months came and all suppliers answered', () => {
+  const prices = {
+    currency: 'USD',
+    totals: new Map([['2099-06-18', null]]),
+    isWaiting: false,
+    hasFailed: false,
+    isPartial: false,
+    again: () => undefined,
+  };
+  expect(isNoneKnown(prices)).toBe(true);
+  expect(isNoneKnown({ ...prices, hasFailed: true })).toBe(false);
+  expect(isNoneKnown({ ...prices, isPartial: true })).toBe(false);
+  expect(isNoneKnown(null)).toBe(false);
 });

@@ -70,6 +70,10 @@ export function DaysAround(props: DaysAroundProps) {
   );
 }
 
+/** Whether a day without a total has no flights: every month has come, and every supplier has answered. */
+export const isNoneKnown = (prices: DayPrices | null): boolean =>
+  prices !== null && !prices.hasFailed && !prices.isPartial;
+
 type StripProps = Pick<DaysAroundProps, 'search' | 'addressOf' | 'own'> & {
   readonly prices: DayPrices | null;
 };
@@ -120,8 +124,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
     <DayStrip
       label={t('flightResults.otherDays')}
       days={days}
-      // "none" only where every supplier has answered for every month
-      none={prices === null || prices.hasFailed || prices.isPartial ? '–' : t('flightResults.none')}
+      none={isNoneKnown(prices) ? t('flightResults.none') : '–'}
       earlier={step(-STEPS.length, t('flightResults.earlierDays'))}
       later={step(STEPS.length, t('flightResults.laterDays'))}
     />
