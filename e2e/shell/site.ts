@@ -228,6 +228,7 @@ const hotelPages = (play: Play): PageProduct => ({
   },
   searchCall: 'hotelSearch',
   card: async () => null,
+  cachedDeals: async () => null,
   begin: () => Promise.reject(new Error('there are no suppliers')),
   deals: ({ agencyId, viewer }, body: HotelDealsBody) =>
     dealsAnswer(play, { viewer, body, subdomain: agencyId.replace('agency-', '') }),

@@ -81,6 +81,28 @@ describe('cache', () => {
     expect(cache.get(key({ name: 'slow' }))).toBeUndefined();
   });
 
+  it('reads a stale reply until its end, without making another', async () => {
+    const cache = createCache(clock);
+    await cache.through(
+      key(),
+      () => ({ freshMs: 100, staleMs: 500 }),
+      async () => bytes('made'),
+    );
+    const begun = now;
+    const read = [0, 99, 100, 599, 600].map((ms) => {
+      now = begun + ms;
+      return [cache.get(key())?.toString(), cache.getStale(key())?.toString()];
+    });
+    expect(read).toEqual([
+      ['made', 'made'],
+      ['made', 'made'],
+      [undefined, 'made'],
+      [undefined, 'made'],
+      [undefined, undefined],
+    ]);
+    expect(cache.getStale(key({ audience: 'agent' }))).toBeUndefined();
+  });
+
   it('answers what is stale while it is made anew, and not for longer', async () => {
     const cache = createCache(clock);
     let made = 0;

@@ -25,6 +25,8 @@ export interface Lifetime {
 
 export interface Cache<V = Buffer> {
   get(key: CacheKey): V | undefined;
+  /** The cached reply, fresh or stale; nothing is made when there is none. */
+  getStale(key: CacheKey): V | undefined;
   set(key: CacheKey, value: V, ttlMs: number): void;
   /**
    * How to cache a reply that is being made from now on. It is not cached when anything was dropped
@@ -190,6 +192,10 @@ function cacheIn<V>(clock: Clock, kept: Space<Timed<V>>): Cache<V> {
     get(key) {
       const entry = kept.get(write(key));
       return entry !== undefined && entry.until > clock.now() ? entry.value : undefined;
+    },
+    getStale(key) {
+      const entry = kept.get(write(key));
+      return entry !== undefined && entry.staleUntil > clock.now() ? entry.value : undefined;
     },
     set(key, value, ttlMs) {
       keep(key, value, { freshMs: ttlMs, staleMs: 0 });

@@ -24,12 +24,13 @@ import type {
   ResolvedPage,
   StreamedDeals,
 } from './pages.types.ts';
+import { askDeals, isLasting, withCachedDeals } from './page-deals.ts';
 import { partsPage } from './parts-page.ts';
 import { textSets } from './page-texts.ts';
-import { askDeals, isLasting, resolvePage } from './resolve-page.ts';
+import { resolvePage } from './resolve-page.ts';
 import { robotsRoutes } from './robots.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
-import { serveFiles } from './static-files.ts';
+import { locateRemote, serveFiles } from './static-files.ts';
 import type { StaticSections } from './static-section.ts';
 import { answered, streamPage } from './stream-page.ts';
 import { serveTexts } from './text-files.ts';
@@ -82,17 +83,6 @@ export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
       sendPage(app, deps, request, reply),
     );
   };
-}
-
-function locateRemote(
-  remotes: Readonly<Record<string, string>>,
-  path: string,
-): { folder: string; file: string } | null {
-  const [id = '', ...rest] = path.split('/');
-  const folder = Object.hasOwn(remotes, id) ? remotes[id] : undefined;
-  return folder && rest.length > 0 && rest[0] !== 'server'
-    ? { folder, file: rest.join('/') }
-    : null;
 }
 
 /** What the steps of one answer share. */
@@ -280,23 +270,29 @@ async function streamAhead(
   return true;
 }
 
+interface PageVisitor {
+  readonly asker: Omit<DealsAsker, 'signal'>;
+  readonly isVisitor: boolean;
+  /** Caches a page that everybody may get. */
+  readonly keep: ((page: WholePage) => void) | undefined;
+}
+
 /** The page in one piece where its deals are there already; else streamed. */
 async function sendContent(
   answering: Answering,
   page: ResolvedPage,
-  visitor: {
-    readonly asker: Omit<DealsAsker, 'signal'>;
-    readonly isVisitor: boolean;
-    /** Caches a page that everybody may get. */
-    readonly keep: ((page: WholePage) => void) | undefined;
-  },
+  visitor: PageVisitor,
 ): Promise<FastifyReply> {
   const { app, deps, shell, nonce, request, reply } = answering;
   const { contentBase, sources } = deps;
+  const asker = { ...visitor.asker, signal: goneSignal(reply) };
+  if (page.deals && isCrawler(request.headers['user-agent'])) {
+    const known = await withCachedDeals(sources, asker, page);
+    // not cached: the next visitor may be a person, who gets deals
+    return sendWhole(answering, known.page, known.deals, { ...visitor, keep: undefined });
+  }
   const failed = (fault: unknown) => sendFailed(answering, page, fault);
-  const deals = page.deals
-    ? askDeals(sources, { ...visitor.asker, signal: goneSignal(reply) }, page.deals)
-    : undefined;
+  const deals = page.deals ? askDeals(sources, asker, page.deals) : undefined;
   const now = deals === undefined ? undefined : await answered(deals);
   if (now === 'not yet')
     return streamPage(
@@ -305,17 +301,28 @@ async function sendContent(
       reply,
       app.portico.log,
     );
-  const input = { page, shell, contentBase, deals: now };
+  return sendWhole(answering, page, now, visitor);
+}
+
+/** The page in one piece. */
+function sendWhole(
+  answering: Answering,
+  page: ResolvedPage,
+  deals: StreamedDeals | undefined,
+  { isVisitor, keep }: PageVisitor,
+): FastifyReply | Promise<FastifyReply> {
+  const { deps, shell, request, reply } = answering;
+  const input = { page, shell, contentBase: deps.contentBase, deals };
   try {
-    if (visitor.keep === undefined || !isForEverybody(page, deps, now)) {
-      const sections = visitor.isVisitor ? deps.sections : undefined;
+    if (keep === undefined || !isForEverybody(page, deps, deals)) {
+      const sections = isVisitor ? deps.sections : undefined;
       return sendBytes(ownPage(input, personalOf(answering), sections), request, reply);
     }
     const whole = sharedPage(input);
-    visitor.keep(whole);
+    keep(whole);
     return whole.send(request, reply, personalOf(answering));
   } catch (fault) {
-    return failed(fault);
+    return sendFailed(answering, page, fault);
   }
 }
 

@@ -53,6 +53,8 @@ export interface PageProduct {
   readonly searchCall: string;
   /** Cards of its deals, for the page that is being rendered. */
   deals(asker: DealsAsker, body: object): Promise<PageDeals>;
+  /** Its deals as they are cached; null when they are not. Asks no supplier. */
+  cachedDeals(asker: DealsAsker, body: object): Promise<PageDeals | null>;
   /** Begins the search of a results page, which the page's script takes over. Rejects as the call would. */
   begin(asker: Omit<DealsAsker, 'signal'>, body: object): Promise<PageSearch>;
   /** The item a page is about; null when nobody knows it, or not at once. Never rejects. */

@@ -12,7 +12,6 @@ import {
   type UserProfile,
 } from '@portico/contract';
 import { type ContentQuestion, contentQuestion } from '@portico/rules/content';
-import { isPassing } from '@portico/rules/empty-reason';
 import { isListed, listedAddress } from '@portico/rules/listing';
 import { activeServices, dealTabs, hasPage, initialTab } from '@portico/rules/navigation';
 import { trackersOf } from '@portico/rules/trackers';
@@ -22,14 +21,7 @@ import type { Agency } from '../../kernel/agencies.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { VISIT_MARK } from './page-template.ts';
 import type { PageVariant } from './page-variant.ts';
-import type {
-  DealsAsker,
-  PageSources,
-  PageState,
-  ProductQuestion,
-  ResolvedPage,
-  StreamedDeals,
-} from './pages.types.ts';
+import type { PageSources, PageState, ResolvedPage } from './pages.types.ts';
 import { hasTextFile, pageTexts } from './page-texts.ts';
 import { textsAddress } from './text-files.ts';
 
@@ -331,20 +323,3 @@ function searchOf(
   }
   return null;
 }
-
-/** Asks for the first tab's deals; never rejects. */
-export async function askDeals(
-  sources: PageSources,
-  asker: DealsAsker,
-  { slug, body }: ProductQuestion,
-): Promise<StreamedDeals> {
-  try {
-    return await sources.product(slug).deals(asker, body);
-  } catch (error) {
-    return { error: error instanceof Error && error.name === 'PorticoError' ? error.message : '' };
-  }
-}
-
-/** Returns whether deals can be shared with the next visitor; a passing failure cannot. */
-export const isLasting = (deals: StreamedDeals): boolean =>
-  'response' in deals && (deals.empty === undefined || !isPassing(deals.empty));

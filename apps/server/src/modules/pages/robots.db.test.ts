@@ -1,10 +1,11 @@
 // What crawlers and other programs are told of a site, and that none of them makes suppliers work.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await demoWorld();
+  world = await demoWorld('alpha,psi');
 }, 120_000);
 afterAll(() => world?.close());
 
@@ -96,6 +97,57 @@ it.each(SEARCHES)('no search begins for a crawler, and one for anybody else: %s'
   } finally {
     world.server.app.admit = admit;
   }
+});
+
+describe('deals of home', () => {
+  const PLACES = [
+    '/?lat=41.15&long=-8.61',
+    '/?lat=48.85&long=2.35',
+    '/?lat=52.5&long=13.4&lng=ar',
+    '/?tab=Cars&airportLat=40.64&airportLong=-73.78',
+  ];
+  const AGENTS = [GOOGLE, 'facebookexternalhit/1.1', 'Mozilla/5.0 (compatible; bingbot/2.0)'];
+  /** Calls of suppliers from here on. */
+  function supplierCalls(): { readonly paths: string[]; readonly end: () => void } {
+    const paths: string[] = [];
+    const note = (message: unknown) => {
+      const { request } = message as { request: { origin: string; path: string } };
+      if (request.origin === new URL(world.sandbox.url).origin) paths.push(request.path);
+    };
+    subscribe('undici:request:create', note);
+    return { paths, end: () => unsubscribe('undici:request:create', note) };
+  }
+  const hasDeals = ({ text }: { readonly text: string }) => text.includes('data-deals-');
+
+  it.each(PLACES)(
+    'cost a crawler no call of a supplier, and a person gets them: %s',
+    async (path) => {
+      const calls = supplierCalls();
+      try {
+        for (const agent of AGENTS)
+          for (let visit = 0; visit < 3; visit += 1) {
+            const reply = await get(path, 'full', { 'user-agent': agent });
+            expect([reply.status, calls.paths]).toEqual([200, []]);
+            expect(reply.text).toContain('id="deals"');
+            expect(reply.text).toContain('"streamsDeals":false');
+          }
+        // the page without deals was not cached for the next visitor
+        for (let visit = 0; visit < 3; visit += 1) expect(hasDeals(await get(path))).toBe(true);
+        expect(calls.paths.length).toBeGreaterThan(0);
+        // a crawler gets deals that are cached, and they are not asked for again
+        const asked = calls.paths.length;
+        for (const ms of [0, 60_000]) {
+          await world.server.clock.advance(ms);
+          const known = await get(path, 'full', { 'user-agent': GOOGLE });
+          expect(hasDeals(known)).toBe(true);
+          expect(known.text).toContain('"streamsDeals":true');
+        }
+        expect(calls.paths).toHaveLength(asked);
+      } finally {
+        calls.end();
+      }
+    },
+  );
 });
 
 it('leads to where a password is changed, and to the icon of the agency', async () => {

@@ -84,3 +84,15 @@ async function load(path: string, type: string): Promise<KeptFile | null> {
   kept.set(path, entry);
   return entry;
 }
+
+/** The file of a remote's build; null where the path names none, or a file of the server's. @param path remote id, then the file */
+export function locateRemote(
+  remotes: Readonly<Record<string, string>>,
+  path: string,
+): { folder: string; file: string } | null {
+  const [id = '', ...rest] = path.split('/');
+  const folder = Object.hasOwn(remotes, id) ? remotes[id] : undefined;
+  return folder && rest.length > 0 && rest[0] !== 'server'
+    ? { folder, file: rest.join('/') }
+    : null;
+}

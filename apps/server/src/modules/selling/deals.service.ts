@@ -14,6 +14,8 @@ export interface DealsDeps {
 export interface DealsService {
   /** The answer as bytes of JSON. */
   deals(asker: Asker, body: unknown): Promise<Buffer>;
+  /** The answer as it is cached, fresh or stale; undefined when it is not. Asks no supplier. */
+  cachedDeals(asker: Asker, body: unknown): Promise<Buffer | undefined>;
 }
 
 /** How long an answer is cached. */
@@ -29,25 +31,35 @@ const KEPT = {
 
 export function dealsService({ product, counter, cache }: DealsDeps): DealsService {
   const { slug, offering, answers } = product;
+  /** The product's deals; throws where they may not be asked for. */
+  function offered({ site }: Asker) {
+    requireService(site, offering.product);
+    if (answers.deals === undefined) throw new PorticoError('NOT_FOUND');
+    return answers.deals;
+  }
+  async function keyOf(asker: Asker, body: unknown, currency: string): Promise<CacheKey> {
+    const { agencyId, viewer, language } = asker;
+    return {
+      agency: agencyId,
+      audience: viewer.audience,
+      language,
+      currency,
+      name: `${slug}-deals`,
+      detail: `${await counter.priceOwner(agencyId, viewer)} ${JSON.stringify(body)}`,
+    };
+  }
   return {
+    async cachedDeals(asker, body) {
+      const { currency } = offered(asker).check(asker, body);
+      return cache.getStale(await keyOf(asker, body, currency));
+    },
     async deals(asker, body) {
-      requireService(asker.site, offering.product);
-      const { deals } = answers;
-      if (deals === undefined) throw new PorticoError('NOT_FOUND');
+      const deals = offered(asker);
       const { currency } = deals.check(asker, body);
       if (asker.faults !== undefined) return Buffer.from((await deals.make(asker, body)).json);
-      const { agencyId, viewer, language } = asker;
-      const key: CacheKey = {
-        agency: agencyId,
-        audience: viewer.audience,
-        language,
-        currency,
-        name: `${slug}-deals`,
-        detail: `${await counter.priceOwner(agencyId, viewer)} ${JSON.stringify(body)}`,
-      };
       let isComplete = true;
       return cache.through(
-        key,
+        await keyOf(asker, body, currency),
         () => (isComplete ? KEPT.complete : KEPT.incomplete),
         async () => {
           const { json, complete } = await deals.make(asker, body);

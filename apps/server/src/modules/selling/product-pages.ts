@@ -17,6 +17,15 @@ const CARD_MS = 150;
 /** Deals parsed from cached bytes, for as long as those bytes are cached. */
 const readDeals = new WeakMap<Buffer, DealsRead>();
 
+function readOnce(bytes: Buffer): DealsRead {
+  let read = readDeals.get(bytes);
+  if (read === undefined) {
+    const { response, empty } = JSON.parse(bytes.toString('utf8')) as DealsRead;
+    readDeals.set(bytes, (read = { response, ...(empty === undefined ? {} : { empty }) }));
+  }
+  return read;
+}
+
 export function productPages(
   { product: { offering, answers }, tickets, deals }: ProductServices,
   { clock, siteOf }: ProductPagesDeps,
@@ -25,13 +34,12 @@ export function productPages(
     pages: offering.pages,
     searchCall: offering.calls.search.name,
     async deals(asker, body) {
-      const bytes = await deals.deals({ ...asker, site: await siteOf(asker.agencyId) }, body);
-      let read = readDeals.get(bytes);
-      if (read === undefined) {
-        const { response, empty } = JSON.parse(bytes.toString('utf8')) as DealsRead;
-        readDeals.set(bytes, (read = { response, ...(empty === undefined ? {} : { empty }) }));
-      }
-      return read;
+      return readOnce(await deals.deals({ ...asker, site: await siteOf(asker.agencyId) }, body));
+    },
+    async cachedDeals(asker, body) {
+      const site = await siteOf(asker.agencyId);
+      const bytes = await deals.cachedDeals({ ...asker, site }, body);
+      return bytes === undefined ? null : readOnce(bytes);
     },
     begin: async (asker, body) =>
       tickets.begin({ ...asker, site: await siteOf(asker.agencyId) }, body),

@@ -48,6 +48,8 @@ export interface ProductPages {
   readonly searchCall: string;
   /** Cards of its deals; none where it has none. */
   deals(asker: PageAsker, body: object): Promise<DealsRead>;
+  /** Its deals as they are cached; null when they are not. Asks no supplier. */
+  cachedDeals(asker: PageAsker, body: object): Promise<DealsRead | null>;
   /** The search of a results page. Throws, as the call would, before any supplier is asked. */
   begin(asker: Omit<PageAsker, 'signal'>, body: object): Promise<SearchTicket>;
   /** The item a page is about; null when it is unknown or takes too long. Never rejects. */
