@@ -97,6 +97,15 @@ const day = (page: Page, number: number): Locator =>
 const priced = (page: Page) =>
   page.locator('.calendar-note[data-note*="$"]').first().waitFor({ state: 'attached' });
 
+/** What opens below the window is scrolled into it by the page itself, before a person presses in it. */
+const wholly = (page: Page, panel: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const box = await panel.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+    })
+    .toBe(true);
+
 async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<void> {
   await surface.before?.(page, lang);
   const calendar = page.locator('.calendar');
@@ -104,6 +113,9 @@ async function openCalendar(page: Page, surface: Surface, lang: Lang): Promise<v
     await press(page, page.getByRole('search').locator('.search-field > button').first());
   await calendar.waitFor();
   if (surface.isPriced) await priced(page);
+  // its days come after its frame, and make it taller
+  await calendar.locator('.calendar-day:not([data-outside-month])').last().waitFor();
+  await wholly(page, calendar);
   const next = page.locator('.calendar-head [slot=next], .calendar-head button').last();
   await press(page, next);
   if (surface.isPriced) await priced(page);
