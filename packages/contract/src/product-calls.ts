@@ -18,6 +18,13 @@ export const suppliersProgress = z.object({
 });
 export type SuppliersProgress = z.infer<typeof suppliersProgress>;
 
+/**
+ * In the answer about one item: the suppliers that were asked for it; one of whose answer a part could not be read is `unreadable`.
+ * What the answer lacks is not for sale only where all of them have answered and no offer is unpriced. An answer with no offers at
+ * all is an error while any of them is silent.
+ */
+export const itemSuppliers = suppliersProgress.optional();
+
 /** Why an answer holds nothing; only `none` says that suppliers have nothing to sell. */
 export const EMPTY_REASONS = [
   /** Every supplier has answered, and none has anything. */

@@ -1,6 +1,6 @@
 import { EMPTY_REASONS } from '@portico/contract/product-calls';
 import { expect, it } from 'vitest';
-import { emptyReason, isPassing } from './empty-reason.ts';
+import { emptyReason, isPassing, isWholeAnswer } from './empty-reason.ts';
 
 it.each([
   [{ asked: 0, answered: 0 }, 'noSupplier'],
@@ -17,4 +17,15 @@ it.each([
 
 it('only what suppliers have said, and a missing supplier, stay as they are', () => {
   expect(EMPTY_REASONS.filter((reason) => !isPassing(reason))).toEqual(['none', 'noSupplier']);
+});
+
+it('an answer is whole only where all have answered and every offer has a price', () => {
+  for (let asked = 0; asked <= 3; asked += 1)
+    for (let answered = 0; answered <= asked; answered += 1)
+      for (const unpriced of [undefined, 0, 2])
+        expect(
+          isWholeAnswer({ asked, answered, ...(unpriced !== undefined && { unpriced }) }),
+        ).toBe(answered === asked && !unpriced);
+  // a server of the version before does not say
+  expect(isWholeAnswer(undefined)).toBe(true);
 });

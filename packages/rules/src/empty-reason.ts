@@ -15,6 +15,13 @@ export function emptyReason({
   return unreadable === asked ? 'unreadable' : 'failed';
 }
 
+/**
+ * Whether every supplier that was asked has answered, and every offer has a price: only then is nothing missing from the answer.
+ * @param of left out by servers of the version before
+ */
+export const isWholeAnswer = (of: SuppliersProgress | undefined): boolean =>
+  of === undefined || (of.answered >= of.asked && (of.unpriced ?? 0) === 0);
+
 /** Whether the same question may be answered otherwise in a moment. */
 export const isPassing = (reason: EmptyReason): boolean =>
   reason !== 'none' && reason !== 'noSupplier';

@@ -173,7 +173,7 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   fault(supplier: string, asker: Asker, fault: unknown): void;
   pricer(asker: Asker): Promise<Pricer>;
   rates(): Promise<RatesToday>;
-  /** Rates as offers with price, mark and sealed `offerId`, in the product's order; what cannot be priced is left out. */
+  /** Rates as offers with price, mark and sealed `offerId`, in the product's order; what cannot be priced is left out and counted. */
   offers<Offer extends object>(
     asker: Asker,
     question: T['Question'],
@@ -182,6 +182,8 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   ): Promise<{
     readonly currency: string;
     readonly offers: readonly (Offer & { readonly mark: string; readonly offerId: string })[];
+    /** Rates that were left out because the exchange rate of their currency is missing. */
+    readonly unpriced: number;
   }>;
 }
 

@@ -3,16 +3,14 @@ import { PorticoError } from '@portico/contract';
 import type { SupplierOutcome } from '@portico/contract';
 
 /**
- * The value; throws the error a visitor gets. `unknown` and `not-done` are the same here: nothing
- * was changed.
+ * The value; throws the error a visitor gets. `unknown` and `not-done` are the same here: nothing was changed. So is a refusal of
+ * the question itself, which says nothing of what is sold.
  */
 export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
   if (outcome.kind === 'refused') {
     if (outcome.reason === 'SOLD_OUT') throw new PorticoError('SOLD_OUT');
     if (outcome.reason === 'NOT_FOUND') throw new PorticoError('NOT_FOUND');
-    if (outcome.reason === 'INVALID')
-      throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
   }
   throw new PorticoError(
     outcome.kind === 'unknown' && outcome.isUnreadable === true

@@ -1,5 +1,6 @@
 // How suppliers answered, and what it means when nothing was found.
 import { emptyReason, isPassing } from '@portico/rules/empty-reason';
+import { NONE_LEFT } from '@portico/rules/sane';
 import { type ErrorCode, PorticoError, type SupplierOutcome } from '@portico/contract';
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import type { AskBatch, SupplierEnd } from './ask.ts';
@@ -81,6 +82,23 @@ export const endOf = (outcome: SupplierOutcome<unknown>): SupplierEnd =>
       ? 'unreadable'
       : 'failed';
 
+/**
+ * How an answer about one item ended, where others have offers of it. Each of its rates counts: where one could not be used, the
+ * answer is 'unreadable'. A supplier that calls INVALID what others understand has not said what it sells.
+ * @param refused why parts of the answer could not be used; that none is left is no such reason
+ */
+export function endOfItem(
+  outcome: SupplierOutcome<unknown>,
+  refused: readonly string[] = [],
+): SupplierEnd {
+  if (outcome.kind === 'refused' && outcome.reason === 'INVALID') return 'failed';
+  return refused.some((fault) => fault !== NONE_LEFT) ? 'unreadable' : endOf(outcome);
+}
+
+/** The counts of an answer about one item, whose suppliers ended like this. @param unpriced offers left out for want of a rate */
+export const itemProgress = (ends: readonly SupplierEnd[], unpriced: number): SuppliersProgress =>
+  progressOf(ends.length, ends.reduce(withEnd, NONE_ENDED), unpriced);
+
 /** The error for one item that no supplier gave a usable answer for; null where at least one has answered for certain. */
 export function silenceError(ends: readonly SupplierEnd[]): PorticoError | null {
   if (ends.length === 0) return unanswered('NO_SUPPLIER');
@@ -97,19 +115,25 @@ export const unanswered = (code: ErrorCode): PorticoError =>
     retryAfter: code === 'RATES_UNAVAILABLE' ? RETRY_RATES_SECONDS : RETRY_SECONDS,
   });
 
-/** Reads all answers of a search that is not streamed on; resolves with how the suppliers ended. */
-export async function gathered<Item>(
+/** Reads all answers of a search that is not streamed on; resolves with how each supplier ended. */
+export async function endsGathered<Item>(
   answers: AsyncIterable<AskBatch<Item>>,
   add: (supplier: string, items: readonly Item[]) => void,
-): Promise<Ends> {
-  let ends = NONE_ENDED;
+): Promise<readonly SupplierEnd[]> {
+  const ends: SupplierEnd[] = [];
   for await (const batch of answers)
     for (const event of batch) {
       if (event.kind === 'items') add(event.supplier, event.items);
-      else ends = withEnd(ends, event.outcome);
+      else ends.push(event.outcome);
     }
   return ends;
 }
+
+/** The same; resolves with how many suppliers ended in each way. */
+export const gathered = async <Item>(
+  answers: AsyncIterable<AskBatch<Item>>,
+  add: (supplier: string, items: readonly Item[]) => void,
+): Promise<Ends> => (await endsGathered(answers, add)).reduce(withEnd, NONE_ENDED);
 
 /** How many of these rates cannot be priced because the exchange rate of their currency is missing. */
 export const unpricedOf = (

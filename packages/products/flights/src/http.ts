@@ -4,6 +4,7 @@ import { cartCall, cartReadCall, cartWriteCall } from '@portico/contract/http/ca
 import { defineCall } from '@portico/contract/call';
 import {
   choosingQuoteBody,
+  itemSuppliers,
   quoteCall,
   quoteReadCall,
   rowSums,
@@ -183,6 +184,7 @@ export const flightFares = defineCall('flightFares', {
     200: z.object({
       itinerary: z.string(),
       currency: currencyCode,
+      suppliers: itemSuppliers,
       airports: airportWords,
       airlines: airlineWords,
       legs: z.array(z.array(flightView)),

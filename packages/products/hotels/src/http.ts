@@ -3,6 +3,7 @@ import { defineCall } from '@portico/contract/call';
 import {
   dealRates,
   dealsEnd,
+  itemSuppliers,
   quoteCall,
   quoteReadCall,
   suppliersProgress,
@@ -198,7 +199,8 @@ export const hotelRates = defineCall('hotelRates', {
       nights: z.int(),
       currency: currencyCode,
       otherDates,
-      /** Offers grouped by room; sold-out rooms come with no offers. */
+      suppliers: itemSuppliers,
+      /** Offers grouped by room; rooms that every supplier has answered to have none of come with no offers. */
       rooms: z.array(
         z.object({
           room,

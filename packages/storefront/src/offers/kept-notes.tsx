@@ -1,5 +1,5 @@
-// What an item's page says of the filters of the list it was found in: which rate was chosen instead of one that has gone, and which
-// filters a rate does not keep.
+// What an item's page says of the filters of the list it was found in: which rate was chosen instead of one that has gone or could
+// not be asked for, and which filters a rate does not keep.
 import { Alert } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { Preselected } from '@portico/rules/preselect';
@@ -12,16 +12,20 @@ interface KeptNotesProps {
   readonly missed: readonly string[];
   /** Filters of the rate are set in the list. */
   readonly isFiltered: boolean;
+  /** Nothing is missing from the answer, so that a rate it lacks is gone; otherwise its supplier may be silent. */
+  readonly isWhole: boolean;
 }
 
 /** The rate that was chosen has gone, or none keeps the filters: neither happens in silence. */
-export function KeptNotes({ of: { isGone, isUnkept }, missed, isFiltered }: KeptNotesProps) {
+export function KeptNotes(props: KeptNotesProps) {
+  const { missed, isFiltered, isWhole } = props;
+  const { isGone, isUnkept } = props.of;
   const { t } = useTranslation();
   const words = useListText();
   if (!isGone && !isUnkept) return null;
   return (
     <Alert tone="warn">
-      {isGone && <b>{t('keptFilters.gone')}</b>}
+      {isGone && <b>{t(isWhole ? 'keptFilters.gone' : 'keptFilters.unsure')}</b>}
       {isGone && ' '}
       {isUnkept
         ? t('keptFilters.none', { filters: words(missed) })

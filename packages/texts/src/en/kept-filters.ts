@@ -1,8 +1,13 @@
-// Filters of a list on the page of one item.
+// The page of one item: the rate and the filters it was opened with, and offers that may be missing.
 export const keptFilters = {
-  gone: 'The rate you chose was not found again.',
+  gone: 'The rate you chose is no longer offered.',
+  unsure: 'The rate you chose was not found: part of the search got no answer.',
   another: 'Another one that keeps your filters is chosen.',
   cheapest: 'The cheapest one is chosen.',
   none: 'No rate here keeps your filters ({{filters}}). The cheapest one is chosen.',
   without: 'Not: {{filters}}',
+  partMissing: 'Some offers may be missing: part of the search got no answer.',
+  someUnpriced:
+    'Some offers are missing: the exchange rate of their currency is not available at the moment.',
+  askAgain: 'Ask again',
 } as const;

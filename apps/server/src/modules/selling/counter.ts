@@ -145,9 +145,10 @@ function createDesk(
         list,
         make,
       );
+      const unpriced = unpricedOf(prices, list);
       // it is for sale, and cannot be priced: that is not the same as sold out
-      if (made.length === 0 && unpricedOf(prices, list) > 0) throw unanswered('RATES_UNAVAILABLE');
-      return { currency: prices.currency, offers: made };
+      if (made.length === 0 && unpriced > 0) throw unanswered('RATES_UNAVAILABLE');
+      return { currency: prices.currency, offers: made, unpriced };
     },
   };
 }

@@ -12,7 +12,8 @@ import { inSale, takenOf, withoutRepeats } from '@portico/rules/staircase';
 import {
   type Asker,
   type Desk,
-  endOf,
+  endOfItem,
+  itemProgress,
   type Pricer,
   silenceError,
   type SupplierEnd,
@@ -54,7 +55,8 @@ export async function vehicleAnswer(
   const now = desk.clock.now();
   checkRental(query, { pickUp: null, dropOff: null }, now);
   const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
-  const { facts, rates } = await soldBy(desk, asker, { vehicle: body.vehicle, query, pricer });
+  const { row, ends } = await soldBy(desk, asker, { vehicle: body.vehicle, query, pricer });
+  const { facts, rates } = row;
   const { pickUp, dropOff, vendor, vehicle } = facts;
   const zones = { pickUp: pickUp.timeZone, dropOff: dropOff.timeZone };
   const days = checkRental(query, zones, now);
@@ -62,7 +64,7 @@ export async function vehicleAnswer(
     throw new PorticoError('TOO_LATE_TO_BOOK', { field: 'pickUpAt' });
   const question: CarQuestion = { ...query, from: null, desk: pickUp };
   const about = aboutIn(pricer.currency, table);
-  const { currency, offers } = await desk.offers(asker, question, rates, (sourced, price) => ({
+  const made = await desk.offers(asker, question, rates, (sourced, price) => ({
     ...offerOf(sourced, price, { pricer, about, days }),
     ...(seesWholesale(asker.viewer.audience) ? { supplier: sourced.supplier } : {}),
   }));
@@ -73,8 +75,9 @@ export async function vehicleAnswer(
     dropOff: deskView(dropOff, asker.language),
     model: vehicleView(vehicle, asker.language, { size: 'hero' }),
     days,
-    currency,
-    offers: [...offers],
+    currency: made.currency,
+    suppliers: itemProgress(ends, made.unpriced),
+    offers: [...made.offers],
   };
 }
 
@@ -84,32 +87,34 @@ interface Asked {
   readonly pricer: Pricer;
 }
 
-/** One car with the rates of all suppliers that rent it out. */
+/** One car with the rates of all suppliers that rent it out, and how each of them ended. Throws why there is none. */
 async function soldBy(
   desk: Desk<CarTypes>,
   asker: Asker,
   { vehicle, query, pricer }: Asked,
-): Promise<MergedCar> {
+): Promise<{ readonly row: MergedCar; readonly ends: readonly SupplierEnd[] }> {
   const merge = carMerge(totalsFor(pricer, asker.viewer.audience));
   const refusals: SupplierRefusal[] = [];
   const ends: SupplierEnd[] = [];
+  const silent: SupplierEnd[] = [];
   await Promise.all(
     desk.suppliers.map(async (supplier) => {
       const { name } = supplier.profile;
       const outcome = await desk.answer(asker, (context) =>
         supplier.vehicle(vehicle, query, context),
       );
-      const { car, fault } = soundOf(outcome, vehicle, query);
+      const { car, fault, end } = soundOf(outcome, vehicle, query);
       if (fault !== null) desk.fault(name, asker, new Error(fault));
       if (car !== null) merge.add(name, [car]);
       else if (outcome.kind === 'refused') refusals.push(outcome);
-      // an answer of which nothing can be used
-      ends.push(outcome.kind === 'ok' && car === null ? 'unreadable' : endOf(outcome));
+      ends.push(end);
+      // what every vendor refuses cannot be rented, whatever each calls it
+      silent.push(outcome.kind === 'refused' ? 'ok' : end);
     }),
   );
   const [row] = merge.all();
-  if (row !== undefined) return row;
-  const silence = silenceError(ends);
+  if (row !== undefined) return { row, ends };
+  const silence = silenceError(silent);
   if (silence !== null) throw silence;
   throw whyNot(refusals, query);
 }
@@ -140,13 +145,15 @@ function soundOf(
   outcome: SupplierOutcome<Car>,
   vehicle: string,
   query: RentalQuery,
-): { readonly car: Car | null; readonly fault: string | null } {
-  if (outcome.kind === 'refused') return { car: null, fault: null };
-  if (outcome.kind !== 'ok') return { car: null, fault: outcome.message };
+): { readonly car: Car | null; readonly fault: string | null; readonly end: SupplierEnd } {
+  if (outcome.kind !== 'ok') {
+    const end = endOfItem(outcome);
+    return { car: null, fault: end === 'ok' ? null : outcome.message, end };
+  }
   if (outcome.value.key.toUpperCase() !== vehicle.toUpperCase())
-    return { car: null, fault: 'another car than asked' };
+    return { car: null, fault: 'another car than asked', end: 'unreadable' };
   const { items, refused } = saneCars([outcome.value], query);
-  return { car: items[0] ?? null, fault: refused[0] ?? null };
+  return { car: items[0] ?? null, fault: refused[0] ?? null, end: endOfItem(outcome, refused) };
 }
 
 export interface OfferAround {

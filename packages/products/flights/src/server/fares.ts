@@ -8,7 +8,8 @@ import { inSale, takenOf, withoutRepeats } from '@portico/rules/staircase';
 import {
   type Asker,
   type Desk,
-  endOf,
+  endOfItem,
+  itemProgress,
   type Pricer,
   silenceError,
   type SupplierEnd,
@@ -54,7 +55,7 @@ export async function faresAnswer(
   if (legs === null) throw gone();
   const { cabin } = body;
   const book = airlinesOf(desk.suppliers);
-  const [{ row, rates }, pricer] = await Promise.all([
+  const [{ row, rates, ends }, pricer] = await Promise.all([
     soldBy(desk, asker, { legs, travellers, cabin }),
     desk.pricer(asker),
     openAirlines(desk, asker),
@@ -63,7 +64,7 @@ export async function faresAnswer(
   if (departs < desk.clock.now() + SALE_ENDS_MS)
     throw new PorticoError('TOO_LATE_TO_BOOK', { field: 'itinerary' });
   const { audience } = asker.viewer;
-  const { currency, offers } = await desk.offers(
+  const { currency, offers, unpriced } = await desk.offers(
     asker,
     { travellers, cabin, departs },
     rates,
@@ -76,6 +77,7 @@ export async function faresAnswer(
   return {
     itinerary: row.facts.key,
     currency,
+    suppliers: itemProgress(ends, unpriced),
     ...wordsOf(
       row.facts.legs,
       fares.map(({ marketing }) => marketing),
@@ -87,12 +89,15 @@ export async function faresAnswer(
   };
 }
 
+interface Sold {
+  readonly row: MergedItinerary;
+  readonly rates: readonly AirRate[];
+  /** How each supplier ended. */
+  readonly ends: readonly SupplierEnd[];
+}
+
 /** One itinerary with the fares of all suppliers that sell it. Throws ITEM_GONE, or why no supplier gave a usable answer. */
-async function soldBy(
-  desk: Desk<FlightTypes>,
-  asker: Asker,
-  query: ItineraryQuery,
-): Promise<{ readonly row: MergedItinerary; readonly rates: readonly AirRate[] }> {
+async function soldBy(desk: Desk<FlightTypes>, asker: Asker, query: ItineraryQuery): Promise<Sold> {
   const pricer = await desk.pricer(asker);
   const totalOf = totalsFor(pricer, asker.viewer.audience);
   const merge = airMerge(totalOf);
@@ -100,7 +105,8 @@ async function soldBy(
   const outcomes = await Promise.all(
     desk.suppliers.map(async (supplier) => {
       const outcome = await desk.answer(asker, (context) => supplier.fares(query, context));
-      return { supplier: supplier.profile.name, ...soundOf(outcome, key, query) };
+      const isRefused = outcome.kind === 'refused';
+      return { supplier: supplier.profile.name, isRefused, ...soundOf(outcome, key, query) };
     }),
   );
   for (const { supplier, itinerary, fault } of outcomes) {
@@ -108,10 +114,13 @@ async function soldBy(
     if (itinerary !== null) merge.add(supplier, [itinerary]);
   }
   const [row] = merge.all();
+  const ends = outcomes.map(({ end }) => end);
   if (row === undefined) {
-    throw silenceError(outcomes.map(({ end }) => end)) ?? gone();
+    // what every airline refuses cannot be bought, whatever each calls it
+    const silent = outcomes.map(({ end, isRefused }) => (isRefused ? 'ok' : end));
+    throw silenceError(silent) ?? gone();
   }
-  return { row, rates: row.rates };
+  return { row, rates: row.rates, ends };
 }
 
 /** Compares fares by what this visitor pays for them. */
@@ -133,16 +142,17 @@ function soundOf(
   readonly fault: string | null;
   readonly end: SupplierEnd;
 } {
-  if (outcome.kind === 'refused') return { itinerary: null, fault: null, end: 'ok' };
-  if (outcome.kind !== 'ok')
-    return { itinerary: null, fault: outcome.message, end: endOf(outcome) };
+  if (outcome.kind !== 'ok') {
+    const end = endOfItem(outcome);
+    return { itinerary: null, fault: end === 'ok' ? null : outcome.message, end };
+  }
   if (itineraryKey(outcome.value.legs) !== key)
     return { itinerary: null, fault: 'other flights than asked', end: 'unreadable' };
   const { items, refused } = saneItineraries([outcome.value], { query: askedOf(query), isAt });
   return {
     itinerary: items[0] ?? null,
     fault: refused[0] ?? null,
-    end: items.length === 0 && refused.length > 0 ? 'unreadable' : 'ok',
+    end: endOfItem(outcome, refused),
   };
 }
 

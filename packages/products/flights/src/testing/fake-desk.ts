@@ -2,7 +2,7 @@
 import type { Audience, SupplierOutcome } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
 import { priceOf, sumsOf } from '@portico/rules/pricing';
-import { type Asker, createPricer, type Desk, pricesShown } from '@portico/selling';
+import { type Asker, createPricer, type Desk, pricesShown, unpricedOf } from '@portico/selling';
 import type { Airline, AirItinerary, AirSupplier, CheckedFare } from '../port.ts';
 import type { FlightTypes } from '../server/flight-types.ts';
 
@@ -120,7 +120,7 @@ export function fakeDesk(
         const offerId = JSON.stringify([sourced.supplier, sourced.rate.rateKey, question]);
         return [{ offerId, mark: 'mark', ...make(sourced, price, full) }];
       });
-      return { currency: pricer.currency, offers };
+      return { currency: pricer.currency, offers, unpriced: unpricedOf(pricer, list) };
     },
   } as Partial<Desk<FlightTypes>> as Desk<FlightTypes>;
   return { desk, faults };

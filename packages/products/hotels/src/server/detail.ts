@@ -4,13 +4,18 @@ import { photographIn } from '@portico/contract/photographs';
 import type { SupplierOutcome } from '@portico/contract';
 import { cityNear, landmarksOf } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
+import { isWholeAnswer } from '@portico/rules/empty-reason';
 import { itemId } from '@portico/rules/item-id';
 import {
   type Asker,
   type Desk,
+  endOfItem,
+  endsGathered,
   type ItemCard,
+  itemProgress,
   type Memory,
-  unanswered,
+  silenceError,
+  type SupplierEnd,
   valueOf,
 } from '@portico/selling';
 import type { z } from 'zod';
@@ -150,74 +155,71 @@ async function ratesOf(
   // The time zone comes with the hotel: until then only the order and the length of the dates are checked.
   checkStay(stay, null, desk.clock.now());
   const detail = await detailOf(context, asker, supplier, itemKey);
-  if (detail.kind === 'refused') throw new PorticoError('NOT_FOUND', { field: 'hotelId' });
+  if (detail.kind === 'refused' && detail.reason === 'NOT_FOUND')
+    throw new PorticoError('NOT_FOUND', { field: 'hotelId' });
   const hotel = valueOf(detail);
   const nights = checkStay(stay, hotel.timeZone, desk.clock.now());
-  const {
-    rates: sourced,
-    isNamedAlike,
-    isTold,
-  } = await everyRate(desk, asker, body, {
-    supplier,
-    itemKey,
-    hotel,
-  });
+  const found = await everyRate(desk, asker, body, { supplier, itemKey, hotel });
   const rooms = new RoomList(hotel, asker);
-  // of a room nobody was told about it is not known that it is sold
-  if (isTold) for (const room of hotel.rooms) rooms.of(room);
+  for (const room of hotel.rooms) rooms.of(room);
   const near = nearOfHotel(hotel, asker.language);
   const question = {
     stay,
     occupancies,
     nationality: body.nationality ?? null,
     near,
-    ...(isNamedAlike ? {} : { name: nameOf(hotel) }),
+    ...(found.isNamedAlike ? {} : { name: nameOf(hotel) }),
   };
-  const { currency, offers } = await desk.offers(asker, question, sourced, (rate, price, full) =>
+  const made = await desk.offers(asker, question, found.rates, (rate, price, full) =>
     offerOf(rate, price, full, rooms.of(rate.rate.room, rate.supplier === supplier.profile.name)),
   );
-  return { hotelId: body.hotelId, stay, nights, currency, rooms: rooms.withOffers(offers) };
+  const suppliers = itemProgress(found.ends, made.unpriced);
+  return {
+    hotelId: body.hotelId,
+    stay,
+    nights,
+    currency: made.currency,
+    suppliers,
+    // a room without offers counts as sold out, which is known only where every supplier has answered
+    rooms: rooms.withOffers(made.offers, { isWhole: isWholeAnswer(suppliers) }),
+  };
 }
 
 /** Rates of one hotel. */
-interface RatesElsewhere {
+interface RatesFound {
   readonly rates: HotelRate[];
   /** Everybody who sells it shows it under one name. */
   readonly isNamedAlike: boolean;
-}
-interface HouseRates extends RatesElsewhere {
-  /** Its own supplier has answered. */
-  readonly isTold: boolean;
+  /** How each supplier that was asked ended. */
+  readonly ends: readonly SupplierEnd[];
 }
 
-/** The hotel's own rates and those of the same hotel elsewhere. Throws when its supplier does not answer and no other one sells it. */
+/** The hotel's own rates and those of the same hotel elsewhere. Throws when none is found while a supplier is silent. */
 async function everyRate(
   desk: Desk<HotelTypes>,
   asker: Asker,
   body: RatesBody,
   of: { readonly supplier: HotelSupplier; readonly itemKey: string; readonly hotel: SupplierHotel },
-): Promise<HouseRates> {
+): Promise<RatesFound> {
   const { supplier, itemKey, hotel } = of;
   const { name } = supplier.profile;
   const [own, others] = await Promise.all([
     desk.answer(asker, (context) => supplier.rates(itemKey, body.stay, body.occupancies, context)),
     elsewhere(desk, asker, body, name, hotel),
   ]);
-  const isTold = own.kind === 'ok' || (own.kind === 'refused' && own.reason === 'SOLD_OUT');
-  if (!isTold) {
-    desk.fault(name, asker, new Error(own.message));
-    if (others.rates.length === 0) valueOf(own);
+  const sane = own.kind === 'ok' ? saneHotels([own.value]) : { items: [], refused: [] };
+  const ownRates = sane.items.flatMap((entry) => entry.rates);
+  const end = endOfItem(own, sane.refused);
+  const fault = own.kind === 'ok' ? sane.refused[0] : own.message;
+  if (end !== 'ok') desk.fault(name, asker, new Error(fault));
+  const ends = [end, ...others.ends];
+  const rates = [...ownRates.map((rate) => ({ supplier: name, itemKey, rate })), ...others.rates];
+  if (rates.length === 0) {
+    const silence = silenceError(ends);
+    if (silence !== null) throw silence;
+    if (own.kind === 'refused' && own.reason !== 'SOLD_OUT') valueOf(own);
   }
-  const sane =
-    own.kind === 'ok' ? saneHotels([own.value]).items.flatMap((entry) => entry.rates) : [];
-  // rates came, and none of them can be used: the hotel is not known to be full
-  if (own.kind === 'ok' && own.value.rates.length > 0 && sane.length + others.rates.length === 0)
-    throw unanswered('SUPPLIER_UNREADABLE');
-  return {
-    rates: [...sane.map((rate) => ({ supplier: name, itemKey, rate })), ...others.rates],
-    isNamedAlike: others.isNamedAlike,
-    isTold,
-  };
+  return { rates, ends, isNamedAlike: others.isNamedAlike };
 }
 
 /** Rates of the same hotel at the other suppliers; late answers are left out. */
@@ -227,9 +229,9 @@ async function elsewhere(
   { stay, occupancies, nationality }: RatesBody,
   own: string,
   hotel: SupplierHotel,
-): Promise<RatesElsewhere> {
+): Promise<RatesFound> {
   const suppliers = desk.suppliers.filter(({ profile }) => profile.name !== own);
-  if (suppliers.length === 0) return { rates: [], isNamedAlike: true };
+  if (suppliers.length === 0) return { rates: [], isNamedAlike: true, ends: [] };
   const merge = new HotelMerge(townsOf);
   const shown = nameOf(hotel);
   const names = new Map<string, string>();
@@ -242,14 +244,12 @@ async function elsewhere(
     occupancies,
     ...(nationality === undefined ? {} : { nationality }),
   };
-  for await (const batch of desk.ask(asker, query, { suppliers, deadlineMs: desk.waits.one })) {
-    for (const event of batch) {
-      if (event.kind !== 'items') continue;
-      merge.add(event.supplier, event.items);
-      for (const { hotel: one } of event.items)
-        names.set(itemId(event.supplier, one.supplierHotelId), nameOf(one));
-    }
-  }
+  const answers = desk.ask(asker, query, { suppliers, deadlineMs: desk.waits.one });
+  const ends = await endsGathered(answers, (supplier, items) => {
+    merge.add(supplier, items);
+    for (const { hotel: one } of items)
+      names.set(itemId(supplier, one.supplierHotelId), nameOf(one));
+  });
   const rates =
     merge
       .all()
@@ -257,6 +257,7 @@ async function elsewhere(
       ?.rates.slice() ?? [];
   return {
     rates,
+    ends,
     isNamedAlike: rates.every(
       ({ supplier, itemKey }) => names.get(itemId(supplier, itemKey)) === shown,
     ),
@@ -289,15 +290,22 @@ class RoomList {
     return found;
   }
 
-  /** Rooms with offers in the order of the offers, then those that are sold out. */
-  withOffers(list: readonly Offer[]): RatesAnswer['rooms'] {
+  /**
+   * Rooms with offers in the order of the offers, then those that are sold out.
+   * @param isWhole nothing is missing from the offers: rooms that have none are sold out
+   */
+  withOffers(
+    list: readonly Offer[],
+    { isWhole }: { readonly isWhole: boolean },
+  ): RatesAnswer['rooms'] {
     const groups = new Map<Room, Offer[]>();
     for (const offer of list) {
       const group = groups.get(offer.room);
       if (group === undefined) groups.set(offer.room, [offer]);
       else group.push(offer);
     }
-    for (const room of this.known.values()) if (!groups.has(room)) groups.set(room, []);
+    if (isWhole)
+      for (const room of this.known.values()) if (!groups.has(room)) groups.set(room, []);
     return [...groups].map(([room, offers]) => {
       const facilities = this.facilities.get(room);
       return { room, ...(facilities === undefined ? {} : { facilities }), offers };

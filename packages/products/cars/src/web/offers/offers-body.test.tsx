@@ -176,7 +176,21 @@ it('a filter of the list chooses the rate that keeps it, and marks the others', 
   expect(page).not.toContain('No rate here');
   expect(words([strict], { view: 'free=1' })).toContain('No rate here keeps your filters');
   expect(words([strict, later], { rate: 'gone', view: 'free=1' })).toContain(
-    'The rate you chose was not found again. Another one that keeps your filters is chosen.',
+    'The rate you chose is no longer offered. Another one that keeps your filters is chosen.',
   );
   expect(words([strict, later])).not.toMatch(/Not:|keeps your filters/);
+});
+
+it('a rate that is not found is gone only where all could be asked; otherwise some may be missing', () => {
+  const told = (answered: number, language = 'en') =>
+    words([later], { rate: 'gone', language, over: { suppliers: { asked: 3, answered } } });
+  expect(told(3)).toContain('The rate you chose is no longer offered. The cheapest one is chosen.');
+  expect(told(3)).not.toMatch(/missing|Ask again/);
+  expect(told(1)).toContain(
+    'Some offers may be missing: part of the search got no answer. Ask again',
+  );
+  expect(told(1)).toContain('The rate you chose was not found: part of the search got no answer.');
+  expect(told(1)).not.toContain('no longer');
+  expect(told(1, 'ar')).toContain('قد تنقص بعض العروض');
+  expect(told(1, 'ar')).not.toMatch(/لم يعد|keptFilters/);
 });

@@ -1,4 +1,5 @@
 import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
+import { isWholeAnswer } from '@portico/rules/empty-reason';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { todayHere } from '@portico/storefront/parts/times';
 import { markReturn } from '@portico/storefront/search/use-count-kept';
@@ -38,7 +39,14 @@ export function OffersPage() {
       <NoOffers code={offers.code} back={back} search={search} onRetry={() => offers.reload()} />
     );
   if (offers.status === 'ready' && offers.data.offers.length === 0)
-    return <NotHad code="SOLD_OUT" back={back} />;
+    return (
+      <NoOffers
+        code={isWholeAnswer(offers.data.suppliers) ? 'SOLD_OUT' : 'SUPPLIER_UNAVAILABLE'}
+        back={back}
+        search={search}
+        onRetry={() => offers.reload()}
+      />
+    );
   return (
     <div className="wrap rental">
       <EditSearch

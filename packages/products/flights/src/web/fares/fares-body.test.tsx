@@ -5,6 +5,7 @@ import { BACK, bags, fare, fares, OUT } from '../testing/fare-samples.ts';
 import { agencyState, IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
 import { fareColumns } from './fare-choice.ts';
 import { FaresBody } from './fares-body.tsx';
+import type { Fares } from './fares.query.ts';
 
 const SEARCH: AirSearch = {
   slices: [
@@ -28,10 +29,16 @@ const classic = fare('Classic', 116_200, {
     ],
   },
 });
-const body = (all = [light, classic], brand: string | null = null, language = 'en', view = '') =>
+const body = (
+  all = [light, classic],
+  brand: string | null = null,
+  language = 'en',
+  view = '',
+  suppliers?: Fares['suppliers'],
+) =>
   show(
     <FaresBody
-      fares={fares(fareColumns(all))}
+      fares={{ ...fares(fareColumns(all)), suppliers }}
       at={0}
       reload={nothing}
       itinerary={ITINERARY}
@@ -134,6 +141,22 @@ it('a filter of the list chooses the fare that keeps it, and marks the others', 
     'No rate here keeps your filters',
   );
   expect(wordsOf(body([light, classic], 'A0.Flex~ckr', 'en', 'bag=cabin'))).toContain(
-    'The rate you chose was not found again. Another one that keeps your filters is chosen.',
+    'The rate you chose is no longer offered. Another one that keeps your filters is chosen.',
   );
+});
+
+it('a fare that is not found is gone only where all airlines could be asked; otherwise some may be missing', () => {
+  const words = (answered: number, language = 'en') =>
+    wordsOf(body([light], 'A0.Flex~ckr', language, '', { asked: 3, answered }));
+  expect(words(3)).toContain(
+    'The rate you chose is no longer offered. The cheapest one is chosen.',
+  );
+  expect(words(3)).not.toMatch(/missing|Ask again/);
+  expect(words(2)).toContain(
+    'Some offers may be missing: part of the search got no answer. Ask again',
+  );
+  expect(words(2)).toContain('The rate you chose was not found: part of the search got no answer.');
+  expect(words(2)).not.toContain('no longer');
+  expect(words(2, 'ar')).toContain('قد تنقص بعض العروض');
+  expect(words(2, 'ar')).not.toMatch(/لم يعد|keptFilters/);
 });

@@ -1,4 +1,5 @@
 import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
+import { isWholeAnswer } from '@portico/rules/empty-reason';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { todayHere } from '@portico/storefront/parts/times';
@@ -45,7 +46,14 @@ export function FaresPage() {
   if (fares.status === 'failed')
     return <NoFares code={fares.code} back={back} search={search} onRetry={() => fares.reload()} />;
   if (fares.status === 'ready' && fares.data.fares.length === 0)
-    return <Gone title="flightFares.soldOut" text="flightFares.soldOutText" back={back} />;
+    return (
+      <NoFares
+        code={isWholeAnswer(fares.data.suppliers) ? 'SOLD_OUT' : 'SUPPLIER_UNAVAILABLE'}
+        back={back}
+        search={search}
+        onRetry={() => fares.reload()}
+      />
+    );
   const choose = (fare: Fare) =>
     void navigate(faresAddress(itinerary, search, { ...fare, ...traitsOf(fare) }, words), {
       replace: true,
@@ -194,12 +202,14 @@ interface NoFaresProps {
   readonly onRetry: () => void;
 }
 
-/** Why there are no fares: gone, never there, or nobody answered. */
+/** Why there are no fares: gone, sold out, never there, or not every airline could be asked. */
 function NoFares({ code, back, search, onRetry }: NoFaresProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   if (code === 'ITEM_GONE')
     return <Gone title="flightFares.itemGone" text="flightFares.itemGoneText" back={back} />;
+  if (code === 'SOLD_OUT')
+    return <Gone title="flightFares.soldOut" text="flightFares.soldOutText" back={back} />;
   if (code === 'INVALID_FIELD') return <Wrong search={search} isOver={false} />;
   return (
     <div className="wrap fares">

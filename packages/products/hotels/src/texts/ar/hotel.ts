@@ -69,7 +69,7 @@ export const hotel = {
   checkOutBy: 'المغادرة حتى {{time}}',
   notFound: 'لم يعد هذا الفندق معروضاً.',
   checkingPrice: 'نتحقق من السعر لدى الفندق',
-  roomGone: 'بيعت هذه الغرفة للتو',
+  roomGone: 'نفد هذا السعر للتو',
   roomGoneText: 'لم يُحصَّل أي مبلغ.',
   seeWhatIsLeft: 'اعرض ما بقي',
   parts: 'في هذه الصفحة',

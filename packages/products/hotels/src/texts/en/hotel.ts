@@ -50,7 +50,7 @@ export const hotel = {
   checkOutBy: 'Check-out by {{time}}',
   notFound: 'This hotel is no longer offered.',
   checkingPrice: 'Checking the price with the hotel',
-  roomGone: 'This room has just gone',
+  roomGone: 'This rate has just gone',
   roomGoneText: 'Nothing was charged.',
   seeWhatIsLeft: 'See what is left',
   parts: 'On this page',

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@portico/contract';
 import { Alert, Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@portico/design';
+import { isWholeAnswer } from '@portico/rules/empty-reason';
 import { useTranslation } from '@portico/runtime';
 import { scrollToTop } from '@portico/storefront/platform/page';
 import type { Preselected } from '@portico/rules/preselect';
@@ -46,16 +48,7 @@ export function BookableRooms({
     <>
       {rates.status === 'pending' && <RoomsWaiting />}
       {rates.status === 'failed' && (
-        <ErrorState
-          title={t('hotel.ratesFailed')}
-          actions={
-            <Button look="primary" onClick={() => rates.reload()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(rates.code ? `errors.${rates.code}` : 'listEmpty.noAnswerText')}
-        </ErrorState>
+        <RatesFailed code={rates.code} onRetry={() => rates.reload()} />
       )}
       {rates.status === 'ready' && (
         <RoomsSection
@@ -75,10 +68,40 @@ export function BookableRooms({
               </Alert>
             ) : undefined
           }
-          whenEmpty={<NoRooms isSmall={isSmall} back={back} />}
+          suppliers={rates.data.suppliers}
+          onAgain={() => rates.reload()}
+          whenEmpty={
+            isWholeAnswer(rates.data.suppliers) ? (
+              <NoRooms isSmall={isSmall} back={back} />
+            ) : (
+              <RatesFailed code="SUPPLIER_UNAVAILABLE" onRetry={() => rates.reload()} />
+            )
+          }
         />
       )}
     </>
+  );
+}
+
+interface RatesFailedProps {
+  readonly code: ErrorCode | null;
+  readonly onRetry: () => void;
+}
+
+/** The rooms could not be asked for. */
+function RatesFailed({ code, onRetry }: RatesFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('hotel.ratesFailed')}
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t(code ? `errors.${code}` : 'listEmpty.noAnswerText')}
+    </ErrorState>
   );
 }
 

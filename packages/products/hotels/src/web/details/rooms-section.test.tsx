@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SuppliersProgress } from '@portico/contract/product-calls';
 import type { Offer, Room } from '../../shapes.ts';
 import { offer, SEARCH } from '../testing/samples.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
@@ -19,7 +20,12 @@ const entry = (name: string, sleeps: number, offers: readonly Offer[] = []): Roo
   room: room(name, sleeps),
   offers,
 });
-const html = (rooms: readonly RoomRates[], language = 'en', isOpen = true) =>
+const html = (
+  rooms: readonly RoomRates[],
+  language = 'en',
+  isOpen = true,
+  { suppliers, isGone = false }: { suppliers?: SuppliersProgress; isGone?: boolean } = {},
+) =>
   show(
     <RoomsSection
       rooms={rooms}
@@ -27,8 +33,10 @@ const html = (rooms: readonly RoomRates[], language = 'en', isOpen = true) =>
       city="Porto"
       chosen={null}
       view={parseView(new URLSearchParams())}
-      kept={{ isGone: false, isUnkept: false }}
+      kept={{ isGone, isUnkept: false }}
+      suppliers={suppliers}
       onChoose={() => undefined}
+      onAgain={() => undefined}
       whenEmpty="nothing"
     />,
     { language, store: { agency: agencyState({ allowNonLoginFlow: isOpen }) } },
@@ -53,6 +61,34 @@ it('calls sold out what holds the party and has no rate', () => {
   const words = wordsOf(html([entry('Family room', 4), entry('Suite', 4, [offer('o1', 1)])]));
   expect(words).toContain('Family room 2 beds Sleeps 4 Sold out for these dates');
   expect(words).not.toContain('too small');
+});
+
+it('says that offers may be missing where a supplier is silent, and calls neither room nor rate gone', () => {
+  const rooms = [
+    entry('Family room', 4),
+    entry('Double room', 2),
+    entry('Suite', 4, [offer('o1', 1)]),
+  ];
+  const words = (suppliers: SuppliersProgress, language = 'en') =>
+    wordsOf(html(rooms, language, true, { suppliers, isGone: true }));
+  const whole = words({ asked: 3, answered: 3 });
+  expect(whole).toContain('Sold out for these dates');
+  expect(whole).toContain('The rate you chose is no longer offered.');
+  expect(whole).not.toContain('missing');
+  const silent = words({ asked: 3, answered: 2 });
+  expect(silent).toContain(
+    'Some offers may be missing: part of the search got no answer. Ask again',
+  );
+  expect(silent).toContain('The rate you chose was not found: part of the search got no answer.');
+  expect(silent).not.toMatch(/Sold out|Family room|no longer offered/);
+  // how many a room holds is known without an answer about rates
+  expect(silent).toContain('1 room is too small');
+  const unpriced = words({ asked: 3, answered: 3, unpriced: 1 });
+  expect(unpriced).toContain('Some offers are missing: the exchange rate');
+  expect(unpriced).not.toMatch(/Sold out|Ask again|no longer offered/);
+  const arabic = words({ asked: 3, answered: 2 }, 'ar');
+  expect(arabic).toContain('قد تنقص بعض العروض: لم يصل رد على جزء من البحث. اسأل مجدداً');
+  expect(arabic).not.toMatch(/نفدت|لم يعد|keptFilters/);
 });
 
 it('names the hours by the city of the stay', () => {

@@ -1,13 +1,16 @@
 import type { Offer } from '../../shapes.ts';
+import type { SuppliersProgress } from '@portico/contract/product-calls';
 import { Chip, EmptyState, icons } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { isFree, stepAtLocal } from '@portico/rules/staircase';
+import { isWholeAnswer } from '@portico/rules/empty-reason';
 import type { Preselected } from '@portico/rules/preselect';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
+import { PartMissing } from '@portico/storefront/offers/part-missing.tsx';
 import { usePricesShown } from '@portico/storefront/state/account';
 import type { ResultView } from '../results/view-address.ts';
 import { PriceSpanPick } from '../price-span-pick.tsx';
@@ -37,6 +40,9 @@ interface RoomsSectionProps {
   readonly onChoose: (offer: Offer) => void;
   /** News about a room that has gone, above the rooms that are left. */
   readonly news?: ReactNode;
+  /** How many suppliers were asked for the rooms, and how many have answered. */
+  readonly suppliers?: SuppliersProgress | undefined;
+  readonly onAgain: () => void;
   readonly whenEmpty: ReactNode;
   /** The same stay on other days. */
   readonly days?: ReactNode;
@@ -52,6 +58,8 @@ export function RoomsSection({
   kept,
   onChoose,
   news,
+  suppliers,
+  onAgain,
   whenEmpty,
   days,
 }: RoomsSectionProps) {
@@ -61,10 +69,11 @@ export function RoomsSection({
   const isFree = useMemo(() => freeNow(), []);
   const missed = useMissedWords(filters, chosen?.price?.currency ?? null, search, isFree);
   const hasOffers = rooms.some(({ offers }) => offers.length > 0);
-  /** What has offers can be had; what has none is sold out only if the party fits in. */
-  const isShown = ({ room, offers }: RoomRates) =>
-    offers.length > 0 || !isTooSmall(room, search.rooms);
-  const shown = rooms.filter(isShown);
+  const isWhole = isWholeAnswer(suppliers);
+  const isSmall = ({ room, offers }: RoomRates) =>
+    offers.length === 0 && isTooSmall(room, search.rooms);
+  /** What has offers can be had; what has none is sold out only if the party fits in and nothing is missing from the answer. */
+  const shown = rooms.filter((entry) => entry.offers.length > 0 || (isWhole && !isSmall(entry)));
   const isNone = hasOffers && countRates(rooms, wish, isFree) === 0;
   return (
     <section id="rooms" className="details-rooms" aria-labelledby="rooms-head">
@@ -75,11 +84,13 @@ export function RoomsSection({
         {days}
       </div>
       {news}
+      {hasOffers && <PartMissing of={suppliers} onAgain={onAgain} />}
       {hasOffers && (
         <KeptNotes
           of={kept}
           missed={chosen ? missed(chosen) : []}
           isFiltered={isRateFiltered(filters)}
+          isWhole={isWhole}
         />
       )}
       {!hasOffers ? (
@@ -115,7 +126,7 @@ export function RoomsSection({
         </FoldOnPhone>
       )}
       <SmallRooms
-        rooms={rooms.flatMap((entry) => (isShown(entry) ? [] : [entry.room]))}
+        rooms={rooms.flatMap((entry) => (isSmall(entry) ? [entry.room] : []))}
         search={search}
       />
     </section>
