@@ -1,10 +1,14 @@
 // The site an agency has of its own, as the sandbox plays it: where its customers land when they have logged out.
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openSandbox } from '../../apps/sandbox/src/testing/shared-sandbox.ts';
 import type { Sandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sharedBrowser } from '../browser.ts';
 import { axeFaults } from '../look/axe.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let sandbox: Sandbox;
 let browser: Browser;

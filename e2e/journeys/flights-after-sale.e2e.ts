@@ -16,8 +16,8 @@ import { expectAgreement, ledgersOf, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage({ suppliers: 'alpha,kappa' });
 

@@ -1,17 +1,21 @@
 // Seats on an aircraft, sold for real: results, fare, who flies, names read back, the card page, confirmation with the airline's
 // reference and a ticket for each, My Trips, cancellation in two steps. As a visitor and as a customer, in both languages.
 import { inTurn } from '@portico/test-kit/sample';
+import { turns } from '@portico/test-kit/turns';
 import type { Quote } from '@portico/contract';
 import type { FlightDetail } from '@portico/product-flights/http';
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { dayIn, Flyer, yearsBefore } from './flyer.ts';
 import { expectAgreement, minor } from './ledgers.ts';
 import { quoteFor } from './shortcuts.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa,lambda' });
 

@@ -7,8 +7,8 @@ import { axeFaults } from '../look/axe.ts';
 import { alive } from '../shell/visitor.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage({ suppliers: 'kappa,lambda,sigma' });
 const t = texts.en;

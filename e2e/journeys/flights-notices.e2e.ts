@@ -1,12 +1,16 @@
 // What an airline changes after the sale: told at the head of the booking with old and new times side by side, accepted, or a reason
 // to go for nothing.
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
 import { settled } from '../look/settled.ts';
 import { Flyer } from './flyer.ts';
 import { expectAgreement, minor } from './ledgers.ts';
 import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa' });
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);

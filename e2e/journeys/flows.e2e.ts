@@ -14,8 +14,8 @@ import { bookingFor, quoteFor } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage({ suppliers: 'alpha,psi' });
 const LOOKS = (['en', 'ar'] as const).flatMap((lang) =>

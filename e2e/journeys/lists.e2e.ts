@@ -9,8 +9,8 @@ import { alive } from '../shell/visitor.ts';
 import { LISBON, stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 const BELEM = {

@@ -9,8 +9,8 @@ import { alive } from '../shell/visitor.ts';
 import { stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage();
 /** A town whose hotels have sent photographs to the sandbox's suppliers. */

@@ -44,7 +44,7 @@ async function showLarge(view: View, language: Language, width: number) {
 }
 
 describe('layout', () => {
-  it.each(inTurn(cases, 36))(
+  it.each(inTurn(cases, 72))(
     '$name in $language at $width px does not shift while it comes',
     async ({ view, language, width }) => {
       const page = await stage.show(view, {
@@ -68,7 +68,7 @@ describe('layout', () => {
     },
   );
 
-  it.each(inTurn(inBoth, 20))(
+  it.each(inTurn(inBoth, 40))(
     '$name in $language fits 320 px, and 200 % zoom',
     async ({ view, language }) => {
       const page = await stage.show(view, { language, width: 320 });
@@ -89,7 +89,7 @@ describe('layout', () => {
     },
   );
 
-  it.each(inTurn(inBoth, 28))(
+  it.each(inTurn(inBoth, 56))(
     '$name in $language holds letters of twice the size',
     async ({ view, language }) => {
       for (const width of [1440, 1024]) {

@@ -11,8 +11,8 @@ import { focusPath, motionOf, stepsBack } from './probes.ts';
 import { agencyOf, type Brand, BRANDS, LANGUAGES, LookStage } from './stage.ts';
 import { VIEWS, view } from './views.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 let stage: LookStage;
 beforeAll(async () => {

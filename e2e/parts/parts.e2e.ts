@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { Stage } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 let stage: Stage;
 let page: Page;

@@ -7,8 +7,8 @@ import { stage } from '../journeys/stage.ts';
 import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 6 is played in a run, all of them by npm run test:full. */
+const it = turns(6);
 
 const s = stage();
 

@@ -6,8 +6,8 @@ import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 import { alive } from './visitor.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 const never = () => new Promise<never>(() => undefined);

@@ -9,8 +9,8 @@ import { axeFaults } from '../look/axe.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 

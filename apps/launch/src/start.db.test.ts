@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, vi, it } from 'vitest
 import { SERVER_MAIN } from './builds.ts';
 
 /** One of these is played in a run besides the first starts, all of them by npm run test:full. */
-const test = turns(3);
+const test = turns(6);
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const MAILS = fileURLToPath(new URL('../../server/src/cli/mails.ts', import.meta.url));

@@ -54,7 +54,7 @@ function openSupplier(
     CHANGES_SCHEMA + AMENDMENTS_SCHEMA,
   );
   attachStock(database, folder, supplier.name);
-  const lateTicketsMs = fast ? 1_500 : 90_000;
+  const lateTicketsMs = fast ? 4_000 : 90_000;
   const offers = createOffersService(supplier, stock, network);
   const reservations = createReservationRepo(database, JOURNEY_COLUMNS);
   const byIds = (ids: readonly string[]) => ids.flatMap((id) => reservations.byId(id) ?? []);
