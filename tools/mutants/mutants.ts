@@ -7,6 +7,7 @@ import { FACTOR_MUTANTS } from './factor-mutants.ts';
 import { ERASURE_MUTANTS } from './erasure-mutants.ts';
 import { EVENT_MUTANTS } from './event-mutants.ts';
 import { FIELD_MUTANTS } from './field-mutants.ts';
+import { LIST_MUTANTS } from './list-mutants.ts';
 import { type Mutant, real, unit } from './mutant.ts';
 import { CONTENT_MUTANTS } from './content-mutants.ts';
 import { PHOTOGRAPH_MUTANTS } from './photograph-mutants.ts';
@@ -312,6 +313,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FIELD_MUTANTS,
   ...CONTENT_MUTANTS,
   ...EVENT_MUTANTS,
+  ...LIST_MUTANTS,
   ...PHOTOGRAPH_MUTANTS,
   ...AIR_MUTANTS,
   // maps

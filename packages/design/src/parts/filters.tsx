@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 /** The rail of filters: sections with hairlines between. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className="filters">
+    <div role="group" aria-label={label} className="filters" data-filters="">
       {children}
     </div>
   );

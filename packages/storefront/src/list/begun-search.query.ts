@@ -1,9 +1,10 @@
 // A search the page has begun on the server: the document carries its first rows, the browser takes them over and goes on with it.
 import type { CallName } from '@portico/contract';
 import { useAhead, useApi } from '@portico/runtime';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
 import { useViewer } from '../state/account.ts';
+import { useArriving } from '../state/arriving.ts';
 import {
   freshSearch,
   type Growing,
@@ -49,7 +50,7 @@ export function useBegunSearch<Body, Line, First, Found extends Growing, Ahead>(
   const key = useSearchKey(body);
   const carried = useAhead<readonly Line[]>(call, choose);
   const pending = (): State => ({ ...pendingSearch(kind.nothing), key, ahead: null });
-  const [state, setState] = useState<State>(() => {
+  const { state, begin, arrive } = useArriving<State>(() => {
     if (carried === null) return { ...(freshSearch(kind, key) ?? pending()), key, ahead: null };
     const begun = open(JSON.parse(carried) as First);
     return { ...begun, failure: null, at: currentTime(), isReady: true, key };
@@ -57,7 +58,7 @@ export function useBegunSearch<Body, Line, First, Found extends Growing, Ahead>(
   useEffect(() => {
     if (isUncertain) return;
     const known = freshSearch(kind, key);
-    setState((before) =>
+    begin((before) =>
       before.key === key && before.ahead !== null
         ? before
         : { ...(known ?? pendingSearch(kind.nothing)), key, ahead: null },
@@ -65,13 +66,11 @@ export function useBegunSearch<Body, Line, First, Found extends Growing, Ahead>(
     if (known) return;
     return runSearch(kind, api, body, (next) => {
       keepSearch(kind, key, next);
-      // what the page came with stays until there is more; in slices: a long list must not hold up who types or scrolls
-      startTransition(() =>
-        setState((before) =>
-          before.ahead !== null && before.key === key && !next.isReady && next.failure === null
-            ? before
-            : { ...next, key, ahead: null },
-        ),
+      // what the page came with stays until there is more
+      arrive((before) =>
+        before.ahead !== null && before.key === key && !next.isReady && next.failure === null
+          ? before
+          : { ...next, key, ahead: null },
       );
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for question, language and viewer

@@ -2,9 +2,10 @@
 // sends them a product says itself.
 import type { ErrorCode } from '@portico/contract';
 import { type ApiClient, ApiError, isAbort, useApi, useTranslation } from '@portico/runtime';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
 import { useViewer, useViewerKey } from '../state/account.ts';
+import { useArriving } from '../state/arriving.ts';
 
 /** How many suppliers were asked and have answered, and why others have not; counts that are 0 may be left out. */
 export interface Suppliers {
@@ -114,16 +115,15 @@ export function useSearchState<Body, Found extends Growing>(
   const { isUncertain } = useViewer();
   const [attempt, setAttempt] = useState(0);
   const key = useSearchKey(body);
-  const [state, setState] = useState(() => ({ ...pendingSearch(kind.nothing), key }));
+  const { state, begin, arrive } = useArriving(() => ({ ...pendingSearch(kind.nothing), key }));
   useEffect(() => {
     if (isUncertain) return;
     const known = freshSearch(kind, key);
-    setState({ ...(known ?? pendingSearch(kind.nothing)), key });
+    begin(() => ({ ...(known ?? pendingSearch(kind.nothing)), key }));
     if (known) return;
     return runSearch(kind, api, body, (next) => {
       keepSearch(kind, key, next);
-      // in slices: a long list must not hold up who types or scrolls
-      startTransition(() => setState({ ...next, key }));
+      arrive(() => ({ ...next, key }));
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for question, language and viewer
   }, [api, kind, key, isUncertain, attempt]);

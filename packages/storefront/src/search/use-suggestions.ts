@@ -7,6 +7,7 @@ import {
   useAppSelector,
 } from '@portico/runtime';
 import { useEffect } from 'react';
+import { useStill } from '../state/use-still.ts';
 
 const PAUSE_MS = 150;
 
@@ -17,8 +18,9 @@ export function useSuggestions(
   text: string,
 ) {
   const dispatch = useAppDispatch();
-  const { allData, suggestions, isLoading, error } = useAppSelector(
-    (state) => state.autosuggest[slug] ?? NO_SUGGESTIONS,
+  // a late answer must not put another place under a pointer that is held down
+  const { allData, suggestions, isLoading, error } = useStill(
+    useAppSelector((state) => state.autosuggest[slug] ?? NO_SUGGESTIONS),
   );
   const wanted = text.trim();
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@portico/contract';
 import { ApiError, isAbort } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { currentTime } from '../platform/clock.ts';
+import { press } from '../platform/press.ts';
 
 export type Loaded<T> =
   | { readonly status: 'pending' }
@@ -53,19 +54,27 @@ export function useKept<T>(
     if (!attempt.silent) setState({ key, loaded: known });
     if (known.status === 'ready') return;
     const leaving = new AbortController();
+    // what is under a pointer that is held down must not move
+    let cancel = () => {};
+    const show = (loaded: Loaded<T>) => {
+      cancel = press.whenReleased(() => setState({ key, loaded }));
+    };
     load(leaving.signal).then(
       (data) => {
         keeper.set(key, data);
-        setState({ key, loaded: { status: 'ready', data, at: currentTime() } });
+        show({ status: 'ready', data, at: currentTime() });
       },
       (error: unknown) => {
         if (isAbort(error) || leaving.signal.aborted) return;
         const failed =
           error instanceof ApiError ? { code: error.code, field: error.field } : { code: null };
-        setState({ key, loaded: { status: 'failed', ...failed } });
+        show({ status: 'failed', ...failed });
       },
     );
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      cancel();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for everything that is asked; `attempt` asks again
   }, [key, attempt]);
   const loaded = state.key === key ? state.loaded : start();

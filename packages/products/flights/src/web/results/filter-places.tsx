@@ -1,6 +1,7 @@
 // Filters by codes: airlines, alliances, airports at the ends, and airports to change at.
 import { FilterSection } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { useKeptOrder } from '@portico/storefront/search/use-kept-order';
 import { useMemo, useState } from 'react';
 import type { OptionCount } from '../../rules/filters.ts';
 import { Counted, type GroupProps } from './filter-parts.tsx';
@@ -38,7 +39,7 @@ export function CodesFilter({
     [rows, name],
   );
   const chosen = filters[name];
-  const keys = keysOf(counts[name], [...chosen, ...known]);
+  const keys = useKeptOrder(keysOf(counts[name], [...chosen, ...known]));
   if (keys.length < 2) return null;
   const shown = isWhole ? keys : keys.filter((key, i) => i < FEW || chosen.includes(key));
   const toggle = (key: string) =>
@@ -80,13 +81,13 @@ export function AirportsFilter({ rows, filters, found, counts, onChange }: Group
     [rows],
   );
   const legs = rows[0]?.legs.length ?? 0;
-  const isOneEach =
-    ends.length <= Math.max(2, legs + (legs > 2 ? 1 : 0)) && filters.airports.length === 0;
-  if (isOneEach) return null;
   const { airports } = filters;
+  const keys = useKeptOrder(keysOf(counts.airports, [...airports, ...ends]));
+  const isOneEach = ends.length <= Math.max(2, legs + (legs > 2 ? 1 : 0)) && airports.length === 0;
+  if (isOneEach) return null;
   return (
     <FilterSection title={t('flightResults.airports')}>
-      {keysOf(counts.airports, [...airports, ...ends]).map((code) => (
+      {keys.map((code) => (
         <Counted
           key={code}
           isOn={airports.includes(code)}
@@ -113,9 +114,11 @@ export function ChangesFilter({ filters, found, counts, onChange }: GroupProps) 
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const { avoid } = filters;
-  const keys = [...new Set([...counts.avoid.keys(), ...avoid])].sort(
-    (a, b) =>
-      (counts.avoid.get(b)?.count ?? 0) - (counts.avoid.get(a)?.count ?? 0) || (a < b ? -1 : 1),
+  const keys = useKeptOrder(
+    [...new Set([...counts.avoid.keys(), ...avoid])].sort(
+      (a, b) =>
+        (counts.avoid.get(b)?.count ?? 0) - (counts.avoid.get(a)?.count ?? 0) || (a < b ? -1 : 1),
+    ),
   );
   if (keys.length === 0) return null;
   const shown = isWhole ? keys : keys.filter((key, i) => i < FEW || avoid.includes(key));

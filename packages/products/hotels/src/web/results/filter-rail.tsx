@@ -3,6 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { useMemo, useState } from 'react';
 import { minorUnits, onePart, useShown } from '@portico/storefront/parts/amounts';
 import { useRested } from '@portico/storefront/search/limit.tsx';
+import { useKeptLimit, useKeptOrder } from '@portico/storefront/search/use-kept-order';
 import { usePriceParts } from '../price-parts.ts';
 import {
   countWith,
@@ -40,7 +41,7 @@ export function FilterRail({ listings, filters, currency, nights, onChange }: Fi
     () => (currency ? priceSpread(listings, filters, minorUnits(currency)) : null),
     [listings, filters, currency],
   );
-  const values = useMemo(
+  const found = useMemo(
     () => ({
       areas: valuesOf(listings, 'areas'),
       amenities: valuesOf(listings, 'amenities'),
@@ -48,6 +49,11 @@ export function FilterRail({ listings, filters, currency, nights, onChange }: Fi
     }),
     [listings],
   );
+  const values = {
+    areas: useKeptOrder(found.areas),
+    amenities: useKeptOrder(found.amenities),
+    chains: useKeptOrder(found.chains),
+  };
   const group = { listings, filters, currency, nights, onChange };
   const wishes = (kind: 'areas' | 'amenities' | 'chains') =>
     values[kind].map((value) => ({ kind, value }));
@@ -118,10 +124,11 @@ function WishGroup({
     () => new Map(wishes.map((wish) => [wishKey(wish), countWith(listings, filters, wish)])),
     [wishes, listings, filters],
   );
-  const shown =
-    isWhole || wishes.length <= FEW + 1
-      ? wishes
-      : wishes.filter((wish, i) => i < FEW || chosen.has(wishKey(wish)));
+  // a link to a single further value would take the room of that value
+  const limit = useKeptLimit(wishes.length <= FEW + 1 ? FEW + 1 : FEW);
+  const shown = isWhole
+    ? wishes
+    : wishes.filter((wish, i) => i < limit || chosen.has(wishKey(wish)));
   return (
     <FilterSection title={title}>
       {shown.map((wish) => (

@@ -10,9 +10,10 @@ import {
   type SearchState as Growth,
   useSearchKey,
 } from '@portico/storefront/list/search-state.query';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useViewer } from '@portico/storefront/state/account';
+import { useArriving } from '@portico/storefront/state/arriving';
 import { type FirstRows, firstRowsOf } from './first-rows.ts';
 import { isLine, mergeLine, NOTHING_YET, type SearchSoFar } from './merge-lines.ts';
 import type { Counts } from './sorting.ts';
@@ -59,7 +60,7 @@ export function useHotelSearch(
   const carried = useAhead(AHEAD, (lines: readonly HotelSearchLine[]) =>
     firstRowsOf(lines, { filters, order }, currentTime(), search?.place.id),
   );
-  const [state, setState] = useState<SearchState & { key: string }>(() => ({
+  const { state, begin, arrive } = useArriving<SearchState & { key: string }>(() => ({
     ...(carried === null ? (fresh(key) ?? PENDING) : begun(JSON.parse(carried) as FirstRows)),
     key,
   }));
@@ -67,20 +68,18 @@ export function useHotelSearch(
   useEffect(() => {
     if (!body || isUncertain) return;
     const known = fresh(key);
-    setState((before) =>
+    begin((before) =>
       before.key === key && before.ahead !== null ? before : { ...(known ?? PENDING), key },
     );
     if (known) return;
     return runSearch(HOTELS, api, body, (grown) => {
       keepSearch(HOTELS, key, grown);
       const next = whole(grown);
-      // What the page came with stays until there is more. In slices: a long list must not hold up who types or scrolls.
-      startTransition(() =>
-        setState((before) =>
-          before.ahead !== null && before.key === key && !next.isReady && next.failure === null
-            ? before
-            : { ...next, key },
-        ),
+      // what the page came with stays until there is more
+      arrive((before) =>
+        before.ahead !== null && before.key === key && !next.isReady && next.failure === null
+          ? before
+          : { ...next, key },
       );
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for search, radius, language and viewer

@@ -1,0 +1,85 @@
+// Whether a pointer is held down. A person holds a button for about 80 ms. What changes the layout meanwhile waits until the press is
+// over, so that the element under the pointer stays where it is between down and up, and the click goes to it.
+
+/** A browser sends `click` a moment after `pointerup` for a touch, and in the same task for a mouse. */
+const CLICK_AFTER_MS = { touch: 100, mouse: 0 } as const;
+
+export interface Press {
+  readonly isHeld: () => boolean;
+  /** Runs `work` now, or once the press that is held is over. Returns a function that cancels it. */
+  readonly whenReleased: (work: () => void) => () => void;
+  /** Calls `onHeld` each time a press begins. Returns a function that ends this. */
+  readonly onHeld: (begun: () => void) => () => void;
+}
+
+type PointerFacts = Pick<PointerEvent, 'button' | 'buttons' | 'pointerType' | 'isPrimary'>;
+
+/** @param target receives the pointer events of the page, usually the window */
+export function createPress(target: EventTarget): Press {
+  let isHeld = false;
+  let releasing: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
+
+  const release = () => {
+    clearTimeout(releasing);
+    releasing = undefined;
+    isHeld = false;
+    const due = [...waiting];
+    waiting.clear();
+    for (const work of due) work();
+  };
+  const releaseAfter = (ms: number) => {
+    clearTimeout(releasing);
+    releasing = setTimeout(release, ms);
+  };
+  const down = (event: Event) => {
+    const { button, isPrimary } = event as unknown as PointerFacts;
+    // other buttons open menus of the browser, and their `pointerup` may never come
+    if (button !== 0 || !isPrimary) return;
+    clearTimeout(releasing);
+    releasing = undefined;
+    isHeld = true;
+    for (const begun of listeners) begun();
+  };
+  const up = (event: Event) => {
+    if (!isHeld) return;
+    const { pointerType } = event as unknown as PointerFacts;
+    releaseAfter(pointerType === 'mouse' ? CLICK_AFTER_MS.mouse : CLICK_AFTER_MS.touch);
+  };
+  const end = () => {
+    if (isHeld) releaseAfter(0);
+  };
+  /** The button came up outside the window. */
+  const move = (event: Event) => {
+    const { buttons, pointerType } = event as unknown as PointerFacts;
+    if (isHeld && pointerType === 'mouse' && buttons === 0) end();
+  };
+  for (const [type, listener] of [
+    ['pointerdown', down],
+    ['pointerup', up],
+    ['pointercancel', end],
+    ['pointermove', move],
+    ['blur', end],
+  ] as const)
+    target.addEventListener(type, listener, { capture: true, passive: true });
+
+  return {
+    isHeld: () => isHeld,
+    whenReleased(work) {
+      if (!isHeld) {
+        work();
+        return () => undefined;
+      }
+      waiting.add(work);
+      return () => void waiting.delete(work);
+    },
+    onHeld(begun) {
+      listeners.add(begun);
+      return () => void listeners.delete(begun);
+    },
+  };
+}
+
+/** The presses of this page; on the server there are none. */
+export const press: Press = createPress(typeof window === 'undefined' ? new EventTarget() : window);

@@ -1,0 +1,43 @@
+// Faults in what lists show while suppliers answer, and in what crawlers cost.
+import { browser, type Mutant, real, unit } from './mutant.ts';
+
+const STOREFRONT = 'packages/storefront/src';
+const STILL = 'e2e/journeys/still-lists.e2e.ts';
+
+export const LIST_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a press ends before its click',
+    file: `${STOREFRONT}/platform/press.ts`,
+    find: '{ touch: 100, mouse: 0 }',
+    replace: '{ touch: 0, mouse: 0 }',
+    tests: [unit(`${STOREFRONT}/platform/press.test.ts`, 'waits longer after a touch')],
+  },
+  {
+    name: 'answers are shown while a button is held',
+    file: `${STOREFRONT}/state/arriving.ts`,
+    find: 'cancel.current = press.whenReleased(apply);',
+    replace: 'apply();',
+    build: 'apps/remotes/main',
+    tests: [browser(STILL, 'leave a row of hotels where it is')],
+  },
+  {
+    name: 'the values of a filter are ordered anew under a pointer',
+    file: `${STOREFRONT}/search/use-kept-order.ts`,
+    find: 'isTouched.current ? keptOrder(before.current, now) : now',
+    replace: 'now',
+    build: 'apps/remotes/main',
+    tests: [browser(STILL, 'keep the filters of hotels in their order')],
+  },
+  {
+    name: 'home asks suppliers for a crawler',
+    file: 'apps/server/src/modules/pages/pages.routes.ts',
+    find: "page.deals && isCrawler(request.headers['user-agent'])",
+    replace: 'page.deals === undefined',
+    tests: [
+      real(
+        'apps/server/src/modules/pages/robots.db.test.ts',
+        'cost a crawler no call of a supplier',
+      ),
+    ],
+  },
+];
