@@ -6,7 +6,7 @@ import type { Preselected } from '@portico/rules/preselect';
 import { isolate } from '../parts/isolate.ts';
 import './kept-notes.css';
 
-interface KeptNotesProps {
+export interface KeptNotesProps {
   readonly of: Pick<Preselected<unknown>, 'isGone' | 'isUnkept'>;
   /** Filters that the chosen rate does not keep, in words. */
   readonly missed: readonly string[];

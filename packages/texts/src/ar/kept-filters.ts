@@ -1,7 +1,7 @@
 // The page of one item: the rate and the filters it was opened with, and offers that may be missing.
 export const keptFilters = {
   gone: 'لم يعد السعر الذي اخترته معروضاً.',
-  unsure: 'لم نعثر على السعر الذي اخترته: لم يصل رد على جزء من البحث.',
+  unsure: 'لم نعثر على السعر الذي اخترته، وقد يكون من بين العروض الناقصة.',
   another: 'تم اختيار سعر آخر يطابق عوامل التصفية التي حددتها.',
   cheapest: 'تم اختيار السعر الأرخص.',
   none: 'لا يوجد هنا سعر يطابق عوامل التصفية التي حددتها ({{filters}}). تم اختيار السعر الأرخص.',

@@ -1,7 +1,7 @@
 // The page of one item: the rate and the filters it was opened with, and offers that may be missing.
 export const keptFilters = {
   gone: 'The rate you chose is no longer offered.',
-  unsure: 'The rate you chose was not found: part of the search got no answer.',
+  unsure: 'The rate you chose was not found; it may be among the missing ones.',
   another: 'Another one that keeps your filters is chosen.',
   cheapest: 'The cheapest one is chosen.',
   none: 'No rate here keeps your filters ({{filters}}). The cheapest one is chosen.',

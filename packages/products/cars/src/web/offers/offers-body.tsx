@@ -1,8 +1,6 @@
 import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
-import { isWholeAnswer } from '@portico/rules/empty-reason';
 import { useTranslation } from '@portico/runtime';
-import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
-import { PartMissing } from '@portico/storefront/offers/part-missing.tsx';
+import { OfferNotes } from '@portico/storefront/offers/offer-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
 import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
 import { useShown } from '@portico/storefront/parts/amounts';
@@ -125,12 +123,12 @@ export function OffersBody(props: OffersBodyProps) {
             isOfExtras={extras.length > 0 && of.offers.some((one) => rateKey(one) === props.rate)}
           />
           <Desks of={of} search={search} />
-          <PartMissing of={of.suppliers} onAgain={() => reload()} />
-          <KeptNotes
+          <OfferNotes
+            suppliers={of.suppliers}
+            onAgain={() => reload()}
             of={chosen}
             missed={rate ? missed(rate) : []}
             isFiltered={isRateFiltered(list.filters)}
-            isWhole={isWholeAnswer(of.suppliers)}
           />
           {rate?.price && <ChargeNote />}
           <RateColumns of={of} chosen={rate} missed={missed} onChoose={choose} />

@@ -1,13 +1,11 @@
 import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
-import { isWholeAnswer } from '@portico/rules/empty-reason';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
-import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
-import { PartMissing } from '@portico/storefront/offers/part-missing.tsx';
+import { OfferNotes } from '@portico/storefront/offers/offer-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
 import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
 import { useOnline } from '@portico/storefront/state/online';
@@ -86,12 +84,12 @@ export function FaresBody(props: FaresBodyProps) {
     <>
       <JourneyHead {...fares} search={search} back={back} />
       <News obstacle={obstacle} />
-      <PartMissing of={fares.suppliers} onAgain={() => reload()} />
-      <KeptNotes
+      <OfferNotes
+        suppliers={fares.suppliers}
+        onAgain={() => reload()}
         of={chosen}
         missed={fare ? missed(fare) : []}
         isFiltered={isFareFiltered(view.filters)}
-        isWhole={isWholeAnswer(fares.suppliers)}
       />
       {fare?.price && <ChargeNote />}
       <FareColumns

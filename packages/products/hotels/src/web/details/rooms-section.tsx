@@ -9,8 +9,7 @@ import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { KeptNotes } from '@portico/storefront/offers/kept-notes.tsx';
-import { PartMissing } from '@portico/storefront/offers/part-missing.tsx';
+import { OfferNotes } from '@portico/storefront/offers/offer-notes.tsx';
 import { usePricesShown } from '@portico/storefront/state/account';
 import type { ResultView } from '../results/view-address.ts';
 import { PriceSpanPick } from '../price-span-pick.tsx';
@@ -84,13 +83,13 @@ export function RoomsSection({
         {days}
       </div>
       {news}
-      {hasOffers && <PartMissing of={suppliers} onAgain={onAgain} />}
       {hasOffers && (
-        <KeptNotes
+        <OfferNotes
+          suppliers={suppliers}
+          onAgain={onAgain}
           of={kept}
           missed={chosen ? missed(chosen) : []}
           isFiltered={isRateFiltered(filters)}
-          isWhole={isWhole}
         />
       )}
       {!hasOffers ? (
