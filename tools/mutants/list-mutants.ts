@@ -1,7 +1,8 @@
-// Faults in what lists show while suppliers answer, and in what crawlers cost.
+// Faults in what lists and the pages of one item show while suppliers answer, and in what crawlers cost.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const STOREFRONT = 'packages/storefront/src';
+const HOTELS = 'packages/products/hotels/src/server';
 const STILL = 'e2e/journeys/still-lists.e2e.ts';
 
 export const LIST_MUTANTS: readonly Mutant[] = [
@@ -38,6 +39,31 @@ export const LIST_MUTANTS: readonly Mutant[] = [
         'apps/server/src/modules/pages/robots.db.test.ts',
         'cost a crawler no call of a supplier',
       ),
+    ],
+  },
+  {
+    name: 'a room is sold out while a supplier of it is silent',
+    file: `${HOTELS}/detail.ts`,
+    find: 'if (isWhole)\n      for',
+    replace: 'if (true)\n      for',
+    tests: [unit(`${HOTELS}/detail.test.ts`, 'only where all suppliers have answered')],
+  },
+  {
+    name: 'a flight is gone while an airline is silent',
+    file: 'packages/products/flights/src/server/fares.ts',
+    find: 'throw silenceError(silent) ?? gone();',
+    replace: 'throw gone();',
+    tests: [
+      unit('packages/products/flights/src/server/fares.test.ts', 'unknown while somebody has not'),
+    ],
+  },
+  {
+    name: 'a rate that a silent supplier may sell is called gone',
+    file: `${STOREFRONT}/offers/kept-notes.tsx`,
+    find: "isWhole ? 'keptFilters.gone' : 'keptFilters.unsure'",
+    replace: "'keptFilters.gone'",
+    tests: [
+      unit('packages/products/cars/src/web/offers/offers-body.test.tsx', 'only where all could be'),
     ],
   },
 ];

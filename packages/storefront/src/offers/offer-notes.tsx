@@ -10,16 +10,18 @@ interface OfferNotesProps extends Omit<KeptNotesProps, 'isWhole'> {
   /** Of the answer; missing in one of a server of the version before. */
   readonly suppliers: SuppliersProgress | undefined;
   readonly onAgain: () => void;
+  /** Its supplier has just refused the rate of the address: that one is gone, whatever is missing. */
+  readonly isSold: boolean;
 }
 
 /** Nothing where the answer is whole, and the rate and the filters of the address were kept. */
-export function OfferNotes({ suppliers, onAgain, ...kept }: OfferNotesProps) {
+export function OfferNotes({ suppliers, onAgain, isSold, ...kept }: OfferNotesProps) {
   const isWhole = isWholeAnswer(suppliers);
   if (isWhole && !kept.of.isGone && !kept.of.isUnkept) return null;
   return (
     <div className="stack offer-notes">
       {suppliers !== undefined && <PartMissing of={suppliers} onAgain={onAgain} />}
-      <KeptNotes {...kept} isWhole={isWhole} />
+      <KeptNotes {...kept} isWhole={isWhole || isSold} />
     </div>
   );
 }

@@ -126,6 +126,7 @@ export function OffersBody(props: OffersBodyProps) {
           <OfferNotes
             suppliers={of.suppliers}
             onAgain={() => reload()}
+            isSold={obstacle?.kind === 'gone'}
             of={chosen}
             missed={rate ? missed(rate) : []}
             isFiltered={isRateFiltered(list.filters)}

@@ -87,6 +87,7 @@ export function FaresBody(props: FaresBodyProps) {
       <OfferNotes
         suppliers={fares.suppliers}
         onAgain={() => reload()}
+        isSold={obstacle?.kind === 'gone'}
         of={chosen}
         missed={fare ? missed(fare) : []}
         isFiltered={isFareFiltered(view.filters)}

@@ -58,6 +58,7 @@ export function BookableRooms({
           chosen={chosen.rate}
           view={view}
           kept={chosen}
+          isSold={isGone}
           onChoose={onChoose}
           days={<KnownDays of={rates.data} search={search} view={view} />}
           news={

@@ -20,11 +20,16 @@ const entry = (name: string, sleeps: number, offers: readonly Offer[] = []): Roo
   room: room(name, sleeps),
   offers,
 });
+interface Answer {
+  readonly suppliers?: SuppliersProgress;
+  readonly isGone?: boolean;
+  readonly isSold?: boolean;
+}
 const html = (
   rooms: readonly RoomRates[],
   language = 'en',
   isOpen = true,
-  { suppliers, isGone = false }: { suppliers?: SuppliersProgress; isGone?: boolean } = {},
+  { suppliers, isGone = false, isSold = false }: Answer = {},
 ) =>
   show(
     <RoomsSection
@@ -35,6 +40,7 @@ const html = (
       view={parseView(new URLSearchParams())}
       kept={{ isGone, isUnkept: false }}
       suppliers={suppliers}
+      isSold={isSold}
       onChoose={() => undefined}
       onAgain={() => undefined}
       whenEmpty="nothing"
@@ -83,6 +89,9 @@ it('says that offers may be missing where a supplier is silent, and calls neithe
   expect(silent).not.toMatch(/Sold out|Family room|no longer offered/);
   // how many a room holds is known without an answer about rates
   expect(silent).toContain('1 room is too small');
+  // its supplier has refused it: the others cannot have it
+  const sold = { suppliers: { asked: 3, answered: 2 }, isGone: true, isSold: true };
+  expect(wordsOf(html(rooms, 'en', true, sold))).toContain('is no longer offered.');
   const unpriced = words({ asked: 3, answered: 3, unpriced: 1 });
   expect(unpriced).toContain('Some offers are missing: the exchange rate');
   expect(unpriced).not.toMatch(/Sold out|Ask again|no longer offered/);

@@ -37,6 +37,8 @@ interface RoomsSectionProps {
   /** How the chosen rate was chosen. */
   readonly kept: Pick<Preselected<Offer>, 'isGone' | 'isUnkept'>;
   readonly onChoose: (offer: Offer) => void;
+  /** The rate of the address has just been refused by its supplier. */
+  readonly isSold?: boolean;
   /** News about a room that has gone, above the rooms that are left. */
   readonly news?: ReactNode;
   /** How many suppliers were asked for the rooms, and how many have answered. */
@@ -56,6 +58,7 @@ export function RoomsSection({
   view: { filters },
   kept,
   onChoose,
+  isSold = false,
   news,
   suppliers,
   onAgain,
@@ -87,6 +90,7 @@ export function RoomsSection({
         <OfferNotes
           suppliers={suppliers}
           onAgain={onAgain}
+          isSold={isSold}
           of={kept}
           missed={chosen ? missed(chosen) : []}
           isFiltered={isRateFiltered(filters)}
