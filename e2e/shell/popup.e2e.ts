@@ -62,6 +62,31 @@ it('comes at once when the deals are scrolled past the middle of the screen [R4-
   await dialog(page).waitFor();
 });
 
+it('is not printed, nor is anything else that is fixed to the window', async () => {
+  const page = await s.visitors.page(
+    await s.visitors.context('full', { isNew: true, width: 390, agent: 'phone' }),
+  );
+  await page.clock.install();
+  await page.goto(s.site.address('full', '/'), { waitUntil: 'load' });
+  await alive(page);
+  await seconds(page, 6);
+  await dialog(page).waitFor();
+  const fixed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (one) =>
+            getComputedStyle(one).position === 'fixed' &&
+            one.getBoundingClientRect().width > 0 &&
+            getComputedStyle(one).visibility === 'visible',
+        )
+        .map((one) => one.className),
+    );
+  expect((await fixed()).length).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await fixed()).toEqual([]);
+});
+
 it('does not come to who is logged in, on other pages, over another dialog, or on the way from checkout [R4-48]', async () => {
   const customer = await come('full', '/', { person: 'customer' });
   const elsewhere = await come('full', '/faqs');

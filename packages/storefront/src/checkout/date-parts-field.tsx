@@ -52,6 +52,8 @@ export function DateParts({
             placeholder={t('checkout.date.day')}
             inputMode="numeric"
             autoComplete={isOwnBirthday ? 'bday-day' : 'off'}
+            spellCheck={false}
+            autoCorrect="off"
             dir="ltr"
             value={plain(day)}
             onChange={(event) =>
@@ -88,6 +90,8 @@ export function DateParts({
             placeholder={t('checkout.date.year')}
             inputMode="numeric"
             autoComplete={isOwnBirthday ? 'bday-year' : 'off'}
+            spellCheck={false}
+            autoCorrect="off"
             dir="ltr"
             value={year}
             onChange={(event) =>
