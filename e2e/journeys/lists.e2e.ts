@@ -84,6 +84,30 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
+it.each(['en', 'ar'] as const)(
+  'the page of a hotel fits 320 px with the text spaced as a reader may set it, in %s',
+  async (lang) => {
+    // with the prices of other dates, whose row is the widest part
+    for (const ahead of [38, 40, 42, 44]) await found(CITY, lang, ahead);
+    const [hotel] = await found(CITY, lang, 41);
+    const { page } = await s.come('full', { width: 320, agent: 'phone', role: 'customer' });
+    const address = new URL(s.address('full', pathOf(CITY, lang, { hotel: hotel?.id ?? '' })));
+    address.pathname = '/booknow/hotels/search-details';
+    await page.goto(address.href);
+    await page.locator('.rate-group').first().waitFor();
+    // WCAG 2.2, 1.4.12
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+        one.style.setProperty('line-height', '1.5', 'important');
+        one.style.setProperty('letter-spacing', '0.12em', 'important');
+        one.style.setProperty('word-spacing', '0.16em', 'important');
+      }
+    });
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await fitsSideways(page)).toBe(true);
+  },
+);
+
 const looks = [390, 1440].flatMap((width) =>
   (['en', 'ar'] as const).map((lang) => ({ width, lang })),
 );
