@@ -105,6 +105,12 @@ it.each(['en', 'ar'] as const)(
     });
     expect(await overflowOf(page)).toEqual([]);
     expect(await fitsSideways(page)).toBe(true);
+    // the other dates are moved sideways up to the edges of the window
+    await page.reload();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.locator('.days-around');
+    await row.waitFor();
+    await expect.poll(async () => (await row.boundingBox())?.width).toBe(390);
   },
 );
 
