@@ -4,14 +4,14 @@ import { heapFlags } from './heap.ts';
 describe('the flags of the server’s heap', () => {
   it('bound it, and never above what the machine allows', () => {
     expect(heapFlags('', 4_144)).toEqual([
-      '--min-semi-space-size=16',
-      '--max-semi-space-size=32',
+      '--min-semi-space-size=8',
+      '--max-semi-space-size=16',
       '--max-old-space-size=512',
       '--heap-growing-percent=100',
     ]);
     expect(heapFlags('--enable-source-maps', 259.6)).toEqual([
-      '--min-semi-space-size=16',
-      '--max-semi-space-size=32',
+      '--min-semi-space-size=8',
+      '--max-semi-space-size=16',
       '--max-old-space-size=259',
       '--heap-growing-percent=100',
     ]);

@@ -238,7 +238,8 @@ function send(
     return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
   reply.type('application/json; charset=utf-8');
   if (Buffer.isBuffer(answer.body)) return reply.send(answer.body);
-  if (answer.body instanceof Json) return reply.send(answer.body.text);
+  // as bytes: Node.js joins a string to the headers, and copies a long one twice
+  if (answer.body instanceof Json) return reply.send(Buffer.from(answer.body.text));
   const parsed = schema.safeParse(answer.body);
   if (!parsed.success)
     throw new Error(`${call.name} answered a body its contract refuses: ${parsed.error.message}`, {
