@@ -9,8 +9,8 @@ import { dayIn } from './flyer.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage({ suppliers: 'alpha,beta,gamma,kappa,lambda,sigma,psi,phi,omega' });
 

@@ -6,7 +6,11 @@ import { flightFares, flightSearch } from '@portico/product-flights/http';
 import { hotelRates, hotelSearch } from '@portico/product-hotels/http';
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 interface Answer {
   readonly code?: string;
