@@ -1,4 +1,4 @@
-// The page of one item while some of those who may sell it are silent: what was found stands there, and nothing is called gone.
+// The page of one item while some of its suppliers are silent: it shows what was found, and calls nothing gone.
 import { PAGES } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,9 +21,11 @@ interface Product {
   readonly items: () => Promise<readonly Item[]>;
   /** Steps of the two suppliers for this item. */
   readonly steps: (item: Item) => readonly [string, string];
-  /** A rate of the address that nobody sells, what the page shows of a rate, and the head of a page that could not ask. */
+  /** A rate for the address that no supplier sells. */
   readonly gone: string;
+  /** Selector of a rate on the page. */
   readonly shown: string;
+  /** Text key of the heading when no supplier answered. */
   readonly failed: string;
 }
 
@@ -155,7 +157,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
       expect(await says('hotel.soldOut').count()).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
 
-      // it answers: nothing is missing, so the rate of the address is gone
+      // all suppliers answer now, so the rate of the address is gone
       await faults('');
       await page.getByRole('button', { name: t('keptFilters.askAgain') }).click();
       await says('keptFilters.gone').waitFor();

@@ -89,8 +89,8 @@ const loaded = (page: Page, selector: string) =>
   );
 
 /**
- * What has moved below the header since the page began, and how far that counts. The words of the
- * header may take another width when their face arrives after the first paint.
+ * Returns the layout shifts below the header since the page began, each with its score. Texts in the
+ * header may change their width when the web font arrives after the first paint.
  */
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -105,11 +105,13 @@ const shifts = (page: Page): Promise<string[]> =>
           node instanceof Element
             ? `${node.tagName.toLowerCase()}.${node.className}`
             : (node?.textContent ?? '').slice(0, 40);
+        // an element that has left the page is no part of the header
         const isOfHeader = (node: Node | null) =>
-          (node instanceof Element ? node : node?.parentElement)?.closest('header') !== null;
+          ((node instanceof Element ? node : node?.parentElement)?.closest('header') ?? null) !==
+          null;
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as Shift[])
-            if (!sources.every(({ node }) => isOfHeader(node)))
+            if (sources.length === 0 || !sources.every(({ node }) => isOfHeader(node)))
               moved.push(`${value}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(moved), 300);

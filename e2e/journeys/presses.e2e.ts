@@ -97,7 +97,7 @@ const day = (page: Page, number: number): Locator =>
 const priced = (page: Page) =>
   page.locator('.calendar-note[data-note*="$"]').first().waitFor({ state: 'attached' });
 
-/** What opens below the window is scrolled into it by the page itself, before a person presses in it. */
+/** Waits until the page has scrolled a panel that opened below the window into view. */
 const wholly = (page: Page, panel: Locator): Promise<void> =>
   expect
     .poll(async () => {

@@ -93,7 +93,7 @@ async function begun(product: Product): Promise<Page> {
     s.world.ids.get('full') ?? '',
     `latency=900ms..900ms@${late}.search,latency=900ms..900ms@${failing}.search,5xx-not-done@${failing}.search`,
   );
-  // the rows do not stand in the document of a customer: all of them come with the call
+  // a customer's document holds no rows: all of them come with the call
   const { page } = await s.come('full', { width: 1440, role: 'customer', still: true });
   page.setDefaultTimeout(20_000);
   await page.addInitScript(holdLaterLines);
@@ -131,6 +131,8 @@ async function pressMeanwhile(page: Page, target: Locator): Promise<void> {
     addEventListener('click', (event) => event.preventDefault(), { capture: true });
     Object.assign(window, { pressWatch: { name: '' } });
   });
+  // the press takes the focus from it, which is no end of the press
+  await page.locator('header button').filter({ visible: true }).first().focus();
   const pressed = press(page, target, { holdMs: HOLD_MS });
   const arrived = isDown(page).then(() => later(page));
   await Promise.all([pressed, arrived]);

@@ -1,7 +1,7 @@
 // Waiting for something scarce that many may ask for (a password hash, a drawing thread): a bounded queue that is fair between agencies
 // and, within one agency, between its visitors. One visitor who asks for much waits for itself; what is left of a full queue goes to
-// those who ask for little, and a newcomer replaces a visitor who has had turns already. A request whose client has gone away is dropped
-// before its work begins.
+// visitors with few requests, and a newcomer replaces a visitor who has had turns already. A request whose client has disconnected is
+// dropped before its work begins.
 import { PorticoError } from '@portico/contract';
 
 /** For whom work is done. */

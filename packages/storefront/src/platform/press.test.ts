@@ -27,6 +27,17 @@ afterEach(() => {
 });
 
 describe('work for the end of a press', () => {
+  it('waits on when the press takes the focus from another element', () => {
+    send('pointerdown');
+    work('a');
+    const blur = new Event('blur');
+    // listeners of the window capture the blur of every element
+    Object.defineProperty(blur, 'target', { value: new EventTarget() });
+    target.dispatchEvent(blur);
+    vi.advanceTimersByTime(1_000);
+    expect([press.isHeld(), ran]).toEqual([true, []]);
+  });
+
   it('runs at once while nothing is held', () => {
     work('a');
     expect(ran).toEqual(['a']);

@@ -55,12 +55,16 @@ export function createPress(target: EventTarget): Press {
     const { buttons, pointerType } = event as unknown as PointerFacts;
     if (isHeld && pointerType === 'mouse' && buttons === 0) end();
   };
+  /** The window loses the focus. An element that loses it by the press itself does not end the press. */
+  const blur = (event: Event) => {
+    if (event.target === target) end();
+  };
   for (const [type, listener] of [
     ['pointerdown', down],
     ['pointerup', up],
     ['pointercancel', end],
     ['pointermove', move],
-    ['blur', end],
+    ['blur', blur],
   ] as const)
     target.addEventListener(type, listener, { capture: true, passive: true });
 

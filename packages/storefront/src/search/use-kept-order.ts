@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { TOUCHES } from './use-untouched.ts';
 
 const FILTERS = '[data-filters]';
 const isInFilters = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FILTERS) !== null;
-
-/** Events after which the filters count as in use. */
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 
 /** The values in the order they had before; those that are new follow in their own order. */
 export function keptOrder(before: readonly string[], now: readonly string[]): string[] {

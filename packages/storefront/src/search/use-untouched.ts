@@ -10,8 +10,8 @@ const isInUse = (): boolean =>
   document.querySelector(`${ROW}:hover`) !== null ||
   isOnRow(document.activeElement);
 
-/** Events that say that a row is in use. */
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+/** Events after which the part of the page they happen in counts as in use. */
+export const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 
 /**
  * Calls `release` once when the last answer has come, before it is painted, if the visitor has not touched the list until then: no

@@ -58,13 +58,8 @@ export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
         occupancies: question.rooms,
       });
       const response = cards(merge, asker, body, question, { pricer, currency });
-      const unpriced =
-        response.length === 0
-          ? unpricedOf(
-              pricer,
-              merge.all().flatMap((row) => row.rates),
-            )
-          : 0;
+      const rates = merge.all().flatMap((row) => row.rates);
+      const unpriced = response.length === 0 ? unpricedOf(pricer, rates) : 0;
       const suppliers = progressOf(desk.suppliers.length, ends, unpriced);
       return dealsAnswer(response, suppliers);
     },
