@@ -5,7 +5,8 @@ const LIMITS = { atOnce: 1, mostWaiting: 100, mostOfAgency: 20, mostOfVisitor: 5
 
 /** Works that end when the test says so, and the order in which they began. */
 function stage(limits = LIMITS) {
-  const turns = createTurns(limits);
+  let now = 0;
+  const turns = createTurns(limits, () => now);
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, asker: Partial<Asker> = {}) => {
@@ -25,7 +26,8 @@ function stage(limits = LIMITS) {
     while (ends.length > 0) await endOne();
     return began;
   };
-  return { turns, began, ask, endOne, playAll };
+  const wait = (seconds: number): void => void (now += seconds * 1000);
+  return { turns, began, ask, endOne, playAll, wait };
 }
 
 describe('turns', () => {
@@ -89,6 +91,26 @@ describe('turns', () => {
     await playAll();
     expect(await Promise.all([p1, p2, late])).toEqual(['p1', 'UNAVAILABLE', 'late']);
   });
+
+  it.each([
+    [5, 'late'],
+    [90, 'UNAVAILABLE'],
+  ])(
+    'turns of a flood that pauses are remembered after %i seconds or not: a newcomer gets "%s"',
+    async (seconds, told) => {
+      const { ask, playAll, wait } = stage({ ...LIMITS, mostOfAgency: 4 });
+      const flood = () => ['p', 'q', 'r', 's'].map((visitor) => ask(visitor, { visitor }));
+      void ask('first', { visitor: 'o' });
+      void flood();
+      await playAll();
+      wait(seconds);
+      void ask('first', { visitor: 'o' });
+      void flood();
+      const late = ask('late', { visitor: 'z' });
+      await playAll();
+      expect(await late).toBe(told);
+    },
+  );
 
   it('what nothing waits for any more is dropped and never begins', async () => {
     const { turns, began, ask, playAll } = stage();

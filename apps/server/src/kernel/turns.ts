@@ -44,9 +44,10 @@ type OfAgency = Map<string, Waiting[]>;
 
 const tooMany = (): PorticoError => new PorticoError('UNAVAILABLE', { retryAfter: 2 });
 
-export function createTurns(limits: TurnLimits): Turns {
-  const own = createQueue({ ...limits, mostOfAgency: Infinity, mostOfVisitor: Infinity });
-  const visitors = createQueue(limits);
+/** @param now Time in milliseconds, of a clock that only moves forward. */
+export function createTurns(limits: TurnLimits, now = (): number => performance.now()): Turns {
+  const own = createQueue({ ...limits, mostOfAgency: Infinity, mostOfVisitor: Infinity }, now);
+  const visitors = createQueue(limits, now);
   let running = 0;
   let isOwnNext = true;
 
@@ -96,10 +97,34 @@ export function createTurns(limits: TurnLimits): Turns {
   };
 }
 
-/** Visitors whose turns are counted, at most. */
+/** Visitors whose turns are counted in one period, at most. */
 const MOST_KNOWN = 10_000;
+/** Milliseconds. Turns are remembered for one to two periods, also while the queue is empty in between: a flood has pauses. */
+const PERIOD = 30_000;
 
-function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
+/** Counts the turns that visitors have had in this period and the one before. */
+function createTally(now: () => number) {
+  let current = new Map<string, number>();
+  let before = new Map<string, number>();
+  let began = now();
+  function renew(): void {
+    const age = now() - began;
+    if (age < PERIOD) return;
+    before = age < 2 * PERIOD ? current : new Map();
+    current = new Map();
+    began = now();
+  }
+  return {
+    of: (key: string): number => (current.get(key) ?? 0) + (before.get(key) ?? 0),
+    renew,
+    add(key: string): void {
+      if (current.size >= MOST_KNOWN) current.clear();
+      current.set(key, (current.get(key) ?? 0) + 1);
+    },
+  };
+}
+
+function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits, now: () => number) {
   const agencies = new Map<string, OfAgency>();
   let size = 0;
   const sizeOf = (of: OfAgency): number =>
@@ -118,22 +143,19 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
     return true;
   }
 
-  /** Number of turns each visitor has had since the queue was last empty, so that a flood from many addresses leaves room for a newcomer. */
-  const had = new Map<string, number>();
+  /** Turns each visitor has had lately, so that a flood from many addresses leaves room for a newcomer. */
+  const had = createTally(now);
   const keyOf = ({ agency, visitor }: Waiting): string => `${agency} ${visitor}`;
-  function note(waiting: Waiting): void {
-    if (size === 0 || had.size >= MOST_KNOWN) had.clear();
-    if (size > 0) had.set(keyOf(waiting), (had.get(keyOf(waiting)) ?? 0) + 1);
-  }
 
   /** Refuses the newest work of the visitor who has asked for most, if that exceeds what `by` has asked for by more than one. */
   function makeRoom(among: Iterable<OfAgency>, by: Waiting, mine: number): boolean {
-    let most = mine + (had.get(keyOf(by)) ?? 0) + 1;
+    had.renew();
+    let most = mine + had.of(keyOf(by)) + 1;
     let newest: Waiting | undefined;
     for (const of of among)
       for (const list of of.values()) {
         const last = list.at(-1);
-        const asked = last === undefined ? 0 : list.length + (had.get(keyOf(last)) ?? 0);
+        const asked = last === undefined ? 0 : list.length + had.of(keyOf(last));
         if (asked > most) [most, newest] = [asked, last];
       }
     if (newest === undefined) return false;
@@ -168,7 +190,8 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits) {
       if (agency === undefined || of === undefined || visitor === undefined || !first)
         return undefined;
       remove(first);
-      note(first);
+      had.renew();
+      had.add(keyOf(first));
       const rest = of.get(visitor);
       if (rest !== undefined) {
         of.delete(visitor);

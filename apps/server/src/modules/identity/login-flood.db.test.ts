@@ -46,6 +46,11 @@ describe('a flood of wrong logins', () => {
           if (status !== 400) await new Promise((resolve) => setTimeout(resolve, 100));
         }
       });
+      // every address has had its turns before the first honest visitor comes
+      const heard = (): number => statuses.filter((status) => status === 400).length;
+      await expect
+        .poll(heard, { timeout: 30_000 })
+        .toBeGreaterThanOrEqual(addresses === 1 ? 5 : 60);
       const seen: Record<string, number[]> = { faqs: [], agency: [], other: [], login: [] };
       for (let n = 1; n <= TURNS; n += 1) {
         const visitor = from(`203.0.113.${n}`);
