@@ -10,6 +10,18 @@ import { hasPassed, logPart, readLog } from './full-log.ts';
 import { FILES_APART, PARTS, type Part } from './parts.ts';
 import { bin, type Outcome, playProject, playWhole, ROOT } from './project.ts';
 
+const USAGE = `npm test            plays everything, samples what is long
+  -- --only=<step>,<step>   steps alone: types, check, lint, build, unit, integration, load, e2e
+npm run test:full   plays everything whole and logs each part in docs/full-run.md
+  -- --part=<name>,<name>   these parts alone
+  -- --stale                parts that have not passed at the present commit`;
+const refused = process.argv.slice(2).find((arg) => !/^--(full|stale|(only|part)=.+)$/.test(arg));
+if (refused !== undefined) {
+  const isHelp = refused === '--help';
+  console[isHelp ? 'log' : 'error'](isHelp ? USAGE : `Unknown option ${refused}.\n\n${USAGE}`);
+  process.exit(isHelp ? 0 : 2);
+}
+
 const isFull = process.argv.includes('--full');
 const isStaleOnly = process.argv.includes('--stale');
 const listOf = (option: string): readonly string[] | undefined =>

@@ -144,8 +144,9 @@ describe('agency HTML on write', () => {
     expect(deep).toContain('x');
   });
 
-  it('answers in time on hostile text', () => {
-    const started = performance.now();
+  it('answers in time on hostile text', { timeout: 60_000 }, () => {
+    // the processor time of this thread: a busy machine does not count
+    const started = process.threadCpuUsage();
     for (const piece of [
       '<a',
       '<p>',
@@ -158,7 +159,8 @@ describe('agency HTML on write', () => {
       '<td>',
     ])
       sanitiseAgencyHtml(piece.repeat(Math.floor(AGENCY_HTML_MAX / piece.length)));
-    expect(performance.now() - started).toBeLessThan(6_000);
+    const { user, system } = process.threadCpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(6_000);
   });
 
   it(
