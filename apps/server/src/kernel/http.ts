@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Agency } from './agencies.ts';
+import { chunksOf, sendChunks } from './chunks.ts';
 import type { Clock } from './clock.ts';
 import { hotAnswers, type HotOptions } from './hot-answers.ts';
 import { notText } from './sound-text.ts';
@@ -14,11 +15,18 @@ import type { Viewer } from './viewer.ts';
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** Bytes as they are: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
-/** A reply that the handler has written as JSON: it is sent as it is. */
+/** A reply that the handler has written as JSON, a long one in parts: it is sent as it is. */
 export class Json {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  private readonly parts: readonly string[];
+  constructor(text: string | readonly string[]) {
+    this.parts = typeof text === 'string' ? [text] : text;
+  }
+  get text(): string {
+    return this.parts.join('');
+  }
+  /** In UTF-8. */
+  chunks(): Buffer[] {
+    return chunksOf(this.parts);
   }
 }
 /** Replies may be made of readonly data. */
@@ -239,7 +247,7 @@ function send(
   reply.type('application/json; charset=utf-8');
   if (Buffer.isBuffer(answer.body)) return reply.send(answer.body);
   // as bytes: Node.js joins a string to the headers, and copies a long one twice
-  if (answer.body instanceof Json) return reply.send(Buffer.from(answer.body.text));
+  if (answer.body instanceof Json) return sendChunks(reply, answer.body.chunks());
   const parsed = schema.safeParse(answer.body);
   if (!parsed.success)
     throw new Error(`${call.name} answered a body its contract refuses: ${parsed.error.message}`, {

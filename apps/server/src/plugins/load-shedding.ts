@@ -3,6 +3,7 @@
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { Chunks } from '../kernel/chunks.ts';
 import { awaitBodies, isWhole } from './half-sent.ts';
 import { watchLoop, type ConcurrencyWindow } from './event-loop-lag.ts';
 
@@ -114,7 +115,7 @@ export function loadSheddingPlugin(app: FastifyInstance): void {
   awaitBodies(app, enter);
   // A slow reader holds no slot: a complete answer only has to be sent. A stream is still being produced while it is read.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (!(payload instanceof Readable)) reply.releaseSlot?.();
+    if (!(payload instanceof Readable) || payload instanceof Chunks) reply.releaseSlot?.();
     done();
   });
 }

@@ -62,11 +62,12 @@ describe('the static section of a page', () => {
         remote: null,
         status: 200,
       } as unknown as ResolvedPage;
-      return ownPage(
+      const chunks = ownPage(
         { page, shell, contentBase: '/content/', deals },
         { nonce: 'n', sessionId: 's' },
         sections,
-      ).toString();
+      );
+      return Buffer.concat(chunks).toString();
     };
     const [some, others] = [{ response: [] }, { response: [] }];
     const first = send('/?1', {}, some);

@@ -2,10 +2,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chunksOf, sendChunks } from '../../kernel/chunks.ts';
 import { encodingFor } from '../../kernel/encoding.ts';
 import { documentHead, type DocumentInput, ROOT, wholeTail } from './document.ts';
 import {
-  fillTemplate,
+  filledParts,
   fillText,
   fillZipped,
   createTemplate,
@@ -55,14 +56,14 @@ const contentOf = ({ page, shell, deals }: Input, omitsStaticSection = false): s
   });
 
 /**
- * A page for one answer, as bytes. `sections` is the cache of static sections: a visitor's page whose state has been rendered before
+ * A page for one answer, as chunks of bytes. `sections` is the cache of static sections: a visitor's page whose state has been rendered before
  * takes its section from there. @throws when it cannot be rendered
  */
 export function ownPage(
   input: Input,
   { nonce, sessionId }: Personal,
   sections?: StaticSections,
-): Buffer {
+): Buffer[] {
   const { page, shell, deals } = input;
   const stateElement = shell.bundle.pageStateElement(page.state);
   const { head, tail } = around({ ...input, stateElement }, nonce, { sessionId });
@@ -71,21 +72,21 @@ export function ownPage(
     page.state.token !== null ||
     (deals !== undefined && 'error' in deals)
   )
-    return Buffer.from(head + contentOf(input) + tail);
+    return chunksOf([head, contentOf(input), tail]);
   const source = { stateElement, deals: deals?.response };
   const known = sections.get(source);
   const content = contentOf(input, known !== undefined);
   const cut = cutStaticSection(content);
-  if (cut === null) return Buffer.from(head + content + tail);
+  if (cut === null) return chunksOf([head, content, tail]);
   const section = known ?? { hints: Buffer.from(cut.hints), bytes: Buffer.from(cut.section) };
   if (known === undefined) sections.set(source, section);
-  return Buffer.concat([
-    Buffer.from(head),
+  return [
+    ...chunksOf([head]),
     section.hints,
-    Buffer.from(cut.before),
+    ...chunksOf([cut.before]),
     section.bytes,
-    Buffer.from(cut.after + tail),
-  ]);
+    ...chunksOf([cut.after, tail]),
+  ];
 }
 
 /** A page for everybody who gets this variant. @throws when it cannot be rendered */
@@ -97,7 +98,7 @@ export function sharedPage(input: Input): WholePage {
     length: Math.ceil(template.bytes.length * WITH_ZIPPED),
     async send(request, reply, personal) {
       if (encodingFor(request, ['gzip']) === null)
-        return sendBytes(fillTemplate(template, personal), request, reply);
+        return sendBytes(filledParts(template, personal), request, reply);
       zipped ??= zipTemplate(template);
       return reply.header('content-encoding', 'gzip').send(fillZipped(await zipped, personal));
     },
@@ -106,11 +107,13 @@ export function sharedPage(input: Input): WholePage {
 
 /** Sends bytes that are compressed for this answer alone. */
 export async function sendBytes(
-  bytes: Buffer,
+  chunks: readonly Buffer[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request);
+  if (encoding === null) return sendChunks(reply, chunks);
+  const bytes = Buffer.concat(chunks);
   if (encoding === 'br') {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -119,7 +122,5 @@ export async function sendBytes(
     };
     return reply.header('content-encoding', 'br').send(await squeeze(bytes, { params }));
   }
-  if (encoding === 'gzip')
-    return reply.header('content-encoding', 'gzip').send(await zip(bytes, { level: 5 }));
-  return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await zip(bytes, { level: 5 }));
 }

@@ -50,11 +50,11 @@ export interface SearchDeps {
 
 export interface SearchService {
   /**
-   * Everything in one document, as JSON. Where nothing was found, throws SUPPLIER_UNAVAILABLE when no supplier answered,
+   * Everything in one document, as JSON in parts. Where nothing was found, throws SUPPLIER_UNAVAILABLE when no supplier answered,
    * SUPPLIER_UNREADABLE when none answered in a form that can be read, and RATES_UNAVAILABLE when all offers were left out
    * for want of an exchange rate.
    */
-  document(asker: Asker, body: unknown): Promise<string>;
+  document(asker: Asker, body: unknown): Promise<readonly string[]>;
   /**
    * Lines of JSON as suppliers answer. All checks are done when the promise resolves; later faults
    * only shorten the answer.
@@ -93,8 +93,9 @@ export function searchService(deps: SearchDeps): SearchService {
       note(deps, asker, begun.understood, rows.length);
       const head = JSON.stringify({ ...headOf(begun), suppliers });
       const isShown = pricesShown(asker.site, asker.viewer.audience);
-      const list = inOrder(rows, isShown).join(',');
-      return `${head.slice(0, -1)},${wordsOf(begun)}"${deps.product.offering.lines.rows}":[${list}]}`;
+      const list = inOrder(rows, isShown).flatMap((text, i) => (i === 0 ? text : [',', text]));
+      const opening = `${head.slice(0, -1)},${wordsOf(begun)}"${deps.product.offering.lines.rows}":[`;
+      return [opening, ...list, ']}'];
     },
     async lines(asker, body) {
       return linesOf(deps, asker, await begin(deps, asker, body), supplierCount);

@@ -1,0 +1,53 @@
+// Long answers as chunks. A string or a buffer of 128 KB or more gets pages of its own from the system (V8: large objects; malloc:
+// MALLOC_MMAP_THRESHOLD_), and the first write to each page costs more processor time than encoding the text does.
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+
+/** Bytes of a chunk at most; well below the size that gets pages of its own. */
+const CHUNK_BYTES = 64 * 1_024;
+
+const encoder = new TextEncoder();
+
+/** The texts, one after the other, in UTF-8. The chunks are full except for the last; empty texts make none. */
+export function chunksOf(texts: readonly string[]): Buffer[] {
+  let left = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const chunks: Buffer[] = [];
+  let chunk = Buffer.alloc(0);
+  let used = 0;
+  for (const text of texts) {
+    let rest = text;
+    while (rest.length > 0) {
+      // never part of a character, so a chunk may end a few bytes early
+      const { read, written } = encoder.encodeInto(rest, chunk.subarray(used));
+      used += written;
+      left -= written;
+      if (read === rest.length) break;
+      if (used > 0) chunks.push(chunk.subarray(0, used));
+      chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, left));
+      used = 0;
+      rest = rest.slice(read);
+    }
+  }
+  if (used > 0) chunks.push(chunk.subarray(0, used));
+  return chunks;
+}
+
+/** A complete answer in several chunks: it only has to be sent, while any other stream is still being produced. */
+export class Chunks extends Readable {
+  constructor(chunks: readonly Buffer[]) {
+    super({
+      read() {
+        for (const chunk of chunks) this.push(chunk);
+        this.push(null);
+      },
+    });
+  }
+}
+
+/** Sends a complete answer, with its length. */
+export function sendChunks(reply: FastifyReply, chunks: readonly Buffer[]): FastifyReply {
+  const [first, ...more] = chunks;
+  if (more.length === 0) return reply.send(first ?? Buffer.alloc(0));
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  return reply.header('content-length', length).send(new Chunks(chunks));
+}
