@@ -92,7 +92,8 @@ type PopupProps = {
   label: string;
   /** The button that opened it: the focus returns there. */
   trigger: RefObject<HTMLElement | null>;
-  onClose: () => void;
+  /** `cancel`: by Escape or the cross of a sheet; `leave`: something outside was pressed or took the focus. */
+  onClose: (reason: 'cancel' | 'leave') => void;
   /** Which edge of its place it keeps to. Room runs out first at the far edge. */
   side?: 'start' | 'end';
   /** On a phone it rises from the foot of the screen instead of hanging below its button. */
@@ -123,26 +124,33 @@ export function Popup({
   children,
 }: PopupProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const isLeft = useRef(false);
 
   useLayoutEffect(() => {
     const element = panel.current;
+    isLeft.current = false;
     if (element && !element.contains(document.activeElement))
       firstFocusable(element).focus({ preventScroll: true });
     const opener = trigger.current;
-    // Whatever closes it: a focus that was inside goes back to the button.
+    // Whatever closes it: a focus that was inside goes back to the button. The page does not scroll
+    // there when something else is being pressed: that must not move.
     return () => {
-      if (element?.contains(document.activeElement)) opener?.focus();
+      if (element?.contains(document.activeElement))
+        opener?.focus({ preventScroll: isLeft.current });
     };
   }, [trigger]);
 
   useScrolledIn(panel);
 
-  useLeaving([panel, trigger], onClose);
+  useLeaving([panel, trigger], () => {
+    isLeft.current = true;
+    onClose('leave');
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
-    onClose();
+    onClose('cancel');
   };
 
   return (
@@ -160,7 +168,7 @@ export function Popup({
         {sheet && closeLabel !== undefined && (
           <div className="popup-head">
             <span className="strong">{label}</span>
-            <IconButton icon={close} label={closeLabel} onClick={onClose} />
+            <IconButton icon={close} label={closeLabel} onClick={() => onClose('cancel')} />
           </div>
         )}
         <InPopup value>{children}</InPopup>

@@ -1,6 +1,6 @@
 // The search in the header of results and details: a pill whose parts open their pickers where they stand. What is chosen
 // there is searched for at once.
-import { Icon, icons, Popup, SearchLineStay } from '@portico/design';
+import { Icon, icons, Popup, SearchLineStay, useLeaving } from '@portico/design';
 import { PlaceBox } from '@portico/design/pickers/place-box.tsx';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
@@ -71,15 +71,27 @@ function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
   const words = useSearchWords(draft);
   const first = useRef<HTMLButtonElement>(null);
   useAsked(changes, first, () => setOpen('place'));
+  const form = useRef<HTMLFormElement>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const forget = () => {
+    setIsChanged(false);
+    setDraft(draftOf(search, todayHere()));
+  };
+  // changes wait for the button or another part of the line; leaving the line gives them up
+  useLeaving(isChanged ? [form] : [], forget);
   // another search in the address: the line follows
   useEffect(() => setDraft(draftOf(search, todayHere())), [search]);
 
-  const change = (part: Partial<SearchDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<SearchDraft>) => {
+    setIsChanged(true);
+    setDraft((before) => ({ ...before, ...part }));
+  };
   const apply = (next: SearchDraft, matched?: string) => {
     typed.write('');
     const complete = completeDraft(next);
     if (!complete) return setOpen(!next.checkIn || !next.checkOut ? 'dates' : 'guests');
     setOpen(null);
+    setIsChanged(false);
     addRecentSearch(complete);
     onSearch(complete, matched);
   };
@@ -93,21 +105,22 @@ function useLine({ search, onSearch, changes = 0 }: EditSearchProps) {
     open: open === name,
     side,
     onOpen: () => setOpen(open === name ? null : name),
-    // closed without Done: what was tried is forgotten; letters stay, and are seen
-    onClose: () => {
+    // typed letters stay, and are seen
+    onClose: (reason: 'cancel' | 'leave') => {
       setOpen((now) => (now === name ? null : now));
-      setDraft(draftOf(search, todayHere()));
+      if (reason === 'cancel') forget();
     },
   });
-  return { draft, words, change, apply, submit, part, typed, first };
+  return { draft, words, change, apply, submit, part, typed, first, form };
 }
 
 function PartsLine(props: EditSearchProps) {
   const { t } = useTranslation();
-  const { draft, words, change, apply, submit, part, typed, first } = useLine(props);
+  const { draft, words, change, apply, submit, part, typed, first, form } = useLine(props);
   const where = part('place');
   return (
     <form
+      ref={form}
       className="search-line edit-line"
       role="search"
       aria-label={t('search.edit')}
@@ -198,7 +211,7 @@ interface LinePartProps {
   readonly open: boolean;
   readonly side: 'start' | 'end';
   readonly onOpen: () => void;
-  readonly onClose: () => void;
+  readonly onClose: (reason: 'cancel' | 'leave') => void;
   /** Its button, where others must know it. */
   readonly trigger?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
