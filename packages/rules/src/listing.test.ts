@@ -1,6 +1,12 @@
 import { type Page, PAGES, PRODUCT_TITLES, PRODUCTS, type ProductTitle } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { crawlersKeepOut, isCrawler, listedAddress, listedPages } from './listing.ts';
+import {
+  crawlersKeepOut,
+  isCrawler,
+  isLinkPreview,
+  listedAddress,
+  listedPages,
+} from './listing.ts';
 
 const agency = (active: readonly ProductTitle[], more = {}) => ({
   status: 'Active' as const,
@@ -122,4 +128,17 @@ it.each([
   [undefined, false],
 ])('knows a crawler by its name: %s', (agent, is) => {
   expect(isCrawler(agent)).toBe(is);
+});
+
+it.each([
+  ['facebookexternalhit/1.1', true],
+  ['WhatsApp/2.23.20.0 A', true],
+  ['TelegramBot (like TwitterBot)', true],
+  ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', true],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', false],
+  ['Mozilla/5.0 (compatible; bingbot/2.0)', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', false],
+  [undefined, false],
+])('knows the program that shows a shared link by its name: %s', (agent, is) => {
+  expect(isLinkPreview(agent)).toBe(is);
 });

@@ -73,3 +73,13 @@ const CRAWLER =
  * is shown to a crawler that a visitor does not get.
  */
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test(userAgent ?? '');
+
+const LINK_PREVIEW =
+  /facebookexternalhit|whatsapp\/|twitterbot|telegrambot|slackbot|discordbot|linkedinbot|skypeuripreview|redditbot|embedly|pinterest|vkshare/i;
+
+/**
+ * Whether a user agent names a program that shows a link where a person has sent it, such as in a
+ * message. It needs the name of the one item the page is about; other crawlers go without.
+ */
+export const isLinkPreview = (userAgent: string | undefined): boolean =>
+  LINK_PREVIEW.test(userAgent ?? '');

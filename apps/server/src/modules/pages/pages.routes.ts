@@ -1,6 +1,6 @@
 // Routes of pages and of built files.
 import { join } from 'node:path';
-import { isCrawler } from '@portico/rules/listing';
+import { isCrawler, isLinkPreview } from '@portico/rules/listing';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { Trackers } from '@portico/rules/trackers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -121,7 +121,9 @@ async function sendPage(
     return cached.page.send(request, reply, personalOf(answering));
   }
 
-  const page = await resolvePage(sources, agency, variant, person);
+  const agent = request.headers['user-agent'];
+  const asksSuppliers = !isCrawler(agent) || isLinkPreview(agent);
+  const page = await resolvePage(sources, agency, variant, person, asksSuppliers);
   const target =
     redirectOf(page, pageRequest) ??
     (page.status === 200 ? renamedOf(sources, pageRequest.url, variant.language) : null);

@@ -21,7 +21,7 @@ import type { Agency } from '../../kernel/agencies.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { VISIT_MARK } from './page-template.ts';
 import type { PageVariant } from './page-variant.ts';
-import type { PageSources, PageState, ResolvedPage } from './pages.types.ts';
+import type { PageProduct, PageSources, PageState, ResolvedPage } from './pages.types.ts';
 import { hasTextFile, pageTexts } from './page-texts.ts';
 import { textsAddress } from './text-files.ts';
 
@@ -34,14 +34,18 @@ export interface PagePerson {
   readonly token: string | null;
 }
 
-/** `person` is null for somebody who has not logged in. */
+/**
+ * @param person null for a visitor who has not logged in
+ * @param asksSuppliers whether a supplier may be asked what the item of the page is called
+ */
 export async function resolvePage(
   sources: PageSources,
   agency: Agency,
   variant: PageVariant,
   person: PagePerson | null,
+  asksSuppliers = true,
 ): Promise<ResolvedPage> {
-  const found = await find(sources, agency, variant, person);
+  const found = await find(sources, agency, variant, person, asksSuppliers);
   const shown = shownOn(sources, variant, person, found);
   const { data, isPartial } = found;
   const { name, page, isUnknown, dealsBody } = shown;
@@ -83,7 +87,7 @@ interface Found {
   readonly data: AgencyData | null;
   readonly rates: Awaited<ReturnType<PageSources['rates']>> | null;
   readonly profile: UserProfile | null;
-  readonly item: Awaited<ReturnType<typeof itemCard>>;
+  readonly item: Awaited<ReturnType<PageProduct['card']>>;
   readonly text: Pick<ResolvedPage, 'content' | 'isWithoutText'>;
   readonly isPartial: boolean;
 }
@@ -93,8 +97,11 @@ async function find(
   agency: Agency,
   { language, pathname, search, isPartial: isPartialAlready }: PageVariant,
   person: PagePerson | null,
+  asksSuppliers: boolean,
 ): Promise<Found> {
-  let isPartial = isPartialAlready;
+  const about = itemOf(sources, pageOf(pathname), search);
+  // a page without the name of its item is not kept for others
+  let isPartial = isPartialAlready || (about !== null && !asksSuppliers);
   const orNull = <T>(value: Promise<T>): Promise<T | null> =>
     value.catch(() => {
       // the browser asks again where it matters
@@ -107,7 +114,7 @@ async function find(
     orNull<AgencyData>(sources.agencyData(agency, language)),
     orNull(sources.rates()),
     user ? orNull<UserProfile>(sources.profile(agency, user.id)) : null,
-    itemCard(sources, agency, language, pageOf(pathname), search),
+    about && asksSuppliers ? sources.product(about.slug).card(agency.id, language, about.id) : null,
     question && orNull(sources.content(agency, question, language).then((text) => [text] as const)),
   ]);
   return { data, rates, profile, item, text: textOf(question, answer), isPartial };
@@ -291,19 +298,17 @@ function dealsOfTab(sources: PageSources, tab: string | null) {
   return undefined;
 }
 
-/** What the page says of the item its address names; null where there is none. */
-async function itemCard(
+/** The item an address is about; null where it names none. */
+function itemOf(
   sources: PageSources,
-  agency: Agency,
-  language: string,
   name: PageName | null,
   address: string,
-) {
+): { readonly slug: SoldSlug; readonly id: string } | null {
   for (const slug of SOLD_SLUGS) {
-    const { pages, card } = sources.product(slug);
+    const { pages } = sources.product(slug);
     if (pages.item === undefined || pages.item !== name) continue;
     const id = pages.itemOf?.(address) ?? null;
-    return id === null ? null : card(agency.id, language, id);
+    return id === null ? null : { slug, id };
   }
   return null;
 }

@@ -99,6 +99,17 @@ it.each(SEARCHES)('no search begins for a crawler, and one for anybody else: %s'
   }
 });
 
+/** Calls of suppliers from here on. */
+function supplierCalls(): { readonly paths: string[]; readonly end: () => void } {
+  const paths: string[] = [];
+  const note = (message: unknown) => {
+    const { request } = message as { request: { origin: string; path: string } };
+    if (request.origin === new URL(world.sandbox.url).origin) paths.push(request.path);
+  };
+  subscribe('undici:request:create', note);
+  return { paths, end: () => unsubscribe('undici:request:create', note) };
+}
+
 describe('deals of home', () => {
   const PLACES = [
     '/?lat=41.15&long=-8.61',
@@ -107,16 +118,6 @@ describe('deals of home', () => {
     '/?tab=Cars&airportLat=40.64&airportLong=-73.78',
   ];
   const AGENTS = [GOOGLE, 'facebookexternalhit/1.1', 'Mozilla/5.0 (compatible; bingbot/2.0)'];
-  /** Calls of suppliers from here on. */
-  function supplierCalls(): { readonly paths: string[]; readonly end: () => void } {
-    const paths: string[] = [];
-    const note = (message: unknown) => {
-      const { request } = message as { request: { origin: string; path: string } };
-      if (request.origin === new URL(world.sandbox.url).origin) paths.push(request.path);
-    };
-    subscribe('undici:request:create', note);
-    return { paths, end: () => unsubscribe('undici:request:create', note) };
-  }
   const hasDeals = ({ text }: { readonly text: string }) => text.includes('data-deals-');
 
   it.each(PLACES)(
@@ -148,6 +149,28 @@ describe('deals of home', () => {
       }
     },
   );
+});
+
+it('one item is named to a link preview and a person; other crawlers cost no call', async () => {
+  const path =
+    '/booknow/hotels/search-details?hotel=sandbox-alpha%3Aa2267057h12&place=city-2267057&name=Lisbon&lat=38.7167&long=-9.1333&checkIn=2026-12-11&checkOut=2026-12-13&rooms=2';
+  const titleOf = (text: string) => /<title>([^<]*)/.exec(text)?.[1] ?? '';
+  const calls = supplierCalls();
+  try {
+    for (const agent of [GOOGLE, 'Mozilla/5.0 (compatible; bingbot/2.0)']) {
+      const { status, text } = await get(path, 'full', { 'user-agent': agent });
+      expect([status, calls.paths]).toEqual([200, []]);
+      expect(titleOf(text)).not.toContain('Lisbon');
+    }
+    for (const agent of ['WhatsApp/2.23.20', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0']) {
+      const { status, text } = await get(path, 'full', { 'user-agent': agent });
+      expect(status).toBe(200);
+      expect(titleOf(text), agent).toContain('Lisbon');
+    }
+    expect(calls.paths).toHaveLength(1);
+  } finally {
+    calls.end();
+  }
 });
 
 it('leads to where a password is changed, and to the icon of the agency', async () => {
