@@ -95,21 +95,21 @@ export function applyMarkup(
   const { percent, fixed } = plan;
   const ofPercent = percent === null ? 0 : ruleAmount(percent, net);
   const ofFixed = fixed === null ? 0 : ruleAmount(fixed, net);
-  const lines: MarkupLine[] = [];
-  addLine(lines, percent, labels.percent, ofPercent, ofFixed);
-  addLine(lines, fixed, labels.fixed, ofFixed, ofPercent);
-  return lines;
+  const first = lineOf(percent, labels.percent, ofPercent, ofFixed);
+  const second = lineOf(fixed, labels.fixed, ofFixed, ofPercent);
+  // literals: every rate is priced, and an array that grows by `push` reserves room for 17 lines
+  if (first === null) return second === null ? [] : [second];
+  return second === null ? [first] : [first, second];
 }
 
-function addLine(
-  lines: MarkupLine[],
+function lineOf(
   rule: MarkupRule | null,
   label: string,
   own: number,
   other: number,
-): void {
+): MarkupLine | null {
   const amount = Math.max(own, -Math.max(0, other));
-  if (rule !== null && amount !== 0) lines.push({ ruleId: rule.id, label, amount });
+  return rule === null || amount === 0 ? null : { ruleId: rule.id, label, amount };
 }
 
 /** Short description of a rule for the passport: '10 %' or 'fixed'. */

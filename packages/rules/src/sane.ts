@@ -32,10 +32,12 @@ export function faultOfPrice(rate: SupplierPrice): string | null {
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
   let before = '';
-  for (const [i, step] of steps.entries()) {
+  let count = 0;
+  for (const step of steps) {
     const { until } = step;
+    count += 1;
     if (!isPenalty(step)) return 'cancellation out of range';
-    if (until === null ? i < steps.length - 1 : !isLocal(until))
+    if (until === null ? count < steps.length : !isLocal(until))
       return 'cancellation without times';
     if (until !== null && until <= before) return 'cancellation out of order';
     before = until ?? before;

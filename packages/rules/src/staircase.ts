@@ -66,7 +66,8 @@ export const stepText = ({ until, penaltyBp, penalty }: CancellationStep): strin
 
 /** Whether two steps keep the same of a stake: as they are written, or because both keep all of it. */
 const keepSame = (one: CancellationStep, other: CancellationStep, stake: number): boolean =>
-  stepText({ ...one, until: null }) === stepText({ ...other, until: null }) ||
+  (one.penaltyBp === other.penaltyBp &&
+    (one.penaltyBp !== undefined || one.penalty === other.penalty)) ||
   (isLost(one, stake) && isLost(other, stake));
 
 /**
