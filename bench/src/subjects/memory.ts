@@ -19,7 +19,7 @@ import {
   searchBody,
   SUGGEST_PATH,
 } from '../kit/bodies.ts';
-import { bookingOf, doAll, offersOf, quoteOf, type Site } from '../kit/buying.ts';
+import { type Booked, bookingOf, doAll, offersOf, quoteOf, type Site } from '../kit/buying.ts';
 
 const AGENCIES = 300;
 const REQUESTS = 600_000;
@@ -103,7 +103,7 @@ export function question(number: number, { pictures, vouchers }: Shown): Questio
 const some = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
 
 /** Pages whose pictures are asked for. */
-const LOOKED_AT = ['/', '/?tab=Cars', '/?tab=Air%20Travel', '/about-us'];
+const LOOKED_AT = ['/', '/?tab=Cars', '/?tab=Air%20Travel', '/about'];
 
 /** Looks at pages and books stays, so that there are pictures and papers to ask for. */
 async function prepare(site: Site): Promise<Shown> {
@@ -118,13 +118,11 @@ async function prepare(site: Site): Promise<Shown> {
   const offers = await offersOf(site, 'on-site');
   const vouchers: string[] = [];
   for (const offer of offers.slice(0, BOOKINGS)) {
-    const { reference, guestToken = '' } = await bookingOf(
-      site,
-      await quoteOf(site, offer),
-      'on-site',
-      201,
-    );
-    const path = fillPath(PATHS.voucher.path, { reference });
+    const { booking, guestToken = '' } = await bookingOf<{
+      readonly booking: Pick<Booked, 'reference'>;
+      readonly guestToken?: string;
+    }>(site, await quoteOf(site, offer), 'on-site', 201);
+    const path = fillPath(PATHS.voucher.path, { reference: booking.reference });
     for (const lang of ['en', 'ar'])
       vouchers.push(`${path}?guest=${encodeURIComponent(guestToken)}&lang=${lang}`);
   }
