@@ -3,6 +3,7 @@ import { SANDBOX_SUPPLIERS } from '@portico/contract/sandbox-faults';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isForeignRemote, isNetwork, listOf } from './config-lists.ts';
+import { isMailAddress } from '@portico/contract/mail-address';
 
 /** Names of the sandbox's suppliers as alternatives of a pattern. */
 const KNOWN = SANDBOX_SUPPLIERS.join('|');
@@ -27,7 +28,7 @@ const secretKeys = z
     'is no list like k1:<43 signs of base64url>,k0:<…>',
   );
 const smtpUrl = address(/^smtps?:\/\/[^\s]+$/, 'is no address like smtp://host:587');
-const mailAddress = z.email('is no mail address');
+const mailAddress = z.string().refine(isMailAddress, 'is no mail address');
 const clientPart = z.string().regex(/^[!-~]{1,300}$/, 'is no text of visible ASCII characters');
 const atMost = (most: number) =>
   z.coerce

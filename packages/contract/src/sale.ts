@@ -5,6 +5,7 @@ import {
   currencyCode,
   latitude,
   longitude,
+  mailAddress,
   money,
   name,
   phone,
@@ -135,7 +136,7 @@ export type Quote<D = object> = Omit<z.infer<typeof quote>, 'detail'> & { detail
 export const contact = z.strictObject({
   firstName: name(),
   lastName: name(),
-  email: z.email().max(254),
+  email: mailAddress,
   phone: phone.optional(),
 });
 export const refundView = z.object({

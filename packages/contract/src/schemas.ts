@@ -1,5 +1,6 @@
 // Shapes shared by several calls.
 import { z } from 'zod';
+import { isMailAddress, tidyMailAddress } from './mail-address.ts';
 import {
   lineFault,
   nameFault,
@@ -47,6 +48,15 @@ export const name = (max = 50) =>
     .min(1)
     .max(max)
     .superRefine(sound(nameFault));
+
+/** Mail address, also of a domain or a mailbox in another script than Latin. */
+export const mailAddress = z
+  .string()
+  .max(1_000)
+  .overwrite(tidyMailAddress)
+  .max(254)
+  .refine(isMailAddress, 'is not a mail address')
+  .meta({ format: 'email' });
 
 /** Telephone number in the form of ITU-T E.164. */
 export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);

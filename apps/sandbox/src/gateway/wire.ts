@@ -38,7 +38,10 @@ export const createRequest = z.strictObject({
   cancel_url: httpUrl,
   webhook_url: httpUrl.optional(),
   language: z.string().regex(/^[a-z]{2}$/),
-  payer_email: z.email().max(254),
+  payer_email: z
+    .string()
+    .max(254)
+    .regex(/^[^\s@]+@[^\s@]+$/),
   merchant_name: line(80),
   expires_at: z.iso.datetime(),
 });

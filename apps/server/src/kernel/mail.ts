@@ -108,7 +108,8 @@ export function createMailer(
       const opened = await transport;
       const sending = opened.sendMail({
         from: { name: mail.fromName, address: settings.mailFrom },
-        to: mail.to,
+        // as an object: a text is read as a list of addresses
+        to: { name: '', address: mail.to },
         ...(mail.replyTo === undefined
           ? {}
           : { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),

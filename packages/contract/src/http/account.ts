@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LANGUAGES } from '../vocabulary.ts';
-import { currencyCode, name, phone, userProfile } from '../schemas.ts';
+import { currencyCode, mailAddress, name, phone, userProfile } from '../schemas.ts';
 import { loginMethod, PASSWORD_LENGTH, SOCIAL_PROVIDERS } from './identity.ts';
 import { SECOND_FACTORS, session } from './user.ts';
 
@@ -87,7 +87,7 @@ export const changeEmail = defineCall('changeEmail', {
   summary: 'Ask for another address: a link goes to the new one, a notice to the old one',
   access: 'user',
   lane: 'read',
-  body: z.strictObject({ email: z.email().max(254) }),
+  body: z.strictObject({ email: mailAddress }),
   replies: { 202: accepted },
   errors: ['UNAUTHENTICATED', 'STEP_UP_NEEDED', 'SSO_ONLY', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
 });

@@ -5,7 +5,7 @@ import type { CallName } from '../paths.ts';
 import { PRODUCT_TITLES } from '../products.ts';
 import { bookingView, contact, quote } from '../sale.ts';
 import { traveller } from '../travellers.ts';
-import { line, localDate, money, text } from '../schemas.ts';
+import { line, localDate, mailAddress, money, text } from '../schemas.ts';
 import { BOOKING_STATUSES } from '../vocabulary.ts';
 
 const payment = z.strictObject({ method: z.enum(['card', 'on-site']) });
@@ -184,7 +184,7 @@ export const requestLink = defineCall('requestLink', {
   body: z
     .strictObject({
       reference: line(20).min(1),
-      email: z.email().max(254).optional(),
+      email: mailAddress.optional(),
       ticket: z.string().min(1).max(400).optional(),
     })
     .refine(({ email, ticket }) => (email === undefined) !== (ticket === undefined), {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LANGUAGES, OPENED_BY, PASSWORD_LENGTH } from '../vocabulary.ts';
-import { name, phone } from '../schemas.ts';
+import { mailAddress, name, phone } from '../schemas.ts';
 import { challenge, session } from './user.ts';
 
 // The other rules of a password stand in rules/password.ts; what is common, the server knows.
@@ -11,7 +11,6 @@ export { PASSWORD_LENGTH };
 const newPasswordText = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
 /** A password somebody has: whatever is typed is compared. */
 const presentPassword = z.string().min(1).max(200);
-const email = z.email().max(254);
 /** Of a mailed link: 128 random bits in base64url. */
 const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const accepted = z.object({ accepted: z.literal(true) });
@@ -22,7 +21,7 @@ const attestation = z.looseObject({ id: z.string().max(1_400), response: z.loose
 export const signUpBody = z.strictObject({
   firstName: name(),
   lastName: name(),
-  email,
+  email: mailAddress,
   password: newPasswordText,
   phone: phone.nullish(),
   acceptedTerms: z.literal(true),
@@ -66,7 +65,7 @@ export const verify = defineCall('verify', {
 const byMail = {
   access: 'public',
   lane: 'read',
-  body: z.strictObject({ email, language: z.enum(LANGUAGES).optional() }),
+  body: z.strictObject({ email: mailAddress, language: z.enum(LANGUAGES).optional() }),
   replies: { 202: accepted },
   errors: ['CROSS_SITE', 'TOO_MANY_REQUESTS'],
 } as const;

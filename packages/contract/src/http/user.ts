@@ -1,7 +1,7 @@
 // Login, refresh, logout, profile (decisions O-027 to O-029 and O-096).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { userProfile } from '../schemas.ts';
+import { mailAddress, userProfile } from '../schemas.ts';
 
 /** What a successful login or refresh answers. `token` is the 5-minute access token; the cookies are set beside it. */
 export const session = z.object({
@@ -32,7 +32,7 @@ export const login = defineCall('login', {
     'Log in with e-mail and password on this agency; 202 when a second factor is asked: no token and no cookie yet',
   access: 'public',
   lane: 'login',
-  body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(200) }),
+  body: z.strictObject({ email: mailAddress, password: z.string().min(1).max(200) }),
   replies: { 200: session, 202: challenge },
   errors: [
     'INVALID_CREDENTIALS',

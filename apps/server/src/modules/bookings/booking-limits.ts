@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 /** Who books. */
 export interface Booker {
@@ -86,7 +87,7 @@ function subjectsOf({ viewer: { user }, sessionId, address, email }: Booker): re
 
 /** One mailbox, however it is written: letters of any case, and no tag after a plus sign. */
 export function mailboxKey(email: string): string {
-  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  const [name = '', host = ''] = mailboxOf(email).split('@');
   return `${name.split('+', 1)[0]}@${host}`;
 }
 

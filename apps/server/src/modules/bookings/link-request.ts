@@ -11,6 +11,7 @@ import { type Deliver, sendLater } from '../../kernel/outbox.ts';
 import type { Tries } from '../../kernel/tries.ts';
 import type { BookingRow } from './bookings.types.ts';
 import type { Papers } from './papers.ts';
+import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 export interface LinkRequests {
   /** Throws TOO_MANY_REQUESTS for a caller who asks too often, and nothing else. */
@@ -37,8 +38,7 @@ const PER_BOOKING = 3;
 
 const payloadShape = z.object({ reference: z.string(), proof: z.string() });
 /** What is signed. The address itself is not stored: it may be anybody's. */
-const claim = (reference: string, email: string): string =>
-  `${reference}:${email.trim().toLowerCase()}`;
+const claim = (reference: string, email: string): string => `${reference}:${mailboxOf(email)}`;
 
 export interface LinkRequestDeps {
   readonly db: Database;

@@ -145,6 +145,35 @@ describe('mails', () => {
     expect(mail?.html).toContain('dir="rtl"');
   });
 
+  it('reach addresses of other scripts and with unusual signs, which are known again however they are written', async () => {
+    // this mail server shows domains in letters, however they were sent
+    for (const [typed, envelope, written] of [
+      [' ana&co@Example.com ', 'ana&co@example.com', 'ANA&CO@example.com'],
+      ['x@xn--e1afmkfd.xn--p1ai', 'x@пример.рф', 'x@Пример.рф'],
+      ['анна@пример.рф', 'анна@пример.рф', 'Анна@XN--E1AFMKFD.xn--p1ai'],
+    ] as const) {
+      await sent();
+      const quote = await way.quote(guest, { payAt: 'on-site' });
+      const contact = { firstName: 'Ana', lastName: 'Okafor', email: typed };
+      const made = await way.book<{ booking: { reference: string } }>(
+        guest,
+        way.body(quote, { contact }),
+      );
+      const { reference } = made.json.booking;
+      const recipients = (await sent()).map((mail) => mail.envelope[0]);
+      expect(recipients, typed).toContain(envelope);
+      // "find my booking" by the same mailbox, written in another way
+      const asked = await world
+        .client('full')
+        .post('/api/bookings/request-link', { reference, email: written });
+      expect(asked.status, asked.text).toBeLessThan(300);
+      expect(
+        (await sent()).map((mail) => mail.envelope[0]),
+        written,
+      ).toEqual([envelope]);
+    }
+  });
+
   it('cancellation and refund, and a booking that failed', async () => {
     const { reference, guest: link, quote } = await way.confirmed(guest);
     await cancel(reference, link);

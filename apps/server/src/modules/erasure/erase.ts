@@ -11,6 +11,7 @@ import { lastMailKey, openLetter, sealLetter, sendLast, tellLater } from './eras
 import { beginErasing, endErasure, findErasure } from './erasure.repo.ts';
 import { blocksOf, tell } from './erasure.service.ts';
 import type { ErasureContext, ErasureRow } from './erasure.types.ts';
+import { writtenForms } from '../../kernel/mailboxes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,7 +45,7 @@ async function forget(context: ErasureContext, item: WorkItem): Promise<void> {
     const person = row && (await people.hold(tx, row.userId));
     if (row?.state !== 'waiting' || person === undefined) return finishWork(tx, item);
     const now = clock.iso();
-    const addresses = [person.email];
+    const addresses = writtenForms(person.email);
     const bookings = await trips.of(tx, row.userId, addresses, now);
     const because = blocksOf(bookings);
     if (because.length > 0) return standsInTheWay(context, tx, item, row, because);
@@ -117,7 +118,7 @@ async function finish(context: ErasureContext, item: WorkItem, row: ErasureRow):
     await people.hold(tx, row.userId);
     const now = clock.iso();
     const addresses = [
-      ...(letter === undefined ? [] : [letter.email]),
+      ...(letter === undefined ? [] : writtenForms(letter.email)),
       nobodysAddress(row.pseudonym),
     ];
     const bookings = await trips.of(tx, row.userId, addresses, now);

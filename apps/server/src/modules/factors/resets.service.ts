@@ -6,6 +6,7 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
 import { type FactorsContext, HOUR } from './context.ts';
 import type { Person, ResetAsker } from './factors.types.ts';
+import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 /** The time to refuse. */
 const GRACE = 24 * HOUR;
@@ -22,7 +23,7 @@ export function resetsService({ people, repo, resets, clock }: FactorsContext): 
   /** The person meant, if the asker may. */
   async function targetOf(agencyId: string, email: string, asker: ResetAsker): Promise<Person> {
     const [target, by] = await Promise.all([
-      people.byEmail(agencyId, email.trim().toLowerCase()),
+      people.byEmail(agencyId, mailboxOf(email)),
       asker.type === 'operator'
         ? ('operator' as const)
         : people.byId(agencyId, asker.by).then((person) => person?.userType),

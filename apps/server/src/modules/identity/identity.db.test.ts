@@ -216,6 +216,13 @@ describe('login', () => {
     }
   });
 
+  it('knows an address whose domain is written in letters or in ASCII', async () => {
+    await addPerson(agency, 'анна@пример.рф');
+    for (const written of ['анна@пример.рф', 'АННА@Пример.рф', 'анна@XN--E1AFMKFD.xn--p1ai'])
+      expect((await login(written)).status, written).toBe(200);
+    expect((await login('анна@примеp.рф')).status).toBe(400);
+  });
+
   it('refuses an unverified account by name', async () => {
     expect((await login('new@full.example')).json.code).toBe('ACCOUNT_UNVERIFIED');
   });

@@ -12,10 +12,9 @@ import { type Caller, isSsoOnly, type SsoRules, type UserRecord } from './identi
 import { liveLink, useLink } from './links.ts';
 import type { Attempt } from './lockout.ts';
 import type { HashAsker } from './passwords.ts';
+import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 const WEEK = 7 * 86_400_000;
-
-export const mailboxOf = (email: string): string => email.trim().toLowerCase();
 
 export async function login(
   context: IdentityContext,

@@ -4,6 +4,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { namesOf } from './hand-off.ts';
 import type { Outsider } from './sign-on.types.ts';
+import { mailAddress } from '@portico/contract/schemas';
+import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 const VERSION = 'v23.0';
 export const FACEBOOK = {
@@ -38,7 +40,7 @@ export interface Facebook {
 const granted = z.object({ access_token: z.string().min(1).max(2_000) });
 const profile = z.object({
   id: z.string().min(1).max(255),
-  email: z.email().max(254).optional().catch(undefined),
+  email: mailAddress.optional().catch(undefined),
   first_name: z.string().optional().catch(undefined),
   last_name: z.string().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
@@ -92,7 +94,7 @@ export function createFacebook({ fetch, appId, appSecret, pages, graph }: Facebo
       return {
         issuer: FACEBOOK.issuer,
         subject: found.id,
-        email: found.email?.toLowerCase() ?? null,
+        email: found.email === undefined ? null : mailboxOf(found.email),
         isVouched: false,
         ...namesOf({
           given_name: found.first_name,

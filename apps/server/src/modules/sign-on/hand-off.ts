@@ -5,6 +5,8 @@ import { PorticoError } from '@portico/contract';
 import { jwtVerify } from 'jose/jwt/verify';
 import { z } from 'zod';
 import type { HandOffAlg, Outsider } from './sign-on.types.ts';
+import { mailAddress } from '@portico/contract/schemas';
+import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 /** The longest a token may live, and how far two clocks may be apart: seconds. */
 export const HAND_OFF_SECONDS = 300;
@@ -16,7 +18,7 @@ const LEAST_RSA_BITS = 2_048;
 const seconds = z.number().int().positive();
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254),
+  email: mailAddress,
   iat: seconds,
   exp: seconds,
   jti: z.string().min(8).max(200),
@@ -69,7 +71,7 @@ export async function readHandOff(token: string, expected: Expected): Promise<Ha
       outsider: {
         issuer,
         subject: sub,
-        email: email.toLowerCase(),
+        email: mailboxOf(email),
         isVouched: true,
         ...namesOf(names),
       },

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '../../kernel/clock.ts';
 import { namesOf } from './hand-off.ts';
 import type { Outsider, Party } from './sign-on.types.ts';
+import { mailAddress } from '@portico/contract/schemas';
+import { mailboxOf } from '../../kernel/mailboxes.ts';
 
 const ALGS = ['EdDSA', 'Ed25519', 'ES256', 'PS256', 'RS256'];
 const TIMEOUT_SECONDS = 5;
@@ -157,7 +159,7 @@ function requireSameToken(idToken: string, claims: IDToken, accessToken: string)
 
 const person = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).optional(),
+  email: mailAddress.optional(),
   email_verified: z.unknown().optional(),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
@@ -169,7 +171,7 @@ function outsiderOf(issuer: string, claims: object): Outsider {
   return {
     issuer,
     subject: sub,
-    email: email?.toLowerCase() ?? null,
+    email: email === undefined ? null : mailboxOf(email),
     isVouched: email !== undefined && isVerified === true,
     ...namesOf(names),
   };
