@@ -5,13 +5,15 @@ import { isMailAddress, tidyMailAddress } from '@portico/contract/mail-address';
 export const isEmail = (text: string): boolean => isMailAddress(tidyMailAddress(text));
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Figures of Arabic and Persian keyboards as Latin ones. */
+export const latinFigures = (text: string): string =>
+  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 /** A copied number may bring marks of direction with it. */
 const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
 
 /** Figures of a phone number as the wire wants them, whatever keyboard they come from: +44 20 7946 0018 → +442079460018. */
 export const plainPhone = (text: string): string =>
-  text
-    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+  latinFigures(text.normalize('NFKC'))
     // the nought that is dialled at home only
     .replace('(0)', '')
     .replace(BESIDE_FIGURES, '')
@@ -26,4 +28,4 @@ export function phoneFault(text: string): 'country' | 'number' | null {
 
 /** Digits of a code somebody types, whatever keyboard they come from, without what stands between them. */
 export const plainDigits = (text: string): string =>
-  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[\s-]/g, '');
+  latinFigures(text.normalize('NFKC')).replace(/[\s-]/g, '');

@@ -1,6 +1,7 @@
 // Ids are made here, never by the database.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
+import { REFERENCE_ALPHABET } from '@portico/rules/reference';
 
 let lastAt = 0;
 let count = 0;
@@ -17,18 +18,16 @@ export function uuidv7(clock: Clock): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`;
 }
 
-/** Letters and digits that are not confused on paper or on the telephone: no I, L, O, U, 0, 1. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /**
  * A booking reference: 8 characters, 6.5 × 10¹¹ possible ones. A constraint makes it unique within
  * an agency.
  */
 export function newReference(): string {
-  return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from(
+    { length: 8 },
+    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
+  ).join('');
 }
-
-export const REFERENCE_PATTERN = /^[2-9A-HJKMNP-TV-Z]{8}$/;
 
 /** 128 random bits for links; store only their hash. */
 export function newLinkToken(): string {

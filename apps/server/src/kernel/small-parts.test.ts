@@ -4,7 +4,8 @@ import { shortIp } from './audit.ts';
 import { systemClock } from './clock.ts';
 import { sql, statementOf } from './db/sql.ts';
 import { createFailpoint, statementStep } from './failpoint.ts';
-import { newLinkToken, newReference, REFERENCE_PATTERN, uuidv7 } from './ids.ts';
+import { newLinkToken, newReference, uuidv7 } from './ids.ts';
+import { REFERENCE_PATTERN } from '@portico/rules/reference';
 import { createLanes } from '../plugins/load-shedding.ts';
 
 describe('sql', () => {

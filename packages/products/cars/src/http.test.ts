@@ -103,13 +103,15 @@ describe('body of a cart', () => {
     const { body } = http.carCartWrite;
     expect(takes(body, { details: { confirms } })).toBe(true);
     expect(takes(body, {})).toBe(true);
-    expect(['A0201', 'a0 201', 'BA-1234', 'u2 8412a'].map(read)).toEqual([
+    expect(['A0201', 'a0 201', 'BA-1234', 'u2 8412a', 'EZY 8712', 'Ａ0201'].map(read)).toEqual([
       'A0201',
       'A0201',
       'BA1234',
       'U28412A',
+      'EZY8712',
+      'A0201',
     ]);
-    for (const wrong of ['', 'A', '201', 'A0', 'A012345', 'A0 201; DROP', 'Ａ0201', 'x'.repeat(30)])
+    for (const wrong of ['', 'A', '201', 'A0', 'A012345', 'A0 201; DROP', 'x'.repeat(30)])
       expect(read(wrong), wrong).toBeNull();
   });
 

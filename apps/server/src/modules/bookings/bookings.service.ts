@@ -8,7 +8,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
-import { REFERENCE_PATTERN } from '../../kernel/ids.ts';
+import { REFERENCE_PATTERN } from '@portico/rules/reference';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { isUnderWay } from './amendments.view.ts';
 import { bookingView } from './bookings.mapper.ts';

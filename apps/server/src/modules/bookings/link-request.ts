@@ -4,7 +4,8 @@ import { PorticoError } from '@portico/contract';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { REFERENCE_PATTERN, uuidv7 } from '../../kernel/ids.ts';
+import { plainReference, REFERENCE_PATTERN } from '@portico/rules/reference';
+import { uuidv7 } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { type Deliver, sendLater } from '../../kernel/outbox.ts';
@@ -58,7 +59,7 @@ export function linkRequests({ db, tries, keys, clock, wake }: LinkRequestDeps):
     email,
     caller,
   }: LinkWish): Promise<boolean> {
-    const reference = typed.trim().toUpperCase();
+    const reference = plainReference(typed);
     const [byCaller = 0, byBooking = 0] = await tries.count(
       agencyId,
       [`request-link:${caller}`, `request-link:${claim(reference, email)}`],

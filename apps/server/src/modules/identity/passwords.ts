@@ -26,6 +26,17 @@ export interface Passwords {
   matches(password: string, stored: string | null, asker?: HashAsker): Promise<boolean>;
 }
 
+/**
+ * The form that is hashed: composed characters, and one kind of space (OpaqueString of RFC 8265). Keyboards send the same accent as
+ * one character or as two.
+ */
+const canonical = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/** What may have been hashed: the canonical form; before there was one, whatever the keyboard sent. */
+const hashedForms = (password: string): readonly string[] => [
+  ...new Set([canonical(password), password, canonical(password).normalize('NFD')]),
+];
+
 const SERVER: HashAsker = { agency: '', visitor: '', isOwn: true };
 
 export function createPasswords(cost: PasswordCost = STRONG): Passwords {
@@ -39,11 +50,14 @@ export function createPasswords(cost: PasswordCost = STRONG): Passwords {
 
   const options = { ...cost, parallelism: 1 };
   return {
-    hash: (password, asker = SERVER) => inTurn(asker, () => hash(password, options)),
+    hash: (password, asker = SERVER) => inTurn(asker, () => hash(canonical(password), options)),
     async matches(password, stored, asker = SERVER) {
       decoy ??= hash('no such person', options);
       const against = stored ?? (await decoy);
-      const same = await inTurn(asker, () => verify(against, password));
+      const same = await inTurn(asker, async () => {
+        for (const form of hashedForms(password)) if (await verify(against, form)) return true;
+        return false;
+      });
       return same && stored !== null;
     },
   };

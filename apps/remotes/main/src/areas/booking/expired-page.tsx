@@ -13,7 +13,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type LinkResult, useRequestLink } from '@portico/storefront/parts/request-link.query';
 import { useAgency } from '@portico/storefront/state/account';
 import { DoorFrame, DoorHead } from '../account/door-frame.tsx';
-import { linkFaults, plainReference } from './link-form.ts';
+import { plainReference } from '@portico/rules/reference';
+import { linkFaults } from './link-form.ts';
 
 /** What is typed, what is wrong with it, and what came of sending it. */
 function useLinkForm() {

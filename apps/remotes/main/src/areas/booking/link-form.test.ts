@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { linkFaults, plainReference } from './link-form.ts';
+import { plainReference } from '@portico/rules/reference';
+import { linkFaults } from './link-form.ts';
 
 it('asks for a whole reference and a whole address, field by field', () => {
   expect(linkFaults({ reference: '', email: '' })).toEqual({

@@ -26,7 +26,8 @@ export const carSale = {
   atDeskHint: 'Without these {{vendor}} may keep the keys.',
   flightNumber: 'Arriving flight',
   flightNumberHint: 'As A0 201: the desk waits when the flight is late.',
-  flightNumberWrong: 'Write the flight as its airline does: two letters and a number, like A0 201.',
+  flightNumberWrong:
+    'Write the flight as its airline does: the code of the airline and a number, like A0 201.',
   licence_one: 'The driver has held a full licence for at least {{count}} year',
   licence_other: 'The driver has held a full licence for at least {{count}} years',
   licenceAny: 'The driver has a full licence',

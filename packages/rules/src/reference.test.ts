@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { plainReference, REFERENCE_ALPHABET, REFERENCE_PATTERN } from './reference.ts';
+
+it.each([
+  'AHE3CBPY',
+  ' ahe3 cbpy ',
+  'AHE3-CBPY',
+  'AHE3–CBPY',
+  'ＡＨＥ３ＣＢＰＹ',
+  'ａｈｅ３　ｃｂｐｙ',
+  '\u200eAHE3CBPY\u200f',
+])('%j is the reference AHE3CBPY', (typed) => {
+  expect(plainReference(typed)).toBe('AHE3CBPY');
+  expect(plainReference(typed)).toMatch(REFERENCE_PATTERN);
+});
+
+it('a reference has the letters of its alphabet alone', () => {
+  const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+  const taken = ascii.filter((sign) => REFERENCE_PATTERN.test(sign.repeat(8)));
+  expect(taken.join('')).toBe(REFERENCE_ALPHABET);
+});
