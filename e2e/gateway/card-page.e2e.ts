@@ -10,8 +10,8 @@ import { openSandbox } from '../../apps/sandbox/src/testing/shared-sandbox.ts';
 import type { Sandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxCard, sandboxCardKeys } from '../../packages/gateways/sandbox-card/src/index.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const CHALLENGE = '4000002760003184';
 

@@ -12,7 +12,7 @@ import { type Lang, stage } from './stage.ts';
 import { CARDS, plain, Traveller } from './traveller.ts';
 
 /** One test in 4 is played in a run, all of them by npm run test:full. */
-const it = turns(4);
+const it = turns(4, { variants: 2 });
 
 const s = stage({ suppliers: 'alpha,psi,omega' });
 

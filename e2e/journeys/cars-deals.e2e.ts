@@ -11,8 +11,8 @@ import { alive } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage({ suppliers: 'alpha,psi' });
 const WIDTHS = [390, 1440] as const;

@@ -15,8 +15,8 @@ import { alive } from '../shell/visitor.ts';
 import { type Lang, stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
-const it = turns(5);
+/** One test in 7 is played in a run, all of them by npm run test:full. */
+const it = turns(7);
 
 const s = stage({ suppliers: 'psi,phi' });
 const WIDTHS = [390, 1440] as const;

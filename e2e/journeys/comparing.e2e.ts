@@ -2,13 +2,17 @@
 // days earlier or later.
 import { addDays } from '@portico/rules/dates';
 import { inTurn } from '@portico/test-kit/sample';
+import { turns } from '@portico/test-kit/turns';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { overflowOf } from '../look/probes.ts';
 import { alive } from '../shell/visitor.ts';
 import { resultsPath, stayOf } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const results = (daysAhead: number, lang = 'en') =>

@@ -10,7 +10,7 @@ import { bookingFor, quoteFor } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
 /** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+const it = turns(2, { variants: 18 });
 
 const s = stage();
 

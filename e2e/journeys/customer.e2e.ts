@@ -11,7 +11,7 @@ import { stage } from './stage.ts';
 import { CARDS, plain, Traveller } from './traveller.ts';
 
 /** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+const it = turns(2, { variants: 4 });
 
 const s = stage();
 

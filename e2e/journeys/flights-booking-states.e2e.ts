@@ -9,8 +9,8 @@ import { expectAgreement, expectNothingSold, minor, referencesOf } from './ledge
 import { type Lang, stage } from './stage.ts';
 import { CARDS } from './traveller.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
-const it = turns(5);
+/** One test in 7 is played in a run, all of them by npm run test:full. */
+const it = turns(7);
 
 const s = stage({ suppliers: 'kappa' });
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);

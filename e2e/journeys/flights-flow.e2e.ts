@@ -15,7 +15,7 @@ import { type Lang, stage } from './stage.ts';
 import { CARDS, plain } from './traveller.ts';
 
 /** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+const it = turns(2, { variants: 4 });
 
 const s = stage({ suppliers: 'alpha,kappa' });
 /** One way, one adult. */

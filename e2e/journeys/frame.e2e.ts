@@ -12,8 +12,8 @@ import { alive } from '../shell/visitor.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4, { variants: 12 });
 
 const s = stage();
 const VIEWS = [

@@ -10,8 +10,8 @@ import { minor } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const views = [

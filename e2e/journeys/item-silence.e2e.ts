@@ -1,11 +1,15 @@
 // The page of one item while some of its suppliers are silent: it shows what was found, and calls nothing gone.
 import { PAGES } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { LISBON, stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 import { plain } from './traveller.ts';
+
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage({ suppliers: 'alpha,beta,kappa,lambda,psi,phi' });
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);

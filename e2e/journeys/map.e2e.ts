@@ -10,8 +10,8 @@ import { type Lang, stage } from './stage.ts';
 import { TILE_COLOUR, type TileServer, tileServer } from './tile-server.ts';
 import { Traveller } from './traveller.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 const LOOKS = [

@@ -10,8 +10,8 @@ import { dayIn } from './flyer.ts';
 import { resultsPath } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
-const it = turns(5);
+/** One test in 7 is played in a run, all of them by npm run test:full. */
+const it = turns(7);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 const WIDTHS = [1024, 1440] as const;

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const CLIENT = { id: 'google-client', secret: 'google-secret' } as const;
 const t = texts.en;

@@ -6,8 +6,8 @@ import { press } from '../mouse.ts';
 import { alive, holdScripts } from '../shell/visitor.ts';
 import { stage } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage({ suppliers: 'psi' });
 

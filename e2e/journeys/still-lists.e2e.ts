@@ -9,8 +9,8 @@ import { dayIn } from './flyer.ts';
 import { resultsPath } from './shortcuts.ts';
 import { stage, texts } from './stage.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
-const it = turns(4);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage({ suppliers: 'alpha,beta,gamma,kappa,lambda,sigma,psi,phi,omega' });
 

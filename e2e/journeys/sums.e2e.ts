@@ -4,12 +4,16 @@ import type { BookingView } from '@portico/contract';
 import type { CarSearch } from '@portico/product-cars/rules/address';
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import { cartJourneys } from '@portico/test-kit/cart-buyer';
+import { turns } from '@portico/test-kit/turns';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { dayIn, Flyer } from './flyer.ts';
 import { ledgersOf, minor } from './ledgers.ts';
 import { stage } from './stage.ts';
 import { plain } from './traveller.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 const MASTERCARD = '5555 5555 5555 4444';

@@ -8,8 +8,8 @@ import { quoteFor, resultsPath, stayOf } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
-const it = turns(4);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 

@@ -10,8 +10,8 @@ import { drawingBrowser } from '../browser.ts';
 import { type Look, LookStage } from './stage.ts';
 import { type View, view } from './views.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const ROOT = join(import.meta.dirname, '../..');
 const renew = process.env['PORTICO_PICTURES'] === 'renew';

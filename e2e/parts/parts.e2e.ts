@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { Stage } from './stage.ts';
 
-/** One test in 4 is played in a run, all of them by npm run test:full. */
-const it = turns(4);
+/** One test in 7 is played in a run, all of them by npm run test:full. */
+const it = turns(7);
 
 let stage: Stage;
 let page: Page;

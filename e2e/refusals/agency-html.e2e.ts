@@ -12,8 +12,8 @@ import { type Harness, serveHarness } from './harness/serve.ts';
 import { EVENTS, type Payload, payloads } from './payloads.ts';
 import { inventory, provoke, watch } from './provoke.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const A_PAGE = 100;
 const all = payloads();

@@ -7,8 +7,8 @@ import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { alive } from '../shell/visitor.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage();
 

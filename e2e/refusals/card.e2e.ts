@@ -7,8 +7,8 @@ import { stage } from '../journeys/stage.ts';
 import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 6 is played in a run, all of them by npm run test:full. */
-const it = turns(6);
+/** One test in 7 is played in a run, all of them by npm run test:full. */
+const it = turns(7);
 
 const s = stage();
 

@@ -7,8 +7,8 @@ import { stage } from '../journeys/stage.ts';
 import { CARDS } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);

@@ -12,8 +12,8 @@ import { CARDS, Traveller } from '../journeys/traveller.ts';
 import { driverAtNames, flyerAtNames } from './at-names.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 

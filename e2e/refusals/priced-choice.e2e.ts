@@ -10,8 +10,8 @@ import { CARDS } from '../journeys/traveller.ts';
 import { driverAtNames, flyerAtNames } from './at-names.ts';
 import { atCheckout } from './checkout.ts';
 
-/** One test in 5 is played in a run, all of them by npm run test:full. */
-const it = turns(5);
+/** One test in 7 is played in a run, all of them by npm run test:full. */
+const it = turns(7);
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
 afterEach(() => s.world.sandbox.faults(s.world.ids.get('full') ?? '', ''));

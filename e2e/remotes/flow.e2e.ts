@@ -11,8 +11,8 @@ import { alive } from '../shell/visitor.ts';
 import { type ContentHost, startContentHost } from './content-host.ts';
 import { buildLegacyRemote } from './legacy/build.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3, { variants: 4 });
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
 let content: ContentHost;

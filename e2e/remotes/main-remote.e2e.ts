@@ -4,8 +4,8 @@ import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { stage } from '../shell/stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage();
 const ENTRY = '**/content/main/remoteEntry.js*';

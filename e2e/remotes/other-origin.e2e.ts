@@ -6,8 +6,8 @@ import { afterEach, expect } from 'vitest';
 import { stage } from '../shell/stage.ts';
 import { type ContentHost, startContentHost } from './content-host.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const MAIN = new URL('../../apps/remotes/main/dist', import.meta.url).pathname;
 let content: ContentHost;

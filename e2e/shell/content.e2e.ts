@@ -10,8 +10,8 @@ import { axeFaults } from '../look/axe.ts';
 import { contentOf, VERSION } from './content.ts';
 import { stage } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 const lines = (page: Page) => page.locator('main').innerText();

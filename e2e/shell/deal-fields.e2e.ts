@@ -7,8 +7,8 @@ import { createTranslate } from '@portico/registry/texts';
 import type { PersonName } from './fixtures.ts';
 import { stage } from './stage.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const s = stage();
 const texts = (lang: string, key: string) => createTranslate(lang)(key);

@@ -7,8 +7,8 @@ import { expect } from 'vitest';
 import { unlikeStage } from './unlike-stage.ts';
 import { alive } from './visitor.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 /** Addresses in two countries that are not the default one. */
 const NORWAY = '62.16.128.1';

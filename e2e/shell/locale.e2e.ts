@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 const shown = (page: Page) => page.locator('header .pick').last().textContent();

@@ -7,8 +7,8 @@ import { agencyClient } from '@portico/test-kit';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const s = stage();
 const http = (subdomain: string) =>

@@ -7,8 +7,8 @@ import { axeFaults } from '../look/axe.ts';
 import { stage } from './stage.ts';
 import { alive, type VisitorOptions } from './visitor.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const s = stage();
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-FAIRWATER1';

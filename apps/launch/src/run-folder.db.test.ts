@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { isAlive } from './processes.ts';
 import { ROOT } from './settings.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 const MODULE = join(ROOT, 'apps/launch/src/run-folder.ts');
 const MEMORY = '/dev/shm';

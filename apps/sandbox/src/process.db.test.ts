@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startSandbox } from './testing/start-sandbox.ts';
 import type { RunningSandbox } from './testing/start-sandbox.ts';
 
-/** One test in 2 is played in a run, all of them by npm run test:full. */
-const it = turns(2);
+/** One test in 3 is played in a run, all of them by npm run test:full. */
+const it = turns(3);
 
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));

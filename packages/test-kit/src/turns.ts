@@ -14,19 +14,24 @@ interface TurnOptions {
   readonly sample?: number;
   readonly isAll?: boolean;
   readonly api?: TestAPI;
+  /** How many variants `inTurn` draws from in the same file, where that number and the turns share a factor. */
+  readonly variants?: number;
 }
 
 /**
  * Returns an `it` that registers one in `of` of the tests given to it, each case of a table counted as a test. The sample number
- * decides where the turn begins, so consecutive samples play all of them. Only for tests that do not build on each other. A
- * `describe` needs at least `of` tests of its own; vitest refuses one that is empty.
+ * decides where the turn begins, so consecutive samples play all of them. In a file that also draws variants with `inTurn`, both follow
+ * the same number: unless the two counts are coprime, some pairs of test and variant would never be played. Then pass `variants`: the
+ * turn moves on after that many samples. Only for tests that do not build on each other. A `describe` needs at least `of` tests of its
+ * own; vitest refuses one that is empty.
  */
 export function turns(
   of: number,
-  { sample = SAMPLE, isAll = ARE_ALL_DUE, api = it }: TurnOptions = {},
+  { sample = SAMPLE, isAll = ARE_ALL_DUE, api = it, variants = 1 }: TurnOptions = {},
 ): Turns {
   let given = 0;
-  const isDue = () => given++ % of === sample % of || isAll;
+  const turn = Math.floor(sample / variants) % of;
+  const isDue = () => given++ % of === turn || isAll;
   const one = (...test: readonly unknown[]) => {
     if (isDue()) (api as (...rest: readonly unknown[]) => void)(...test);
   };

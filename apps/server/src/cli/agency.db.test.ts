@@ -13,8 +13,8 @@ import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 let world: DemoWorld;
 let folder: string;

@@ -5,8 +5,8 @@ import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type JourneyBuyer, journeyBuyer, type SoldJourney } from './testing/journey-buyer.ts';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 let world: DemoWorld;
 let buyer: JourneyBuyer;

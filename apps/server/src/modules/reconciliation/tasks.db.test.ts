@@ -3,8 +3,8 @@ import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 4 is played in a run, all of them by npm run test:full. */
+const it = turns(4);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -9,8 +9,8 @@ import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world'
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
-/** One test in 3 is played in a run, all of them by npm run test:full. */
-const it = turns(3);
+/** One test in 5 is played in a run, all of them by npm run test:full. */
+const it = turns(5);
 
 interface Answer {
   readonly code?: string;
