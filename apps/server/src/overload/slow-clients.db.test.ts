@@ -8,9 +8,13 @@ import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { bytesOf, crowd, quantile } from './testing/crowd.ts';
 import { clientTimeouts } from '../plugins/client-timeouts.ts';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const FACTOR = 0.1;
 const LIMITS = clientTimeouts(FACTOR);

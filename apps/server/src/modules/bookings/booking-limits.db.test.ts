@@ -2,7 +2,11 @@
 import { startServer, type TestServer } from '@portico/test-kit';
 import { type Buyer, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 let world: DemoWorld;
 let second: TestServer;

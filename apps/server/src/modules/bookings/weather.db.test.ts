@@ -4,7 +4,11 @@ import { testDatabase } from '@portico/test-kit';
 import { type PgProxy, pgProxy } from '@portico/test-kit/pg-proxy';
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '@portico/test-kit/turns';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+
+/** One test in 2 is played in a run, all of them by npm run test:full. */
+const it = turns(2);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
