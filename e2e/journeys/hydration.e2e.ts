@@ -1,13 +1,18 @@
 // What the server wrote is what the browser would have written: React takes every page over without
 // a word, also where the browser keeps another time, another calendar and other habits of writing
 // than the server. Each day each habit once, by one who is logged in and by one who is not.
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { type JourneyPlace, journeyPlaces, openPlace } from './places.ts';
 import { productPlaces } from './product-places.ts';
+import { alive } from '../shell/visitor.ts';
+import { dayIn } from './flyer.ts';
 import { stage } from './stage.ts';
 
 const s = stage({ suppliers: 'alpha,kappa,psi' });
+const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);
 const FAR = [
   { timeZone: 'America/Los_Angeles', language: 'ar-EG' },
   { timeZone: 'Asia/Tokyo', language: 'de-DE' },
@@ -58,3 +63,61 @@ describe.each(inTurn(cases, 16))(
     });
   },
 );
+
+const ROOT = '<div id="root">';
+/** The site behind a line that halts before the element React takes over. */
+async function haltingSite(target: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const { hostname, port } = new URL(target);
+  const server = createServer((incoming, reply) => {
+    const { method, url, headers } = incoming;
+    const options = { host: '127.0.0.1', port, method, path: url, agent: false } as const;
+    const own = { ...headers, host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
+    const asked = request({ ...options, headers: own }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(reply);
+      let page = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (page += part));
+      answer.on('end', () => {
+        const at = page.indexOf(ROOT);
+        reply.write(page.slice(0, at));
+        setTimeout(() => reply.end(page.slice(at)), 800);
+      });
+    });
+    asked.on('error', () => reply.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    origin: `http://${hostname}:${own}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+it('a list comes alive when its cached scripts run before the rest of the page has arrived', async () => {
+  const { page } = await s.come('full', { width: 1280 });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const site = await haltingSite(s.address('full', '/'));
+  try {
+    await page.goto(`${site.origin}/faqs?lng=en`);
+    await alive(page);
+    // the page begins before an airline has answered: its scripts stand before its content
+    await faults('latency=1500ms..1500ms@kappa.search');
+    const slices = `LHR.LIS.${dayIn(40)}_LIS.LHR.${dayIn(47)}`;
+    await page.goto(
+      `${site.origin}/booknow/flights/search?slices=${slices}&adult=1&cabin=economy&lng=en`,
+    );
+    await alive(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await faults('');
+    await page.close();
+    await site.close();
+  }
+});

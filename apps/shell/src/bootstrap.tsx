@@ -15,6 +15,7 @@ import { App } from './app/app.tsx';
 import { RouterAnchor } from './app/router-anchor.tsx';
 import { createPageApi } from './platform/api.ts';
 import { readyFaces } from './platform/document-facts.ts';
+import { rootElement } from './platform/root-element.ts';
 import { restoreCurrency } from './platform/locale-choice.ts';
 import { currentPath } from './platform/navigation.ts';
 import { setFailureText, showFailure, watchGlobalErrors } from './platform/notices.ts';
@@ -25,8 +26,7 @@ import { areasAt, installTexts, textsOfPage } from './platform/texts.ts';
 
 /** Takes the document over: the state the server resolved, one store, one API client, one translator. */
 export async function startPage(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root');
+  const root = await rootElement();
 
   readyFaces();
   const state = readPageState();
