@@ -1,5 +1,4 @@
 // Mail addresses as RFC 5321, 5322 and 6531 have them. No schema library in here, so that a form in the browser asks the same.
-import { tidyLine } from './text-rules.ts';
 
 /** Octets, as RFC 5321 section 4.5.3.1 limits them. */
 const MOST = { whole: 254, local: 64, domain: 253 } as const;
@@ -13,23 +12,20 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Canonical form of a typed address: composed characters, nothing invisible, no space around. */
-export const tidyMailAddress = (text: string): string => tidyLine(text);
-
-/** The domain in its ASCII form (IDNA 2008 as browsers apply it), in lower case; null when it is none. */
+/** The domain in its ASCII form (UTS #46, as browsers apply it), in lower case; null when it is not a domain name. */
 export function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const url = `http://${domain}/`;
   const ascii = URL.canParse(url) ? new URL(url).hostname : '';
   const labels = ascii.split('.');
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label));
-  // an address of numbers, which the parser has read as IPv4, is no mail domain
-  return isName && ascii.length <= MOST.domain && /^(?:[a-z]|xn--).+/.test(labels.at(-1) ?? '')
+  // the last label begins with a letter: the parser reads numbers as an IPv4 address
+  return isName && ascii.length <= MOST.domain && /^[a-z]./.test(labels.at(-1) ?? '')
     ? ascii
     : null;
 }
 
-/** Whether a text in its canonical form is a complete mail address. */
+/** Whether a text in the canonical form of a line (text-rules.ts) is a complete mail address. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);

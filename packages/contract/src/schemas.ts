@@ -1,6 +1,6 @@
 // Shapes shared by several calls.
 import { z } from 'zod';
-import { isMailAddress, tidyMailAddress } from './mail-address.ts';
+import { isMailAddress } from './mail-address.ts';
 import {
   lineFault,
   nameFault,
@@ -53,7 +53,7 @@ export const name = (max = 50) =>
 export const mailAddress = z
   .string()
   .max(1_000)
-  .overwrite(tidyMailAddress)
+  .overwrite(tidyLine)
   .max(254)
   .refine(isMailAddress, 'is not a mail address')
   .meta({ format: 'email' });

@@ -1,21 +1,31 @@
 // One mailbox, however its address is written.
 import { domainToUnicode } from 'node:url';
-import { asciiDomain, tidyMailAddress } from '@portico/contract/mail-address';
+import { asciiDomain } from '@portico/contract/mail-address';
+import { tidyLine } from '@portico/contract/text-rules';
 
-/**
- * The address under which a mailbox is known: in lower case, its domain in the letters people read.
- * `X@XN--E1AFMKFD.XN--P1AI` and `x@пример.рф` are the same mailbox.
- */
-export function mailboxOf(address: string): string {
-  const tidy = tidyMailAddress(address).toLowerCase();
+/** The parts around the last @ in lower case, the domain in ASCII; the domain is null when it is none. */
+function partsOf(address: string): { readonly local: string; readonly domain: string | null } {
+  const tidy = tidyLine(address).toLowerCase();
   const at = tidy.lastIndexOf('@');
-  const domain = at < 0 ? null : asciiDomain(tidy.slice(at + 1));
-  return domain === null ? tidy : `${tidy.slice(0, at)}@${domainToUnicode(domain) || domain}`;
+  return at < 0
+    ? { local: tidy, domain: null }
+    : { local: tidy.slice(0, at), domain: asciiDomain(tidy.slice(at + 1)) };
 }
 
-/** How the address of a mailbox may stand in what was typed: its domain in letters, and in ASCII. In lower case. */
-export function writtenForms(mailbox: string): readonly string[] {
-  const at = mailbox.lastIndexOf('@');
-  const domain = at < 0 ? null : asciiDomain(mailbox.slice(at + 1));
-  return [...new Set([mailbox, domain === null ? mailbox : `${mailbox.slice(0, at)}@${domain}`])];
+/**
+ * The address under which a mailbox is known: in lower case, its domain in ASCII. `X@пример.рф` and
+ * `x@xn--e1afmkfd.xn--p1ai` are the same mailbox. A text that is no address is only tidied.
+ */
+export function mailboxOf(address: string): string {
+  const { local, domain } = partsOf(address);
+  return domain === null ? tidyLine(address).toLowerCase() : `${local}@${domain}`;
+}
+
+/** Every way in which people write the address of a mailbox, in lower case: its domain in ASCII, and in its own script. */
+export function writtenForms(address: string): readonly string[] {
+  const { local, domain } = partsOf(address);
+  const mailbox = mailboxOf(address);
+  return domain === null
+    ? [mailbox]
+    : [...new Set([mailbox, `${local}@${domainToUnicode(domain)}`])];
 }
