@@ -2,7 +2,7 @@ import { forgotPassword } from '@portico/contract/http/identity';
 import { phone } from '@portico/contract/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, phoneFault, plainDigits, plainPhone } from './contact.ts';
+import { isEmail, phoneFault, plainCode, plainPhone } from './contact.ts';
 
 const serverTakes = (email: string) => forgotPassword.body.safeParse({ email }).success;
 
@@ -107,7 +107,7 @@ describe('a telephone number', () => {
 });
 
 it('digits of a code come from any keyboard, with or without gaps', () => {
-  expect(['123 456', '١٢٣٤٥٦', '12-34 56', '۱۲۳۴۵۶'].map(plainDigits)).toEqual(
+  expect(['123 456', '١٢٣٤٥٦', '12-34 56', '۱۲۳۴۵۶'].map(plainCode)).toEqual(
     Array(4).fill('123456'),
   );
 });

@@ -1,12 +1,13 @@
 // How somebody can be reached: what a form asks of a mail address and a telephone number before it is sent.
-import { isMailAddress, tidyMailAddress } from '@portico/contract/mail-address';
+import { isMailAddress } from '@portico/contract/mail-address';
+import { tidyLine } from '@portico/contract/text-rules';
 
 /** Whether this is a complete mail address, as the server reads it; space around it does not count. */
-export const isEmail = (text: string): boolean => isMailAddress(tidyMailAddress(text));
+export const isEmail = (text: string): boolean => isMailAddress(tidyLine(text));
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Figures of Arabic and Persian keyboards as Latin ones. */
-export const latinFigures = (text: string): string =>
+const latinFigures = (text: string): string =>
   text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 /** A copied number may bring marks of direction with it. */
 const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
@@ -26,6 +27,8 @@ export function phoneFault(text: string): 'country' | 'number' | null {
   return phone.startsWith('+') ? 'number' : 'country';
 }
 
-/** Digits of a code somebody types, whatever keyboard they come from, without what stands between them. */
-export const plainDigits = (text: string): string =>
-  latinFigures(text.normalize('NFKC')).replace(/[\s-]/g, '');
+/** A typed code in capitals, its letters and figures of any keyboard in their Latin form, without blanks and dashes. */
+export const plainCode = (text: string): string =>
+  latinFigures(tidyLine(text.normalize('NFKC')))
+    .replace(/[\s\p{Dash}]/gu, '')
+    .toUpperCase();

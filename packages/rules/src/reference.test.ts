@@ -7,6 +7,7 @@ it.each([
   'AHE3-CBPY',
   'AHE3–CBPY',
   'ＡＨＥ３ＣＢＰＹ',
+  'AHE٣CBPY',
   'ａｈｅ３　ｃｂｐｙ',
   '\u200eAHE3CBPY\u200f',
 ])('%j is the reference AHE3CBPY', (typed) => {

@@ -1,6 +1,6 @@
 import type { Challenge, SecondFactor as Way, Session } from '@portico/contract';
 import { Button, icons, TextField } from '@portico/design';
-import { plainDigits } from '@portico/rules/contact';
+import { plainCode } from '@portico/rules/contact';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { askPasskey, hasPasskeys } from '../../platform/passkeys.ts';
@@ -113,11 +113,11 @@ function ByCode<T>({
   const form = useForm<{ code: string }, T>({
     start: { code: '' },
     faultsOf: ({ code }) => {
-      const plain = plainDigits(code);
+      const plain = plainCode(code);
       if (isTotp) return /^\d{6}$/.test(plain) ? {} : { code: 'login.second.codeWrong' };
       return RECOVERY.test(plain) ? {} : { code: 'login.second.recoveryWrong' };
     },
-    send: ({ code }) => send(isTotp ? { code: plainDigits(code) } : { recovery: code.trim() }),
+    send: ({ code }) => send(isTotp ? { code: plainCode(code) } : { recovery: code.trim() }),
     onDone: (data) => onDone(data),
     onRefused,
     faultOf: ({ code }) => (code === 'CODE_WRONG' ? { code: 'errors.CODE_WRONG' } : null),

@@ -1,6 +1,6 @@
 import type { Factors } from '@portico/contract';
 import { Button, Dialog, Skeleton, TextField } from '@portico/design';
-import { plainDigits } from '@portico/rules/contact';
+import { plainCode } from '@portico/rules/contact';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import type { Answer, AnswerOf } from '../door-call.ts';
@@ -120,8 +120,8 @@ function FirstCode({
   const form = useForm<{ code: string }, { recoveryCodes: readonly string[] }>({
     start: { code: '' },
     faultsOf: ({ code }) =>
-      /^\d{6}$/.test(plainDigits(code)) ? {} : { code: 'login.second.codeWrong' },
-    send: ({ code }) => guard(() => confirmTotp(plainDigits(code))),
+      /^\d{6}$/.test(plainCode(code)) ? {} : { code: 'login.second.codeWrong' },
+    send: ({ code }) => guard(() => confirmTotp(plainCode(code))),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     faultOf: ({ code }) => (code === 'CODE_WRONG' ? { code: 'errors.CODE_WRONG' } : null),
   });
