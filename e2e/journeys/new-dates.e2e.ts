@@ -67,10 +67,10 @@ it.each(ITEMS)(
       .last()
       .locator('.calendar-day:not([data-outside-month])');
     await shown.last().waitFor();
-    for (const number of [12, 15])
+    for (const number of [12, 17])
       await press(page, shown.filter({ hasText: new RegExp(`^${number}$`) }));
     await press(page, page.locator('button:is(.search-go, .search-line-go):visible').last());
-    await page.waitForURL((url) => paramOf(url.href, days) !== paramOf(before, days));
+    await page.waitForURL((url) => url.search !== new URL(before).search);
     expect(paramOf(page.url(), days)).toMatch(/-12(?:T|_|$)/);
     for (const [name, value] of Object.entries(kept)) expect(paramOf(page.url(), name)).toBe(value);
   },
@@ -89,7 +89,7 @@ it('days and guests changed in the line of a hotel are searched for together; le
   const choose = async () => {
     await open('find.dates');
     await days().last().waitFor();
-    for (const number of [12, 15])
+    for (const number of [12, 17])
       await press(page, days().filter({ hasText: new RegExp(`^${number}$`) }));
     await open('find.guests');
     await press(page, page.locator('.popup .stepper button').nth(1));

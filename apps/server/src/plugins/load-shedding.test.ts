@@ -1,5 +1,8 @@
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createLanes } from './load-shedding.ts';
+import { sendChunks } from '../kernel/chunks.ts';
+import { createLanes, loadSheddingPlugin } from './load-shedding.ts';
 
 /** As many as are let in; how to let them go again. */
 function fill(
@@ -92,3 +95,46 @@ describe('what may be under way', () => {
     expect(lanes.under).toEqual({ database: 0, login: 0, search: 0 });
   });
 });
+
+it.each([
+  ['text', (reply: FastifyReply) => reply.send('whole'), true],
+  [
+    'chunks',
+    (reply: FastifyReply) =>
+      sendChunks(
+        reply,
+        ['one', 'two'].map((part) => Buffer.from(part)),
+      ),
+    true,
+  ],
+  ['a stream', (reply: FastifyReply) => reply.send(Readable.from(['later'])), false],
+] as const)(
+  'a slow reader of %s holds a slot unless all of the answer is there',
+  async (_, send, isReleased) => {
+    const app: FastifyInstance = fastify();
+    app.decorateRequest('agencyOrNull', null);
+    app.decorate('portico', {
+      config: { limits: { inFlight: 4, searches: 2, lateness: 60_000 } },
+    } as never);
+    loadSheddingPlugin(app);
+    const slots: string[] = [];
+    app.addHook('preHandler', (_request, reply, done) => {
+      const release = reply.releaseSlot;
+      reply.releaseSlot = () => {
+        slots.push('released');
+        release?.();
+      };
+      done();
+    });
+    app.addHook('onSend', (_request, _reply, _payload, done) => {
+      slots.push('sent');
+      done();
+    });
+    app.get('/', { config: { machine: true, lane: 'read' } as never }, (_request, reply) =>
+      send(reply),
+    );
+    await app.inject('/');
+    await app.close();
+    expect(slots).toEqual(isReleased ? ['released', 'sent'] : ['sent']);
+  },
+);
