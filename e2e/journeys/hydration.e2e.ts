@@ -65,7 +65,7 @@ describe.each(inTurn(cases, 16))(
 );
 
 const ROOT = '<div id="root">';
-/** The site behind a line that halts before the element React takes over. */
+/** A proxy of the site that pauses each page before the element React takes over. */
 async function haltingSite(target: string): Promise<{ origin: string; close(): Promise<void> }> {
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, reply) => {
@@ -107,7 +107,7 @@ it('a list comes alive when its cached scripts run before the rest of the page h
   try {
     await page.goto(`${site.origin}/faqs?lng=en`);
     await alive(page);
-    // the page begins before an airline has answered: its scripts stand before its content
+    // the answer starts before the airline has replied, so the scripts precede the content
     await faults('latency=1500ms..1500ms@kappa.search');
     const slices = `LHR.LIS.${dayIn(40)}_LIS.LHR.${dayIn(47)}`;
     await page.goto(

@@ -1,4 +1,4 @@
-// The page of one item while some of its suppliers are silent: it shows what was found, and calls nothing gone.
+// The page of one item when some of its suppliers do not answer: it shows what was found and never says that an offer is gone.
 import { PAGES } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
@@ -161,7 +161,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
       expect(await says('hotel.soldOut').count()).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
 
-      // all suppliers answer now, so the rate of the address is gone
+      // all suppliers answer now: the rate in the address is no longer sold
       await faults('');
       await page.getByRole('button', { name: t('keptFilters.askAgain') }).click();
       await says('keptFilters.gone').waitFor();

@@ -1,9 +1,9 @@
-// Long answers as chunks. A string or a buffer of 128 KB or more gets pages of its own from the system (V8: large objects; malloc:
-// MALLOC_MMAP_THRESHOLD_), and the first write to each page costs more processor time than encoding the text does.
+// Sends long answers in chunks. The allocators of V8 and libc map new pages for each string or buffer of 128 KB or more, and the
+// page faults of the first write cost more processor time than encoding the text.
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** Bytes of a chunk at most; well below the size that gets pages of its own. */
+/** Most bytes of a chunk, well below the size for which new pages are mapped. */
 const CHUNK_BYTES = 64 * 1_024;
 
 const encoder = new TextEncoder();

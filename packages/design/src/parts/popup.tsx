@@ -92,7 +92,7 @@ type PopupProps = {
   label: string;
   /** The button that opened it: the focus returns there. */
   trigger: RefObject<HTMLElement | null>;
-  /** `cancel`: by Escape or the cross of a sheet; `leave`: something outside was pressed or took the focus. */
+  /** `cancel`: Escape or the close button of a sheet; `leave`: a press or the focus went elsewhere. */
   onClose: (reason: 'cancel' | 'leave') => void;
   /** Which edge of its place it keeps to. Room runs out first at the far edge. */
   side?: 'start' | 'end';
@@ -132,8 +132,8 @@ export function Popup({
     if (element && !element.contains(document.activeElement))
       firstFocusable(element).focus({ preventScroll: true });
     const opener = trigger.current;
-    // Whatever closes it: a focus that was inside goes back to the button. The page does not scroll
-    // there when something else is being pressed: that must not move.
+    // The focus returns to the button, however the panel was closed. After a press elsewhere the page
+    // does not scroll to it: the pressed element must not move.
     return () => {
       if (element?.contains(document.activeElement))
         opener?.focus({ preventScroll: isLeft.current });

@@ -46,7 +46,7 @@ describe('a flood of wrong logins', () => {
           if (status !== 400) await new Promise((resolve) => setTimeout(resolve, 100));
         }
       });
-      // every address has had its turns before the first honest visitor comes
+      // the flood has had turns from every address before the first honest visitor logs in
       const heard = (): number => statuses.filter((status) => status === 400).length;
       await expect
         .poll(heard, { timeout: 30_000 })

@@ -32,10 +32,11 @@ export interface Passwords {
  */
 const canonical = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** What may have been hashed: the canonical form; before there was one, whatever the keyboard sent. */
-const hashedForms = (password: string): readonly string[] => [
-  ...new Set([canonical(password), password, canonical(password).normalize('NFD')]),
-];
+/** The forms in which a password may have been hashed: earlier versions hashed it as the keyboard sent it. */
+function hashedForms(password: string): readonly string[] {
+  const form = canonical(password);
+  return [...new Set([form, password, form.normalize('NFD')])];
+}
 
 const SERVER: HashAsker = { agency: '', visitor: '', isOwn: true };
 
