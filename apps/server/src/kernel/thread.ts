@@ -25,8 +25,16 @@ export interface ThreadOptions {
   readonly longestMs?: number;
   /** A thread without work for so long is ended, which gives its memory back; the next job starts another. Left out: never. */
   readonly idleMs?: number;
+  /**
+   * Most megabytes of the thread's own JavaScript heap, for work whose data lie outside of it. A
+   * thread that needs more ends, as after a crash. Left out: as large as the server's own.
+   */
+  readonly heapMb?: number;
   readonly onFault?: ((fault: unknown) => void) | undefined;
 }
+
+/** Nursery of a thread whose heap is bounded; it is never given back once it has grown. */
+const NURSERY_MB = 2;
 
 interface Waiting {
   readonly deadline: NodeJS.Timeout | undefined;
@@ -39,7 +47,7 @@ interface Waiting {
  */
 export function createThread<Job extends object>(
   entry: URL,
-  { mostWaiting, longestMs, idleMs, onFault }: ThreadOptions,
+  { mostWaiting, longestMs, idleMs, heapMb, onFault }: ThreadOptions,
 ): Thread<Job> {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
@@ -60,7 +68,17 @@ export function createThread<Job extends object>(
 
   function started(): Worker {
     if (thread !== undefined) return thread;
-    const worker = new Worker(entry);
+    const worker = new Worker(
+      entry,
+      heapMb === undefined
+        ? {}
+        : {
+            resourceLimits: {
+              maxOldGenerationSizeMb: heapMb,
+              maxYoungGenerationSizeMb: NURSERY_MB,
+            },
+          },
+    );
     thread = worker;
     worker.on('message', (reply: ThreadReply) => {
       const job = waiting.get(reply.id);

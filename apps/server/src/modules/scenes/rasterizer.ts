@@ -16,6 +16,8 @@ export interface Rasterizer {
 }
 
 const MOST_WAITING = 64;
+/** The pictures themselves lie outside the heap. */
+const HEAP_MB = 64;
 
 export function createRasterizer({
   mostWaiting = MOST_WAITING,
@@ -23,6 +25,7 @@ export function createRasterizer({
 }: { mostWaiting?: number; onFault?: (fault: unknown) => void } = {}): Rasterizer {
   const thread = createThread<RasterJob>(new URL('./raster.worker.ts', import.meta.url), {
     mostWaiting,
+    heapMb: HEAP_MB,
     onFault,
   });
   return { draw: thread.run, close: thread.close };
