@@ -103,6 +103,11 @@ export const ERRORS = {
   TOO_LATE_TO_BOOK: kind(409, 'It is too late to book this', 'requote'),
   QUOTE_CONSUMED: kind(409, 'This quote has been booked already', 'never'),
   SOLD_OUT: kind(409, 'What you chose has just been sold', 'requote'),
+  OFFER_REFUSED: kind(
+    409,
+    'This offer cannot be booked as it was asked for, please choose another one',
+    'requote',
+  ),
   PRICE_CHANGED: kind(409, 'The price has changed', 'requote'),
   PAYMENT_DECLINED: kind(402, 'The payment was declined', 'corrected'),
   BOOKING_NOT_FOUND: kind(404, 'Booking not found', 'never'),

@@ -101,6 +101,7 @@ export const quoteCall = <
       'QUOTE_NOT_FOUND',
       'ITEM_GONE',
       'SOLD_OUT',
+      'OFFER_REFUSED',
       'SEAT_TAKEN',
       'PARTY_REFUSED',
       'TOO_LATE_TO_BOOK',

@@ -1,6 +1,6 @@
 // What a supplier's outcome means for a call that changes nothing.
 import { PorticoError } from '@portico/contract';
-import type { SupplierOutcome } from '@portico/contract';
+import type { ErrorCode, SupplierOutcome, SupplierRefusal } from '@portico/contract';
 
 /**
  * The value; throws the error a visitor gets. `unknown` and `not-done` are the same here: nothing was changed. So is a refusal of
@@ -19,6 +19,27 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
     { retryAfter: 5, cause: new Error(outcome.message) },
   );
 }
+
+/**
+ * The error for an offer that its supplier refuses when it is checked. Only `SOLD_OUT`, and a rate that no longer exists, are told as
+ * sold out: any other refusal says nothing about stock.
+ */
+export function refusedOffer({ reason, message }: SupplierRefusal): PorticoError {
+  return new PorticoError(REFUSED_AS[reason], { cause: new Error(message) });
+}
+
+const REFUSED_AS = {
+  SOLD_OUT: 'SOLD_OUT',
+  NOT_FOUND: 'SOLD_OUT',
+  SEAT_TAKEN: 'SEAT_TAKEN',
+  TRAVELLER_REFUSED: 'PARTY_REFUSED',
+  TOO_LATE: 'TOO_LATE_TO_BOOK',
+  CLOSED: 'OFFER_REFUSED',
+  PRICE_CHANGED: 'OFFER_REFUSED',
+  NAME_REFUSED: 'OFFER_REFUSED',
+  NOT_CANCELLABLE: 'OFFER_REFUSED',
+  INVALID: 'OFFER_REFUSED',
+} as const satisfies Record<SupplierRefusal['reason'], ErrorCode>;
 
 /**
  * The answer of a supplier that may throw or hang; `unknown` when there is none within the time. Rejects with a PorticoError alone:

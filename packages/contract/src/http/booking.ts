@@ -88,6 +88,7 @@ export const createBooking = defineCall('createBooking', {
     'LICENCE_UNCONFIRMED',
     'PAYMENT_DECLINED',
     'SOLD_OUT',
+    'OFFER_REFUSED',
     'ITEM_GONE',
     'PRICE_CHANGED',
     'QUOTE_EXPIRED',

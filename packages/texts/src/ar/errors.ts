@@ -62,6 +62,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   TOO_LATE_TO_BOOK: 'فات أوان الحجز',
   QUOTE_CONSUMED: 'تم حجز عرض السعر هذا من قبل',
   SOLD_OUT: 'بيع ما اخترته للتو',
+  OFFER_REFUSED: 'لا يمكن حجز هذا العرض كما طُلب، يرجى اختيار عرض آخر',
   PRICE_CHANGED: 'تغيّر السعر',
   PAYMENT_DECLINED: 'رُفض الدفع',
   BOOKING_NOT_FOUND: 'الحجز غير موجود',

@@ -8,6 +8,7 @@ import { inSale } from '@portico/rules/staircase';
 import {
   type Asker,
   type ProductTypes,
+  refusedOffer,
   requireBookable,
   requireService,
   type Sale,
@@ -85,7 +86,7 @@ export async function makeQuote(
   return quote;
 }
 
-/** The rate as its supplier confirms it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE, and what the product says of it. */
+/** The rate as its supplier confirms it. Throws what `refusedOffer` makes of a refusal, SUPPLIER_UNAVAILABLE, and what the product says of it. */
 async function check(
   { failpoint }: Making,
   { offering, desk }: SoldProduct,
@@ -100,13 +101,11 @@ async function check(
     offering.recheck(supplier, wanted, context),
   );
   failpoint(step, 'after');
-  if (outcome.kind === 'unknown' || outcome.kind === 'not-done')
+  const isFault = outcome.kind === 'unknown' || outcome.kind === 'not-done';
+  // the supplier could not use our question: an operator should look at it
+  if (isFault || (outcome.kind === 'refused' && outcome.reason === 'INVALID'))
     desk.fault(name, asker, new Error(outcome.message));
-  if (outcome.kind === 'refused' && outcome.reason === 'SEAT_TAKEN')
-    throw new PorticoError('SEAT_TAKEN', { cause: new Error(outcome.message) });
-  // A rate that no longer exists is no longer sold.
-  if (outcome.kind === 'refused')
-    throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
+  if (outcome.kind === 'refused') throw refusedOffer(outcome);
   const checked = valueOf(outcome);
   const fault = offering.faultOf(checked);
   if (fault === null) return checked;

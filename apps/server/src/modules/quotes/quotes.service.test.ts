@@ -1,5 +1,6 @@
 // What is chosen beside the rate, and the currency of a quote, through quoting, quoting again and the check before booking: with a
 // product that exists only here.
+import type { SupplierRefusal } from '@portico/contract';
 import type { Asker, Offering, Offers, Sale, StoredSale, Wanted } from '@portico/selling';
 import { createPricer } from '@portico/selling';
 import { testClock } from '@portico/test-kit/clock';
@@ -24,7 +25,9 @@ const SPAN = { from: '2027-06-01T10:00', fromZone: 'UTC', to: '2027-06-01T18:00'
 
 /** What the supplier was asked to check, in order. */
 let asked: Wanted[];
-let refusal: 'SEAT_TAKEN' | 'SOLD_OUT' | null;
+let refusal: SupplierRefusal['reason'] | null;
+/** Faults of suppliers that were logged. */
+let faults: string[];
 /** What the supplier asks more for what was chosen. */
 let extra: number;
 let rates: Record<string, number>;
@@ -68,6 +71,7 @@ const offering = {
 
 beforeEach(() => {
   asked = [];
+  faults = [];
   refusal = null;
   extra = 1_500;
   rates = { USD: 1, EUR: 0.9234 };
@@ -77,7 +81,7 @@ beforeEach(() => {
     suppliers: [{ profile: { name: 'one' } }],
     answer: (_asker: Asker, ask: (context: object) => unknown) => ask({}),
     rates: today,
-    fault: () => undefined,
+    fault: (_name: string, _asker: Asker, fault: Error) => void faults.push(fault.message),
     pricer: async () =>
       createPricer({
         product: 'Hotels',
@@ -184,12 +188,22 @@ describe('what was chosen beside the rate', () => {
     });
   });
 
-  it('a seat that is taken says so, and everything else refused is sold out', async () => {
-    refusal = 'SEAT_TAKEN';
-    await expect(quote({ chosen: SEAT })).rejects.toMatchObject({ code: 'SEAT_TAKEN' });
-    refusal = 'SOLD_OUT';
-    await expect(quote({ chosen: SEAT })).rejects.toMatchObject({ code: 'SOLD_OUT' });
-  });
+  it.each([
+    ['SOLD_OUT', 'SOLD_OUT'],
+    ['NOT_FOUND', 'SOLD_OUT'],
+    ['SEAT_TAKEN', 'SEAT_TAKEN'],
+    ['TRAVELLER_REFUSED', 'PARTY_REFUSED'],
+    ['TOO_LATE', 'TOO_LATE_TO_BOOK'],
+    ['CLOSED', 'OFFER_REFUSED'],
+    ['INVALID', 'OFFER_REFUSED'],
+  ] as const)(
+    'refused as %s is told as %s, and never as sold out otherwise',
+    async (reason, code) => {
+      refusal = reason;
+      await expect(quote({ chosen: SEAT })).rejects.toMatchObject({ code });
+      expect(faults).toEqual(reason === 'INVALID' ? ['No.'] : []);
+    },
+  );
 });
 
 describe('the currency of a quote', () => {

@@ -89,7 +89,7 @@ async function sameRate(
   }
   const same = nearest(was.value.rate, now.value.rates);
   return same === undefined
-    ? { kind: 'refused', reason: 'SOLD_OUT', message: 'no such rate for this age' }
+    ? { kind: 'refused', reason: 'TRAVELLER_REFUSED', message: 'no such rate for this age' }
     : { kind: 'ok', value: same.rateKey };
 }
 
