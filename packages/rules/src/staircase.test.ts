@@ -269,11 +269,21 @@ describe('steps that keep the same', () => {
   });
 });
 
-it('neighbours are equal without a stake exactly where their texts are', () => {
+it('neighbours are one step exactly where both keep the same of the stake, as a share or as an amount', () => {
+  fc.assert(
+    fc.property(plain, plain, fc.constantFrom(10_000, 90_000), (one, other, stake) => {
+      const kept = (step: CancellationStep) => keptOf(step, { captured: stake, stake });
+      expect(withoutRepeats([one, other], stake).length).toBe(kept(one) === kept(other) ? 1 : 2);
+    }),
+  );
+});
+
+it('neighbours are equal without a stake exactly where their texts are, or both are free', () => {
   fc.assert(
     fc.property(plain, plain, (one, other) => {
       const bothAll = isLost(one, 0) && isLost(other, 0);
-      const areEqual = stepText(one) === stepText(other) || bothAll;
+      const bothFree = isFree(one) && isFree(other);
+      const areEqual = stepText(one) === stepText(other) || bothAll || bothFree;
       expect(withoutRepeats([one, other]).length).toBe(areEqual ? 1 : 2);
     }),
   );

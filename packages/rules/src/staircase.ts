@@ -64,15 +64,17 @@ export function plainStep(step: CancellationStep): CancellationStep {
 export const stepText = ({ until, penaltyBp, penalty }: CancellationStep): string =>
   `${until} ${penaltyBp ?? (penalty === undefined ? '?' : `=${penalty}`)}`;
 
-/** Whether two steps keep the same of a stake: as they are written, or because both keep all of it. */
+/** Whether two steps keep the same of a stake, however they are written; without a stake a share and an amount cannot be compared. */
 const keepSame = (one: CancellationStep, other: CancellationStep, stake: number): boolean =>
-  (one.penaltyBp === other.penaltyBp &&
-    (one.penaltyBp !== undefined || one.penalty === other.penalty)) ||
-  (isLost(one, stake) && isLost(other, stake));
+  (isFree(one) && isFree(other)) ||
+  (isLost(one, stake) && isLost(other, stake)) ||
+  (stake > 0
+    ? takenOf(one, stake) === takenOf(other, stake)
+    : one.penaltyBp === other.penaltyBp && one.penalty === other.penalty);
 
 /**
  * A staircase without neighbours that keep the same: of equal ones the last remains, which ends latest. At every moment as much is kept
- * as before. @param stake minor units; with it steps that keep all of it are equal, however they are written
+ * as before. @param stake minor units; with it a share is compared with an amount
  */
 export const withoutRepeats = (steps: readonly CancellationStep[], stake = 0): CancellationStep[] =>
   steps.filter((step, i) => {

@@ -53,6 +53,17 @@ describe('a refund staircase in words', () => {
     expect(sentence).not.toMatch(/refund|back/);
     expect(view([ALL], { dueNow: 0, total: 23_400 }).line).toBe('Cancelling costs $234.00');
   });
+  it('draws steps that say the same as one, which ends with the last of them', () => {
+    const later = { until: '2026-12-20T14:00', penalty: 10_000.4 };
+    const { stairs, then } = view([
+      FREE,
+      { ...later, until: HALF.until, penalty: 10_000 },
+      later,
+      ALL,
+    ]);
+    expect(stairs.map(({ title }) => title)).toEqual(['Full refund', '$100.00 fee', 'No refund']);
+    expect(then).toContain('no refund from Sun 20 Dec, 14:00');
+  });
   it('names a zone only beside an hour', () => {
     expect([view([ALL]).sentence, view([{ until: null, penaltyBp: 0 }]).sentence]).toEqual([
       'No refund from the moment you book',

@@ -32,6 +32,16 @@ interface Around {
   readonly t: TFunction;
 }
 
+/** Without neighbours that say the same: amounts that differ by less than the shown currency has are one step, which ends with the last. */
+const withoutAlike = <S extends StepOutcome>(steps: readonly S[], money: Around['money']): S[] => {
+  const said = ({ told, kind, penalty, back }: S) =>
+    [told, kind, money(penalty), money(back)].join();
+  return steps.filter((step, i) => {
+    const next = steps[i + 1];
+    return next === undefined || said(step) !== said(next);
+  });
+};
+
 export function viewCancellation({
   cancellation,
   city,
@@ -46,9 +56,12 @@ export function viewCancellation({
   const isPaidThere = isPaidOnSite(price);
   const today = localNow(timeZone, now);
   const arrival = `${start}T23:59`;
-  const open = steps
-    .filter(({ until }) => until === null || until > today)
-    .map((step) => ({ ...step, ...stepOutcome(step, price) }));
+  const open = withoutAlike(
+    steps
+      .filter(({ until }) => until === null || until > today)
+      .map((step) => ({ ...step, ...stepOutcome(step, price) })),
+    money,
+  );
   const when = (local: string) =>
     t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
   const first = open[0];

@@ -18,6 +18,16 @@ export const openSteps = <S extends { readonly until: string | null }>(
   return steps.filter(({ until }) => until === null || until > local);
 };
 
+/** Steps of changing without neighbours that cost the same as they are shown: of equal ones the last remains, which ends latest. */
+export const distinctSteps = (
+  steps: readonly ChangeStep[],
+  shown: (penalty: number | null) => string,
+): ChangeStep[] =>
+  steps.filter(({ penalty }, i) => {
+    const next = steps[i + 1];
+    return next === undefined || shown(next.penalty) !== shown(penalty);
+  });
+
 /** The free first hours of a fare, if it is in them: until when, on the clock of its terms. */
 export function freeHoursUntil(
   { cancellation, voidUntil }: Pick<FareOffer, 'cancellation' | 'voidUntil'>,

@@ -27,3 +27,21 @@ it('says in a word what can never be changed', () => {
   const never = { timeZone: 'UTC', steps: [{ until: null, penalty: null }] };
   expect(html({ change: never })).toContain('This fare cannot be changed.');
 });
+
+it.each([
+  ['a fee', 6_000],
+  ['nothing', 0],
+  ['no change', null],
+])('two steps of changing that both say %s are drawn as one', (_name, penalty) => {
+  const change = {
+    timeZone: 'UTC',
+    steps: [
+      { until: '2027-01-02T00:00', penalty: 9_000 },
+      { until: '2027-01-05T00:00', penalty },
+      { until: null, penalty },
+    ],
+  };
+  const drawn = html({ change }).split('class="stairs"').at(-1)?.split('stair-axis').at(0) ?? '';
+  expect(drawn).toContain('$90.00');
+  expect(drawn.match(/<b>/g)).toHaveLength(2);
+});

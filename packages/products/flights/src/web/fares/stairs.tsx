@@ -8,7 +8,7 @@ import { dayText, hoursBetween, timeText } from '@portico/storefront/parts/times
 import { cityOfHours } from '@portico/storefront/parts/zones';
 import { localTimeAt } from '@portico/rules/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { freeHoursUntil, openSteps } from './fare-terms.ts';
+import { distinctSteps, freeHoursUntil, openSteps } from './fare-terms.ts';
 import type { Airports } from '../journey-view/journey-times.ts';
 import type { Fare } from './fares.query.ts';
 
@@ -76,14 +76,14 @@ function ChangeStairs({ fare, departs }: OneStairsProps) {
   const shown = useShown();
   const { price, change } = fare;
   const now = currentTime();
-  const open = openSteps(change, now);
-  const end = useEnd(change.steps.at(-2)?.until, departs);
   const words = (penalty: number | null) =>
     penalty === null
       ? t('flightFares.noChange')
       : penalty === 0
         ? t('flightFares.free')
         : t('cancellation.fee', { amount: isolate(shown(penalty, price.currency)) });
+  const open = distinctSteps(openSteps(change, now), words);
+  const end = useEnd(open.at(-2)?.until, departs);
   const day = (local: string) =>
     t('cancellation.when', { day: dayText(local, i18n.language), time: timeText(local) });
   if (open.length === 1 && open[0]?.penalty === null)
