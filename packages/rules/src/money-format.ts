@@ -123,8 +123,8 @@ export function displayAmount(
 }
 
 /**
- * The amount of the saved-price line: whole units, and blank where it rounds to nothing (section
- * 5), in its own currency or in the one it is shown in.
+ * The amount of the saved-price line, blank where it rounds to nothing (section 5), in its own currency or in the one it is shown in.
+ * Whole units, rounded down: a saving is never said to be more than it is. Less than one unit is told in the currency's own digits.
  */
 export function displaySaved(
   amount: number,
@@ -133,8 +133,11 @@ export function displaySaved(
   rates: DisplayRates,
   options: { readonly language?: string; readonly isLoading?: boolean } = {},
 ): string {
-  const rounds = (units: number | null) => units !== null && Math.round(units) !== 0;
-  return rounds(amount) && rounds(convertForDisplay(amount, from, to, rates))
-    ? displayAmount(amount, from, to, rates, { ...options, style: 'saved' })
-    : '';
+  const rounds = (units: number | null): units is number =>
+    units !== null && Math.round(units) !== 0;
+  const shown = options.isLoading ? null : convertForDisplay(amount, from, to, rates);
+  if (!rounds(amount) || !rounds(shown)) return '';
+  return Math.abs(shown) < 1
+    ? formatAmount(shown, to, 'owed', currencyDigits(to), options.language)
+    : formatAmount(Math.trunc(shown), to, 'saved', 0, options.language);
 }

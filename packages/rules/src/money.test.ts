@@ -271,13 +271,20 @@ describe('amounts as shown', () => {
     const saved = (amount: number, to = 'USD') =>
       displaySaved(amount, 'USD', to, rates).replace(/\u00a0/g, ' ');
     expect([0, 0.4, 0.49, -0.4].map((amount) => saved(amount))).toEqual(['', '', '', '']);
-    expect([0.5, 41.6].map((amount) => saved(amount))).toEqual(['$1', '$42']);
+    expect([0.5, 41.6].map((amount) => saved(amount))).toEqual(['$0.50', '$41']);
     // nor where it is nothing in the currency shown
     expect([saved(1, 'KWD'), saved(2, 'KWD'), saved(0.4, 'JPY'), saved(2, 'JPY')]).toEqual([
       '',
-      'KWD 1',
+      'KWD 0.612',
       '',
       '¥302',
+    ]);
+    // never more than is saved
+    expect([saved(8.27, 'KWD'), saved(8.17, 'KWD'), saved(41.99), saved(7.99, 'JPY')]).toEqual([
+      'KWD 2',
+      'KWD 2',
+      '$41',
+      '¥1,206',
     ]);
     expect([
       displaySaved(42, 'USD', 'EUR', rates),

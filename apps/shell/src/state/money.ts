@@ -1,13 +1,25 @@
+import { currencyDigits } from '@portico/rules/currency-digits';
 import { displayAmount, displaySaved } from '@portico/rules/money-format';
 import { useDisplayCurrency } from '@portico/runtime';
 import { useCallback } from 'react';
 
-/** Shows an amount (in units of `from`) in the visitor's currency; '' while rates are loading or missing. */
-export function useMoney(): (amount: number, from: string) => string {
+/**
+ * Shows an amount (in units of `from`) in the visitor's currency; '' while rates are loading or missing.
+ * @param style `card`: two decimals, as on deal cards; `owed`: the digits of the currency
+ */
+export function useMoney(
+  style: 'card' | 'owed' = 'card',
+): (amount: number, from: string) => string {
   const { currency, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
-    (amount, from) => displayAmount(amount, from, currency, rates, { isLoading, language }),
-    [currency, rates, isLoading, language],
+    (amount, from) =>
+      displayAmount(amount, from, currency, rates, {
+        style,
+        exponent: currencyDigits(currency),
+        isLoading,
+        language,
+      }),
+    [currency, rates, isLoading, language, style],
   );
 }
 

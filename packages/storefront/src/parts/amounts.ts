@@ -2,6 +2,7 @@ import { currency } from '@portico/reference/currencies';
 import { displayAmount, displaySaved, formatMinor } from '@portico/rules/money-format';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import { useCallback } from 'react';
+import { useShownStyle } from './amount-style.tsx';
 
 /** Digits of a currency's minor unit; two for one we do not know, which the server never sends. */
 const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
@@ -15,10 +16,15 @@ export function useOwed(): (amount: number, code: string) => string {
   );
 }
 
-/** What is shown while choosing: minor units converted to the visitor's currency, two decimals (saved: whole units, owed: its own digits); '' without rates. */
+/**
+ * What is shown while choosing: minor units converted to the visitor's currency, in its own digits, with two decimals on cards of lists
+ * (saved: whole units); '' without rates.
+ */
 export function useShown(
-  style: 'card' | 'saved' | 'owed' = 'card',
+  asked?: 'card' | 'saved' | 'owed',
 ): (amount: number, code: string) => string {
+  const around = useShownStyle();
+  const style = asked ?? around;
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
     (amount, code) =>

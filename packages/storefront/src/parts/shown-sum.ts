@@ -4,22 +4,27 @@ import { formatAmount } from '@portico/rules/money-format';
 import { shownLines } from '@portico/rules/shown-money';
 import { useDisplayCurrency } from '@portico/runtime';
 import { useCallback } from 'react';
+import { useShownStyle } from './amount-style.tsx';
 
-/** Texts of amounts that are the parts of one total, minor units of a currency, two decimals each; blank while rates are missing. */
+/** Decimals at most. */
+const MOST = { card: 2, owed: Infinity } as const;
+
+/** Texts of amounts that are the parts of one total, minor units of a currency, in its own digits, at most two decimals on cards of lists; blank while rates are missing. */
 export function useShownParts(): (
   parts: readonly number[],
   currency: string,
 ) => { readonly total: string; readonly parts: readonly string[] } {
+  const style = useShownStyle();
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
     (parts, currency) => {
-      const shown = isLoading ? null : shownLines(parts, currency, to, rates);
+      const shown = isLoading ? null : shownLines(parts, currency, to, rates, MOST[style]);
       if (shown === null) return { total: '', parts: parts.map(() => '') };
       const text = (amount: number) =>
-        formatAmount(amount / 10 ** shown.digits, to, 'card', undefined, language);
+        formatAmount(amount / 10 ** shown.digits, to, style, shown.digits, language);
       return { total: text(shown.total), parts: shown.lines.map(text) };
     },
-    [to, rates, isLoading, language],
+    [to, rates, isLoading, language, style],
   );
 }
 

@@ -48,7 +48,7 @@ export function useProfileItems(): MenuItem[] {
 export function ProfileMenu() {
   const { t } = useTranslation();
   const { profile } = useViewer();
-  const money = useMoney();
+  const money = useMoney('owed');
   const items = useProfileItems();
   if (!profile) return null;
   const { first_name, last_name, profile_image, credits } = profile.personal_info;

@@ -77,7 +77,7 @@ const EXAMPLE = { room: 792, taxes: 86.4, city: 34 } as const;
 
 function PriceProof() {
   const { t } = useTranslation();
-  const money = useMoney();
+  const money = useMoney('owed');
   const total = EXAMPLE.room + EXAMPLE.taxes + EXAMPLE.city;
   const line = (key: string, amount: number) => (
     <div className="row between">

@@ -1,3 +1,4 @@
+import { CardAmounts } from '@portico/storefront/parts/amount-style.tsx';
 import {
   useAppSelector,
   useLocation,
@@ -55,26 +56,28 @@ function Found({ search, query }: { readonly search: CarSearch; readonly query: 
     where === '' ? null : t('title.in', { page: t('shell.service.Cars'), place: where }),
   );
   return (
-    <div className="wrap-wide list-page has-map">
-      <EditSearch
-        search={search}
-        nameOf={nameOf}
-        onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
-      />
-      <Results
-        search={search}
-        view={view}
-        nameOf={nameOf}
-        addressOf={(next) => addressOf(next, ofAnySearch(view))}
-        onView={(next, how = 'replace') => {
-          setAhead(next);
-          void navigate(addressOf(search, next), {
-            replace: how === 'replace',
-            preventScrollReset: true,
-          });
-        }}
-      />
-    </div>
+    <CardAmounts>
+      <div className="wrap-wide list-page has-map">
+        <EditSearch
+          search={search}
+          nameOf={nameOf}
+          onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
+        />
+        <Results
+          search={search}
+          view={view}
+          nameOf={nameOf}
+          addressOf={(next) => addressOf(next, ofAnySearch(view))}
+          onView={(next, how = 'replace') => {
+            setAhead(next);
+            void navigate(addressOf(search, next), {
+              replace: how === 'replace',
+              preventScrollReset: true,
+            });
+          }}
+        />
+      </div>
+    </CardAmounts>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CardAmounts } from '@portico/storefront/parts/amount-style.tsx';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useAddressView } from '@portico/storefront/list/use-address-view';
 import { todayHere } from '@portico/storefront/parts/times';
@@ -54,23 +55,25 @@ function Found({ search, query }: { readonly search: AirSearch; readonly query: 
   const { where } = searchWords(search, nameOf, t, i18n.language);
   usePageTitle(where);
   return (
-    <div className="wrap-wide list-page">
-      <EditSearch
-        search={search}
-        nameOf={nameOf}
-        onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
-      />
-      <Results
-        search={search}
-        view={view}
-        nameOf={nameOf}
-        addressOf={(next) => addressOf(next, view)}
-        onView={(next) => {
-          setAhead(next);
-          void navigate(addressOf(search, next), { replace: true, preventScrollReset: true });
-        }}
-      />
-    </div>
+    <CardAmounts>
+      <div className="wrap-wide list-page">
+        <EditSearch
+          search={search}
+          nameOf={nameOf}
+          onSearch={(next) => void navigate(addressOf(next, ofAnySearch(view)))}
+        />
+        <Results
+          search={search}
+          view={view}
+          nameOf={nameOf}
+          addressOf={(next) => addressOf(next, view)}
+          onView={(next) => {
+            setAhead(next);
+            void navigate(addressOf(search, next), { replace: true, preventScrollReset: true });
+          }}
+        />
+      </div>
+    </CardAmounts>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CardAmounts } from '@portico/storefront/parts/amount-style.tsx';
 import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useAddressView } from '@portico/storefront/list/use-address-view';
@@ -57,33 +58,35 @@ export function ResultsPage() {
     );
   }
   return (
-    <div className="wrap-wide results-page">
-      <EditSearch
-        search={stable}
-        onSearch={onward('push', { compared: [], isComparing: false, radius: null })}
-        changes={changes}
-      />
-      {view.matched !== null && (
-        <MatchedNote place={view.matched} onChange={() => setChanges((before) => before + 1)} />
-      )}
-      <Results
-        search={stable}
-        view={view}
-        onCompare={(open) => {
-          if (!open && isOpenedHere.current) return void navigate(-1);
-          isOpenedHere.current = open;
-          go(stable, { ...view, isComparing: open }, open ? 'push' : 'replace');
-        }}
-        onDays={(next) => addressOf(next, view)}
-        onView={(next, how = 'replace') => {
-          setAhead(next);
-          go(stable, next, how);
-        }}
-        onArea={(place, radius) =>
-          go({ ...stable, place }, { ...view, radius, matched: null }, 'push')
-        }
-      />
-    </div>
+    <CardAmounts>
+      <div className="wrap-wide results-page">
+        <EditSearch
+          search={stable}
+          onSearch={onward('push', { compared: [], isComparing: false, radius: null })}
+          changes={changes}
+        />
+        {view.matched !== null && (
+          <MatchedNote place={view.matched} onChange={() => setChanges((before) => before + 1)} />
+        )}
+        <Results
+          search={stable}
+          view={view}
+          onCompare={(open) => {
+            if (!open && isOpenedHere.current) return void navigate(-1);
+            isOpenedHere.current = open;
+            go(stable, { ...view, isComparing: open }, open ? 'push' : 'replace');
+          }}
+          onDays={(next) => addressOf(next, view)}
+          onView={(next, how = 'replace') => {
+            setAhead(next);
+            go(stable, next, how);
+          }}
+          onArea={(place, radius) =>
+            go({ ...stable, place }, { ...view, radius, matched: null }, 'push')
+          }
+        />
+      </div>
+    </CardAmounts>
   );
 }
 
