@@ -2,6 +2,7 @@
 import { PAGES } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { LISBON, stayOf } from './shortcuts.ts';
@@ -31,6 +32,10 @@ interface Product {
   readonly shown: string;
   /** Text key of the heading when no supplier answered. */
   readonly failed: string;
+  /** The list the item stands in. */
+  readonly list: () => string;
+  /** A row of it. */
+  readonly row: string;
 }
 
 const post = <T>(path: string, body: object, fault = '') =>
@@ -62,6 +67,9 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
     gone: 'rate=gone',
     shown: 'table.rates',
     failed: 'hotel.ratesFailed',
+    list: () =>
+      `${PAGES.hotelSearch.path}?${new URLSearchParams({ place: 'city-2267057', name: LISBON.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), ...stayOf(s, 26), rooms: '2' })}`,
+    row: '[data-row]',
   },
   flights: {
     path: '/api/flight/fares',
@@ -87,6 +95,8 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
     gone: 'brand=A0.Gone~ckr',
     shown: '.compare',
     failed: 'flightFares.failed',
+    list: () => `${PAGES.flightSearch.path}?slices=JFK.LIS.${dayIn(61)}&adult=1&cabin=economy`,
+    row: '[data-row]',
   },
   cars: {
     path: '/api/car-rental/vehicle',
@@ -116,6 +126,9 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
     gone: 'rate=gone',
     shown: '.rental-panel',
     failed: 'carOffers.failed',
+    list: () =>
+      `${PAGES.carSearch.path}?pickUp=airport-MCO&pickUpAt=${dayIn(41)}T10:00&dropOffAt=${dayIn(43)}T10:00&age=30&residence=US`,
+    row: '[data-row]',
   },
 };
 
@@ -128,6 +141,20 @@ async function soldTwice({ path, items, steps }: Product): Promise<Item> {
   }
   throw new Error('no item is sold by both');
 }
+
+/** Presses a button by the keyboard: the focus is on it. */
+async function pressByKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The element that has the focus; the body has it where it was lost. */
+const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const isNowhere = activeElement === null || activeElement === document.body;
+    return isNowhere ? 'nowhere' : activeElement.tagName.toLowerCase();
+  });
 
 const LOOKS: readonly { readonly lang: Lang; readonly width: number }[] = [
   { lang: 'en', width: 1440 },
@@ -163,10 +190,11 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
 
       // all suppliers answer now: the rate in the address is no longer sold
       await faults('');
-      await page.getByRole('button', { name: t('keptFilters.askAgain') }).click();
+      await pressByKey(page, t('keptFilters.askAgain'));
       await says('keptFilters.gone').waitFor();
       await page.locator(product.shown).first().waitFor();
       expect(await says('keptFilters.partMissing').count()).toBe(0);
+      await expect.poll(() => focusOf(page)).not.toBe('nowhere');
 
       // none could be asked
       await faults(`5xx-not-done@${first},5xx-not-done@${second}`);
@@ -174,8 +202,25 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
       await says(product.failed).waitFor();
       expect(await page.locator(product.shown).count()).toBe(0);
       await faults('');
-      await page.getByRole('button', { name: t('common.retry') }).click();
+      await pressByKey(page, t('common.retry'));
       await page.locator(product.shown).first().waitFor();
+      await expect.poll(() => focusOf(page)).not.toBe('nowhere');
     },
   );
+
+  it('gives the focus of "try again" in the list to the heading of what comes', async () => {
+    s.expects(/503/);
+    const t = texts.en;
+    const { page } = await s.come('full', { width: 1440 });
+    await faults('5xx-not-done');
+    await page.goto(s.address('full', product.list()));
+    await page
+      .getByText(plain(t('listEmpty.failed')))
+      .first()
+      .waitFor();
+    await faults('');
+    await pressByKey(page, t('common.retry'));
+    await page.locator(product.row).first().waitFor();
+    await expect.poll(() => focusOf(page)).toBe('h1');
+  });
 });

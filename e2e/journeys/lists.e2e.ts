@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
 import { overflowOf } from '../look/probes.ts';
+import { spaceText } from '../look/spacing.ts';
 import { alive } from '../shell/visitor.ts';
 import { LISBON, stayOf } from './shortcuts.ts';
 import { type Lang, stage, texts } from './stage.ts';
@@ -95,14 +96,7 @@ it.each(['en', 'ar'] as const)(
     address.pathname = '/booknow/hotels/search-details';
     await page.goto(address.href);
     await page.locator('.rate-group').first().waitFor();
-    // WCAG 2.2, 1.4.12
-    await page.evaluate(() => {
-      for (const one of document.querySelectorAll<HTMLElement>('body *')) {
-        one.style.setProperty('line-height', '1.5', 'important');
-        one.style.setProperty('letter-spacing', '0.12em', 'important');
-        one.style.setProperty('word-spacing', '0.16em', 'important');
-      }
-    });
+    await spaceText(page);
     expect(await overflowOf(page)).toEqual([]);
     expect(await fitsSideways(page)).toBe(true);
     // the other dates are moved sideways up to the edges of the window

@@ -3,6 +3,7 @@
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { overflowOf, phoneCuts, shiftsOf, smallFields, spillOf, watchShifts } from './probes.ts';
+import { spaceText } from './spacing.ts';
 import { LANGUAGES, type Language, LookStage } from './stage.ts';
 import { type View, VIEWS } from './views.ts';
 
@@ -69,7 +70,7 @@ describe('layout', () => {
   );
 
   it.each(inTurn(inBoth, 40))(
-    '$name in $language fits 320 px, and 200 % zoom',
+    '$name in $language fits 320 px, also with spaced text, and 200 % zoom',
     async ({ view, language }) => {
       const page = await stage.show(view, { language, width: 320 });
       expect(await phoneCuts(page)).toEqual([]);
@@ -86,6 +87,8 @@ describe('layout', () => {
       expect(await overflowOf(page), '1440 px').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => overflowOf(page), { message: '320 px again' }).toEqual([]);
+      await spaceText(page);
+      expect(await overflowOf(page), '320 px, text spaced').toEqual([]);
     },
   );
 

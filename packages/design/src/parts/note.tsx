@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { alert, check, circleAlert, type IconShape, info } from '../icons.ts';
 import { classNames } from './class-names.ts';
+import { useHandOver } from './hand-over.ts';
 import { Icon } from './icon.tsx';
 
 const ICONS: Record<'plain' | 'ok' | 'warn' | 'bad', IconShape> = {
@@ -24,8 +25,10 @@ type NoteProps = {
 
 /** One sentence of news in its place on the page, with at most one thing to do. */
 export function Note({ tone = 'plain', icon, announce, action, className, children }: NoteProps) {
+  const place = useHandOver<HTMLDivElement>();
   return (
     <div
+      ref={place}
       className={classNames('note', tone !== 'plain' && tone, className)}
       role={announce === 'now' ? 'alert' : announce === 'politely' ? 'status' : undefined}
     >

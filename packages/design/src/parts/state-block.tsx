@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { circleAlert, type IconShape, searchX } from '../icons.ts';
+import { useHandOver } from './hand-over.ts';
 import { Icon } from './icon.tsx';
 
 type StateBlockProps = {
@@ -26,9 +27,10 @@ export function StateBlock({
   reference,
   role,
 }: StateBlockProps) {
+  const place = useHandOver<HTMLDivElement>();
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className="state" role={role}>
+    <div ref={place} className="state" role={role}>
       {icon && <Icon of={icon} size="lg" />}
       <Heading className="state-title">{title}</Heading>
       {children !== undefined && <div className="state-text">{children}</div>}
