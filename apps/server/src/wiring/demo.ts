@@ -58,6 +58,8 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
       products: demoTrips(SOLD),
       setClock: (epochMs) => void (at = epochMs),
       runDue: () => wiring.worker.runDue(),
+      sleep: systemClock.sleep,
+      warn: (text) => kernel.log.warn(text),
       async call(method, path, { body, as, key, session }) {
         const reply = await app.inject({
           method,

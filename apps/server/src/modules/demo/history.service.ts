@@ -27,7 +27,18 @@ export interface HistoryDeps {
   readonly now: number;
   /** What makes the trips of each product; most are of the first. */
   readonly products: Readonly<Record<string, BeginDemoTrip>>;
+  /** Waits in real time, milliseconds. */
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Told of each trip that was left out, or not cancelled, and why. */
+  readonly warn: (text: string) => void;
 }
+
+/** Answers that may be other ones a moment later. */
+const PASSING: readonly number[] = [429, 502, 503, 504];
+/** Pauses between the tries of one call, milliseconds. */
+const PAUSES = [250, 500, 1_000, 2_000] as const;
+/** Pauses until one of them has helped: a peer that is down must not hold the start up. */
+const MOST_PAUSES = 24;
 
 interface Begun {
   readonly reference?: string;
@@ -47,8 +58,42 @@ const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
 const GUEST = { firstName: 'Oona', lastName: 'Virtanen', email: 'oona@mail.example' } as const;
 
-/** Makes the history; answers how many trips there are. A trip for which there is no room is left out. */
-export async function driveHistory(deps: HistoryDeps): Promise<number> {
+/** Repeats a call while its answer may pass. All calls here can be repeated: they read, make a quote, or carry a key. */
+function patient({ call, sleep }: HistoryDeps): HistoryDeps['call'] {
+  let left = MOST_PAUSES;
+  return async (...asked) => {
+    let reply = await call(...asked);
+    for (const pause of PAUSES) {
+      if (!PASSING.includes(reply.status) || left <= 0) break;
+      left -= 1;
+      await sleep(pause);
+      reply = await call(...asked);
+      if (!PASSING.includes(reply.status)) left = MOST_PAUSES;
+    }
+    return reply;
+  };
+}
+
+/** What `run` answers; null and a warning where it fails. */
+async function unlessFailed<T>(
+  what: string,
+  { warn }: HistoryDeps,
+  run: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await run();
+  } catch (error) {
+    warn(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+/**
+ * Makes the history; answers how many trips there are. A trip for which there is no room is left out; so is one that fails although its
+ * calls were repeated, with a warning: the demo starts without it.
+ */
+export async function driveHistory(given: HistoryDeps): Promise<number> {
+  const deps = { ...given, call: patient(given) };
   let made = 0;
   const cancellations: { at: number; run: () => Promise<void> }[] = [];
   const catchUp = async (until: number) => {
@@ -65,7 +110,13 @@ export async function driveHistory(deps: HistoryDeps): Promise<number> {
     const at = deps.now + (batch[0]?.trip.bookedOn ?? 0) * DAY - (first % 7) * 3_600_000;
     await catchUp(at);
     deps.setClock(at);
-    const booked = await Promise.all(batch.map(({ trip, index }) => bookTrip(trip, index, deps)));
+    const booked = await Promise.all(
+      batch.map(({ trip, index }) =>
+        unlessFailed(`demo trip ${index} of ${trip.product} was left out`, deps, () =>
+          bookTrip(trip, index, deps),
+        ),
+      ),
+    );
     for (const [i, result] of booked.entries()) {
       const planned = batch[i];
       if (result === null || planned === undefined) continue;
@@ -74,7 +125,14 @@ export async function driveHistory(deps: HistoryDeps): Promise<number> {
       if (trip.fate.kind !== 'cancelled') continue;
       const cancelAt = at + trip.fate.afterDays * DAY;
       if (cancelAt < deps.now)
-        cancellations.push({ at: cancelAt, run: () => cancelTrip(trip, index, result, deps) });
+        cancellations.push({
+          at: cancelAt,
+          run: async () => {
+            await unlessFailed(`demo trip ${index} was not cancelled`, deps, () =>
+              cancelTrip(trip, index, result, deps),
+            );
+          },
+        });
     }
   }
   await catchUp(deps.now);
