@@ -1,6 +1,20 @@
+// Countries, their parts, states and provinces as words people type.
+import { openAtlas } from './atlas.ts';
 import { countryCodes, countryName } from './countries.ts';
 import { fold, words } from './fold.ts';
+import { COUNTRY_ALIASES, PARTS } from './other-names.ts';
 import { openIndex } from './place-index.ts';
+
+/** Languages in which names of countries are understood. */
+const LANGUAGES = ['en', 'ar', 'da', 'de', 'es', 'fr', 'no', 'pt', 'sv'];
+/** Letters from which the beginning of a name stands for it; shorter texts must be a whole name. */
+const BEGINNING = 4;
+
+/** A list of words in the order of their code units, each with a value. */
+interface Sorted<T> {
+  readonly words: readonly string[];
+  readonly values: readonly T[];
+}
 
 let regionWords: string[] | undefined;
 
@@ -12,10 +26,111 @@ export function beginsRegion(text: string): boolean {
   return regionWords[firstFrom(regionWords, text)]?.startsWith(text) === true;
 }
 
+let countryWords: Sorted<string> | undefined;
+
+/**
+ * Codes of countries with a name, in any language of the product, or a longer word of it, or the
+ * name of a part, that begins with a folded text.
+ */
+export function countriesBeginningWith(text: string): ReadonlySet<string> {
+  countryWords ??= sorted(namesOfCountries());
+  return new Set(valuesFrom(countryWords, text));
+}
+
+/** A country, a part of one, a state or a province. */
+interface Land {
+  /** Folded. */
+  readonly names: ReadonlySet<string>;
+  /** Positions of its places, best first; made when first asked for. */
+  readonly places: () => readonly number[];
+}
+
+let lands: Sorted<Land> | undefined;
+
+/** The places of a country, a part of it, a state or a province. */
+export interface FoundLand {
+  /** Positions, best first. */
+  readonly places: readonly number[];
+  /** Whether its whole name was typed. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Countries, parts of countries, states and provinces whose name, or a longer word of it, begins
+ * with a folded text; a text of fewer than four letters must be the whole name ('uk').
+ */
+export function landsBeginningWith(text: string): readonly FoundLand[] {
+  lands ??= sorted([...wholeCountries(), ...partsOfCountries(), ...regions()]);
+  const whole = new Set(valuesFrom(lands, text, (word) => word === text));
+  const others = text.length < BEGINNING ? [] : valuesFrom(lands, text);
+  return [...new Set([...whole, ...others])].map((land) => ({
+    places: land.places(),
+    isWhole: whole.has(land) && land.names.has(text),
+  }));
+}
+
+let shortNames: ReadonlySet<string> | undefined;
+
+/** Whether a folded text is one of the other names of a country ('usa'). */
+export function isOtherName(text: string): boolean {
+  shortNames ??= new Set(
+    Object.values(COUNTRY_ALIASES).flatMap((names) => names.split(', ').map(fold)),
+  );
+  return shortNames.has(text);
+}
+
+type Named = readonly [word: string, land: Land];
+
+/** Each word of a land's names, with it. */
+function named(names: readonly string[], places: () => readonly number[]): Named[] {
+  const land = { names: new Set(names.map(fold)), places };
+  return names.flatMap((name) => wordsOf(name).map((word): Named => [word, land]));
+}
+
+const wholeCountries = (): Named[] =>
+  countryCodes().flatMap((code) => named(namesOf(code), () => citiesOf(code)));
+
+const partsOfCountries = (): Named[] =>
+  PARTS.flatMap(([country, names, places]) =>
+    named(
+      names.split(', '),
+      once(() => positionsOf(country, places.split(', '))),
+    ),
+  );
+
+/** States and provinces, by the regions of cities. */
+function regions(): Named[] {
+  const byRegion = new Map<string, number[]>();
+  openIndex().entries.forEach(({ type, country, region }, position) => {
+    if (type !== 'city' || region === '') return;
+    const key = `${country} ${region}`;
+    const known = byRegion.get(key);
+    if (known === undefined) byRegion.set(key, [position]);
+    else known.push(position);
+  });
+  return [...byRegion].flatMap(([key, places]) => named([key.slice(3)], () => places));
+}
+
+/** Positions of cities and airports, named in the table of parts. Unknown ones are left out. */
+function positionsOf(country: string, named: readonly string[]): number[] {
+  const { byId } = openAtlas();
+  const { entries } = openIndex();
+  return named.flatMap((name) => {
+    const airport = byId.get(`airport-${name}`);
+    const at =
+      airport === undefined
+        ? entries.findIndex(
+            (entry) => entry.type === 'city' && entry.country === country && entry.name === name,
+          )
+        : entries.indexOf(airport);
+    return at < 0 ? [] : [at];
+  });
+}
+
 let byCountry: Map<string, number[]> | undefined;
 
 /** Positions of a country's cities, best first. */
-export function citiesOf(code: string): number[] {
+function citiesOf(code: string): readonly number[] {
   if (!byCountry) {
     const made = new Map<string, number[]>();
     openIndex().entries.forEach((entry, place) => {
@@ -29,47 +144,59 @@ export function citiesOf(code: string): number[] {
   return byCountry.get(code) ?? [];
 }
 
+/** Every word that stands for a country or for a part of it, with the country's code. */
+const namesOfCountries = (): (readonly [word: string, code: string])[] =>
+  [
+    ...countryCodes().map((code) => [code, namesOf(code)] as const),
+    ...PARTS.map(([code, names]) => [code, names.split(', ')] as const),
+  ].flatMap(([code, names]) =>
+    names.flatMap((name) => wordsOf(name).map((word) => [word, code] as const)),
+  );
+
+/** Names of a country in all languages of the product, and the others it is called by. */
+const namesOf = (code: string): readonly string[] => [
+  ...new Set([
+    ...LANGUAGES.map((language) => countryName(code, language)),
+    ...(COUNTRY_ALIASES[code]?.split(', ') ?? []),
+  ]),
+];
+
+/** A folded name, its longer words, and those without the Arabic article. */
+function wordsOf(name: string): readonly string[] {
+  const folded = fold(name);
+  const parts = folded.split(' ').filter((part) => part.length > 3);
+  const bare = parts.filter((part) => part.startsWith('ال')).map((part) => part.slice(2));
+  return [...new Set([folded, ...parts, ...bare])];
+}
+
+function sorted<T>(pairs: readonly (readonly [string, T])[]): Sorted<T> {
+  const list = [...pairs].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return { words: list.map(([word]) => word), values: list.map(([, value]) => value) };
+}
+
+function valuesFrom<T>(
+  { words: list, values }: Sorted<T>,
+  text: string,
+  fits = (word: string): boolean => word.startsWith(text),
+): T[] {
+  const found: T[] = [];
+  for (let at = firstFrom(list, text); at < list.length && fits(list[at] ?? ''); at += 1)
+    found.push(values[at] as T);
+  return found;
+}
+
 /** Position of the first of sorted words that is not before a text. */
-function firstFrom(sorted: readonly string[], text: string): number {
+function firstFrom(list: readonly string[], text: string): number {
   let from = 0;
-  for (let to = sorted.length; from < to;) {
+  for (let to = list.length; from < to;) {
     const middle = (from + to) >>> 1;
-    if ((sorted[middle] ?? '') < text) from = middle + 1;
+    if ((list[middle] ?? '') < text) from = middle + 1;
     else to = middle;
   }
   return from;
 }
 
-/** Sorted words of countries' names, and the code each stands for. */
-let countryWords:
-  | { readonly sorted: readonly string[]; readonly codes: readonly string[] }
-  | undefined;
-
-/**
- * Codes of countries whose English or Arabic name, or a longer word of it, begins with a folded
- * text.
- */
-export function countriesBeginningWith(text: string): ReadonlySet<string> {
-  const { sorted, codes } = (countryWords ??= readCountries());
-  let at = firstFrom(sorted, text);
-  if (sorted[at]?.startsWith(text) !== true) return NONE;
-  const found = new Set<string>();
-  for (; sorted[at]?.startsWith(text); at += 1) found.add(codes[at] ?? '');
-  return found;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-function readCountries(): NonNullable<typeof countryWords> {
-  const list = countryCodes()
-    .flatMap((code) =>
-      ['en', 'ar'].flatMap((language) => {
-        const name = fold(countryName(code, language));
-        const parts = name.split(' ').filter((part) => part.length > 3);
-        const bare = parts.filter((part) => part.startsWith('ال')).map((part) => part.slice(2));
-        return [...new Set([name, ...parts, ...bare])].map((word) => ({ word, code }));
-      }),
-    )
-    .sort((a, b) => (a.word < b.word ? -1 : 1));
-  return { sorted: list.map(({ word }) => word), codes: list.map(({ code }) => code) };
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -1,7 +1,10 @@
 // Airports and cities for a few letters, as the form of a flight search offers them: by code, by name, by city in any language.
 import { nameIn, openAtlas, type Entry } from './atlas.ts';
 import { codeOfCity, openGroups } from './airport-groups.ts';
+import { isOtherName } from './country-words.ts';
+import { fold } from './fold.ts';
 import { around } from './places.ts';
+import { codeInUse } from './retired-codes.ts';
 import { findPlaces } from './suggest.ts';
 
 /** Where a flight may begin or end. */
@@ -17,6 +20,11 @@ export interface AirportPlace {
   readonly city: string;
   readonly countryCode: string;
   readonly timeZone: string;
+}
+
+export interface AirportOptions {
+  /** Whether a place without an airport gives those near it; true when left out. */
+  readonly withNearest?: boolean;
 }
 
 const MOST = 12;
@@ -38,23 +46,32 @@ const shown = new Map<string, Map<Entry, AirportPlace>>();
  * typing errors and the language of the text do not matter; names are in `language`. Never throws:
  * text of any kind or length gives a list, perhaps empty.
  */
-export function suggestAirports(text: string, language = 'en'): AirportPlace[] {
+export function suggestAirports(
+  text: string,
+  language = 'en',
+  { withNearest = true }: AirportOptions = {},
+): AirportPlace[] {
   const found = new Set<Entry>();
-  const code = text.slice(0, LONGEST).trim().toUpperCase();
+  const code = codeInUse(text.slice(0, LONGEST).normalize('NFKC').trim().toUpperCase());
   const city = code.length === 3 ? openGroups().byCode.get(code) : undefined;
   const airport = code.length === 3 ? openAtlas().byId.get(`airport-${code}`) : undefined;
   // a code of both is the city's, as IST and OSL are: it holds the airport
-  if (city !== undefined) addCity(found, city);
-  if (airport !== undefined) found.add(airport);
+  if (city !== undefined) addCity(found, city, withNearest);
+  // 'USA' is a country before it is Concord's airport
+  const isCode = airport !== undefined && !isOtherName(fold(code));
+  if (isCode) found.add(airport);
   const { entries } = findPlaces(text, LOOKED_AT);
   for (const entry of entries) {
     if (found.size >= MOST) break;
     if (entry.type === 'airport') found.add(entry);
-    else if (entry.type === 'city') addCity(found, entry);
+    else if (entry.type === 'city') addCity(found, entry, withNearest);
   }
   // a sight or a quarter stands for its city where nothing else was found
-  if (found.size === 0) for (const entry of entries) if (entry.city) addCity(found, entry.city);
-  return [...found].slice(0, MOST).map((entry) => placeOf(entry, language));
+  if (found.size === 0)
+    for (const entry of entries) if (entry.city) addCity(found, entry.city, withNearest);
+  const list = [...found].slice(0, MOST);
+  if (airport !== undefined && !list.includes(airport)) list.splice(MOST - 1, 1, airport);
+  return list.map((entry) => placeOf(entry, language));
 }
 
 /** An airport or a city by its id or IATA code, in a language; undefined for anything else. */
@@ -64,12 +81,13 @@ export function airportPlace(id: string, language = 'en'): AirportPlace | undefi
   return entry?.type === 'airport' || entry?.type === 'city' ? placeOf(entry, language) : undefined;
 }
 
-/** A city with several airports and each of them; its only airport; or the nearest ones. */
-function addCity(found: Set<Entry>, city: Entry): void {
+/** A city with several airports and each of them; its only airport; or, if wanted, the nearest ones. */
+function addCity(found: Set<Entry>, city: Entry, withNearest: boolean): void {
   const airports = openGroups().byCity.get(city) ?? [];
   if (airports.length > 1) found.add(city);
   if (airports.length > 0) for (const airport of airports) found.add(airport);
-  else if (found.size < ENOUGH) for (const airport of nearest(city)) found.add(airport);
+  else if (withNearest && found.size < ENOUGH)
+    for (const airport of nearest(city)) found.add(airport);
 }
 
 /** The airports people of a place without one go to: near, and much flown. */

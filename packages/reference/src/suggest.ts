@@ -1,8 +1,9 @@
 import { nameIn, present, type Entry, type Place } from './atlas.ts';
-import { beginsRegion, citiesOf, countriesBeginningWith } from './country-words.ts';
+import { beginsRegion, countriesBeginningWith, landsBeginningWith } from './country-words.ts';
 import { fold, words } from './fold.ts';
 import { matchedRanges } from './match-ranges.ts';
 import { readings } from './meant.ts';
+import { codeInUse } from './retired-codes.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
 import type { Span } from './trie.ts';
 
@@ -45,7 +46,10 @@ const SCORE = {
   otherName: -30,
   town: -150,
   edit: -200,
-  country: -250,
+  /** Where the typed words are words of a place: 'Orly' hardly means Orlando. */
+  doubtfulEdit: -800,
+  land: -50,
+  partOfLand: -400,
 };
 
 /**
@@ -76,7 +80,7 @@ export interface FoundPlaces {
  * makes them.
  */
 export function findPlaces(text: string, limit = 8): FoundPlaces {
-  const [first = [], ...others] = readings(words(text.slice(0, LONGEST)).slice(0, MOST_WORDS));
+  const [first = [], ...others] = readings(typedWords(text));
   if (first.length === 0) return { entries: [], typed: first };
   const most = Math.max(1, Math.min(50, Math.trunc(limit) || 8));
   const find = (typed: readonly string[]): FoundPlaces => ({
@@ -87,6 +91,14 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
   for (const typed of others) if (found.entries.length === 0) found = find(typed);
   return found;
 }
+
+/** Words of a text; of a retired IATA code the one in use. */
+const typedWords = (text: string): readonly string[] => {
+  const typed = words(text.slice(0, LONGEST)).slice(0, MOST_WORDS);
+  return typed.length === 1
+    ? typed.map((word) => codeInUse(word.toUpperCase()).toLowerCase())
+    : typed;
+};
 
 /**
  * How many of the places show, in a language, what was typed; the others were found by another
@@ -105,6 +117,8 @@ class Search {
   private readonly places: number[] = [];
   private readonly scores: number[] = [];
   private readonly joined: string;
+  /** What a typing error costs. */
+  private edit = SCORE.edit;
   /** Countries each typed word may begin; only asked where there are several. */
   private countries: readonly ReadonlySet<string>[] | undefined;
 
@@ -122,7 +136,7 @@ class Search {
       .map((word) => this.index.trie.prefix(word))
       .map((span) => (span ? [span] : []));
     this.collect(exact);
-    if (this.joined.length >= 4) this.collectCountry();
+    this.collectLands();
     const sure =
       (this.scores[0] ?? 0) >= KNOWN || this.places.length >= Math.min(ENOUGH, this.limit);
     if (!sure && this.typed.some((word) => word.length >= ONE_ERROR)) {
@@ -138,6 +152,8 @@ class Search {
    * them.
    */
   private collectSimilar(exact: readonly (readonly Span[])[], errors: number): void {
+    if (this.places.length > 0 && exact.every((spans, i) => this.hasWord(spans, i)))
+      this.edit = SCORE.doubtfulEdit;
     this.collect(
       this.typed.map((word, i) =>
         word.length < ONE_ERROR
@@ -145,6 +161,11 @@ class Search {
           : this.index.trie.similar(word, word.length < TWO_ERRORS ? 1 : errors),
       ),
     );
+  }
+
+  /** Whether the typed word number `i` is a whole word of some place. */
+  private hasWord(spans: readonly Span[], i: number): boolean {
+    return spans.some(({ from }) => this.index.trie.words[from] === this.typed[i]);
   }
 
   /**
@@ -181,7 +202,7 @@ class Search {
         most =
           SCORE.beginsName +
           SCORE.wholeWord * (spans.length - (span.edits === 0 ? 1 : 0)) +
-          SCORE.edit * span.edits;
+          this.edit * span.edits;
         heaviest.reaching(from, span.to, bar, see);
       }
     }
@@ -192,7 +213,7 @@ class Search {
     if (spans.length < 2) return spans;
     const worth = spans.map(({ from, to, edits }, at) => ({
       at,
-      most: this.index.heaviest.of(from, to) + edits * SCORE.edit,
+      most: this.index.heaviest.of(from, to) + edits * this.edit,
     }));
     return worth.sort((a, b) => b.most - a.most).flatMap(({ at }) => spans[at] ?? []);
   }
@@ -264,7 +285,7 @@ class Search {
       for (let at = start; at < end; at += 1) {
         const id = ids[at] ?? 0;
         if (id < span.from || id >= span.to) continue;
-        let score = span.edits * SCORE.edit;
+        let score = span.edits * this.edit;
         if (at >= called) score += SCORE.town;
         else if (at >= named) score += SCORE.otherName;
         else if (at === start + i) score += SCORE.beginsName / this.typed.length;
@@ -294,15 +315,14 @@ class Search {
     return worth;
   }
 
-  /** A country's name stands for its best cities. */
-  private collectCountry(): void {
-    const found = countriesBeginningWith(this.joined);
-    if (found.size === 0) return;
-    for (const code of found) {
-      for (const place of citiesOf(code).slice(0, this.limit)) {
+  /** The name of a country, a part of it, a state or a province stands for its best places. */
+  private collectLands(): void {
+    for (const { places, isWhole } of landsBeginningWith(this.joined)) {
+      const score = isWhole ? SCORE.land : SCORE.partOfLand;
+      for (const place of places.slice(0, this.limit)) {
         if (stamps[place] === stamp) continue;
         stamps[place] = stamp;
-        this.offer(place, (this.index.entries[place]?.weight ?? 0) + SCORE.country);
+        this.offer(place, (this.index.weights[place] ?? 0) + score);
       }
     }
   }

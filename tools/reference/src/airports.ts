@@ -69,6 +69,20 @@ export function readAirports(): Airport[] {
       },
     ];
   });
+  for (const [code = '', old = '', name = '', point = ''] of hand('replaced-airports')) {
+    const replaced = airports.find(({ iata }) => iata === old);
+    const [latitude, longitude] = point.split(',').map(Number);
+    if (replaced === undefined || latitude === undefined || longitude === undefined)
+      throw new Error(`replaced-airports: no ${old} in the source, or no place for ${code}`);
+    airports.splice(airports.indexOf(replaced), 1, {
+      ...replaced,
+      iata: code,
+      name,
+      latitude,
+      longitude,
+      traffic: traffic.get(code) ?? replaced.traffic,
+    });
+  }
   for (const code of traffic.keys()) {
     if (!airports.some((airport) => airport.iata === code && airport.scheduled))
       console.warn(`hubs: no scheduled airport ${code}`);

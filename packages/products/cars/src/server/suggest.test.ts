@@ -31,6 +31,15 @@ describe('places to fetch a car', () => {
     expect(first?.label).toMatch(/[\u0600-\u06ff]/);
   });
 
+  it('name an airport with its city, and send to no airport of another town', () => {
+    expect(found('lis').locations[0]?.name).toBe('Lisbon Humberto Delgado Airport');
+    expect(found('lhr').locations[0]?.name).toBe('London Heathrow Airport');
+    const porto = found('porto').locations;
+    expect(porto[0]?.id).toBe('airport-OPO');
+    expect(porto.map(({ id }) => id)).not.toContain('airport-LOS');
+    expect(porto.find(({ type }) => type === 'city')?.name).toBe('Porto');
+  });
+
   it('are one for its id, as an address holds it', () => {
     const [town] = found('orlando').locations.filter(({ type }) => type === 'city');
     expect(found(town?.id ?? '').locations).toEqual([town]);

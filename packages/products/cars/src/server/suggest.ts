@@ -1,7 +1,12 @@
 // Places to fetch a car for a few letters (specification, section 7): airports, then towns. They come from the reference data alone, so
 // that no supplier is asked with every letter.
 import type { Place } from '@portico/contract';
-import { findPlaces, place, suggestAirports } from '@portico/reference';
+import {
+  findPlaces,
+  place,
+  type Place as ReferencePlace,
+  suggestAirports,
+} from '@portico/reference';
 import { type Asker, requireService } from '@portico/selling';
 
 const MOST_AIRPORTS = 6;
@@ -29,7 +34,10 @@ const PLACE_ID = /^(?:airport|city)-/;
 function placesFor(text: string, language: string): Place[] {
   const asked = PLACE_ID.test(text) ? placeOf(text, language) : undefined;
   if (asked !== undefined) return [asked];
-  const airports = suggestAirports(text, language).filter(({ type }) => type === 'airport');
+  // a town without an airport has desks of its own
+  const airports = suggestAirports(text, language, { withNearest: false }).filter(
+    ({ type }) => type === 'airport',
+  );
   const { entries } = findPlaces(text, LOOKED_AT);
   const towns = entries.flatMap(({ type, key, city }) =>
     type === 'city' ? [key] : type === 'airport' || city === undefined ? [] : [city.key],
@@ -43,6 +51,22 @@ function placesFor(text: string, language: string): Place[] {
 function placeOf(id: string, language: string): Place | undefined {
   const found = place(id, language);
   if (found === undefined) return undefined;
-  const { type, name, label, countryCode, latitude, longitude, timeZone } = found;
-  return { id, type, name, label, countryCode, latitude, longitude, timeZone };
+  const { type, label, countryCode, latitude, longitude, timeZone } = found;
+  return {
+    id,
+    type,
+    name: nameOf(found, language),
+    label,
+    countryCode,
+    latitude,
+    longitude,
+    timeZone,
+  };
+}
+
+/** 'Lisbon Humberto Delgado Airport': the form and the heading show the name alone. */
+function nameOf({ type, name, cityId }: ReferencePlace, language: string): string {
+  const city =
+    type === 'airport' && cityId !== undefined ? place(cityId, language)?.name : undefined;
+  return city === undefined || name.includes(city) || language === 'ar' ? name : `${city} ${name}`;
 }

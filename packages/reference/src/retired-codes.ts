@@ -1,0 +1,28 @@
+// IATA codes of airports that have closed or changed their code, as tickets, guides and people still
+// have them. Checked in November 2026.
+const RETIRED: Readonly<Record<string, string>> = {
+  DKR: 'DSS', // Dakar
+  ELA: 'NYT', // Nay Pyi Taw
+  ETH: 'ETM', // Eilat
+  FBU: 'OSL', // Oslo
+  HEW: 'ATH', // Athens
+  KIV: 'RMO', // Chişinău
+  LGP: 'DRP', // Legazpi
+  MJV: 'RMU', // Murcia
+  NAY: 'PKX', // Beijing
+  NHA: 'CXR', // Nha Trang
+  PNH: 'KTI', // Phnom Penh
+  REP: 'SAI', // Siem Reap
+  SDA: 'BGW', // Baghdad
+  SXF: 'BER', // Berlin
+  TGB: 'TAG', // Bohol
+  THF: 'BER', // Berlin
+  TIP: 'MJI', // Tripoli
+  TSE: 'NQZ', // Astana
+  TXL: 'BER', // Berlin
+  ULN: 'UBN', // Ulaanbaatar
+  VDA: 'ETM', // Eilat
+};
+
+/** The code in use of a retired IATA code, in capitals; any other text as it is. */
+export const codeInUse = (code: string): string => RETIRED[code] ?? code;
