@@ -98,7 +98,7 @@ describe('the product’s name is nowhere', () => {
       .client('full')
       .get(`/api/bookings/${reference}/voucher.pdf${way.suffix(guestToken)}`);
     expect(pdfInfo(voucher.bytes)).toContain('Fairwater Travel');
-    expect(pdfInfo(voucher.bytes)).not.toMatch(/portico|react-pdf/i);
+    expect(pdfInfo(voucher.bytes)).not.toMatch(/portico|typst/i);
     expect(
       (
         await world

@@ -62,7 +62,7 @@ export function tripCalendar<D extends object>(
 ): string {
   const paper = soundPaper(given);
   const { booking, brand } = paper;
-  const words = wordsOf(paper, 'paper', body.textsOf);
+  const words = wordsOf(paper, 'calendar', body.textsOf);
   const { span, place } = booking;
   // of the agency's site, as everything a customer gets
   const host = new URL(paper.link).hostname;

@@ -7,7 +7,7 @@ import { html, webAddress } from './html.ts';
 import { soundPaper } from './paper.ts';
 import { sampleBooking, samplePaper } from './testing/sample.ts';
 import { TONES } from './tones.ts';
-import { createParts } from './voucher/parts.ts';
+import { inkOf } from './voucher/ink.ts';
 import { priceLines, refundSteps, wordsOf } from './words.ts';
 
 describe('what a payment is for', () => {
@@ -131,18 +131,44 @@ describe('amounts and rules in words', () => {
     expect(
       refundSteps(paper.booking, wordsOf(paper)).map(({ when, what }) => `${when}: ${what}`),
     ).toEqual([
-      'by Sat, 12 Jun 2027, 18:00: Full refund',
-      'by Thu, 17 Jun 2027, 18:00: Costs $263.52',
-      'from Thu, 17 Jun 2027, 18:00: No refund',
+      'by Sat, 12 Jun 2027, 18:00 (Lisbon time): Full refund',
+      'by Thu, 17 Jun 2027, 18:00 (Lisbon time): Costs $263.52',
+      'from Thu, 17 Jun 2027, 18:00 (Lisbon time): No refund',
     ]);
   });
 });
 
 describe('printed text', () => {
-  it('carries no vowel signs, which its layout would set beside their letters', () => {
-    const printed = (value: string) =>
-      (createParts(null, true).text(value).props as { children: string }).children;
-    expect(['4 ليالٍ', 'مُحمّد', 'آدم', 'Zoë'].map(printed)).toEqual(['4 ليال', 'محمد', 'آدم', 'Zoë']);
+  const families = (text: string) => {
+    const ink = inkOf(false)(text);
+    return typeof ink === 'string' ? [] : ink.runs.map(([name]) => [name].flat()[0]);
+  };
+  it('is set word by word in one family, the agency’s own where it has all the letters', () => {
+    expect(families('Zoë Müller')).toEqual([]);
+    expect(families('Zażółć Gęślą')).toEqual(['Instrument Sans']);
+    expect(families('Ọlá Ṣẹ́gun')).toEqual(['Noto Sans']);
+    expect(families('محمد صابر')).toEqual(['IBM Plex Sans Arabic']);
+    expect(families('ޢަލީ')).toEqual(['Noto Sans Thaana']);
+  });
+  it('in Chinese, Japanese and Korean has the forms of its language', () => {
+    expect(families('髙橋﨑')).toEqual(['Noto Sans JP']);
+    expect(families('さくら')).toEqual(['Noto Sans JP']);
+    expect(families('陈伟强')).toEqual(['Noto Sans SC']);
+    expect(families('김민수')).toEqual(['Noto Sans KR']);
+  });
+  it('has a box for a sign no font has, and no other letter', () => {
+    const ink = inkOf(false)('Hotel 𐎠 Lux');
+    expect(typeof ink === 'string' ? ink : ink.runs.map(([, text]) => text).join('')).toBe(
+      'Hotel □ Lux',
+    );
+  });
+  it('keeps vowel signs, and the direction of its letters', () => {
+    expect(inkOf(true)('مُحمّد')).toEqual({
+      dir: 'rtl',
+      runs: [['IBM Plex Sans Arabic', 'مُحمّد']],
+    });
+    expect(inkOf(true)('Zoë')).toMatchObject({ dir: 'ltr' });
+    expect(inkOf(false)('محمد')).toMatchObject({ dir: 'rtl' });
   });
 });
 

@@ -4,6 +4,8 @@ import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import { bookingSums, perCard, type PaymentSums } from '@portico/rules/booking-sums';
 import { formatMinor } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
+import { cityOfHours } from '@portico/rules/zone-city';
+import { localTimeAt } from '@portico/rules/zones';
 import { createTranslate, type TextSource, type Translate } from '@portico/texts';
 import { type BookingPaper, isRightToLeft } from './paper.ts';
 
@@ -20,24 +22,40 @@ export interface Words {
   dates(from: LocalDate, to: LocalDate): string;
   /** Of an instant, in the zone of the booking's cancellation rules. */
   dayOf(instant: string): string;
+  /** 'Tue, 2 Mar 2027, 10:11 (Lisbon time)': an instant, in the zone of the booking's cancellation rules. */
+  momentOf(instant: string): string;
+  /** A moment of the booking's cancellation rules with whose clock it is by: 'Fri, 18 Jun 2027, 18:00 (Lisbon time)'. */
+  clock(moment: string): string;
 }
 
+/** Where the words stand. Calendar programs show signs of direction as boxes, so their files have none. */
+export type Medium = 'paper' | 'mail' | 'calendar';
+
 /**
- * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). In mails
- * inserted values are isolated by signs; on paper, whose fonts have none, by the layout. `textsOf` holds the shared texts and the
- * product's; without it the shared ones are all there is.
+ * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). Inserted values are
+ * isolated by signs where the language runs from right to left. `textsOf` holds the shared texts and the product's; without it the
+ * shared ones are all there is.
  */
 export function wordsOf(
   { booking, language, exponent, exponents }: BookingPaper,
-  medium: 'paper' | 'mail' = 'paper',
+  medium: Medium = 'paper',
   textsOf?: TextSource['textsOf'],
 ): Words {
   const spoken = spokenWords(language, medium, textsOf);
   const tag = tagOf(language);
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
+  const { timeZone } = booking.cancellation;
   const long = dayFormat(tag, 'UTC', 'short');
-  const zoned = dayFormat(tag, booking.cancellation.timeZone);
+  const zoned = dayFormat(tag, timeZone);
+  const day = (date: LocalDate) => clean(long.format(at(date)));
+  const clock = (moment: string) =>
+    spoken.t('cancellation.moment', {
+      when: moment,
+      zone: spoken.t('cancellation.zone', {
+        city: cityOfHours(booking.place?.city, timeZone, spoken.t),
+      }),
+    });
   return {
     ...spoken,
     amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
@@ -46,19 +64,22 @@ export function wordsOf(
       if (digits === undefined) throw new RangeError(`no currency '${currency}'`);
       return clean(formatMinor(amount, currency, digits, amounts));
     },
-    day: (date) => clean(long.format(at(date))),
+    day,
     dates: (from, to) => datesBetween(from, to, language),
     dayOf: (instant) => clean(zoned.format(new Date(instant))),
+    momentOf: (instant) =>
+      clock(spoken.own(when(localTimeAt(Date.parse(instant), timeZone), { t: spoken.t, day }))),
+    clock,
   };
 }
 
 /** Texts and names alone: what a mail about no booking is written with. */
 export function spokenWords(
   language: string,
-  medium: 'paper' | 'mail' = 'paper',
+  medium: Medium = 'paper',
   textsOf?: TextSource['textsOf'],
 ): Pick<Words, 't' | 'own'> {
-  const isolates = medium === 'mail' && isRightToLeft(language);
+  const isolates = medium !== 'calendar' && isRightToLeft(language);
   const own = (value: string): string =>
     isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
   const translate = createTranslate(language, textsOf);
@@ -140,14 +161,10 @@ export interface RefundStep {
   readonly when: string;
   /** What comes back or what it costs; '' where `when` says it all. */
   readonly what: string;
-  /** `what` cut around its amount: on paper each piece keeps its own direction. */
-  readonly pieces: readonly string[];
   readonly kind: StepOutcome['kind'];
   /** Part of what is at stake that comes back, 0 to 1. */
   readonly share: number;
 }
-
-const MARK = '\u0001';
 
 /** What is said of a staircase of one step, which holds from the booking on. */
 const ALWAYS = {
@@ -163,36 +180,28 @@ const ALWAYS = {
 export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
   const { t } = words;
   const { cancellation, price } = bookingSums(booking).terms;
-  const moment = (local: string) =>
-    t('cancellation.when', { day: words.day(local.slice(0, 10)), time: local.slice(11, 16) });
+  const moment = (local: string) => words.clock(words.own(when(local, words)));
   return cancellation.steps.map((rule, index) => {
     const { kind, penalty, share, told } = stepOutcome(rule, price);
     const before = cancellation.steps[index - 1]?.until;
     const costs = words.amount(penalty);
-    if (rule.until === null && before === undefined) {
-      const when = t(`cancellation.${ALWAYS[told]}`, { amount: costs });
-      return { kind, share, when, what: '', pieces: [] };
-    }
-    const when =
-      rule.until !== null
-        ? t('voucher.by', { time: moment(rule.until) })
-        : t('voucher.from', { time: moment(before ?? '') });
-    if (told !== 'costs' && told !== 'fee') {
-      const what = t(`cancellation.${told}`);
-      return { kind, share, when, what, pieces: [what] };
-    }
-    const around = t(`cancellation.${told}`, { amount: MARK })
-      .split(MARK)
-      .map((piece) => piece.trim());
+    if (rule.until === null && before === undefined)
+      return { kind, share, when: t(`cancellation.${ALWAYS[told]}`, { amount: costs }), what: '' };
     return {
       kind,
       share,
-      when,
+      when:
+        rule.until !== null
+          ? t('voucher.by', { time: moment(rule.until) })
+          : t('voucher.from', { time: moment(before ?? '') }),
       what: t(`cancellation.${told}`, { amount: costs }),
-      pieces: [around[0] ?? '', costs, around[1] ?? ''].filter((piece) => piece !== ''),
     };
   });
 }
+
+/** 'Fri, 18 Jun 2027, 18:00' */
+const when = (local: string, { t, day }: Pick<Words, 't' | 'day'>): string =>
+  t('cancellation.when', { day: day(local.slice(0, 10)), time: local.slice(11, 16) });
 
 /** One line of the price; `strong` lines are sums. */
 export interface PriceLine {

@@ -3,7 +3,7 @@ import type { BookingView } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
 import type { BookingPaper } from '../paper.ts';
 import type { PaperLabels, Words } from '../words.ts';
-import type { Parts } from './parts.ts';
+import type { Ink } from './ink.ts';
 
 /** What a product says of its bookings on a voucher. */
 export interface VoucherBody<D extends object = object> {
@@ -24,7 +24,7 @@ export interface VoucherBody<D extends object = object> {
   /** What the traveller names to whoever serves them; left out: the supplier's own reference. */
   supplierReference?(booking: BookingView<D>): string | null;
   /** Line below the title: where it is. */
-  address(booking: BookingView<D>): string;
+  address(booking: BookingView<D>, words: Words): string;
   /** When and how much, side by side: label, value, note. */
   facts(
     booking: BookingView<D>,
@@ -46,10 +46,10 @@ export interface VoucherBody<D extends object = object> {
   ): readonly (readonly [label: string, value: string])[];
 }
 
-/** All that a part of the page is drawn from. */
+/** All that a part of the sheet is written from. */
 export interface Drawing<D extends object> {
   readonly paper: BookingPaper<D>;
   readonly body: VoucherBody<D>;
-  readonly parts: Parts;
   readonly words: Words;
+  readonly ink: (text: string) => Ink;
 }

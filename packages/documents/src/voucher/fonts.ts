@@ -1,34 +1,99 @@
-// Fonts of papers, from fontsource. A family is a list: whatever the first has no glyph for is
-// taken from the next.
-import { readFileSync } from 'node:fs';
+// The fonts of papers, as TrueType files of npm packages, and the families a text is set in.
+import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { Font } from '@react-pdf/renderer';
-import { sfntOf } from './sfnt.ts';
+
+/** A family of fonts: its package of `@expo-google-fonts`, which is also the start of its files' names. */
+interface Family {
+  readonly name: string;
+  readonly slug: string;
+  readonly weights: readonly ('400Regular' | '600SemiBold')[];
+}
+
+const REGULAR = ['400Regular'] as const;
+const BOTH = ['400Regular', '600SemiBold'] as const;
+const noto = (script: string, slug = script.toLowerCase()): Family => ({
+  name: `Noto Sans ${script}`,
+  slug: `noto-sans-${slug}`,
+  weights: REGULAR,
+});
+
+/** The families of the brand's own letters. */
+const BRAND = { name: 'Instrument Sans', slug: 'instrument-sans', weights: BOTH } as const;
+const BRAND_ARABIC = {
+  name: 'IBM Plex Sans Arabic',
+  slug: 'ibm-plex-sans-arabic',
+  weights: BOTH,
+} as const;
+
+const EMOJI = { name: 'Noto Emoji', slug: 'noto-emoji', weights: REGULAR } as const;
+
+/** Chinese, Japanese and Korean share signs and draw them differently. */
+const [JP, SC, KR] = [noto('JP'), noto('SC'), noto('KR')];
+
+/** Every family, in the order in which a sign is looked up. */
+export const FAMILIES: readonly Family[] = [
+  BRAND,
+  { name: 'Noto Sans', slug: 'noto-sans', weights: BOTH },
+  BRAND_ARABIC,
+  noto('Arabic'),
+  noto('Hebrew'),
+  noto('Armenian'),
+  noto('Georgian'),
+  noto('Ethiopic'),
+  noto('Devanagari'),
+  noto('Bengali'),
+  noto('Gurmukhi'),
+  noto('Gujarati'),
+  noto('Oriya'),
+  noto('Tamil'),
+  noto('Telugu'),
+  noto('Kannada'),
+  noto('Malayalam'),
+  noto('Sinhala'),
+  noto('Thai'),
+  noto('Lao'),
+  noto('Khmer'),
+  noto('Myanmar'),
+  noto('Thaana'),
+  JP,
+  SC,
+  KR,
+  EMOJI,
+];
+
+/** The families of ideographs. The coverage table counts them as one: no sign of one combines with a sign of another. */
+export const HAN = {
+  name: 'Han',
+  japanese: [JP.name, SC.name, KR.name],
+  chinese: [SC.name, JP.name, KR.name],
+  korean: [KR.name, JP.name, SC.name],
+} as const;
+
+/** The name under which the coverage table has a family. */
+export const tableName = ({ name }: Family): string =>
+  HAN.japanese.includes(name) ? HAN.name : name;
+
+export const LETTERS = {
+  brand: BRAND.name,
+  brandArabic: BRAND_ARABIC.name,
+  emoji: EMOJI.name,
+  /** Names of the coverage table, in the order in which a sign is looked up. */
+  order: [...new Set(FAMILIES.map(tableName))],
+} as const;
 
 const require = createRequire(import.meta.url);
-const file = (name: string): string =>
-  `data:font/ttf;base64,${sfntOf(readFileSync(require.resolve(name))).toString('base64')}`;
 
-/** Order matters: Latin first in every language, so that references and figures look alike. */
-export const SANS = ['Paper Latin', 'Paper Latin Ext', 'Paper Arabic'];
-const WEIGHTS = [400, 600] as const;
-let isReady = false;
-
-/** Registers the fonts once. */
-export function readyFonts(): void {
-  if (isReady) return;
-  isReady = true;
-  const family = (name: string, prefix: string) =>
-    Font.register({
-      family: name,
-      fonts: WEIGHTS.map((weight) => ({
-        src: file(`${prefix}-${weight}-normal.woff`),
-        fontWeight: weight,
-      })),
-    });
-  family('Paper Latin', '@fontsource/instrument-sans/files/instrument-sans-latin');
-  family('Paper Latin Ext', '@fontsource/instrument-sans/files/instrument-sans-latin-ext');
-  family('Paper Arabic', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic');
-  // Names and codes are never broken.
-  Font.registerHyphenationCallback((word) => [word]);
+/** The files of a family, by weight. Throws when its package is not installed. */
+export function fontFiles({ slug, weights }: Family): string[] {
+  const folder = dirname(require.resolve(`@expo-google-fonts/${slug}/package.json`));
+  return weights.map((weight) => join(folder, weight, `${fileStart(slug)}_${weight}.ttf`));
 }
+
+const UPPER: ReadonlySet<string> = new Set(['ibm', 'jp', 'sc', 'kr']);
+const fileStart = (slug: string): string =>
+  slug
+    .split('-')
+    .map((part) =>
+      UPPER.has(part) ? part.toUpperCase() : part.slice(0, 1).toUpperCase() + part.slice(1),
+    )
+    .join('');

@@ -43,4 +43,5 @@ export const cancellation = {
   thenAsk: 'ومن {{when}} اسألنا كم يكلّف',
   thenNone: 'لا استرداد من {{when}}',
   zone: 'بتوقيت {{city}}',
+  moment: '{{when}} ({{zone}})',
 } as const;

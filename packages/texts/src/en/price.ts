@@ -43,4 +43,5 @@ export const cancellation = {
   thenAsk: 'from {{when}} ask us what it costs',
   thenNone: 'no refund from {{when}}',
   zone: '{{city}} time',
+  moment: '{{when}} ({{zone}})',
 } as const;

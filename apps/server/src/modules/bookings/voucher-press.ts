@@ -1,6 +1,6 @@
-// Vouchers are drawn in a thread of their own: one takes most of a second, loading its library as long again, and meanwhile other
-// visitors are paying. One that says the same is drawn once and kept for a while; those who wait take turns, fair between agencies and
-// visitors, and a mail's voucher does not wait for what visitors have asked for.
+// Vouchers are drawn in a thread of their own: the first one reads the fonts, each takes some milliseconds of the processor, and meanwhile
+// other visitors are paying. One with the same content is drawn once and kept for a while; requests take turns, fair between agencies and
+// visitors, and the voucher of a mail does not wait for those visitors have requested.
 import { createHash } from 'node:crypto';
 import type { BookingPaper } from '@portico/documents';
 import { LRUCache } from 'lru-cache';

@@ -1,0 +1,11 @@
+import { itPrintsWhatWasTyped } from '@portico/test-kit/printed';
+import { samplePaper } from '@portico/documents/testing/sample';
+import { describe } from 'vitest';
+import { sampleFlightBooking } from '../testing/sample-sale.ts';
+import { flightPapers } from './index.ts';
+
+describe('the receipt of an e-ticket', () =>
+  itPrintsWhatWasTyped(flightPapers, (language) => ({
+    ...samplePaper({ language }),
+    booking: sampleFlightBooking(),
+  })));
