@@ -10,6 +10,7 @@ import {
   tidyLine,
   tidyText,
 } from './text-rules.ts';
+import { unprintableSign } from './printable.ts';
 import { AUDIENCES, USER_TYPES } from './vocabulary.ts';
 
 export const localDate = z.iso.date();
@@ -23,6 +24,12 @@ const sound =
     const found = fault(value);
     if (found !== null) context.addIssue({ code: 'custom', message: TEXT_FAULTS[found] });
   };
+/** Refuses what no paper could print, with the sign named. */
+const printable = (value: string, context: z.RefinementCtx<string>): void => {
+  const sign = unprintableSign(value);
+  if (sign !== null)
+    context.addIssue({ code: 'custom', message: `contains ${sign}, which cannot be printed` });
+};
 /** Text of several lines, trimmed. */
 export const text = (max: number) =>
   z
@@ -31,6 +38,8 @@ export const text = (max: number) =>
     .overwrite(tidyText)
     .max(max)
     .superRefine(sound(textFault));
+/** Text of several lines that is printed on papers. */
+export const printedText = (max: number) => text(max).superRefine(printable);
 /** Text of one line, in canonical form. */
 export const line = (max: number) =>
   z
@@ -39,7 +48,7 @@ export const line = (max: number) =>
     .overwrite(tidyLine)
     .max(max)
     .superRefine(sound(lineFault));
-/** First or last name of a person: one line with a letter in it. */
+/** First or last name of a person: one line with a letter in it, which papers can print. */
 export const name = (max = 50) =>
   z
     .string()
@@ -47,7 +56,8 @@ export const name = (max = 50) =>
     .overwrite(tidyLine)
     .min(1)
     .max(max)
-    .superRefine(sound(nameFault));
+    .superRefine(sound(nameFault))
+    .superRefine(printable);
 
 /** Mail address, also of a domain or a mailbox in another script than Latin. */
 export const mailAddress = z

@@ -5,7 +5,7 @@ import type { CallName } from '../paths.ts';
 import { PRODUCT_TITLES } from '../products.ts';
 import { bookingView, contact, quote } from '../sale.ts';
 import { traveller } from '../travellers.ts';
-import { line, localDate, mailAddress, money, text } from '../schemas.ts';
+import { line, localDate, mailAddress, money, text, printedText } from '../schemas.ts';
 import { BOOKING_STATUSES } from '../vocabulary.ts';
 
 const payment = z.strictObject({ method: z.enum(['card', 'on-site']) });
@@ -24,7 +24,7 @@ export const quoteBookingBody = z.strictObject({
   quoteId: z.string().min(1).max(80),
   contact,
   travellers: z.array(traveller).min(1).max(40),
-  specialRequests: text(1000).optional(),
+  specialRequests: printedText(1000).optional(),
   payment,
   acceptedTerms,
   language: spoken,

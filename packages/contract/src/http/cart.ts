@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { CallName } from '../paths.ts';
 import { contact, saleDetail } from '../sale.ts';
-import { text } from '../schemas.ts';
+import { printedText } from '../schemas.ts';
 import { orderDocument, traveller } from '../travellers.ts';
 
 /** Minutes a cart is kept after it was last written (decision O-044). */
@@ -41,7 +41,7 @@ export const cartBody = z.strictObject({
   contact: contact.optional(),
   /** All of them. A document whose number is left masked stays as it is kept. */
   travellers: z.array(cartTraveller).min(1).max(40).optional(),
-  specialRequests: text(1000).optional(),
+  specialRequests: printedText(1000).optional(),
 });
 export type CartBody = z.infer<typeof cartBody> & { readonly details?: object | undefined };
 

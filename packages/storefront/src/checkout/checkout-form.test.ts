@@ -69,6 +69,17 @@ describe('checkout form', () => {
       ['requests', 'checkout.requestsTooLong'],
       ['accepted', 'checkout.acceptMissing'],
     ]);
+    const [lead] = good.leads;
+    expect(
+      checkoutFaults({
+        ...good,
+        leads: [{ ...lead, firstName: 'Ana ᚠ', lastName: 'ქართული' }],
+        requests: 'ᚠ',
+      }),
+    ).toEqual({
+      'leads.0.firstName': 'checkout.signUnprintable',
+      requests: 'checkout.signUnprintable',
+    });
     expect(checkoutFaults({ ...good, email: ' ', phone: '+4412' })).toMatchObject({
       email: 'checkout.emailMissing',
       phone: 'checkout.phoneWrong',

@@ -7,6 +7,7 @@ import {
   type TravellerParty,
   type UserProfile,
 } from '@portico/contract';
+import { unprintableSign } from '@portico/contract/printable';
 import { isEmail, phoneFault, plainPhone } from '@portico/rules/contact';
 import {
   factFaults,
@@ -143,6 +144,7 @@ export function checkoutFaults(
       if (text === '') faults[`${id}.${part}`] = `checkout.${part}Missing`;
       else if (text.length > NAME_LENGTH) faults[`${id}.${part}`] = 'checkout.nameTooLong';
       else if (nameFault(text)) faults[`${id}.${part}`] = 'checkout.nameSigns';
+      else if (unprintableSign(text)) faults[`${id}.${part}`] = 'checkout.signUnprintable';
     }
     // what is missing or no date comes before what the rules say of it
     const facts = new Map([...rules, ...factFaults(id, name, needs ?? NOTHING_ASKED)]);
@@ -158,6 +160,7 @@ export function checkoutFaults(
   if (phone !== null)
     faults.phone = phone === 'number' ? 'checkout.phoneWrong' : 'checkout.phoneCountry';
   if (values.requests.length > 1000) faults.requests = 'checkout.requestsTooLong';
+  else if (unprintableSign(values.requests)) faults.requests = 'checkout.signUnprintable';
   if (!values.accepted) faults.accepted = 'checkout.acceptMissing';
   return faults;
 }

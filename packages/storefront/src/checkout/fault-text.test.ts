@@ -40,6 +40,24 @@ describe('what is wrong with a name', () => {
     expect(text('leads.1.firstName', 2, [], 'ar')).toBe('الاسم الأول للبالغ الثاني ناقص.');
   });
 
+  it('names the sign that no paper can print, of a name and of the requests', () => {
+    const person = (firstName: string) => ({ unit: 1, firstName, lastName: 'Rahman' });
+    const leads = [person('Nadia'), person('Ana ᚠ')];
+    const values = { leads, children: [], requests: 'By the window 𐎠' };
+    const told = (id: string, language = 'en') =>
+      faultText(id, { [id]: 'checkout.signUnprintable' }, values, say(language))?.replace(
+        /[\u2068\u2069]/g,
+        '',
+      );
+    expect(told('leads.1.firstName')).toBe(
+      'First name of the second adult: Vouchers and tickets cannot print ᚠ (U+16A0). Write it another way.',
+    );
+    expect(told('requests')).toBe(
+      'Vouchers and tickets cannot print 𐎠 (U+103A0). Write it another way.',
+    );
+    expect(told('requests', 'ar')).toContain('𐎠 (U+103A0)');
+  });
+
   it('counts infants apart from children', () => {
     const told = (id: string, childAges: readonly number[], infants: number) =>
       faultText(

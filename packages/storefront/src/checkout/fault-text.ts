@@ -1,4 +1,5 @@
 // What is wrong with a field of checkout, in words that name the person when there are several.
+import { unprintableSign } from '@portico/contract/printable';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
 import { PERSON_FIELDS } from './typed-travellers.ts';
@@ -78,20 +79,35 @@ function factFault(
 /** Faults that are worded for each field. */
 const OF_ITS_FIELD: ReadonlySet<string> = new Set(['checkout.factMissing', 'checkout.dateWrong']);
 
+/** What is typed into a field whose signs are checked: a name, or the requests. */
+function typedIn(id: string, { leads, children, requests }: TypedValues): string {
+  const [, list, index, part] = NAME.exec(id) ?? [];
+  if (list === undefined) return id === 'requests' ? (requests ?? '') : '';
+  const person = (list === 'leads' ? leads : children)[Number(index)];
+  return (part === 'firstName' ? person?.firstName : person?.lastName) ?? '';
+}
+
+type TypedValues = Pick<CheckoutValues, 'leads' | 'children'> &
+  Partial<Pick<CheckoutValues, 'requests'>>;
+
 /** The fault of a field as it is shown beside it and above the form; undefined where there is none. */
 export function faultText(
   id: string,
   faults: Faults,
-  values: Pick<CheckoutValues, 'leads' | 'children'>,
+  values: TypedValues,
   t: TFunction,
 ): string | undefined {
   const key = faults[id];
   if (key === undefined) return undefined;
+  const fault =
+    key === 'checkout.signUnprintable'
+      ? t(key, { sign: isolate(unprintableSign(typedIn(id, values)) ?? '') })
+      : t(key);
   const told = factFault(id, key, values, t);
   if (told !== null) return told;
   const name = namedField(id, values, t);
-  if (name === null) return t(key);
+  if (name === null) return fault;
   return /\.(first|last)NameMissing$/.test(key)
     ? t('checkout.nameMissing', { name })
-    : t('checkout.nameFault', { name, fault: t(key) });
+    : t('checkout.nameFault', { name, fault });
 }

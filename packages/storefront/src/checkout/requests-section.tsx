@@ -3,6 +3,7 @@ import { TextArea } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useParts } from '../product-parts.ts';
 import type { CheckoutValues, Faults } from './checkout-form.ts';
+import { faultText } from './fault-text.ts';
 
 interface RequestsSectionProps {
   readonly slug: SoldSlug;
@@ -24,7 +25,7 @@ export function RequestsSection({ slug, values, faults, onChange }: RequestsSect
         label={t('checkout.requestsLabel')}
         optional={t('checkout.optional')}
         value={values.requests}
-        error={faults.requests ? t(faults.requests) : undefined}
+        error={faultText('requests', faults, values, t)}
         onChange={(event) => onChange({ ...values, requests: event.target.value })}
         maxLength={1000}
       />

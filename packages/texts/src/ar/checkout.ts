@@ -120,6 +120,7 @@ export const checkout = {
   namesCheck: 'مراجعة أخيرة قبل الدفع: هل كل شيء كما في جواز السفر؟',
   namesChange: 'تعديل الأسماء',
   requestsLabel: 'رسالتك',
+  signUnprintable: 'لا يمكن طباعة {{sign}} على القسائم والتذاكر. اكتبه بطريقة أخرى.',
   requestsTooLong: '1000 حرف على الأكثر.',
   toCard: 'تابع إلى صفحة البطاقة',
   toPay: 'راجع وادفع',

@@ -9,6 +9,7 @@ export const doors = {
   'signUp.lastNameMissing': 'اكتب اسم عائلتك.',
   'signUp.nameHint': 'كما في جواز السفر أو الهوية.',
   'signUp.nameTooLong': 'الاسم هنا 50 حرفاً على الأكثر.',
+  'signUp.nameUnprintable': 'لا يمكن طباعة رمز من هذا الاسم على القسائم والتذاكر. اكتبه بطريقة أخرى.',
   'signUp.nameSigns': 'الاسم من حروف؛ اترك العلامات الأخرى.',
   'signUp.emailMissing': 'اكتب بريدك الإلكتروني.',
   'signUp.phone': 'رقم الجوال',

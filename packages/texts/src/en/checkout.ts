@@ -117,6 +117,7 @@ export const checkout = {
   namesCheck: 'Once more before you pay: is everything as in the passport?',
   namesChange: 'Change the names',
   requestsLabel: 'Your message',
+  signUnprintable: 'Vouchers and tickets cannot print {{sign}}. Write it another way.',
   requestsTooLong: 'Use at most 1,000 letters.',
   toCard: 'Continue to card',
   toPay: 'Check and pay',

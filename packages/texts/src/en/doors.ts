@@ -9,6 +9,8 @@ export const doors = {
   'signUp.lastNameMissing': 'Type your last name.',
   'signUp.nameHint': 'As in your passport or identity card.',
   'signUp.nameTooLong': 'A name has at most 50 letters here.',
+  'signUp.nameUnprintable':
+    'Vouchers and tickets cannot print a sign of this name. Write it another way.',
   'signUp.nameSigns': 'A name has letters; leave other signs out.',
   'signUp.emailMissing': 'Type your e-mail address.',
   'signUp.phone': 'Mobile number',

@@ -93,7 +93,7 @@ describe('the voucher of a rental', () => {
   });
 
   it('says what the desk takes in the money it takes, the deposit and the excess beside it', () => {
-    const { rows, body, words } = onVoucher(paper({ booking: oneWay }));
+    const { rows, body } = onVoucher(paper({ booking: oneWay }));
     for (const said of [
       'One-way fee: $95.00',
       'Local fees: €40.00 (~ $44.00)',

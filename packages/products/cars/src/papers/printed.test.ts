@@ -4,9 +4,10 @@ import { describe } from 'vitest';
 import { sampleCarBooking } from '../testing/sample-sale.ts';
 import { carPapers } from './index.ts';
 
-describe('the voucher of a rental', () =>
+describe('the voucher of a rental', () => {
   itPrintsWhatWasTyped(
     carPapers,
     (language) => ({ ...samplePaper({ language }), booking: sampleCarBooking() }),
     1,
-  ));
+  );
+});

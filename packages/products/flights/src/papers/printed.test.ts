@@ -4,8 +4,9 @@ import { describe } from 'vitest';
 import { sampleFlightBooking } from '../testing/sample-sale.ts';
 import { flightPapers } from './index.ts';
 
-describe('the receipt of an e-ticket', () =>
+describe('the receipt of an e-ticket', () => {
   itPrintsWhatWasTyped(flightPapers, (language) => ({
     ...samplePaper({ language }),
     booking: sampleFlightBooking(),
-  })));
+  }));
+});

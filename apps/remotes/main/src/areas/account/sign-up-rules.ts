@@ -1,5 +1,6 @@
 // What a sign-up needs before it is sent; the server has the same rules (decision O-028).
 import { nameFault, type SignUpBody, tidyLine } from '@portico/contract';
+import { unprintableSign } from '@portico/contract/printable';
 import { isEmail, phoneFault, plainPhone } from '@portico/rules/contact';
 import { newPasswordFaults } from './password-words.ts';
 
@@ -29,7 +30,8 @@ export function nameFaultText(part: 'firstName' | 'lastName', value: string): st
   const text = tidyLine(value);
   if (text === '') return `doors.signUp.${part}Missing`;
   if (text.length > NAME_LENGTH) return 'doors.signUp.nameTooLong';
-  return nameFault(text) === null ? undefined : 'doors.signUp.nameSigns';
+  if (nameFault(text) !== null) return 'doors.signUp.nameSigns';
+  return unprintableSign(text) === null ? undefined : 'doors.signUp.nameUnprintable';
 }
 
 /** What is wrong with a telephone number; nothing typed is good. */
