@@ -11,7 +11,13 @@ import {
   phone,
   picture,
 } from './schemas.ts';
-import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, TRAVELLER_TYPES } from './vocabulary.ts';
+import {
+  BOOKING_STATUSES,
+  FAILURE_REASONS,
+  PAY_AT,
+  TITLES,
+  TRAVELLER_TYPES,
+} from './vocabulary.ts';
 import { AMENDMENT_KINDS, amendmentView } from './amendment.ts';
 import { noticeView } from './notice.ts';
 import { PRODUCT_TITLES } from './products.ts';
@@ -204,6 +210,8 @@ export const bookingView = saleView.extend({
       lastName: z.string(),
       age: z.int().optional(),
       lead: z.boolean().optional(),
+      /** On papers, where tickets are issued: as they print it. */
+      title: z.enum(TITLES).optional(),
     }),
   ),
   specialRequests: z.string(),

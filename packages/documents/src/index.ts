@@ -16,13 +16,15 @@ export type { FactorMailAbout } from './mail/factor-mail.ts';
 export type { CalendarBody, CalendarEvent } from './calendar.ts';
 export type { BookingPaper, Brand } from './paper.ts';
 export { isPrintable, MAIL_WIDTH, picturePath } from './picture.ts';
-export type { VoucherBody } from './voucher/body.ts';
+export type { Section, VoucherBody } from './voucher/body.ts';
 export { daysOf, paidFor } from './words.ts';
 export type { PaperLabels, PriceLine, Words } from './words.ts';
 
 /** The papers of one product's bookings. */
 export interface ProductPapers {
   readonly product: ProductTitle;
+  /** What the file of its paper is called, before the reference; 'voucher' when left out. */
+  readonly file?: string;
   /** PDF bytes, A4. */
   voucher(paper: BookingPaper): Promise<Buffer>;
   /** An iCalendar file. Rejects when the booking's dates are none. */

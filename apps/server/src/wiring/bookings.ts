@@ -119,6 +119,8 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     ...needs.pictures,
     linkOf: links.inCalendar,
     view: module.bookings.view,
+    titlesOf: async ({ agencyId, id }) =>
+      (await module.rows.travellersOf(agencyId, id)).map(({ detail }) => detail?.title ?? null),
     brandOf: async (agencyId) => paperBrandOf(await site(agencyId)),
   });
   const { mailer } = needs;

@@ -5,6 +5,16 @@ import type { BookingPaper } from '../paper.ts';
 import type { PaperLabels, Words } from '../words.ts';
 import type { Ink } from './ink.ts';
 
+/** A cell of a table: what comes first, and below it, after a line end, what explains it; a list has lines of the same weight. */
+export type Cell = string | readonly string[];
+
+/** A table: its heading, its rows, and what stands above its columns. */
+export type Section = readonly [
+  heading: string,
+  rows: readonly (readonly Cell[])[],
+  columns?: readonly string[],
+];
+
 /** What a product says of its bookings on a voucher. */
 export interface VoucherBody<D extends object = object> {
   /** The shared texts and those of the product. */
@@ -31,10 +41,7 @@ export interface VoucherBody<D extends object = object> {
     words: Words,
   ): readonly (readonly [label: string, value: string, note: string])[];
   /** What needs the whole width, below the facts: headings with rows of label and value. Left out: nothing does. */
-  wide?(
-    booking: BookingView<D>,
-    words: Words,
-  ): readonly (readonly [heading: string, rows: readonly (readonly [string, string])[]])[];
+  wide?(booking: BookingView<D>, words: Words): readonly Section[];
   /** What `wide` tells is short: its headings stand in two columns. */
   readonly isPaired?: boolean;
   /** What was booked: the heading and the line below it. */

@@ -11,9 +11,15 @@ import { type Ink, inkOf } from './ink.ts';
 import type { Pictures } from './typesetter.ts';
 
 type Rows = readonly (readonly [label: Ink, value: Ink])[];
-interface Section {
+interface SheetCell {
+  readonly lines: readonly Ink[];
+  /** Its lines have the same weight. */
+  readonly even: boolean;
+}
+interface Table {
   readonly heading: Ink;
-  readonly rows: Rows;
+  readonly columns: readonly Ink[];
+  readonly rows: readonly (readonly SheetCell[])[];
 }
 
 /** Label, value and a note below; the note may be empty. */
@@ -48,7 +54,7 @@ export interface Sheet {
   readonly address: Ink;
   readonly facts: readonly Fact[];
   readonly paired: boolean;
-  readonly sections: readonly Section[];
+  readonly sections: readonly Table[];
   readonly item: { readonly heading: Ink; readonly text: Ink; readonly details: Rows };
   readonly price: {
     readonly heading: Ink;
@@ -127,9 +133,16 @@ export function sheetOf<D extends object>(
     address: ink(body.address(booking, words)),
     facts: body.facts(booking, words).map((fact) => fact.map(ink) as unknown as Fact),
     paired: body.isPaired ?? false,
-    sections: (body.wide?.(booking, words) ?? []).map(([heading, rows]) => ({
+    sections: (body.wide?.(booking, words) ?? []).map(([heading, rows, columns = []]) => ({
       heading: ink(heading),
-      rows: rowsOf(rows, ink),
+      columns: columns.map(ink),
+      rows: rows.map((row) =>
+        row.map((cell) =>
+          typeof cell === 'string'
+            ? { lines: cell.split('\n').map(ink), even: false }
+            : { lines: cell.map(ink), even: true },
+        ),
+      ),
     })),
     item: itemOf(drawing),
     price: priceOf(drawing),

@@ -285,6 +285,8 @@ export const carDetail = z.object({
   driver: z.object({ age: z.int(), residence: countryCode }),
   /** Sums to what is paid at the desk. */
   atDesk: z.array(deskLine),
+  /** The flight the driver comes with, where they told one: 'A0201'. Of bookings only. */
+  flightNumber: z.string().optional(),
   /** Those that are chosen; `amount` for all of them and the whole rental, in the price's currency and part of its total. */
   extras: z.array(
     z.object({

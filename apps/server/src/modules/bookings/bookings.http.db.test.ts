@@ -363,6 +363,30 @@ describe('what a client may send', () => {
     ).toEqual([]);
   });
 
+  it('names the sign that no paper could print, before anything is booked', async () => {
+    const quote = await way.quote(guest);
+    const good = way.body(quote);
+    const [first] = good.travellers;
+    const cases: readonly (readonly [field: string, sign: string, change: object])[] = [
+      ['travellers.0.firstName', 'ᚠ (U+16A0)', { travellers: [{ ...first, firstName: 'Ana ᚠ' }] }],
+      ['contact.lastName', '𐎠 (U+103A0)', { contact: { ...good.contact, lastName: 'Rahman 𐎠' } }],
+      ['specialRequests', 'ᚢ (U+16A2)', { specialRequests: 'A quiet room ᚢ' }],
+    ];
+    for (const [field, sign, change] of cases)
+      expect((await way.book<ErrorBody>(guest, { ...good, ...change })).json).toMatchObject({
+        code: 'INVALID_FIELD',
+        field,
+        error: `${field}: contains ${sign}, which cannot be printed`,
+      });
+    expect(
+      await world.server.database.admin('select 1 from booking where quote_id = $1', [
+        quote.quoteId,
+      ]),
+    ).toEqual([]);
+    const travellers = [{ ...first, firstName: '太郎', lastName: '髙橋﨑' }];
+    expect((await way.book(guest, { ...good, travellers })).status).toBeLessThan(300);
+  });
+
   it('names every child of the search by room and age, and no other', async () => {
     const quote = await way.quote(guest, { occupancies: [{ adults: 2, childAges: [7, 0] }] });
     const good = way.body(quote);

@@ -47,7 +47,7 @@ function onVoucher(given: BookingPaper<CarDetail>) {
   const body = carVoucher(given.booking, given.brand.name);
   const rows = [
     ...body.facts(given.booking, words),
-    ...(body.wide?.(given.booking, words) ?? []).flatMap(([, told]) => told),
+    ...(body.wide?.(given.booking, words) ?? []).flatMap(([, told]) => [...told]),
     body.item(given.booking, words),
     ...body.details(given.booking, words),
   ];
@@ -150,6 +150,16 @@ describe('the voucher of a rental', () => {
     expect(rows).toContain(
       'Open on Thu, 18 Jun 2099: until 02:00, 18:00–02:00 the next day; serves you outside for a fee that is in the total',
     );
+  });
+
+  it('tells the desk which flight the driver comes with, where they told one', () => {
+    const detail = sampleDetail({}, { flightNumber: 'X02404' });
+    const booking = sampleCarBooking({}, { detail });
+    expect(onVoucher(paper({ booking })).rows).toContain('Your flight: X02404');
+    expect(mail(paper({ booking }), 'confirmed', 'traveller').text).toContain(
+      'Your flight: X02404',
+    );
+    expect(onVoucher(paper()).rows.join('\n')).not.toContain('Your flight');
   });
 
   it('is one page in both languages, also of a one-way rental with fees and extras', async () => {

@@ -79,6 +79,10 @@ const deskRows = (desk: DeskView, words: Words): Row[] => {
   ];
 };
 
+/** The flight the driver comes with, as they told it; none: they told none. */
+const flightRows = ({ flightNumber }: CarDetail, { t, own }: Words): Row[] =>
+  flightNumber === undefined ? [] : [[t('carPapers.flight'), own(flightNumber)]];
+
 /** The desks by their headings, with their hours on the days somebody comes. */
 export function desksOf(
   { detail, span }: CarBooking,
@@ -88,9 +92,14 @@ export function desksOf(
   const { pickUp, dropOff } = detail;
   const [out, back] = [hoursRow(pickUp, span.from, words), hoursRow(dropOff, span.to, words)];
   if (isSameDesk(detail))
-    return [[t('carPapers.deskBoth'), [...deskRows(pickUp, words), ...unique([out, back])]]];
+    return [
+      [
+        t('carPapers.deskBoth'),
+        [...deskRows(pickUp, words), ...unique([out, back]), ...flightRows(detail, words)],
+      ],
+    ];
   return [
-    [t('carPapers.deskOut'), [...deskRows(pickUp, words), out]],
+    [t('carPapers.deskOut'), [...deskRows(pickUp, words), out, ...flightRows(detail, words)]],
     [t('carPapers.deskBack'), [...deskRows(dropOff, words), back]],
   ];
 }

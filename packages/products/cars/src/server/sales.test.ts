@@ -187,11 +187,15 @@ describe('a rental that is sold', () => {
     expect(carSales.paidFor(sale, 'en')).toContain('Marino Volta');
   });
 
-  it('tells its supplier the flight its driver comes with', () => {
+  it('tells its supplier, and shows on the booking, the flight its driver comes with', () => {
     const told = { flightNumber: 'A0201', confirms: { licence: true, card: true } };
     expect(carSales.requested({ ...saleOf(checkedOf(), 'USD'), told })).toMatchObject({
       flightNumber: 'A0201',
     });
+    const sale = saleOf(checkedOf(), 'USD');
+    const price = priceFor(sale.price, 'customer', { payAt: sale.payAt });
+    expect(carSales.detail({ ...sale, told }, price).flightNumber).toBe('A0201');
+    expect(carSales.detail(sale, price).flightNumber).toBeUndefined();
   });
 
   describe('is sold to a driver', () => {

@@ -35,8 +35,10 @@ export const carSales = {
     const { lines } = totalsOf(price, { ...rate, payWay: facts.payWay, atDesk: dues }, known);
     const inPrice = chargedBy(sale);
     const { currency } = price;
+    const { flightNumber } = toldOf(sale);
     return {
       ...facts,
+      ...(flightNumber === undefined ? {} : { flightNumber }),
       excess: facts.excess === null ? null : inPrice(facts.excess),
       depositAbout: inPrice(facts.depositAbout),
       atDesk: lines.map((line) => ({ ...line })),

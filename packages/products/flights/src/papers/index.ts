@@ -14,6 +14,7 @@ const ofJourney = (paper: BookingPaper): BookingPaper<FlightDetail> => ({
 
 export const flightPapers: ProductPapers = {
   product: 'Air Travel',
+  file: 'e-ticket',
   voucher: async (paper) => voucherPdf(ofJourney(paper), flightVoucher),
   calendar: async (paper) => tripCalendar(ofJourney(paper), flightCalendar),
   mail: (paper, about, to) => bookingMail(ofJourney(paper), about, to, flightMail),

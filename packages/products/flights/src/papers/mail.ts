@@ -3,23 +3,29 @@ import type { MailBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import {
-  bagsOf,
   type FlightBooking,
   flightLine,
   flightName,
   hourOf,
   LABELS,
   placeOf,
-  seatsOf,
   textsOf,
-  travellersOf,
+  ticketedLine,
+  ticketedOf,
 } from './words.ts';
 
-/** Who flies, with their tickets; of a booking that is over the tickets are void, and none will come. */
-const namesOf = (booking: FlightBooking, words: Words): string[] =>
+/** Who flies, with tickets, seats and bags; of a booking that is over the tickets are void, and only the names are told. */
+const travellerRows = (booking: FlightBooking, words: Words): (readonly [string, string])[] =>
   isOver(booking)
-    ? booking.travellers.map(({ firstName, lastName }) => words.own(`${firstName} ${lastName}`))
-    : travellersOf(booking, words);
+    ? [
+        [
+          words.t('flightSale.travellers'),
+          booking.travellers
+            .map(({ firstName, lastName }) => words.own(`${firstName} ${lastName}`))
+            .join(' / '),
+        ],
+      ]
+    : ticketedOf(booking, words).map((one) => [one.name, ticketedLine(one, words)]);
 
 export const flightMail: MailBody<FlightDetail> = {
   textsOf,
@@ -59,18 +65,15 @@ export const flightMail: MailBody<FlightDetail> = {
   facts: (booking, words) => {
     const { detail, issued } = booking;
     const { t, own } = words;
-    const seats = isOver(booking) ? null : seatsOf(detail, words);
     return [
       ...(issued?.locator ? [[t('flightSale.locator'), own(issued.locator)] as const] : []),
-      [t('flightSale.travellers'), namesOf(booking, words).join(' / ')],
+      ...travellerRows(booking, words),
       ...detail.legs
         .flat()
         .map(
           (flight) =>
             [flightName(detail, flight, words), flightLine(detail, flight, words)] as const,
         ),
-      ...(seats === null ? [] : [[t('flightSale.paper.seats'), seats] as const]),
-      ...(isOver(booking) ? [] : [[t('flightSale.paper.bags'), bagsOf(detail, words)] as const]),
     ];
   },
 };

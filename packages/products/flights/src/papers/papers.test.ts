@@ -157,9 +157,9 @@ describe('a mail', () => {
     expect(said).toMatch(/Seats:? .*3C/);
     expect(said).not.toContain('14A');
     expect(said).toContain(
-      '1 checked bag of 23 kg, 1 more checked bag / cabin bag, 1 checked bag of 23 kg, 2 more checked bags',
+      'Bags: JFK–LIS: cabin bag, 2 checked bags of 23 kg; LIS–JFK: cabin bag, 3 checked bags of 23 kg',
     );
-    expect(mail(paper(), 'confirmed', 'traveller').text).toContain('A0 201: 14A, 14B');
+    expect(mail(paper(), 'confirmed', 'traveller').text).toContain('Seats: A0 201: 14A / Bags:');
   });
 
   it('says that tickets are to come while they are', () => {
@@ -168,7 +168,7 @@ describe('a mail', () => {
       'confirmed',
       'traveller',
     );
-    expect(text).toContain('Nadia Rahman, ticket to come');
+    expect(text).toContain('RAHMAN/NADIA: ticket to come');
   });
 });
 
@@ -261,18 +261,58 @@ describe('a calendar file', () => {
 });
 
 describe('the receipt of an e-ticket', () => {
-  it('lists the seats and bags that hold now', () => {
-    const told = (booking: BookingPaper<FlightDetail>['booking']) =>
-      flightVoucher.details(booking, wordsOf(paper(), 'paper', flightVoucher.textsOf));
-    expect(told(sampleFlightBooking({ detail: withMore() }))).toEqual([
-      ['Seats', expect.stringMatching(/^\w\w \d+: 3C$/)],
+  const rowsOf = (booking: BookingPaper<FlightDetail>['booking']) =>
+    flightVoucher.wide?.(booking, wordsOf(paper(), 'paper', flightVoucher.textsOf)) ?? [];
+  it('says who sits where, and whose bags fly in which direction and how heavy each may be', () => {
+    const [, [, rows] = []] = rowsOf(sampleFlightBooking({ detail: withMore() }));
+    expect(rows).toEqual([
       [
-        'Bags',
-        'cabin bag, 1 checked bag of 23 kg, 1 more checked bag / cabin bag, 1 checked bag of 23 kg, 2 more checked bags',
+        'RAHMAN/NADIA',
+        '0001234567891',
+        '–',
+        [
+          'JFK–LIS: cabin bag, 2 checked bags of 23 kg',
+          'LIS–JFK: cabin bag, 3 checked bags of 23 kg',
+        ],
       ],
+      [
+        'RAHMAN/TOMAS',
+        '0001234567892',
+        [expect.stringMatching(/^\w\w \d+: 3C$/)],
+        ['cabin bag, 1 checked bag of 23 kg'],
+      ],
+      ['RAHMAN/SAMI', '0001234567893', '–', ['cabin bag, 1 checked bag of 23 kg']],
+      ['RAHMAN/LINA\nInfant', '0001234567894', '–', ['no bag']],
     ]);
-    const bare = sampleFlightBooking({ detail: sampleDetail({ services: [] }) });
-    expect(told(bare)).toEqual([['Bags', 'cabin bag, 1 checked bag of 23 kg']]);
+  });
+
+  it('names everybody as the ticket does, and in mails too', () => {
+    const booking = sampleFlightBooking({
+      travellers: [
+        {
+          unit: 1,
+          type: 'adult',
+          firstName: 'Maria',
+          lastName: 'O’Connor-Müller',
+          title: 'ms',
+          lead: true,
+        },
+      ],
+    });
+    const [, [, [row] = []] = []] = rowsOf(booking);
+    expect(row?.[0]).toBe("O'CONNOR-MUELLER/MARIA MS");
+    expect(mail(paper({ booking }), 'confirmed', 'traveller').text).toContain(
+      "O'CONNOR-MUELLER/MARIA MS: Ticket 0001234567891",
+    );
+  });
+
+  it('tells both ends of a flight by the clocks of their places', () => {
+    const [[, rows] = []] = rowsOf(sampleFlightBooking());
+    expect(rows?.[0]).toEqual([
+      'A0 201\nAtlantica',
+      '21:35 New York (JFK)\nThu, 18 Jun 2099, New York time',
+      '09:25 +1 Lisbon (LIS)\nFri, 19 Jun 2099, Lisbon time',
+    ]);
   });
 
   it('is one page of PDF in both languages for a party of four, and no more than two for nine', async () => {

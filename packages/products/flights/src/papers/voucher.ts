@@ -1,17 +1,15 @@
 // The receipt of an e-ticket: locator, tickets, flights in the hours of both places, fare, bags, taxes and terms.
-import type { VoucherBody } from '@portico/documents';
+import type { Section, VoucherBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import {
-  bagsOf,
-  flightLine,
-  flightName,
+  type FlightBooking,
+  flightRow,
   hourOf,
   LABELS,
   numberOf,
-  seatsOf,
   textsOf,
-  ticketsOf,
+  ticketedOf,
 } from './words.ts';
 
 const MOST_FLIGHTS_WITH_PICTURE = 2;
@@ -45,7 +43,7 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
     }),
   item: ({ detail }, { t }) => [
     t('flightSale.paper.fare'),
-    `${detail.brand}, ${t(`flightSale.cabin.${detail.cabin}`)}`,
+    [detail.brand, t(`flightSale.cabin.${detail.cabin}`)].join(t('cancellation.comma')),
   ],
   wide: (booking, words) => {
     const { detail } = booking;
@@ -53,23 +51,36 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
     return [
       [
         t('flightSale.paper.legs'),
-        detail.legs
-          .flat()
-          .map((flight) => [flightName(detail, flight, words), flightLine(detail, flight, words)]),
+        detail.legs.flat().map((flight) => flightRow(detail, flight, words)),
+        [
+          t('flightSale.paper.flight'),
+          t('flightSale.paper.departs'),
+          t('flightSale.paper.arrives'),
+        ],
       ],
       // of a journey that is over the tickets are void
-      ...(isOver(booking)
-        ? []
-        : [[t('flightSale.paper.tickets'), ticketsOf(booking, words)] as const]),
+      ...(isOver(booking) ? [] : [travellersTable(booking, words)]),
     ];
   },
-  details: (booking, words) => {
-    if (isOver(booking)) return [];
-    const { detail } = booking;
-    const seats = seatsOf(detail, words);
-    return [
-      ...(seats === null ? [] : [[words.t('flightSale.paper.seats'), seats] as const]),
-      [words.t('flightSale.paper.bags'), bagsOf(detail, words)],
-    ];
-  },
+  details: () => [],
+};
+
+/** Who sits where, with which ticket and which bags. */
+const travellersTable = (booking: FlightBooking, words: Words): Section => {
+  const { t } = words;
+  return [
+    t('flightSale.paper.tickets'),
+    ticketedOf(booking, words).map(({ name, kind, tickets, seats, bags }) => [
+      [name, kind].filter((part) => part !== '').join('\n'),
+      tickets || t('flightSale.paper.noTicket'),
+      seats.length === 0 ? '–' : seats,
+      bags,
+    ]),
+    [
+      t('flightSale.paper.nameOnTicket'),
+      t('flightSale.paper.ticket'),
+      t('flightSale.paper.seats'),
+      t('flightSale.paper.bags'),
+    ],
+  ];
 };

@@ -3,8 +3,9 @@ import type { BookingView } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { FlightDetail } from '../http.ts';
-import { bagsBeyond, seatsOn } from '../rules/chosen-now.ts';
+import { chosenNow } from '../rules/chosen-now.ts';
 import { dayShift } from '../rules/itinerary.ts';
+import { ticketName } from '../rules/ticket-name.ts';
 import { flightTexts } from '../texts/index.ts';
 
 export type FlightBooking = BookingView<FlightDetail>;
@@ -58,57 +59,136 @@ export function flightName(detail: FlightDetail, flight: Flight, { t, own }: Wor
   ].join(t('cancellation.comma'));
 }
 
-/** Everybody who flies, with the tickets that are issued to them. */
-export const ticketsOf = (
-  { travellers, issued }: FlightBooking,
-  { t, own }: Words,
-): (readonly [name: string, tickets: string])[] =>
-  travellers.map(({ firstName, lastName, type }, i) => {
-    const tickets =
-      issued?.tickets.flatMap(({ traveller, number }) => (traveller === i + 1 ? [number] : [])) ??
-      [];
-    return [
-      [own(`${firstName} ${lastName}`), ...(type === 'infant' ? [t('checkout.infant')] : [])].join(
-        t('cancellation.comma'),
-      ),
-      tickets.length === 0
-        ? t('flightSale.paper.noTicket')
-        : t('flightSale.ticket', { number: tickets.join(', ') }),
-    ];
-  });
+/** One end of a flight in lines: hour and place, day and whose hours they are, terminal. */
+const endLines = (
+  detail: FlightDetail,
+  code: string,
+  [local, departs]: readonly [local: string, departs: string],
+  terminal: string | null,
+  { t, day, own }: Words,
+): string =>
+  [
+    own(`${hourOf(local, departs)} ${placeOf(detail, code)}`),
+    [own(day(local.slice(0, 10))), t('flightSale.clock', { city: cityOf(detail, code) })].join(
+      t('cancellation.comma'),
+    ),
+    ...(terminal === null ? [] : [t('flightSale.terminal', { terminal })]),
+  ].join('\n');
 
-/** The same, a line each. */
-export const travellersOf = (booking: FlightBooking, words: Words): string[] =>
-  ticketsOf(booking, words).map((told) => told.join(words.t('cancellation.comma')));
-
-/** Seats that were chosen, flight by flight; none: nobody has chosen any. */
-export function seatsOf(detail: FlightDetail, { own }: Words): string | null {
-  const told = detail.legs.flat().flatMap((flight) => {
-    const seats = seatsOn(detail, flight.id);
-    return seats === '' ? [] : [own(`${numberOf(flight)}: ${seats}`)];
-  });
-  return told.length === 0 ? null : told.join(' / ');
+/** A flight as a row of a table: what it is called, where it leaves, where it arrives. */
+export function flightRow(detail: FlightDetail, flight: Flight, words: Words): readonly string[] {
+  const { t } = words;
+  const { marketing, operating, departs, arrives, terminals } = flight;
+  return [
+    [
+      numberOf(flight),
+      airlineOf(detail, marketing.airline),
+      ...(operating.airline === marketing.airline
+        ? []
+        : [t('flightSale.operated', { airline: airlineOf(detail, operating.airline) })]),
+    ].join('\n'),
+    endLines(detail, flight.from, [departs, departs], terminals.from, words),
+    endLines(detail, flight.to, [arrives, departs], terminals.to, words),
+  ];
 }
 
-/** Bags of one adult, leg by leg, and those beyond the fare's; once where all legs have the same. */
-export function bagsOf(detail: FlightDetail, { t }: Words): string {
-  const told = detail.bags.map((bags, leg) => {
-    const beyond = bagsBeyond(detail, leg);
-    const { pieces, kg } = bags.checked;
-    const checked = t('flightSale.bagChecked', { count: pieces });
+/** The name as the ticket prints it: 'RAHMAN/NADIA MS'; as it was typed where no ticket can have it. */
+export function nameOnTicket({
+  title,
+  firstName,
+  lastName,
+}: FlightBooking['travellers'][number]): string {
+  const result = ticketName({ title: title ?? 'mr', firstName, lastName });
+  if (!result.ok) return `${firstName} ${lastName}`;
+  const { printed } = result.name;
+  return title === undefined ? printed.slice(0, printed.lastIndexOf(' ')) : printed;
+}
+
+/** What one traveller flies with. Lines are in the order of the journey. */
+export interface Ticketed {
+  readonly name: string;
+  /** 'Infant', or ''. */
+  readonly kind: string;
+  /** Numbers; '' while none is issued. */
+  readonly tickets: string;
+  /** 'A0 201: 14A' */
+  readonly seats: readonly string[];
+  /** 'JFK–LIS: cabin bag, 2 checked bags of 23 kg', once without the route where all legs are alike. */
+  readonly bags: readonly string[];
+}
+
+/** Everybody who flies, with their tickets, seats and bags. */
+export const ticketedOf = (booking: FlightBooking, words: Words): Ticketed[] =>
+  booking.travellers.map((traveller, i) => {
+    const { t, own } = words;
+    const { detail, issued } = booking;
+    const tickets =
+      issued?.tickets.flatMap((one) => (one.traveller === i + 1 ? [one.number] : [])) ?? [];
+    return {
+      name: own(nameOnTicket(traveller)),
+      kind: traveller.type === 'infant' ? t('checkout.infant') : '',
+      tickets: tickets.join(', '),
+      seats: seatsOf(detail, i + 1, words),
+      bags: bagsOf(detail, i + 1, words),
+    };
+  });
+
+/** Seats of one traveller, flight by flight. */
+function seatsOf(detail: FlightDetail, traveller: number, { own }: Words): string[] {
+  return detail.legs
+    .flat()
+    .flatMap((flight) =>
+      chosenNow(detail).flatMap((chosen) =>
+        'seat' in chosen && chosen.traveller === traveller && chosen.flight === flight.id
+          ? [own(`${numberOf(flight)}: ${chosen.seat}`)]
+          : [],
+      ),
+    );
+}
+
+/** Bags of one traveller, leg by leg: those of the fare, which a lap infant has none of, and those bought. */
+function bagsOf(detail: FlightDetail, traveller: number, { t, own }: Words): string[] {
+  const isInfant = detail.travellers[traveller - 1]?.type === 'infant';
+  const told = detail.bags.map(({ cabin, underSeat, checked }, leg) => {
+    const bought = chosenNow(detail).reduce(
+      (sum, one) =>
+        sum + ('bag' in one && one.traveller === traveller && one.leg === leg ? one.count : 0),
+      0,
+    );
+    const pieces = (isInfant ? 0 : checked.pieces) + bought;
+    const count = t('flightSale.bagChecked', { count: pieces });
     const parts = [
-      ...(bags.cabin
-        ? [t('flightSale.bagCabin')]
-        : bags.underSeat
-          ? [t('flightSale.bagUnder')]
-          : []),
-      ...(pieces > 0 ? [kg > 0 ? t('flightSale.bagEach', { bags: checked, kg }) : checked] : []),
-      ...(beyond > 0 ? [t('flightSale.bagsPaid', { count: beyond })] : []),
+      ...(isInfant
+        ? []
+        : cabin
+          ? [t('flightSale.bagCabin')]
+          : underSeat
+            ? [t('flightSale.bagUnder')]
+            : []),
+      ...(pieces === 0
+        ? []
+        : [checked.kg > 0 ? t('flightSale.bagEach', { bags: count, kg: checked.kg }) : count]),
     ];
     return parts.length === 0 ? t('flightSale.bagNone') : parts.join(t('cancellation.comma'));
   });
-  return [...new Set(told)].join(' / ');
+  if (new Set(told).size <= 1) return told.slice(0, 1);
+  return told.map((bags, leg) => `${own(routeOf(detail, leg))}: ${bags}`);
 }
+
+/** 'JFK–LIS' */
+const routeOf = ({ legs }: FlightDetail, leg: number): string =>
+  `${legs[leg]?.[0]?.from ?? ''}–${legs[leg]?.at(-1)?.to ?? ''}`;
+
+/** The same on one line: 'RAHMAN/NADIA MS', then ticket, seats and bags. */
+export const ticketedLine = ({ kind, tickets, seats, bags }: Ticketed, { t }: Words): string =>
+  [
+    ...(kind === '' ? [] : [kind]),
+    tickets === '' ? t('flightSale.paper.noTicket') : t('flightSale.ticket', { number: tickets }),
+    ...(seats.length === 0
+      ? []
+      : [`${t('flightSale.paper.seats')}: ${seats.join(t('cancellation.comma'))}`]),
+    `${t('flightSale.paper.bags')}: ${bags.join(t('flightSale.paper.semicolon'))}`,
+  ].join(' / ');
 
 /** Fare by type of traveller, taxes, seats and bags; null where they do not sum to the total. */
 function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceLine[] | null {

@@ -1,5 +1,6 @@
 // Vouchers, mails and calendar entries of rentals.
 export const carPapers = {
+  flight: 'رحلتك الجوية',
   title: 'قسيمة استئجار سيارة',
   number: 'رقم التأكيد',
   company: 'شركة التأجير',

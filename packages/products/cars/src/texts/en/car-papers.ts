@@ -1,5 +1,6 @@
 // Vouchers, mails and calendar entries of rentals.
 export const carPapers = {
+  flight: 'Your flight',
   title: 'Rental voucher',
   number: 'Confirmation number',
   company: 'Rental company',
