@@ -58,8 +58,9 @@ const question = {
 /** What mock suppliers answer, as the product has read it. */
 export const mockAnswers = (offering: Offering): AirAnswers =>
   Array.from({ length: offering.suppliers }, (_, supplier) => {
-    const items = entriesFrom(new Map(), airEntries(supplier, offering, airSearchDay()));
-    if (items === null) throw new Error('a flight was not told');
+    const entries = airEntries(supplier, offering, airSearchDay());
+    const { found: items, leftOut } = entriesFrom(new Map(), entries);
+    if (leftOut.length > 0) throw new Error(leftOut[0]);
     return [`s${supplier}`, items] as const;
   });
 

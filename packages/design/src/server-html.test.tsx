@@ -37,6 +37,7 @@ import {
   SocialLinks,
   Stars,
   starsOf,
+  starsTold,
   TabLinks,
   TabPanel,
   Tabs,
@@ -292,6 +293,22 @@ describe('server HTML', () => {
     const stars = renderToString(<Stars rating={3.5} label="3 out of 5 stars" />);
     expect(stars.match(/<svg/g)).toHaveLength(5);
     expect(stars.match(/class="off"/g)).toHaveLength(2);
+  });
+
+  it('draws half a star where a hotel has exactly a half, and says so', () => {
+    const drawn = (rating: number) => {
+      const html = renderToString(<Stars rating={rating} label="" hasHalves />);
+      return ['off', 'half'].map((name) => html.split(`class="${name}"`).length - 1);
+    };
+    expect([4.5, 0.5, 4.9, 4, 5, 0].map(drawn)).toEqual([
+      [0, 1],
+      [4, 1],
+      [1, 0],
+      [1, 0],
+      [0, 0],
+      [5, 0],
+    ]);
+    expect([4.5, 4.9, 5.5, 0].map(starsTold)).toEqual([4.5, 4, 5, 0]);
   });
 
   it('shows initials where a person has no picture', () => {

@@ -1,5 +1,6 @@
 // Checks of what suppliers send. These are the checks every product makes of a rate: money, time zone, refunds.
 import type { CancellationStep, SupplierPrice } from '@portico/contract';
+import { milesBetween, type Point } from './geo.ts';
 import { BP_OF_ALL } from './staircase.ts';
 
 /**
@@ -84,6 +85,17 @@ export function zoneExists(timeZone: string): boolean {
   }
   return known;
 }
+
+/** A fault with the name of what has it, for the log. That none is left stays as it is: it is no fault. */
+export const named = (name: string, fault: string): string =>
+  fault === NONE_LEFT ? fault : `${name.slice(0, 80)}: ${fault}`;
+
+/** Suppliers measure on other globes than ours, and round. */
+const REACH = { share: 1.01, miles: 0.1 } as const;
+
+/** Whether a place lies in the circle that was asked for. @param radiusMiles statute miles */
+export const isWithin = (place: Point, centre: Point, radiusMiles: number): boolean =>
+  milesBetween(place, centre) <= radiusMiles * REACH.share + REACH.miles;
 
 /** Whether both coordinates are on the globe. */
 export const isOnGlobe = (latitude: number, longitude: number): boolean =>

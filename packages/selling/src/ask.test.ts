@@ -262,7 +262,7 @@ describe('asking many suppliers', () => {
       ['A', ['good']],
     ]);
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain('16 items or rates');
+    expect(faults[0]).toContain('15 items or rates');
   });
 });
 

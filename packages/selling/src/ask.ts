@@ -1,5 +1,6 @@
 // Asks many suppliers at once and passes on each answer as soon as it comes, until all have answered or the deadline is reached.
 import type { Clock, SupplierContext, SupplierSource, UnreadableAnswer } from '@portico/contract';
+import { NONE_LEFT } from '@portico/rules/sane';
 import type { Breaker } from './breaker.ts';
 
 export interface Progress {
@@ -146,6 +147,33 @@ export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream
   }
 }
 
+/** Most items that a search names in one line of the log. */
+const MOST_NAMED = 5;
+
+/** What a supplier got wrong in one search, told in one line of the log whatever it sends. */
+class Oddities {
+  private readonly named: string[] = [];
+  count = 0;
+
+  add(names: readonly string[]): void {
+    this.count += names.length;
+    for (const name of names) {
+      if (this.named.length >= MOST_NAMED) return;
+      this.named.push(name);
+    }
+  }
+
+  /** null where there were none. */
+  told(supplier: string, what: string): Error | null {
+    if (this.count === 0) return null;
+    const more =
+      this.count > this.named.length ? `; and ${this.count - this.named.length} more` : '';
+    return new Error(
+      `${supplier} ${what.replace('#', String(this.count))}: ${this.named.join('; ')}${more}`,
+    );
+  }
+}
+
 const isUnreadable = (fault: unknown): boolean =>
   fault instanceof Error && (fault as Partial<UnreadableAnswer>).isUnreadable === true;
 
@@ -182,32 +210,28 @@ function askOne<Query, Item>(
       () => abort(new Error(`${name} took longer than ${searchTimeoutMs} ms`)),
       searchTimeoutMs,
     );
+    const [leftOut, corrected] = [new Oddities(), new Oddities()];
     const iterator = supplier
       .search(options.query, {
         ...options.context,
         signal: own.signal,
         now: new Date(options.clock.now()).toISOString(),
+        onLeftOut: (names) => leftOut.add(names),
+        onCorrected: (notes) => corrected.add(notes),
       })
       [Symbol.asyncIterator]();
-    let [usable, unusable] = [0, 0];
+    let usable = 0;
     try {
       for (;;) {
         const step = await Promise.race([iterator.next(), given]);
         if (step.done) break;
         const { items, refused } = options.sane(step.value);
         usable += items.length;
-        unusable += refused.length;
-        if (refused.length > 0)
-          options.onFault?.(
-            name,
-            new Error(
-              `${name} sent ${refused.length} items or rates that cannot be: ${refused[0]}`,
-            ),
-          );
+        leftOut.add(refused.filter((fault) => fault !== NONE_LEFT));
         if (items.length > 0) onItems(items);
       }
       breaker?.succeeded();
-      return usable === 0 && unusable > 0 ? 'unreadable' : 'ok';
+      return usable === 0 && leftOut.count > 0 ? 'unreadable' : 'ok';
     } catch (fault) {
       if (stopped === undefined || stopped === DEADLINE) breaker?.failed();
       if (stopped !== undefined) return 'late';
@@ -215,6 +239,11 @@ function askOne<Query, Item>(
       return isUnreadable(fault) ? 'unreadable' : 'failed';
     } finally {
       clearTimeout(limit);
+      for (const told of [
+        leftOut.told(name, 'sent # items or rates that cannot be'),
+        corrected.told(name, 'says # things otherwise than they are worked out'),
+      ])
+        if (told !== null) options.onFault?.(name, told);
       // Let a generator run its finally; it may hang, so nobody waits for it.
       iterator.return?.(undefined).catch((fault: unknown) => options.onFault?.(name, fault));
     }

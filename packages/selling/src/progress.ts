@@ -84,7 +84,7 @@ export const endOf = (outcome: SupplierOutcome<unknown>): SupplierEnd =>
 
 /**
  * How an answer about one item ended, where others have offers of it. Each of its rates counts: where one could not be used, the
- * answer is 'unreadable'. A supplier that calls INVALID what others understand has not said what it sells.
+ * or could not even be read, the answer is 'unreadable'. A supplier that calls INVALID what others understand has not said what it sells.
  * @param refused why parts of the answer could not be used; that none is left is no such reason
  */
 export function endOfItem(
@@ -92,7 +92,23 @@ export function endOfItem(
   refused: readonly string[] = [],
 ): SupplierEnd {
   if (outcome.kind === 'refused' && outcome.reason === 'INVALID') return 'failed';
+  if (outcome.kind === 'ok' && (outcome.leftOut ?? []).length > 0) return 'unreadable';
   return refused.some((fault) => fault !== NONE_LEFT) ? 'unreadable' : endOf(outcome);
+}
+
+/** Most parts of an answer that one line of the log names. */
+const MOST_NAMED = 5;
+
+/** What was wrong with an answer about one item, for the log; null where nothing was. @param refused as for {@link endOfItem} */
+export function faultIn(
+  outcome: SupplierOutcome<unknown>,
+  refused: readonly string[],
+): string | null {
+  if (outcome.kind !== 'ok') return outcome.message;
+  const all = [...(outcome.leftOut ?? []), ...refused];
+  if (all.length === 0) return null;
+  const more = all.length > MOST_NAMED ? `; and ${all.length - MOST_NAMED} more` : '';
+  return `${all.slice(0, MOST_NAMED).join('; ')}${more}`;
 }
 
 /** The counts of an answer about one item, whose suppliers ended like this. @param unpriced offers left out for want of a rate */

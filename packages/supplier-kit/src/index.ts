@@ -9,3 +9,17 @@ export { createPictureFetch, mayFetch } from './picture-fetch.ts';
 export type { FetchedPicture, PictureFetch, PictureFetchOptions } from './picture-fetch.ts';
 export { createPublicFetch, mayAsk } from './public-fetch.ts';
 export type { PublicFetch, PublicFetchOptions } from './public-fetch.ts';
+export {
+  capitals,
+  clockOf,
+  clockTime,
+  currencyCode,
+  itemReader,
+  list,
+  several,
+  spare,
+  tidied,
+  wallTime,
+  word,
+} from './item-reader.ts';
+export type { ItemReader, ReadAnswer } from './item-reader.ts';

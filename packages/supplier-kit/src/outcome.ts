@@ -2,13 +2,18 @@ import type { PeerReply } from './peer.ts';
 
 /** A schema of any library that can check a value. */
 export interface Shape<T> {
-  safeParse(
-    value: unknown,
-  ): { readonly success: true; readonly data: T } | { readonly success: false };
+  safeParse(value: unknown):
+    | {
+        readonly success: true;
+        readonly data: T;
+        /** Names of items that could not be read, where the answer is a list of some. */
+        readonly leftOut?: readonly string[];
+      }
+    | { readonly success: false };
 }
 
 export type Understood<T, Refusal> =
-  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'ok'; readonly value: T; readonly leftOut?: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'unknown'; readonly message: string; readonly isUnreadable?: boolean }
   | { readonly kind: 'not-done'; readonly message: string };
@@ -25,9 +30,10 @@ export function understand<T, Refusal>(
   if (reply.kind !== 'answer') return reply;
   if (reply.status >= 200 && reply.status < 300) {
     const value = success.safeParse(reply.body);
-    return value.success
-      ? { kind: 'ok', value: value.data }
-      : { kind: 'unknown', message: 'the answer was not understood', isUnreadable: true };
+    if (!value.success)
+      return { kind: 'unknown', message: 'the answer was not understood', isUnreadable: true };
+    const { data, leftOut = [] } = value;
+    return { kind: 'ok', value: data, ...(leftOut.length > 0 && { leftOut }) };
   }
   if (reply.status >= 400 && reply.status < 500) {
     const said = refusal.safeParse(reply.body);

@@ -89,10 +89,15 @@ describe('a search', () => {
     z.object({ complete: z.literal(true) }),
     ({ cars }) => cars,
   );
+  let leftOut: string[] = [];
   async function found(...lines: readonly unknown[]): Promise<readonly number[]> {
     const all: number[] = [];
+    leftOut = [];
     const call = { method: 'POST', path: '/', signal: new AbortController().signal } as const;
-    for await (const some of searchedEntries(lineOf(...lines), call, read)) all.push(...some);
+    const entries = searchedEntries(lineOf(...lines), call, read, (names) =>
+      leftOut.push(...names),
+    );
+    for await (const some of entries) all.push(...some);
     return all;
   }
   const end = { complete: true };
@@ -102,9 +107,14 @@ describe('a search', () => {
     expect(await found(end)).toEqual([]);
   });
 
-  it('that breaks off, or has a line nobody understands, is none', async () => {
+  it('leaves out a line that cannot be read, and says where', async () => {
+    expect(await found({ cars: [1] }, { cars: ['x'] }, { cars: [2] }, end)).toEqual([1, 2]);
+    expect(leftOut).toEqual(['a line (cars.0: invalid_type)']);
+  });
+
+  it('that breaks off is none; after a line that cannot be read it is unreadable', async () => {
     await expect(found({ cars: [1] })).rejects.toThrow('sandbox-psi: the answer broke off');
-    await expect(found({ cars: [1] }, { cars: ['x'] }, end)).rejects.toThrow(/cars\.0/);
+    await expect(found({ cars: ['x'] })).rejects.toMatchObject({ isUnreadable: true });
     await expect(found({ complete: false })).rejects.toMatchObject({ kind: 'unknown' });
   });
 });

@@ -8,6 +8,7 @@ import type {
 import type { RefusedPart } from '@portico/contract/ports/orders';
 import { z } from 'zod';
 import { compileReader, type Fault } from './compile-reader.ts';
+import { itemReader } from './item-reader.ts';
 import { type Shape, understand } from './outcome.ts';
 import { createPeer, type Peer, type PeerCall, PeerError, type PeerRecord } from './peer.ts';
 import type { PeerReply } from './peer.ts';
@@ -147,7 +148,7 @@ export function outcomeOf<Wire, T>(
   map: (value: Wire) => T,
 ): SupplierOutcome<T> {
   const read = understand(reply, shape, wireError);
-  if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
+  if (read.kind === 'ok') return { ...read, value: map(read.value) };
   if (read.kind !== 'refused') return read;
   const { code, message, details = {} } = read.refusal.error;
   // Our key or our rehearsal is wrong: it did not even look at the order.
@@ -163,7 +164,12 @@ export function outcomeOf<Wire, T>(
 
 /** What a line of a search says: some entries, that the answer is complete, or where it is not as the wire has it. */
 export type SearchLine<Entry> =
-  | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
+  | {
+      readonly kind: 'entries';
+      readonly entries: readonly Entry[];
+      /** Names of entries, or of parts of them, that could not be read. */
+      readonly leftOut: readonly string[];
+    }
   | { readonly kind: 'complete' }
   | { readonly kind: 'fault'; readonly fault: Fault };
 
@@ -176,22 +182,29 @@ export function searchLineReader<Wire, Entry>(
   end: z.ZodType,
   entriesOf: (line: Wire) => readonly Entry[],
 ): (line: unknown) => SearchLine<Entry> {
-  const [reader, ending] = [compileReader(some), compileReader(end)];
+  const [reader, ending] = [itemReader(some), compileReader(end)];
   return (line) => {
-    const read = reader.safeParse(line);
-    if (read.success) return { kind: 'entries', entries: entriesOf(read.data) };
+    if (reader.fits(line)) return { kind: 'entries', entries: entriesOf(line), leftOut: [] };
     if (ending.safeParse(line).success) return { kind: 'complete' };
-    return { kind: 'fault', fault: read.fault };
+    const read = reader.mend(line);
+    return read.success
+      ? { kind: 'entries', entries: entriesOf(read.data), leftOut: read.leftOut }
+      : { kind: 'fault', fault: read.fault };
   };
 }
 
-/** The entries of a search, line by line. Throws PeerError 'unknown' when a line is not understood or the answer breaks off. */
+/**
+ * The entries of a search, line by line. Entries and lines that cannot be read are left out and told to the context. Throws a
+ * PeerError 'unknown' when the answer breaks off; it is unreadable where a line of it was not understood.
+ */
 export async function* searchedEntries<Entry>(
   { profile, peer }: SandboxLine,
   call: PeerCall,
   readLine: (line: unknown) => SearchLine<Entry>,
+  onLeftOut: SupplierContext['onLeftOut'],
 ): AsyncGenerator<readonly Entry[]> {
   let isComplete = false;
+  let fault: Fault | undefined;
   const lines = peer.lines({
     ...call,
     headers: { ...call.headers, accept: 'application/x-ndjson' },
@@ -199,14 +212,20 @@ export async function* searchedEntries<Entry>(
   });
   for await (const line of lines) {
     const read = readLine(line);
-    if (read.kind === 'fault')
-      throw new PeerError(
-        'unknown',
-        `${profile.name}: a line was not understood (${read.fault.path.join('.')}: ${read.fault.code})`,
-        { isUnreadable: true },
-      );
     if (read.kind === 'complete') isComplete = true;
-    else if (read.entries.length > 0) yield read.entries;
+    else if (read.kind === 'fault') {
+      fault ??= read.fault;
+      onLeftOut?.([`a line (${placeOf(read.fault)})`]);
+    } else {
+      if (read.leftOut.length > 0) onLeftOut?.(read.leftOut);
+      if (read.entries.length > 0) yield read.entries;
+    }
   }
-  if (!isComplete) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
+  if (isComplete) return;
+  if (fault === undefined) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
+  throw new PeerError('unknown', `${profile.name}: a line was not understood (${placeOf(fault)})`, {
+    isUnreadable: true,
+  });
 }
+
+const placeOf = ({ path, code }: Fault): string => `${path.join('.')}: ${code}`;

@@ -1,22 +1,23 @@
 // Orders at a supplier of the sandbox: their calls are the same whatever is sold, only what is ordered differs.
 import type { HeldBooking, Order, SupplierBooking, SupplierOrders } from '@portico/contract';
 import { z } from 'zod';
+import { currencyCode, itemReader, word } from './item-reader.ts';
 import type { Shape } from './outcome.ts';
 import { getCall, outcomeOf, postCall, type SandboxLine } from './sandbox-line.ts';
 import { wholeList } from './whole-list.ts';
 
 const amount = z.int().min(0);
-export const sandboxMoney = z.object({ amount, currency: z.string().regex(/^[A-Z]{3}$/) });
+export const sandboxMoney = z.object({ amount, currency: currencyCode });
 
 /** What every reservation tells; a product extends it. */
 export const sandboxReservation = z.object({
   reservation_id: z.string().min(1),
-  client_reference: z.string(),
-  status: z.enum(['pending', 'confirmed', 'cancelled', 'failed']),
+  status: word(['pending', 'confirmed', 'cancelled', 'failed']),
   penalty: sandboxMoney.nullable(),
 });
 /** What an entry of the list of reservations tells besides. */
 export const sandboxEntry = {
+  client_reference: z.string(),
   agency_reference: z.string().nullable(),
   total: sandboxMoney,
   booked_at: z.iso.datetime(),
@@ -30,7 +31,7 @@ export type SandboxReservation = z.infer<typeof sandboxReservation>;
 const entryShape = sandboxReservation.extend(sandboxEntry);
 export type SandboxEntry = z.infer<typeof entryShape>;
 
-const penaltyShape = z.object({ reservation_id: z.string(), penalty: sandboxMoney });
+const penaltyReader = itemReader(z.object({ penalty: sandboxMoney }));
 
 /** The order's own fields, in front of the product's. */
 export const orderedFields = ({
@@ -88,7 +89,8 @@ export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>
 ): Pick<SupplierOrders<Requested>, 'book' | 'retrieve' | 'bookingsBetween'> &
   Pick<SupplierOrders, 'cancelQuote' | 'cancel'> {
   const { peer, profile } = line;
-  const reservations = z.object({ reservations: z.array(words.reservation) });
+  const reservation = itemReader(words.reservation);
+  const reservations = itemReader(z.object({ reservations: z.array(words.reservation) }));
   return {
     book: async (order, context) =>
       outcomeOf(
@@ -97,7 +99,7 @@ export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>
           ...postCall('/reservations', words.orderTo(order), context),
           timeoutMs: profile.bookTimeoutMs,
         }),
-        words.reservation,
+        reservation,
         words.bookingFrom,
       ),
     retrieve: async (key, context) =>
@@ -120,7 +122,7 @@ export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>
         await peer.read(
           getCall(belowReservation(reference, 'cancellation-quote'), { at }, context),
         ),
-        penaltyShape,
+        penaltyReader,
         ({ penalty }) => ({ penalty }),
       ),
     cancel: async (reference, key, context) =>
@@ -130,7 +132,7 @@ export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>
           ...postCall(belowReservation(reference, 'cancel'), { cancel_reference: key }, context),
           timeoutMs: profile.bookTimeoutMs,
         }),
-        words.reservation,
+        reservation,
         words.bookingFrom,
       ),
     bookingsBetween: async function* bookingsBetween(from, until, context) {

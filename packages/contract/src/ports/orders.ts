@@ -55,6 +55,10 @@ export interface SupplierContext {
   readonly language?: string;
   /** Faults for a supplier of the sandbox to rehearse; real suppliers ignore them. */
   readonly faults?: string;
+  /** Called by a search with the names of items that could not be read, and so are not among those it yields. */
+  readonly onLeftOut?: (names: readonly string[]) => void;
+  /** Called by a search with what it has worked out otherwise than the supplier says. */
+  readonly onCorrected?: (notes: readonly string[]) => void;
 }
 
 /** What an order agrees to owe the supplier, in its currency: it must refuse anything dearer. */
@@ -210,7 +214,12 @@ export type SupplierUnknown = {
 /** Certain that nothing happened: connection refused before a byte was sent, or the supplier guarantees it. */
 export type SupplierNotDone = { readonly kind: 'not-done'; readonly message: string };
 export type SupplierOutcome<T> =
-  | { readonly kind: 'ok'; readonly value: T }
+  | {
+      readonly kind: 'ok';
+      readonly value: T;
+      /** Parts of a list that could not be read, each by its name; left out where there are none. */
+      readonly leftOut?: readonly string[];
+    }
   | SupplierRefusal
   | SupplierUnknown
   | SupplierNotDone;

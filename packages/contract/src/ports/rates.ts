@@ -3,6 +3,8 @@
 /** Rates as a source gives them: code → units for one USD, as decimal text. */
 export interface FetchedRates {
   readonly rates: Readonly<Record<string, string>>;
+  /** Entries of the source that are no rates, by their codes as it writes them; they are not in `rates`. */
+  readonly leftOut?: readonly string[];
 }
 
 export interface RateFeed {

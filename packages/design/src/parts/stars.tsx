@@ -7,12 +7,28 @@ export function starsOf(rating: number): number {
   return Number.isFinite(rating) ? Math.min(5, Math.max(0, Math.floor(rating))) : 0;
 }
 
+/** Whether half a star is drawn behind the full ones: of a rating of exactly so many and a half. */
+const isHalf = (rating: number): boolean => rating > 0 && rating < 5 && rating % 1 === 0.5;
+
+/** The number that is said of a hotel's stars, with the half of one that has exactly a half. */
+export const starsTold = (rating: number): number => (isHalf(rating) ? rating : starsOf(rating));
+
 /**
  * @param label the whole sentence, e.g. `4 out of 5 stars`, made by the caller from
- * `starsOf(rating)`
+ * `starsOf(rating)`, or of `starsTold(rating)` where halves are drawn
+ * @param hasHalves a rating of exactly so many and a half is drawn with a half star
  */
-export function Stars({ rating, label }: { rating: number; label: string }) {
+export function Stars({
+  rating,
+  label,
+  hasHalves = false,
+}: {
+  rating: number;
+  label: string;
+  hasHalves?: boolean;
+}) {
   const full = starsOf(rating);
+  const half = hasHalves && isHalf(rating) ? full + 1 : 0;
   return (
     <span className="stars" role="img" aria-label={label}>
       {PLACES.map((place) => (
@@ -22,9 +38,10 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
           width="13"
           height="13"
           aria-hidden="true"
-          className={place <= full ? undefined : 'off'}
+          className={place <= full ? undefined : place === half ? 'half' : 'off'}
         >
           <path d={star.d} fill="currentColor" />
+          {place === half && <path d={star.d} fill="currentColor" />}
         </svg>
       ))}
     </span>

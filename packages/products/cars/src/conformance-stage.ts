@@ -2,6 +2,7 @@
 import { addDays } from '@portico/rules/dates';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import type { CarAnswers } from './conformance-answers.ts';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
 import type { Car, CarQuery, CarRate, CarRequested, CarSupplier, Spot } from './port.ts';
 
@@ -16,6 +17,8 @@ export interface CarRehearsal extends OrdersRehearsal<CarRequested> {
   readonly query: CarQuery;
   /** Another place some vendors take their cars back at. */
   readonly elsewhere: Spot;
+  /** The same supplier where its answers can be changed. */
+  readonly answers: CarAnswers;
   stop(): Promise<void>;
 }
 

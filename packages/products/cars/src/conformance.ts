@@ -1,8 +1,10 @@
 // What every adapter of cars must do, whoever its supplier is. Runs against a supplier that can be told to misbehave. What is ordered
 // is judged by the suite all products share.
+import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { type Chosen, ordersConformance, valueOf } from '@portico/supplier-kit/conformance/orders';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { carItems } from './conformance-answers.ts';
 import { describeAfterSale } from './conformance-after-sale.ts';
 import { describeLooking } from './conformance-looking.ts';
 import { type CarRehearsal, type CarStage, carStage } from './conformance-stage.ts';
@@ -57,5 +59,6 @@ export function carSupplierConformance(title: string, start: () => Promise<CarRe
       () => stage.r,
       () => nextToOrder(stage),
     );
+    answersConformance(() => stage.r.answers, carItems);
   });
 }

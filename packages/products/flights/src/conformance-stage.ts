@@ -1,4 +1,5 @@
 // A supplier of flights under test, and fares of it nobody has used; part of the suite in conformance.ts.
+import type { AirAnswers } from './conformance-answers.ts';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
 import { searchStage } from '@portico/supplier-kit/conformance/search-stage';
 import type { AirItinerary, AirQuery, AirRequested, AirSupplier, Fare } from './port.ts';
@@ -9,6 +10,8 @@ export interface AirRehearsal extends OrdersRehearsal<AirRequested> {
   readonly wrongKey: AirSupplier;
   /** One adult, one leg in economy the supplier has a hundred ways for, 30 days ahead or more. */
   readonly query: AirQuery;
+  /** The same supplier where its answers can be changed. */
+  readonly answers: AirAnswers;
   stop(): Promise<void>;
 }
 

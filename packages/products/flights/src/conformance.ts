@@ -1,8 +1,10 @@
 // What every adapter of flights must do, whoever its supplier is. Runs against a supplier that can be told to misbehave. What is
 // ordered is judged by the suite all products share.
+import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { type Chosen, ordersConformance, valueOf } from '@portico/supplier-kit/conformance/orders';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { airItems } from './conformance-answers.ts';
 import { describeAfterSale } from './conformance-after-sale.ts';
 import { describeLooking } from './conformance-looking.ts';
 import { flightsOf, instantOf } from './conformance-sane.ts';
@@ -67,5 +69,6 @@ export function airSupplierConformance(title: string, start: () => Promise<AirRe
       () => stage.r,
       () => nextToOrder(stage),
     );
+    answersConformance(() => stage.r.answers, airItems);
   });
 }

@@ -30,6 +30,7 @@ import type {
 
 export type * from './shapes.ts';
 /** Names as tickets have them: what was shown before paying is what is sent. */
+export { flightMinutes } from './rules/itinerary.ts';
 export { ticketName } from './rules/ticket-name.ts';
 /** Who is named for each traveller of a question. */
 export { inPartyOrder } from './rules/party-order.ts';

@@ -1,6 +1,7 @@
 // What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can be told to misbehave.
 // What is ordered is judged by the suite all products share.
 import { isFree, takenOf } from '@portico/rules/staircase';
+import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import {
   type Chosen,
@@ -10,6 +11,7 @@ import {
 } from '@portico/supplier-kit/conformance/orders';
 import { allOf, searchStage } from '@portico/supplier-kit/conformance/search-stage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HotelAnswers, hotelItems } from './conformance-answers.ts';
 import { expectPhotographs } from './conformance-photographs.ts';
 import { expectKnownWords, expectReviewed } from './conformance-words.ts';
 import { dialable } from './rules/telephone.ts';
@@ -29,6 +31,8 @@ export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
   readonly query: HotelQuery;
   /** A wish in a place of which the supplier has photographs; left out where it has none anywhere. */
   readonly photographed?: HotelQuery;
+  /** The same supplier where its answers can be changed. */
+  readonly answers: HotelAnswers;
   stop(): Promise<void>;
 }
 
@@ -113,6 +117,7 @@ export function hotelSupplierConformance(
       () => stage.r,
       () => nextToOrder(stage),
     );
+    answersConformance(() => stage.r.answers, hotelItems);
   });
 }
 

@@ -28,6 +28,7 @@ export interface HotelQuery {
 export interface SupplierHotel {
   readonly supplierHotelId: string;
   readonly name: string;
+  /** From 0 (none, or not known) to 5, in halves. */
   readonly stars: number;
   /** Guest score 0–10, one decimal; null when there is none. */
   readonly score: number | null;
@@ -50,6 +51,7 @@ export interface SupplierHotel {
   readonly kind: string;
   /** As it is dialled from abroad. With the page of one hotel and with a checked rate, where the supplier tells it; not in lists. */
   readonly telephone?: string;
+  /** Time of day, HH:MM. */
   readonly checkInFrom: string;
   readonly checkOutBy: string;
   /** What its supplier has photographed, the picture for lists first. Lists hold that one alone; the page of one hotel all. */

@@ -29,7 +29,8 @@ export const stay = z.strictObject({ checkIn: localDate, checkOut: localDate });
 export const hotelFacts = z.object({
   id: z.string(),
   name: z.string(),
-  stars: z.int().min(0).max(5),
+  /** In halves; 0 where there are none, or none are known. */
+  stars: z.number().min(0).max(5),
   score: z.number().nullable(),
   reviews: z.int(),
   area: z.string(),

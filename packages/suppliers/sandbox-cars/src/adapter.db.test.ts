@@ -1,6 +1,7 @@
 import { carSupplierConformance } from '@portico/product-cars/conformance';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { addNote } from '@portico/test-kit/run-notes';
 import { inTurn } from '@portico/test-kit/sample';
 import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxCars, type SandboxCarSupplierName } from './adapter.ts';
@@ -38,6 +39,14 @@ for (const name of inTurn(['psi', 'phi', 'omega'] satisfies SandboxCarSupplierNa
       wrongKey: sandboxCars({ ...options, apiKey: 'not-the-key' }),
       query,
       elsewhere: MANCHESTER,
+      answers: {
+        supplier: sandboxCars(options),
+        query,
+        address: sandbox.url,
+        at: (baseUrl) => sandboxCars({ ...options, baseUrl, timeoutMs: 20_000 }),
+        sample: inTurn,
+        note: (figures) => addNote('fact', `${name}: ${figures}`),
+      },
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,

@@ -11,7 +11,6 @@ import {
   type SandboxOptions,
   sandboxProfile,
   searchedEntries,
-  searchLineReader,
 } from '@portico/supplier-kit/sandbox-line';
 import {
   bookingFrom,
@@ -35,17 +34,8 @@ import {
   searchTo,
   suggestionsFrom,
 } from './map.ts';
-import {
-  wireCar,
-  wireCheck,
-  wireRental,
-  wireReservationLine,
-  wireSearchEnd,
-  wireSearchLine,
-  wireStations,
-  wireStock,
-  type WireReservationEntry,
-} from './wire.ts';
+import { readSearchLine } from './search-line.ts';
+import { readers, wireReservationLine, wireStock, type WireReservationEntry } from './wire.ts';
 
 export type SandboxCarSupplierName = 'psi' | 'phi' | 'omega';
 
@@ -73,8 +63,6 @@ const ORDERS: OrderWords<CarRequested, SandboxReservation, WireReservationEntry>
   heldFrom,
 };
 
-const readSearchLine = searchLineReader(wireSearchLine, wireSearchEnd, ({ cars }) => cars);
-
 /** The sandbox's cars behind the port. Keeps its connections until `close`. */
 export function sandboxCars(options: SandboxCarsOptions): CarSupplier & { close(): Promise<void> } {
   const profile = sandboxProfile(options, PROMISES[options.supplier], TIMES);
@@ -94,12 +82,10 @@ const searching = (line: SandboxLine): Pick<CarSupplier, 'search' | 'suggest'> =
   search: async function* search(query, context) {
     const told = nothingTold();
     const call = postCall('/availability', searchTo(query), context);
-    for await (const entries of searchedEntries(line, call, readSearchLine)) {
-      const found = entriesFrom(told, entries);
-      if (found === null)
-        throw new PeerError('unknown', `${line.profile.name}: a desk or a vendor was not told`, {
-          isUnreadable: true,
-        });
+    const { onLeftOut } = context;
+    for await (const entries of searchedEntries(line, call, readSearchLine, onLeftOut)) {
+      const { found, leftOut } = entriesFrom(told, entries);
+      if (leftOut.length > 0) onLeftOut?.(leftOut);
       if (found.length > 0) yield found;
     }
   },
@@ -108,7 +94,7 @@ const searching = (line: SandboxLine): Pick<CarSupplier, 'search' | 'suggest'> =
     const outcome = outcomeOf(
       line,
       await line.peer.read(getCall('/stations', { name: text.slice(0, 80) }, context)),
-      wireStations,
+      readers.stations,
       suggestionsFrom,
     );
     if (outcome.kind === 'unknown' || outcome.kind === 'not-done')
@@ -123,7 +109,7 @@ const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> =>
       outcomeOf(
         line,
         await line.peer.read(postCall('/car-rates', { car: key, ...rentalTo(query) }, context)),
-        wireCar,
+        readers.car,
         carFrom,
       ),
     ),
@@ -133,7 +119,7 @@ const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> =>
       outcomeOf(
         line,
         await line.peer.read(postCall('/price-checks', checkTo(rateKey, requested), context)),
-        wireCheck,
+        readers.check,
         checkFrom,
       ),
     ),
@@ -145,7 +131,7 @@ const standing = (line: SandboxLine): Pick<CarSupplier, 'standing' | 'stockBook'
     outcomeOf(
       line,
       await line.peer.read(getCall('/rentals', { client_reference: key }, context)),
-      wireRental,
+      readers.rental,
       ({ rental }) => (rental === null ? null : rentalFrom(rental)),
     ),
 

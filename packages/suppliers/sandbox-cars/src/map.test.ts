@@ -2,7 +2,8 @@ import type { Order } from '@portico/contract';
 import type { CarRequested } from '@portico/product-cars/port';
 import { describe, expect, it } from 'vitest';
 import { carFrom, entriesFrom, nothingTold, orderTo, rateFrom, REASONS, searchTo } from './map.ts';
-import { type WireRate, type WireSearchEntry, wireSearchLine } from './wire.ts';
+import { readSearchLine } from './search-line.ts';
+import type { WireRate, WireSearchEntry } from './wire.ts';
 
 const money = { amount: 1_000, currency: 'USD' };
 const rate: WireRate = {
@@ -32,6 +33,13 @@ const rate: WireRate = {
   driver: { min_age: 21, max_age: null, licence_years: 1, card: 'any', international_permit: true },
   cars_left: 4,
 };
+const vehicle = {
+  sipp: 'CDAR',
+  model: 'Vale',
+  seats: 5,
+  bags: { large: 2, small: 1 },
+  doors: null,
+};
 const entry: WireSearchEntry = {
   brands: [{ id: 'v01', name: 'Halden', logo_url: null, score: null, reviews: 0 }],
   stations: [
@@ -55,7 +63,7 @@ const entry: WireSearchEntry = {
   brand: 'v01',
   collect: 'mco-v01',
   return: 'mco-v01',
-  vehicle: { sipp: 'CDAR', model: 'Vale', seats: 5, bags: { large: 2, small: 1 }, doors: null },
+  vehicle,
   rates: [rate],
 };
 
@@ -81,8 +89,11 @@ describe('a rate', () => {
   it('that is paid in a way we do not sell is left out, and a car of no other rates with it', () => {
     const kept = { ...rate, pay: 'stored_card' };
     expect(rateFrom(kept)).toBeNull();
-    expect(entriesFrom(nothingTold(), [{ ...entry, rates: [kept] }])).toEqual([]);
-    const [car] = entriesFrom(nothingTold(), [{ ...entry, rates: [kept, rate] }]) ?? [];
+    expect(entriesFrom(nothingTold(), [{ ...entry, rates: [kept] }])).toEqual({
+      found: [],
+      leftOut: [],
+    });
+    const [car] = entriesFrom(nothingTold(), [{ ...entry, rates: [kept, rate] }]).found;
     expect(car?.rates).toHaveLength(1);
   });
 
@@ -99,8 +110,8 @@ describe('a rate', () => {
 describe('cars of lines', () => {
   it('have the desks and vendors that a line before has told', () => {
     const told = nothingTold();
-    const [first] = entriesFrom(told, [entry]) ?? [];
-    const [second] = entriesFrom(told, [{ ...entry, brands: [], stations: [] }]) ?? [];
+    const [first] = entriesFrom(told, [entry]).found;
+    const [second] = entriesFrom(told, [{ ...entry, brands: [], stations: [] }]).found;
     expect(second).toEqual(first);
     expect(first?.pickUp).toMatchObject({
       deskId: 'mco-v01',
@@ -111,22 +122,48 @@ describe('cars of lines', () => {
   });
 
   it('are none when a desk or a vendor was never told', () => {
-    expect(entriesFrom(nothingTold(), [{ ...entry, stations: [] }])).toBeNull();
-    expect(entriesFrom(nothingTold(), [{ ...entry, brands: [] }])).toBeNull();
-    expect(carFrom({ brands: [], stations: [], car: entry })).toBeNull();
+    for (const part of [{ stations: [] }, { brands: [] }]) {
+      const { found, leftOut } = entriesFrom(nothingTold(), [{ ...entry, ...part }, entry]);
+      expect(found).toHaveLength(1);
+      expect(leftOut).toEqual([expect.stringContaining(`car ${entry.car} (`)]);
+    }
+    expect(carFrom({ brands: [], stations: [], car: { ...entry, vehicle } })).toBeNull();
   });
 
   it.each([
     ['half an amount', { price: { ...rate.price, net: 0.5 } }],
     ['an amount below nothing', { price: { ...rate.price, tax: -1 } }],
-    ['a cover nobody knows', { covers: [{ kind: 'aliens', excess: null, insurer: null }] }],
     ['a fuel nobody knows', { fuel: 'coal' }],
     ['no staircase', { cancellation: { time_zone: 'UTC', steps: [] } }],
     ['a fee of no kind', { at_station: [{ kind: 'tip', amount: money, about: 1 }] }],
-  ])('with %s are not understood', (_, change) => {
-    const line = { cars: [{ ...entry, rates: [{ ...rate, ...change }] }] };
-    expect(wireSearchLine.safeParse(line).success).toBe(false);
-    expect(wireSearchLine.safeParse({ cars: [entry] }).success).toBe(true);
+  ])('with %s lose that rate, and name it', (_, change) => {
+    const odd = { ...rate, rate_key: 'odd', ...change };
+    const line = { cars: [{ ...entry, rates: [odd, rate] }, entry] };
+    expect(readSearchLine(line)).toEqual({
+      kind: 'entries',
+      entries: [entry, entry],
+      leftOut: [expect.stringMatching(/^rate odd \(/)],
+    });
+  });
+
+  it('lose a cover nobody knows, and nothing else', () => {
+    const covers = [{ kind: 'aliens', excess: null, insurer: null }, ...rate.covers];
+    expect(readSearchLine({ cars: [{ ...entry, rates: [{ ...rate, covers }] }] })).toEqual({
+      kind: 'entries',
+      entries: [entry],
+      leftOut: [],
+    });
+  });
+
+  it('keep the desks and vendors of a car that cannot be read', () => {
+    const line = { cars: [{ ...entry, vehicle: { sipp: 7 }, car: null }] };
+    const read = readSearchLine(line);
+    const entries = read.kind === 'entries' ? read.entries : [];
+    const { found, leftOut } = entriesFrom(nothingTold(), [
+      ...entries,
+      { ...entry, brands: [], stations: [] },
+    ]);
+    expect([found.length, leftOut.length]).toEqual([1, 1]);
   });
 });
 

@@ -40,7 +40,7 @@ const moneyFrom = ({ amount, currency }: Money): Money => ({ amount, currency })
 
 export const vendorFrom = (brand: WireBrand): Vendor => ({
   id: brand.id,
-  name: brand.name,
+  name: brand.name === '' ? brand.id : brand.name,
   logo: brand.logo_url,
   score: brand.score,
   reviews: brand.reviews,
@@ -49,7 +49,7 @@ export const vendorFrom = (brand: WireBrand): Vendor => ({
 export const deskFrom = (station: WireStation): Desk => ({
   deskId: station.id,
   vendor: station.brand,
-  name: station.name,
+  name: station.name === '' ? station.address || station.id : station.name,
   place: station.kind,
   address: station.address,
   phone: station.telephone,
@@ -91,6 +91,9 @@ const PAY: ReadonlyMap<string, PayWay> = new Map([
   ['at_station', 'desk'],
   ['deposit', 'split'],
 ]);
+
+/** Ways to pay that are known and not sold: against a card the supplier keeps. */
+const NOT_SOLD: ReadonlySet<string> = new Set(['stored_card']);
 
 /** null: paid in a way we do not sell, e.g. against a card the supplier keeps. */
 export function rateFrom(rate: WireRate): CarRate | null {
@@ -160,10 +163,14 @@ function hear(
 }
 
 /** null: it names a vendor or a desk nobody has told. */
-function carOf({ vendors, desks }: Told, wire: WireCar['car']): Car | null {
+function carOf(
+  { vendors, desks }: Told,
+  wire: Omit<WireSearchEntry, 'brands' | 'stations'>,
+): Car | null {
   const vendor = vendors.get(wire.brand);
   const [pickUp, dropOff] = [desks.get(wire.collect), desks.get(wire.return)];
   if (vendor === undefined || pickUp === undefined || dropOff === undefined) return null;
+  if (wire.vehicle === null || wire.car === '') return null;
   return {
     key: wire.car,
     vendor,
@@ -174,19 +181,27 @@ function carOf({ vendors, desks }: Told, wire: WireCar['car']): Car | null {
   };
 }
 
-/** Cars of a line that have rates we sell; adds what it tells to what is known. */
+/** Cars of a line that have rates we sell, and the names of those that cannot be; adds what it tells to what is known. */
 export function entriesFrom(
   told: Told,
   entries: readonly WireSearchEntry[],
-): readonly Car[] | null {
+): { readonly found: readonly Car[]; readonly leftOut: readonly string[] } {
   const found: Car[] = [];
+  const leftOut: string[] = [];
   for (const entry of entries) {
     hear(told, entry);
     const car = carOf(told, entry);
-    if (car === null) return null;
-    if (car.rates.length > 0) found.push(car);
+    if (car === null)
+      leftOut.push(`car ${entry.car.slice(0, 80)} (no vehicle, or a desk or a vendor not told)`);
+    else if (entry.rates.length === 0) leftOut.push(`car ${entry.car.slice(0, 80)} (no rates)`);
+    else {
+      for (const { rate_key: key, pay } of entry.rates)
+        if (!PAY.has(pay) && !NOT_SOLD.has(pay))
+          leftOut.push(`rate ${key.slice(0, 80)} (pay: ${pay.slice(0, 20)})`);
+      if (car.rates.length > 0) found.push(car);
+    }
   }
-  return found;
+  return { found, leftOut };
 }
 
 export function carFrom(wire: WireCar): Car | null {

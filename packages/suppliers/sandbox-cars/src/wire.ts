@@ -1,4 +1,17 @@
-// The sandbox suppliers' own shape. Unknown fields are ignored: a supplier may add some.
+// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those a car or a rate can be sold
+// without are spare, and cars, desks, vendors and rates are read one by one.
+import {
+  capitals,
+  clockOf,
+  currencyCode,
+  itemReader,
+  list,
+  several,
+  spare,
+  tidied,
+  wallTime,
+  word,
+} from '@portico/supplier-kit';
 import {
   sandboxEnd,
   sandboxEntry,
@@ -9,34 +22,40 @@ import { z } from 'zod';
 
 const amount = z.int().min(0);
 const count = z.int().min(0);
-const local = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+/** Longer texts are not believed. */
+const text = spare(z.string().max(300), '');
 const id = z.string().min(1);
-const country = z.string().regex(/^[A-Z]{2}$/);
+const country = capitals(/^[A-Z]{2}$/);
 const point = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 
+/** Shown by the id where it is missing. */
+const name = spare(z.string().max(120), '');
+
 export const wireBrand = z.object({
   id,
-  name: z.string().min(1),
-  logo_url: z.string().nullable(),
-  score: z.number().min(0).max(10).nullable(),
-  reviews: count,
+  name,
+  logo_url: spare(z.string().min(1).max(400).nullable(), null),
+  score: spare(z.number().min(0).max(10).nullable(), null),
+  reviews: spare(z.int().min(0).max(1e9), 0),
 });
 
-const clock = z.string().regex(/^\d{2}:\d{2}$/);
+const kind = word(['airport', 'town', 'rail', 'port']);
+/** A desk may close at 24:00. */
+const clock = tidied(z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/), clockOf);
 export const wireStation = z.object({
   id,
   brand: id,
-  name: z.string().min(1),
-  kind: z.enum(['airport', 'town', 'rail', 'port']),
-  address: z.string(),
-  telephone: z.string().nullable(),
+  name,
+  kind,
+  address: text,
+  telephone: spare(z.string().min(1).max(40).nullable(), null),
   location: point,
   time_zone: id,
-  access: z.enum(['in_terminal', 'shuttle', 'meet_and_greet', 'call']),
-  minutes_away: count,
+  access: word(['in_terminal', 'shuttle', 'meet_and_greet', 'call']),
+  minutes_away: spare(z.int().min(0).max(600), 0),
   hours: z.array(z.object({ weekday: z.int().min(1).max(7), opens: clock, closes: clock })),
   closed_on: z.array(z.iso.date()),
   out_of_hours_fee: sandboxMoney.nullable(),
@@ -47,22 +66,24 @@ export const wireVehicle = z.object({
   model: z.string().min(1),
   seats: z.int().min(1),
   bags: z.object({ large: count, small: count }),
-  doors: z.int().min(1).nullable(),
+  doors: spare(z.int().min(1).max(8).nullable(), null),
 });
 
 /** How a rate is paid is a word of the supplier's own; rates with one we do not sell yet are left out. */
 export const wireRate = z.object({
   rate_key: id,
-  pay: z.string().min(1),
+  pay: tidied(z.string().regex(/^[a-z_]+$/), (value) =>
+    typeof value === 'string' ? value.trim().toLowerCase() : value,
+  ),
   price: z.object({
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency: currencyCode,
     net: amount,
     tax: amount,
-    suggested_retail: amount,
+    suggested_retail: spare(amount, 0),
   }),
   at_station: z.array(
     z.object({
-      kind: z.enum([
+      kind: word([
         'rental',
         'oneWay',
         'youngDriver',
@@ -75,41 +96,41 @@ export const wireRate = z.object({
       about: amount,
     }),
   ),
-  mileage: z.object({ per_day: count, unit: z.enum(['km', 'mi']), extra: sandboxMoney }).nullable(),
-  fuel: z.enum(['full-to-full', 'same-to-same', 'prepaid-tank', 'charged-80']),
+  mileage: z.object({ per_day: count, unit: word(['km', 'mi']), extra: sandboxMoney }).nullable(),
+  fuel: word(['full-to-full', 'same-to-same', 'prepaid-tank', 'charged-80']),
   /** What the full tank of `prepaid-tank` costs at the desk. */
   tank: z.object({ amount: sandboxMoney, about: amount }).optional(),
-  covers: z.array(
+  covers: several(
     z.object({
-      kind: z.enum(['damage', 'theft', 'liability']),
+      kind: word(['damage', 'theft', 'liability']),
       excess: sandboxMoney.nullable(),
-      insurer: z.string().nullable(),
+      insurer: spare(z.string().min(1).max(120).nullable(), null),
     }),
   ),
   security_deposit: sandboxMoney,
-  extras: z.array(
+  extras: several(
     z.object({
       code: id,
       name: z.string().min(1),
       price: sandboxMoney,
       about: amount,
-      per: z.enum(['day', 'rental']),
+      per: word(['day', 'rental']),
       most: z.int().min(1),
-      paid: z.enum(['prepaid', 'at_station']),
+      paid: word(['prepaid', 'at_station']),
     }),
   ),
   cancellation: z.object({
     time_zone: id,
-    steps: z.array(z.object({ before: local.nullable(), penalty: amount })).min(1),
+    steps: z.array(z.object({ before: wallTime.nullable(), penalty: amount })).min(1),
   }),
   driver: z.object({
     min_age: count,
     max_age: count.nullable(),
     licence_years: count,
-    card: z.enum(['credit', 'any', 'none']),
+    card: word(['credit', 'any', 'none']),
     international_permit: z.boolean(),
   }),
-  cars_left: count.nullable(),
+  cars_left: spare(count.nullable(), null),
 });
 
 const carFields = {
@@ -118,13 +139,35 @@ const carFields = {
   collect: id,
   return: id,
   vehicle: wireVehicle,
-  rates: z.array(wireRate),
+  rates: list(wireRate, 'rate', 'rate_key'),
 };
-const told = { brands: z.array(wireBrand), stations: z.array(wireStation) };
+/** What the cars of an answer refer to. */
+const told = {
+  brands: spare(list(wireBrand, 'vendor', 'id'), []),
+  stations: spare(list(wireStation, 'desk', 'id'), []),
+};
 
-/** A line of a search: some cars, with brands and stations that no line before has told. */
-export const wireSearchLine = z.object({ cars: z.array(z.object({ ...told, ...carFields })) });
-export const wireSearchEnd = sandboxEnd;
+/**
+ * A line of a search: some cars, with brands and stations that no line before has told. A car that cannot be read is null; what is
+ * told with it belongs to others, too.
+ */
+const spareId = spare(z.string(), '');
+export const wireSearchLine = z.object({
+  cars: list(
+    z.object({
+      ...told,
+      car: spareId,
+      brand: spareId,
+      collect: spareId,
+      return: spareId,
+      vehicle: spare(wireVehicle.nullable(), null),
+      rates: spare(carFields.rates, []),
+    }),
+    'car',
+    'car',
+  ),
+});
+export const wireSearchEnd = z.object({ complete: z.literal(true) });
 
 export const wireCar = z.object({ ...told, car: z.object(carFields) });
 export const wireCheck = wireCar.extend({
@@ -137,7 +180,7 @@ export const wireCheck = wireCar.extend({
       at_station: z.object({ amount: sandboxMoney, about: amount }).nullable(),
     }),
   ),
-  remarks: z.array(z.string()),
+  remarks: spare(several(z.string()), []),
 });
 
 export const wireRental = z.object({
@@ -148,21 +191,23 @@ export const wireRental = z.object({
       collect: wireStation,
       return: wireStation,
       vehicle: wireVehicle,
-      collect_at: local,
-      return_at: local,
+      collect_at: wallTime,
+      return_at: wallTime,
     })
     .nullable(),
 });
 
 export const wireStations = z.object({
-  stations: z.array(
+  stations: list(
     z.object({
       name: z.string().min(1),
-      kind: z.enum(['airport', 'town', 'rail', 'port']),
+      kind,
       country,
       location: point,
       time_zone: id,
     }),
+    'desk',
+    'name',
   ),
 });
 export const wireStock = z.object({
@@ -173,9 +218,9 @@ const wireReservationEntry = sandboxReservation.extend({
   ...sandboxEntry,
   station: id,
   sipp: z.string().min(1),
-  collect_at: local,
+  collect_at: wallTime,
   collect_zone: id,
-  return_at: local,
+  return_at: wallTime,
   return_zone: id,
   driver: z.string(),
 });
@@ -186,6 +231,13 @@ export const wireReservationLine = z.union([
     .transform(({ reservations }) => reservations),
   sandboxEnd,
 ]);
+
+export const readers = {
+  car: itemReader(wireCar),
+  check: itemReader(wireCheck),
+  rental: itemReader(wireRental),
+  stations: itemReader(wireStations),
+};
 
 export type WireBrand = z.infer<typeof wireBrand>;
 export type WireStation = z.infer<typeof wireStation>;

@@ -1,6 +1,7 @@
 import { airSupplierConformance } from '@portico/product-flights/conformance';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { addNote } from '@portico/test-kit/run-notes';
 import { inTurn } from '@portico/test-kit/sample';
 import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxFlights } from './adapter.ts';
@@ -30,6 +31,14 @@ for (const name of inTurn(['kappa', 'lambda', 'sigma'] satisfies SandboxAirSuppl
       unreachable: sandboxFlights({ ...options, baseUrl: 'http://127.0.0.1:1' }),
       wrongKey: sandboxFlights({ ...options, apiKey: 'not-the-key' }),
       query,
+      answers: {
+        supplier: sandboxFlights(options),
+        query,
+        address: sandbox.url,
+        at: (baseUrl) => sandboxFlights({ ...options, baseUrl, timeoutMs: 20_000 }),
+        sample: inTurn,
+        note: (figures) => addNote('fact', `${name}: ${figures}`),
+      },
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,

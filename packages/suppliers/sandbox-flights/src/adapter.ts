@@ -1,6 +1,5 @@
 import type { SupplierContext, SupplierOutcome } from '@portico/contract';
 import type { AirRequested, AirSupplier } from '@portico/product-flights/port';
-import { PeerError } from '@portico/supplier-kit';
 import {
   getCall,
   outcomeOf,
@@ -41,19 +40,10 @@ import {
 import { profileOf, type SandboxFlightsOptions, TIMES } from './profile.ts';
 import { readSearchLine } from './search-line.ts';
 import {
-  wireAccepted,
-  wireAirlines,
-  wireCalendar,
-  wireDaysAround,
-  wireChangeOffers,
-  wireExtras,
-  wireCheck,
-  wireFares,
+  readers,
   wireReservation,
   wireReservationLine,
-  wireSeatMaps,
   wireStock,
-  wireTicketing,
   type WireReservation,
   type WireReservationEntry,
 } from './wire.ts';
@@ -91,13 +81,12 @@ const searching = (line: SandboxLine): Pick<AirSupplier, 'search'> => ({
   search: async function* search(query, context) {
     const known: KnownFlights = new Map();
     const call = postCall('/offers', searchTo(query), context);
-    for await (const entries of searchedEntries(line, call, readSearchLine)) {
-      const found = entriesFrom(known, entries);
-      if (found === null)
-        throw new PeerError('unknown', `${line.profile.name}: a flight was not told`, {
-          isUnreadable: true,
-        });
-      yield found;
+    const { onLeftOut, onCorrected } = context;
+    for await (const entries of searchedEntries(line, call, readSearchLine, onLeftOut)) {
+      const { found, leftOut, corrected } = entriesFrom(known, entries);
+      if (leftOut.length > 0) onLeftOut?.(leftOut);
+      if (corrected.length > 0) onCorrected?.(corrected);
+      if (found.length > 0) yield found;
     }
   },
 });
@@ -110,7 +99,7 @@ const catalogue = (line: SandboxLine): Catalogue => ({
       outcomeOf(
         line,
         await line.peer.read(postCall('/fares', itineraryTo(query), context)),
-        wireFares,
+        readers.fares,
         faresFrom,
       ),
     ),
@@ -121,21 +110,21 @@ const catalogue = (line: SandboxLine): Catalogue => ({
       await line.peer.read(
         postCall('/seat-maps', { rate_key: rateKey, ...itineraryTo(query) }, context),
       ),
-      wireSeatMaps,
+      readers.seatMaps,
       seatMapsFrom,
     ),
 
   check: async (rateKey, requested, context) => {
     const body = { rate_key: rateKey, ...itineraryTo(requested), ...servicesTo(requested) };
     const reply = await line.peer.read(postCall('/price-checks', body, context));
-    return whole(outcomeOf(line, reply, wireCheck, checkFrom));
+    return whole(outcomeOf(line, reply, readers.check, checkFrom));
   },
 
   airlines: async (context) =>
     outcomeOf(
       line,
       await line.peer.read(getCall('/airlines', undefined, context)),
-      wireAirlines,
+      readers.airlines,
       ({ airlines }) => airlines.map(({ code, name, alliance }) => ({ code, name, alliance })),
     ),
 });
@@ -154,7 +143,7 @@ const calendars = (line: SandboxLine): Pick<AirSupplier, 'calendar' | 'daysAroun
       ...postCall('/calendar', body, context),
       timeoutMs: line.profile.searchTimeoutMs,
     };
-    return outcomeOf(line, await line.peer.read(call), wireCalendar, ({ days, as_of: asOf }) =>
+    return outcomeOf(line, await line.peer.read(call), readers.calendar, ({ days, as_of: asOf }) =>
       days.map(({ date, prices }) => ({ date, prices: prices.map(priceFrom), asOf })),
     );
   },
@@ -172,8 +161,12 @@ const calendars = (line: SandboxLine): Pick<AirSupplier, 'calendar' | 'daysAroun
       ...postCall('/days-around', body, context),
       timeoutMs: line.profile.searchTimeoutMs,
     };
-    return outcomeOf(line, await line.peer.read(call), wireDaysAround, ({ days, as_of: asOf }) =>
-      days.map(({ out, back, prices }) => ({ out, back, prices: prices.map(priceFrom), asOf })),
+    return outcomeOf(
+      line,
+      await line.peer.read(call),
+      readers.daysAround,
+      ({ days, as_of: asOf }) =>
+        days.map(({ out, back, prices }) => ({ out, back, prices: prices.map(priceFrom), asOf })),
     );
   },
 });
@@ -190,7 +183,7 @@ const tickets = (line: SandboxLine): Pick<AirSupplier, 'ticket'> => ({
         ),
         timeoutMs: line.profile.bookTimeoutMs,
       }),
-      wireReservation,
+      readers.reservation,
       bookingFrom,
     ),
 });
@@ -200,7 +193,7 @@ type Amending = Required<Pick<AirSupplier, 'changeOffers' | 'extras' | 'amend'>>
 
 async function ticketingOf(line: SandboxLine, key: string, context: SupplierContext) {
   const reply = await line.peer.read(getCall('/ticketing', { client_reference: key }, context));
-  return outcomeOf(line, reply, wireTicketing, ({ order }) =>
+  return outcomeOf(line, reply, readers.ticketing, ({ order }) =>
     order === null ? null : ticketingFrom(order),
   );
 }
@@ -224,7 +217,7 @@ const afterSale = (line: SandboxLine): AfterSale => ({
         ),
         timeoutMs: line.profile.bookTimeoutMs,
       }),
-      wireAccepted,
+      readers.accepted,
       ({ journey }) => journeyFrom(journey),
     ),
 });
@@ -234,7 +227,7 @@ const amending = (line: SandboxLine): Amending => ({
     outcomeOf(
       line,
       await line.peer.read(getCall(belowReservation(reference, 'extras'), undefined, context)),
-      wireExtras,
+      readers.extras,
       extrasFrom,
     ),
 
@@ -249,7 +242,7 @@ const amending = (line: SandboxLine): Amending => ({
         ),
         timeoutMs: line.profile.bookTimeoutMs,
       }),
-      wireReservation,
+      readers.reservation,
       bookingFrom,
     ),
 
@@ -259,7 +252,7 @@ const amending = (line: SandboxLine): Amending => ({
       await line.peer.read(
         postCall(belowReservation(reference, 'change-offers'), { leg, date }, context),
       ),
-      wireChangeOffers,
+      readers.changeOffers,
       changeOffersFrom,
     ),
 });

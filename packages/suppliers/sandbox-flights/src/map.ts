@@ -1,5 +1,6 @@
 // Flights and fares from the supplier's words to ours, and what is asked from ours to theirs. Pure.
 import type { Cancellation } from '@portico/contract';
+import { flightMinutes } from '@portico/product-flights/port';
 import type {
   AirItinerary,
   AirQuery,
@@ -23,6 +24,17 @@ import type {
   WireSeatMaps,
 } from './wire.ts';
 
+const minutesFrom = (f: WireFlight): number =>
+  flightMinutes(
+    {
+      departs: f.departs_at,
+      departsZone: f.departs_zone,
+      arrives: f.arrives_at,
+      arrivesZone: f.arrives_zone,
+    },
+    f.minutes,
+  );
+
 export const flightFrom = (f: WireFlight): Flight => ({
   id: f.id,
   marketing: f.marketing,
@@ -33,7 +45,7 @@ export const flightFrom = (f: WireFlight): Flight => ({
   departsZone: f.departs_zone,
   arrives: f.arrives_at,
   arrivesZone: f.arrives_zone,
-  minutes: f.minutes,
+  minutes: minutesFrom(f),
   terminals: { from: f.origin_terminal, to: f.destination_terminal },
   aircraft: f.aircraft,
   co2Kg: null,
@@ -106,19 +118,38 @@ function itineraryFrom(
 export const keyOf = (legs: readonly (readonly string[])[]): string =>
   legs.map((ids) => ids.join('-')).join('_');
 
-/** Itineraries of a line; adds its flights to those that are known. */
-export function entriesFrom(
-  known: KnownFlights,
-  entries: readonly WireSearchEntry[],
-): readonly AirItinerary[] | null {
+/** Itineraries of a line, and what is odd in it; adds its flights to those that are known. */
+export function entriesFrom(known: KnownFlights, entries: readonly WireSearchEntry[]): Entries {
   const found: AirItinerary[] = [];
+  const [leftOut, corrected]: [string[], string[]] = [[], []];
   for (const entry of entries) {
-    for (const flight of entry.flights) known.set(flight.id, flightFrom(flight));
+    for (const wire of entry.flights) {
+      const flight = flightFrom(wire);
+      known.set(wire.id, flight);
+      if (flight.minutes !== wire.minutes)
+        corrected.push(
+          `flight ${wire.id.slice(0, 40)} takes ${flight.minutes} minutes, not ${wire.minutes}`,
+        );
+    }
     const itinerary = itineraryFrom(known, entry);
-    if (itinerary === null) return null;
-    found.push(itinerary);
+    const fault = itinerary === null ? 'a flight was not told' : missingOf(itinerary);
+    if (itinerary !== null && fault === null) found.push(itinerary);
+    else leftOut.push(`itinerary ${keyOf(entry.legs).slice(0, 80)} (${fault})`);
   }
-  return found;
+  return { found, leftOut, corrected };
+}
+
+interface Entries {
+  readonly found: readonly AirItinerary[];
+  /** Names of itineraries that cannot be sold. */
+  readonly leftOut: readonly string[];
+  /** Durations that were worked out otherwise than they were told. */
+  readonly corrected: readonly string[];
+}
+
+function missingOf({ legs, fares }: AirItinerary): string | null {
+  if (legs.length === 0 || legs.some((leg) => leg.length === 0)) return 'no flights';
+  return fares.length === 0 ? 'no fares' : null;
 }
 
 export const faresFrom = ({ flights, itinerary }: WireFares): AirItinerary | null =>

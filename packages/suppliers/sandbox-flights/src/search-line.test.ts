@@ -55,47 +55,79 @@ describe('a line of a search', () => {
   it.each([
     ['no object', 'x', ''],
     ['no list', {}, 'itineraries'],
-    ['half an amount', withFare({ price: { ...fare.price, net: 0.5 } }), 'net'],
-    ['an amount below nothing', withFare({ price: { ...fare.price, tax: -1 } }), 'tax'],
-    ['a cabin nobody knows', withFare({ cabins: ['cargo'] }), 'cabins'],
-    ['no fares', { itineraries: [{ ...entry, fares: [] }] }, 'fares'],
-    [
-      'a time with a zone',
-      { itineraries: [{ ...entry, flights: [{ ...flight, departs_at: '2027-06-18T19:05Z' }] }] },
-      'departs_at',
-    ],
-    [
-      'a flight of no minutes',
-      { itineraries: [{ ...entry, flights: [{ ...flight, minutes: 0 }] }] },
-      'minutes',
-    ],
     ['an end that is none', { complete: false, count: 1 }, 'itineraries'],
   ])('with %s is a fault, and says where', (_, line, where) => {
     const read = readSearchLine(line);
     expect(read.kind).toBe('fault');
     if (read.kind === 'fault') expect(read.fault.path.join('.')).toContain(where);
   });
-});
 
-function withFare(change: object): object {
-  return { itineraries: [{ ...entry, fares: [{ ...fare, ...change }] }] };
-}
+  it.each([
+    ['half an amount', { price: { ...fare.price, net: 0.5 } }, 'price.net'],
+    ['an amount below nothing', { price: { ...fare.price, tax: -1 } }, 'price.tax'],
+    ['a cabin nobody knows', { cabins: ['cargo'] }, 'cabins'],
+  ])('with %s loses that fare alone', (_, change, where) => {
+    const line = { itineraries: [{ ...entry, fares: [{ ...fare, ...change }, fare] }, entry] };
+    expect(readSearchLine(line)).toEqual({
+      kind: 'entries',
+      entries: [entry, entry],
+      leftOut: [expect.stringContaining(`fare ${fare.rate_key} (${where}`)],
+    });
+  });
+
+  it.each([
+    ['null', null],
+    ['missing', undefined],
+    ['a word', 'seven hours'],
+    ['5 short', 410],
+    ['0', 0],
+    ['of another flight', 9_000],
+  ])('works out the minutes of a flight where they are %s', (_, minutes) => {
+    const read = readSearchLine({ itineraries: [{ ...entry, flights: [{ ...flight, minutes }] }] });
+    const { found, leftOut, corrected } = entriesFrom(
+      new Map(),
+      read.kind === 'entries' ? read.entries : [],
+    );
+    expect(found[0]?.legs[0]?.[0]?.minutes).toBe(415);
+    expect(leftOut).toEqual([]);
+    expect(corrected).toEqual([expect.stringContaining(`${flight.id} takes 415 minutes`)]);
+  });
+
+  it('keeps the flights of an itinerary that cannot be sold', () => {
+    for (const part of [{ legs: 'none' }, { fares: [] }, { fares: null }]) {
+      const read = readSearchLine({
+        itineraries: [
+          { ...entry, ...part },
+          { ...entry, flights: [] },
+        ],
+      });
+      const { found, leftOut } = entriesFrom(
+        new Map(),
+        read.kind === 'entries' ? read.entries : [],
+      );
+      expect([found.length, leftOut.length]).toEqual([1, 1]);
+    }
+  });
+});
 
 describe('itineraries of lines', () => {
   it('have the flights that a line before has told', () => {
     const known = new Map();
-    const [first] = entriesFrom(known, [entry]) ?? [];
-    const [second] = entriesFrom(known, [{ ...entry, flights: [] }]) ?? [];
+    const [first] = entriesFrom(known, [entry]).found;
+    const [second] = entriesFrom(known, [{ ...entry, flights: [] }]).found;
     expect(second).toEqual(first);
     expect(first?.legs[0]?.[0]).toMatchObject({ from: 'JFK', departsZone: 'America/New_York' });
   });
 
-  it('are none when a flight was never told', () => {
-    expect(entriesFrom(new Map(), [{ ...entry, flights: [] }])).toBeNull();
+  it('are left out alone when a flight was never told', () => {
+    const other = { ...entry, flights: [], legs: [['never told']] };
+    const { found, leftOut } = entriesFrom(new Map(), [entry, other]);
+    expect(found).toHaveLength(1);
+    expect(leftOut).toEqual(['itinerary never told (a flight was not told)']);
   });
 
   it('say what giving back costs in amounts; what is not possible keeps everything', () => {
-    const [itinerary] = entriesFrom(new Map(), [entry]) ?? [];
+    const [itinerary] = entriesFrom(new Map(), [entry]).found;
     expect(itinerary?.fares[0]).toMatchObject({
       payAt: 'now',
       feeOnSite: 0,

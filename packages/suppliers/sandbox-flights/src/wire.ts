@@ -1,4 +1,16 @@
-// The sandbox suppliers' own shape. Unknown fields are ignored: a supplier may add some.
+// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those a flight or a fare can be sold
+// without are spare, and itineraries, flights and fares are read one by one.
+import {
+  capitals,
+  currencyCode,
+  itemReader,
+  list,
+  several,
+  spare,
+  tidied,
+  wallTime,
+  word,
+} from '@portico/supplier-kit';
 import {
   sandboxEnd,
   sandboxEntry,
@@ -8,31 +20,39 @@ import {
 import { z } from 'zod';
 
 const amount = z.int().min(0);
-const currency = z.string().regex(/^[A-Z]{3}$/);
-const cabin = z.enum(['economy', 'premium_economy', 'business', 'first']);
-const local = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+const cabin = word(['economy', 'premium_economy', 'business', 'first']);
+const airport = capitals(/^[A-Z]{3}$/);
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/);
-const flightNumber = z.object({ airline: z.string().min(1), number: z.int().min(1) });
+const flightNumber = z.object({ airline: capitals(/^[A-Z0-9]{2}$/), number: z.int().min(1) });
+
+const terminal = spare(z.string().min(1).max(20).nullable(), null);
 
 export const wireFlight = z.object({
   id: z.string().min(1),
   marketing: flightNumber,
   operating: flightNumber,
-  origin: z.string().regex(/^[A-Z]{3}$/),
-  destination: z.string().regex(/^[A-Z]{3}$/),
-  departs_at: local,
+  origin: airport,
+  destination: airport,
+  departs_at: wallTime,
   departs_zone: z.string().min(1),
-  arrives_at: local,
+  arrives_at: wallTime,
   arrives_zone: z.string().min(1),
-  minutes: z.int().min(1),
-  origin_terminal: z.string().nullable(),
-  destination_terminal: z.string().nullable(),
-  aircraft: z.string().nullable(),
+  /** Worked out from the times where the supplier does not tell it. */
+  minutes: spare(z.int().min(1).nullable(), null),
+  origin_terminal: terminal,
+  destination_terminal: terminal,
+  aircraft: spare(
+    z
+      .string()
+      .regex(/^[A-Z0-9]{3,4}$/)
+      .nullable(),
+    null,
+  ),
 });
 
 const wireTerms = z.object({
   time_zone: z.string().min(1),
-  steps: z.array(z.object({ before: local.nullable(), penalty: amount.nullable() })).min(1),
+  steps: z.array(z.object({ before: wallTime.nullable(), penalty: amount.nullable() })).min(1),
 });
 
 const wireBags = z.object({
@@ -41,20 +61,25 @@ const wireBags = z.object({
   checked: z.object({ pieces: z.int().min(0), kg: z.int().min(0) }),
 });
 
-const wirePrice = z.object({ currency, net: amount, tax: amount, suggested_retail: amount });
+const wirePrice = z.object({
+  currency: currencyCode,
+  net: amount,
+  tax: amount,
+  suggested_retail: spare(amount, 0),
+});
 export const wireFare = z.object({
   rate_key: z.string().min(1),
   brand: z.string().min(1),
-  marketing_airline: z.string().min(1),
+  marketing_airline: capitals(/^[A-Z0-9]{2}$/),
   cabins: z.array(cabin).min(1),
-  classes: z.array(z.string()).min(1),
+  classes: z.array(capitals(/^[A-Z]{1,2}$/)).min(1),
   bags: z.array(wireBags).min(1),
-  seat_choice: z.enum(['free', 'paid', 'none']),
+  seat_choice: word(['free', 'paid', 'none']),
   price: wirePrice,
   per_type: z
     .array(
       z.object({
-        type: z.enum(['adult', 'child', 'infant']),
+        type: word(['adult', 'child', 'infant']),
         count: z.int().min(1),
         base: amount,
         tax: amount,
@@ -64,24 +89,36 @@ export const wireFare = z.object({
   refund: wireTerms,
   change: wireTerms,
   void_until: instant.nullable(),
-  documents: z.enum(['none', 'later', 'now']),
+  documents: word(['none', 'later', 'now']),
   ticket_by: instant,
   expires_at: instant,
-  seats_left: z.int().min(0).nullable(),
+  seats_left: spare(z.int().min(0).nullable(), null),
 });
 
 const legs = z.array(z.array(z.string().min(1)).min(1)).min(1);
 
-/** A line of a search: some itineraries, with flights that no line before has told. */
+const flights = list(wireFlight, 'flight', 'id');
+const fares = list(wireFare, 'fare', 'rate_key');
+
+/**
+ * A line of a search: some itineraries, with flights that no line before has told. An itinerary that cannot be sold has no legs or
+ * no fares; its flights are those of others, too.
+ */
 export const wireSearchLine = z.object({
-  itineraries: z.array(
-    z.object({ flights: z.array(wireFlight), legs, fares: z.array(wireFare).min(1) }),
+  itineraries: list(
+    z.object({
+      flights: spare(flights, []),
+      legs: spare(z.array(z.array(z.string().min(1))), []),
+      fares: spare(fares, []),
+    }),
+    'itinerary',
+    'legs.0.0',
   ),
 });
-export const wireSearchEnd = sandboxEnd;
+export const wireSearchEnd = z.object({ complete: z.literal(true) });
 
-const wireItinerary = z.object({ legs, fares: z.array(wireFare).min(1) });
-export const wireFares = z.object({ flights: z.array(wireFlight), itinerary: wireItinerary });
+const wireItinerary = z.object({ legs, fares });
+export const wireFares = z.object({ flights, itinerary: wireItinerary });
 
 const seatChosen = z.object({ passenger: z.int(), flight: z.string(), seat: z.string() });
 const bagsChosen = z.object({ passenger: z.int(), leg: z.int(), pieces: z.int() });
@@ -90,14 +127,16 @@ export const wireCheck = wireFares.extend({
   services: z.array(
     z.object({ seat: seatChosen.optional(), bags: bagsChosen.optional(), price: amount }),
   ),
-  remarks: z.array(z.string()),
+  remarks: spare(several(z.string()), []),
 });
 
 const wireSeat = z.object({
-  id: z.string().regex(/^\d{1,3}[A-Z]$/),
+  id: tidied(z.string().regex(/^\d{1,3}[A-Z]$/), (value) =>
+    typeof value === 'string' ? value.trim().toUpperCase() : value,
+  ),
   free: z.boolean(),
   price: amount.nullable(),
-  traits: z.array(z.string()),
+  traits: spare(several(z.string()), []),
 });
 export const wireSeatMaps = z.object({
   maps: z.array(
@@ -118,16 +157,34 @@ export const wireSeatMaps = z.object({
 });
 
 export const wireAirlines = z.object({
-  airlines: z.array(
-    z.object({ code: z.string().min(1), name: z.string().min(1), alliance: z.string().nullable() }),
+  airlines: list(
+    z.object({
+      code: z.string().min(1),
+      name: z.string().min(1),
+      alliance: spare(z.string().nullable(), null),
+    }),
+    'airline',
+    'code',
   ),
 });
 export const wireCalendar = z.object({
-  days: z.array(z.object({ date: z.iso.date(), prices: z.array(wirePrice) })),
+  days: list(
+    z.object({ date: z.iso.date(), prices: list(wirePrice, 'price', 'currency') }),
+    'day',
+    'date',
+  ),
   as_of: instant,
 });
 export const wireDaysAround = z.object({
-  days: z.array(z.object({ out: z.iso.date(), back: z.iso.date(), prices: z.array(wirePrice) })),
+  days: list(
+    z.object({
+      out: z.iso.date(),
+      back: z.iso.date(),
+      prices: list(wirePrice, 'price', 'currency'),
+    }),
+    'day',
+    'out',
+  ),
   as_of: instant,
 });
 export const wireStock = z.object({
@@ -139,7 +196,7 @@ const wireTicket = z.object({
   number: z.string().regex(/^\d{13}$/),
 });
 export const wireReservation = sandboxReservation.extend({
-  tickets: z.enum(['held', 'partial', 'ticketed']),
+  tickets: word(['held', 'partial', 'ticketed']),
   pnr: z.string().min(1).optional(),
   /** Tickets that have been issued. */
   issued: z.array(wireTicket).optional(),
@@ -149,9 +206,9 @@ const wireReservationEntry = wireReservation.extend({
   legs,
   cabin,
   travellers: z.int().min(1),
-  departs_at: local,
+  departs_at: wallTime,
   departs_zone: z.string().min(1),
-  arrives_at: local,
+  arrives_at: wallTime,
   arrives_zone: z.string().min(1),
   lead_passenger: z.string(),
 });
@@ -173,7 +230,7 @@ export const wireTicketing = z.object({
     .object({
       reservation_id: z.string().min(1),
       pnr: z.string().min(1),
-      state: z.enum(['held', 'partial', 'ticketed']),
+      state: word(['held', 'partial', 'ticketed']),
       tickets: z.array(wireTicket),
       ticket_by: instant,
       journey: wireJourney,
@@ -181,12 +238,12 @@ export const wireTicketing = z.object({
     .nullable(),
 });
 export const wireChangeOffers = z.object({
-  offers: z.array(
+  offers: list(
     z.object({
       change_key: z.string().min(1),
       legs: z.array(z.array(wireFlight)).min(1),
       fee: sandboxMoney,
-      difference: z.object({ amount: z.int(), currency }),
+      difference: z.object({ amount: z.int(), currency: currencyCode }),
       expires_at: instant,
       leg_cabins: z.array(cabin).min(1),
       leg_classes: z.array(z.string()).min(1),
@@ -195,14 +252,30 @@ export const wireChangeOffers = z.object({
       refund: wireTerms,
       change: wireTerms,
     }),
+    'offer',
+    'change_key',
   ),
 });
 export const wireExtras = z.object({
-  currency,
+  currency: currencyCode,
   maps: wireSeatMaps.shape.maps,
   bags: z.array(z.object({ leg: z.int().min(0), price: amount, kg: z.int().min(0) })),
   void_until: instant.nullable(),
 });
+
+export const readers = {
+  fares: itemReader(wireFares),
+  check: itemReader(wireCheck),
+  seatMaps: itemReader(wireSeatMaps),
+  airlines: itemReader(wireAirlines),
+  calendar: itemReader(wireCalendar),
+  daysAround: itemReader(wireDaysAround),
+  reservation: itemReader(wireReservation),
+  accepted: itemReader(wireAccepted),
+  ticketing: itemReader(wireTicketing),
+  changeOffers: itemReader(wireChangeOffers),
+  extras: itemReader(wireExtras),
+};
 
 export type WireFlight = z.infer<typeof wireFlight>;
 export type WireFare = z.infer<typeof wireFare>;

@@ -3,6 +3,7 @@ import type { HotelQuery } from '@portico/product-hotels/port';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { hotelSupplierConformance } from '@portico/product-hotels/conformance';
+import { addNote } from '@portico/test-kit/run-notes';
 import { inTurn } from '@portico/test-kit/sample';
 import { openSandbox } from '../../../../apps/sandbox/src/testing/shared-sandbox.ts';
 import { sandboxHotels } from './adapter.ts';
@@ -44,6 +45,14 @@ for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierNa
       wrongKey: sandboxHotels({ ...options, apiKey: 'not-the-key' }),
       query,
       ...(name === 'beta' ? {} : { photographed: { ...query, ...SEVILLE } }),
+      answers: {
+        supplier: sandboxHotels(options),
+        query,
+        address: sandbox.url,
+        at: (baseUrl) => sandboxHotels({ ...options, baseUrl, timeoutMs: 20_000 }),
+        sample: inTurn,
+        note: (figures) => addNote('fact', `${name}: ${figures}`),
+      },
       bookingsWith: (key) =>
         sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
           .length,

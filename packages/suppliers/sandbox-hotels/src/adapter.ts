@@ -32,15 +32,7 @@ import {
   stayTo,
 } from './map.ts';
 import { readSearchLine } from './search-line.ts';
-import {
-  wireCheck,
-  wireDetail,
-  wirePropertyRates,
-  wireReservationLine,
-  wireStock,
-  wireSuggestions,
-  type WireReservationEntry,
-} from './wire.ts';
+import { readers, wireReservationLine, wireStock, type WireReservationEntry } from './wire.ts';
 
 export type SandboxSupplierName = 'alpha' | 'beta' | 'gamma';
 
@@ -93,7 +85,7 @@ export function sandboxHotels(
 const searching = (line: SandboxLine): Pick<HotelSupplier, 'search' | 'suggest'> => ({
   search: async function* search(query, context) {
     const call = postCall('/availability', searchTo(query), context);
-    for await (const hotels of searchedEntries(line, call, readSearchLine))
+    for await (const hotels of searchedEntries(line, call, readSearchLine, context.onLeftOut))
       yield hotels.map(hotelRatesFrom);
   },
 
@@ -101,7 +93,7 @@ const searching = (line: SandboxLine): Pick<HotelSupplier, 'search' | 'suggest'>
     const outcome = outcomeOf(
       line,
       await line.peer.read(getCall('/properties', { name: text.slice(0, 80) }, context)),
-      wireSuggestions,
+      readers.suggestions,
       ({ properties }) =>
         properties.map((p) => ({
           supplierHotelId: p.property_id,
@@ -126,7 +118,7 @@ const catalogue = (line: SandboxLine): Pick<HotelSupplier, 'hotel' | 'rates' | '
       await line.peer.read(
         getCall(`/properties/${encodeURIComponent(hotelId)}`, undefined, context),
       ),
-      wireDetail,
+      readers.detail,
       detailFrom,
     ),
 
@@ -140,7 +132,7 @@ const catalogue = (line: SandboxLine): Pick<HotelSupplier, 'hotel' | 'rates' | '
           context,
         ),
       ),
-      wirePropertyRates,
+      readers.propertyRates,
       hotelRatesFrom,
     ),
 
@@ -150,7 +142,7 @@ const catalogue = (line: SandboxLine): Pick<HotelSupplier, 'hotel' | 'rates' | '
       await line.peer.read(
         postCall('/price-checks', { rate_key: rateKey, ...stayTo(stay, occupancies) }, context),
       ),
-      wireCheck,
+      readers.check,
       (checked) => ({
         hotel: oneHotelFrom(checked.property),
         rate: rateFrom(checked.rate),

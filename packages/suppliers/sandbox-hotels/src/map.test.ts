@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { itemReader } from '@portico/supplier-kit';
 import { roomFrom, reviewsFrom } from './map.ts';
+import { wireDetail } from './wire.ts';
 
 const room = {
   code: 'dbl',
@@ -40,13 +42,18 @@ it('reads each review by itself, and says of all that they are made up', () => {
     by: 'Mei',
     source: 'Rehearsal data',
   };
-  const read = reviewsFrom([
+  const several = [
     review,
     null,
     'x',
     { ...review, rating: '9' },
     { ...review, traveller: 'pirate' },
-  ]);
+  ];
+  const answer = itemReader(wireDetail.pick({ guest_reviews: true })).safeParse({
+    guest_reviews: several,
+  });
+  if (!answer.success) throw new Error('it cannot be read');
+  const read = reviewsFrom(answer.data.guest_reviews ?? []);
   expect(read).toEqual([
     { ...review, isRehearsal: true },
     { ...review, traveller: null, isRehearsal: true },

@@ -19,7 +19,6 @@ import {
   TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
 import { bookingFrom, heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
-import { wireReview } from './wire.ts';
 import type {
   WireDetail,
   WireNight,
@@ -29,6 +28,7 @@ import type {
   WirePropertyRates,
   WireRate,
   WireReservationEntry,
+  WireReview,
   WireRoom,
 } from './wire.ts';
 
@@ -58,15 +58,18 @@ function saidOf(room: WireRoom): Pick<SupplierRoom, 'bedding' | 'outlook' | 'fac
 }
 
 /** Everybody who writes in the sandbox is made up. */
-export function reviewsFrom(list: readonly unknown[]): readonly GuestReview[] {
-  return list.flatMap((one) => {
-    const read = wireReview.safeParse(one);
-    if (!read.success) return [];
-    const { traveller, ...review } = read.data;
-    const kind = TRAVELLER_KINDS.find((known) => known === traveller) ?? null;
-    return [{ ...review, traveller: kind, isRehearsal: true as const }];
-  });
-}
+export const reviewsFrom = (list: readonly WireReview[]): readonly GuestReview[] =>
+  list.map(({ text, language, rating, stayed, written, traveller, by, source }) => ({
+    text,
+    language,
+    rating,
+    stayed,
+    written,
+    by,
+    source,
+    traveller: TRAVELLER_KINDS.find((known) => known === traveller) ?? null,
+    isRehearsal: true as const,
+  }));
 const photographFrom = ({ url, subject, captions, room }: WirePhoto): SupplierPhotograph => ({
   address: url,
   shows: PHOTOGRAPH_SUBJECTS.find((known) => known === subject) ?? 'other',
@@ -77,7 +80,7 @@ const photographFrom = ({ url, subject, captions, room }: WirePhoto): SupplierPh
 export const hotelFrom = (p: WireProperty): SupplierHotel => ({
   supplierHotelId: p.property_id,
   name: p.name,
-  stars: p.star_rating,
+  stars: Math.round(p.star_rating * 2) / 2,
   score: p.review_score,
   reviews: p.review_count,
   address: p.address,
@@ -130,9 +133,12 @@ export const hotelRatesFrom = ({ property, rates }: WirePropertyRates): Supplier
 export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
   ...oneHotelFrom(detail),
   description: detail.descriptions,
-  scores: detail.scores,
-  guestQuote: detail.guest_quote,
-  policies: detail.house_rules,
+  scores: detail.scores.map(({ name, score }) => ({ name, score })),
+  guestQuote:
+    detail.guest_quote === null
+      ? null
+      : { text: detail.guest_quote.text, by: detail.guest_quote.by },
+  policies: detail.house_rules.map(({ title, text }) => ({ title, text })),
   rooms: detail.rooms.map(roomFrom),
   guestReviews: reviewsFrom(detail.guest_reviews ?? []),
 });

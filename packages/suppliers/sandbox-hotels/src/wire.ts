@@ -1,25 +1,45 @@
-// The sandbox supplier's own shape. Unknown fields are ignored: a supplier may add some.
+// The sandbox supplier's own shape, as far as we use it. Fields it does not name are ignored; those a hotel can be sold without are
+// spare, and hotels, rooms and rates are read one by one.
+import {
+  capitals,
+  clockTime,
+  currencyCode,
+  itemReader,
+  list,
+  several,
+  spare,
+  tidied,
+  wallTime,
+  word,
+} from '@portico/supplier-kit';
 import { sandboxEnd, sandboxEntry, sandboxReservation } from '@portico/supplier-kit/sandbox-orders';
 import { z } from 'zod';
 
 const amount = z.int().min(0);
-const currency = z.string().regex(/^[A-Z]{3}$/);
+/** Longer texts are not believed. */
+const text = spare(z.string().max(400), '');
+const words = spare(several(z.string()), []);
+/** Says in which order things are drawn, and nothing else. */
+const sequence = spare(z.int().min(0), 0);
 
 export const wireRoom = z.object({
   code: z.string().min(1),
   name: z.string().min(1),
-  beds: z.string(),
+  beds: text,
   sleeps: z.int().min(1),
-  size_sqm: z.int().nullable(),
-  view: z.string().nullable(),
-  sequence: z.int().min(0),
+  size_sqm: spare(z.int().nullable(), null),
+  view: spare(z.string().nullable(), null),
+  sequence,
 });
 
 /** A room as its hotel's page and a checked rate tell it. */
 export const wireFullRoom = wireRoom.extend({
-  bed_types: z.array(z.object({ type: z.string(), count: z.number() })).optional(),
-  outlook: z.string().nullish(),
-  facilities: z.array(z.string()).optional(),
+  bed_types: spare(
+    several(z.object({ type: z.string(), count: z.number() })).optional(),
+    undefined,
+  ),
+  outlook: spare(z.string().nullish(), null),
+  facilities: spare(several(z.string()).optional(), undefined),
 });
 
 export const wireReview = z.object({
@@ -36,84 +56,91 @@ export const wireReview = z.object({
 export const wireRate = z.object({
   rate_key: z.string().min(1),
   room: wireRoom,
-  meal_plan: z.enum(['RO', 'BB', 'HB', 'FB', 'AI']),
-  payment: z.enum(['prepaid', 'at_property']),
+  meal_plan: word(['RO', 'BB', 'HB', 'FB', 'AI']),
+  payment: word(['prepaid', 'at_property']),
   price: z.object({
-    currency,
+    currency: currencyCode,
     net: amount,
     tax: amount,
     due_at_property: amount,
-    suggested_retail: amount,
+    suggested_retail: spare(amount, 0),
   }),
   cancellation: z.object({
     time_zone: z.string().min(1),
     penalties: z
-      .array(
-        z.object({
-          before: z
-            .string()
-            .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-            .nullable(),
-          percent: z.number().min(0).max(100),
-        }),
-      )
+      .array(z.object({ before: wallTime.nullable(), percent: z.number().min(0).max(100) }))
       .min(1),
   }),
-  rooms_left: z.int().nullable(),
+  rooms_left: spare(z.int().nullable(), null),
 });
 
 /** What the picture shows is a word of the supplier's own; those we do not know are `other`. */
 export const wirePhoto = z.object({
   url: z.string().min(1).max(400),
-  subject: z.string(),
-  captions: z.record(z.string(), z.string().max(200)).optional(),
-  room: z.string().optional(),
+  subject: text,
+  captions: spare(z.record(z.string(), z.string().max(200)).optional(), undefined),
+  room: spare(z.string().optional(), undefined),
 });
+
+/** Stars from 0 to 5 in halves, also as text (`3.5`); 0 where they cannot be read, which shows none. */
+const stars = spare(
+  tidied(z.number().min(0).max(5), (value) => {
+    const said = typeof value === 'string' && value.trim() !== '' ? Number(value) : undefined;
+    return Number.isFinite(said) ? said : undefined;
+  }),
+  0,
+);
 
 export const wireProperty = z.object({
   property_id: z.string().min(1),
   name: z.string().min(1),
-  star_rating: z.int().min(0).max(5),
-  review_score: z.number().min(0).max(10).nullable(),
-  review_count: z.int().min(0),
-  address: z.string(),
-  neighbourhood: z.string(),
-  city: z.string(),
-  city_key: z.string().optional(),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  star_rating: stars,
+  review_score: spare(z.number().min(0).max(10).nullable(), null),
+  review_count: spare(z.int().min(0), 0),
+  address: text,
+  neighbourhood: text,
+  city: text,
+  city_key: spare(z.string().optional(), undefined),
+  country: capitals(/^[A-Z]{2}$/),
   location: z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
   time_zone: z.string().min(1),
-  brand: z.string().nullable(),
-  facilities: z.array(z.string()),
-  sequence: z.int().min(0),
-  building: z.string(),
-  check_in_from: z.string(),
-  check_out_by: z.string(),
-  photos: z.array(wirePhoto).max(40).optional(),
+  brand: spare(z.string().nullable(), null),
+  facilities: words,
+  sequence,
+  building: text,
+  check_in_from: clockTime,
+  check_out_by: clockTime,
+  photos: spare(several(wirePhoto).max(40).optional(), undefined),
 });
 
-export const wirePropertyRates = z.object({ property: wireProperty, rates: z.array(wireRate) });
+export const wirePropertyRates = z.object({
+  property: wireProperty,
+  rates: list(wireRate, 'rate', 'rate_key'),
+});
 /** A line of a search: some hotels, or that there are no more. */
-export const wireSearchHotels = z.object({ properties: z.array(wirePropertyRates) });
+export const wireSearchHotels = z.object({
+  properties: list(wirePropertyRates, 'hotel', 'property.property_id'),
+});
 export const wireSearchEnd = z.object({ complete: z.literal(true) });
 /** One hotel asked for by itself; lists do not tell its telephone. */
-const wireOneProperty = wireProperty.extend({ telephone: z.string().optional() });
+const wireOneProperty = wireProperty.extend({
+  telephone: spare(z.string().optional(), undefined),
+});
 export const wireDetail = wireOneProperty.extend({
-  descriptions: z.record(z.string(), z.string()),
-  scores: z.array(z.object({ name: z.string(), score: z.number() })),
-  guest_quote: z.object({ text: z.string(), by: z.string() }).nullable(),
-  house_rules: z.array(z.object({ title: z.string(), text: z.string() })),
-  rooms: z.array(wireFullRoom),
-  /** Each is read by itself: one that is none does not cost the page of the hotel. */
-  guest_reviews: z.array(z.unknown()).optional(),
+  descriptions: spare(z.record(z.string(), z.string()), {}),
+  scores: spare(several(z.object({ name: z.string(), score: z.number() })), []),
+  guest_quote: spare(z.object({ text: z.string(), by: z.string() }).nullable(), null),
+  house_rules: spare(several(z.object({ title: z.string(), text: z.string() })), []),
+  rooms: list(wireFullRoom, 'room', 'code'),
+  guest_reviews: spare(several(wireReview).optional(), undefined),
 });
 export const wireCheck = z.object({
   property: wireOneProperty,
   rate: wireRate.extend({ room: wireFullRoom }),
-  remarks: z.array(z.string()),
+  remarks: spare(several(z.string()), []),
 });
 const wireReservationEntry = sandboxReservation.extend({
   ...sandboxEntry,
@@ -139,7 +166,7 @@ export const wireStock = z.object({
   ),
 });
 export const wireSuggestions = z.object({
-  properties: z.array(
+  properties: list(
     wireProperty.pick({
       property_id: true,
       name: true,
@@ -148,9 +175,19 @@ export const wireSuggestions = z.object({
       location: true,
       time_zone: true,
     }),
+    'hotel',
+    'property_id',
   ),
 });
 
+export const readers = {
+  propertyRates: itemReader(wirePropertyRates),
+  detail: itemReader(wireDetail),
+  check: itemReader(wireCheck),
+  suggestions: itemReader(wireSuggestions),
+};
+
+export type WireReview = z.infer<typeof wireReview>;
 export type WirePhoto = z.infer<typeof wirePhoto>;
 export type WireNight = z.infer<typeof wireStock>['nights'][number];
 export type WireRoom = z.infer<typeof wireRoom> & Partial<z.infer<typeof wireFullRoom>>;

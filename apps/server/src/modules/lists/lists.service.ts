@@ -9,6 +9,8 @@ const KEEP_MS = 30_000;
 const REFRESH_MS = 15 * 60_000;
 const PAUSE_MS = 60_000;
 const FETCH_MS = 5_000;
+/** Most currencies that one line of the log names. */
+const MOST_NAMED = 20;
 /** Stands for the currencies of a site that names none of its own. */
 const EVERY: readonly string[] = [];
 
@@ -135,7 +137,12 @@ async function refresh(
   const { repo, clock, log } = context;
   context.triedAt = clock.now();
   try {
-    const { rates } = await source.fetch(AbortSignal.timeout(FETCH_MS));
+    const { rates, leftOut = [] } = await source.fetch(AbortSignal.timeout(FETCH_MS));
+    if (leftOut.length > 0)
+      log.warn(
+        { source: source.name, count: leftOut.length, codes: leftOut.slice(0, MOST_NAMED) },
+        'exchange rates that cannot be were left out',
+      );
     const { accepted, suspects } = sortFetched(rates, known);
     await repo.saveRates(accepted, clock.iso());
     await repo.suspectRates(suspects, clock.iso());

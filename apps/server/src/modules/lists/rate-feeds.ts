@@ -1,5 +1,6 @@
 // Sources of exchange rates: a steady one to rehearse with, and any that answers {"rates": {"EUR": 0.9, …}} against USD.
 import type { RateFeed } from '@portico/contract';
+import { isRate } from '@portico/rules/exchange';
 import { createPeer, type PeerOptions } from '@portico/supplier-kit';
 import { z } from 'zod';
 
@@ -11,10 +12,51 @@ export const steadyFeed = (rates: Readonly<Record<string, number>>): RateFeed =>
   }),
 });
 
-const answer = z.object({
-  base: z.literal('USD').optional(),
-  rates: z.record(z.string(), z.union([z.number().positive(), z.string()])),
-});
+/** Fields that are not used are not looked at. */
+const answer = z.object({ base: z.unknown(), rates: z.record(z.string(), z.unknown()) });
+const CODE = /^[A-Z]{3}$/;
+
+/** A rate as plain decimal text; undefined for what is none. Numbers below a millionth are written out, not with an exponent. */
+function rateOf(value: unknown): string | undefined {
+  const text =
+    typeof value === 'number' && value > 0 && value < 1e-6
+      ? value.toFixed(18).replace(/0+$/, '')
+      : typeof value === 'number' || typeof value === 'string'
+        ? String(value).trim()
+        : '';
+  return isRate(text) ? text : undefined;
+}
+
+/** The rates of an answer, each by itself, and the codes of those that are none. undefined: it is no answer in dollars. */
+export function ratesIn(
+  body: unknown,
+): { readonly rates: Record<string, string>; readonly leftOut: readonly string[] } | undefined {
+  const read = answer.safeParse(body);
+  if (!read.success) return undefined;
+  const rates: Record<string, string> = {};
+  const leftOut: string[] = [];
+  for (const [key, value] of Object.entries(read.data.rates)) {
+    const code = key.trim().toUpperCase();
+    const rate = rateOf(value);
+    if (CODE.test(code) && rate !== undefined && !Object.hasOwn(rates, code)) rates[code] = rate;
+    else leftOut.push(key.slice(0, 12));
+  }
+  if (Object.keys(rates).length < FEWEST || !isInDollars(read.data.base, rates['USD']))
+    return undefined;
+  return { rates: { ...rates, USD: '1' }, leftOut };
+}
+
+/**
+ * Whether rates are against the dollar. A base that is named decides; without one a dollar that can be and is not 1 says that they are
+ * against another currency, which may be so close to it that no rate seems to have jumped.
+ */
+function isInDollars(base: unknown, usd = '1'): boolean {
+  if (typeof base === 'string' && base.trim() !== '') return base.trim().toUpperCase() === 'USD';
+  return Number(usd) === 1 || Number(usd) > LARGEST_USD;
+}
+
+/** One unit of no currency is worth as many dollars: such a dollar is a fault of its own entry. */
+const LARGEST_USD = 1e5;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 256 * 1_024;
 /** A source that names fewer currencies than this has not answered in full. */
@@ -37,14 +79,10 @@ export function httpFeed(url: string, options: Pick<PeerOptions, 'onCall'> = {})
     async fetch(signal) {
       const reply = await peer.read({ method: 'GET', path: `${pathname}${search}`, signal });
       if (reply.kind !== 'answer') throw new Error(reply.message);
-      const read = reply.status === 200 ? answer.safeParse(reply.body) : undefined;
-      if (read?.success !== true || Object.keys(read.data.rates).length < FEWEST)
+      const read = reply.status === 200 ? ratesIn(reply.body) : undefined;
+      if (read === undefined)
         throw new Error(`the source of exchange rates answered ${reply.status} without sense`);
-      return {
-        rates: Object.fromEntries(
-          Object.entries(read.data.rates).map(([code, rate]) => [code, String(rate)]),
-        ),
-      };
+      return read;
     },
   };
 }

@@ -150,14 +150,67 @@ describe('exchange rates', () => {
     ['an empty set', () => ({ body: '{"rates":{}}' })],
     ['three currencies', () => ({ body: '{"rates":{"EUR":0.9,"GBP":0.8,"USD":1}}' })],
     ['another base', () => ({ body: JSON.stringify({ base: 'EUR', rates: GOOD }) })],
-    ['a negative rate', good({ EUR: -1 })],
-    ['a rate that is an object', good({ EUR: { rate: 1 } })],
     ['far too much', () => ({ body: JSON.stringify({ rates: GOOD, more: 'x'.repeat(300_000) }) })],
     ['an error', () => ({ status: 500, body: '{}' })],
   ] as const)('%s is no set of rates', async (_name, answer) => {
     says = answer;
     await expect(httpFeed(url()).fetch(AbortSignal.timeout(2_000))).rejects.toThrow(
       'without sense',
+    );
+  });
+
+  it.each([
+    ['null', null],
+    ['0', 0],
+    ['negative', -1],
+    ['an object', { rate: 1 }],
+    ['huge', 1e300],
+    ['a word', 'n/a'],
+    ['empty', ''],
+    ['missing', undefined],
+  ])('one that is %s costs its own currency alone, and is named', async (_name, rate) => {
+    for (const code of ['LBP', 'EUR', 'USD']) {
+      says = good({ [code]: rate });
+      const { rates, leftOut } = await httpFeed(url()).fetch(AbortSignal.timeout(2_000));
+      expect(Object.keys(rates).sort()).toEqual(
+        Object.keys(GOOD)
+          .filter((known) => known === 'USD' || known !== code)
+          .sort(),
+      );
+      expect(rates['USD']).toBe('1');
+      expect(leftOut).toEqual(rate === undefined ? [] : [code]);
+    }
+  });
+
+  it('are read in lower case, as texts, with fields more and without a base', async () => {
+    const lower = Object.entries(GOOD).map(([code, rate]) => [code.toLowerCase(), ` ${rate} `]);
+    says = () => ({
+      body: JSON.stringify({ rates: Object.fromEntries(lower), base: 7, more: [] }),
+    });
+    const { rates, leftOut } = await httpFeed(url()).fetch(AbortSignal.timeout(2_000));
+    expect([Object.keys(rates).length, leftOut]).toEqual([Object.keys(GOOD).length, []]);
+  });
+
+  it('without a base in which a dollar is not 1 are against another currency', async () => {
+    says = () => ({ body: JSON.stringify({ rates: { ...GOOD, USD: 1.08 } }) });
+    await expect(httpFeed(url()).fetch(AbortSignal.timeout(2_000))).rejects.toThrow(
+      'without sense',
+    );
+  });
+
+  it('of which one is null are used for an hour and more; the log names it once a fetch', async () => {
+    says = good({ LBP: null });
+    for (let quarter = 0; quarter < 5; quarter += 1) {
+      await later(16);
+      await shown();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await later(1);
+    const { rates } = (await shown()).json;
+    expect([rates['EUR'], rates['LBP']]).toEqual([GOOD['EUR'], undefined]);
+    expect(await codeOf(quote())).toBe('sold');
+    expect(world.server.log.some((line) => line.includes('left out') && line.includes('LBP'))).toBe(
+      true,
     );
   });
 

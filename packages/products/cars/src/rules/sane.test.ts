@@ -181,9 +181,25 @@ describe('an answer', () => {
     expect(answer.items.map((one) => one.rates.map(({ rateKey }) => rateKey))).toEqual([
       ['k', 'b'],
     ]);
-    expect(answer.refused).toEqual(['amount out of range', 'vendor without a name', 'none left']);
+    expect(answer.refused).toEqual([
+      'rate k: amount out of range',
+      expect.stringMatching(/^car .+: vendor without a name$/),
+      'none left',
+    ]);
     const whole = fakeCar();
     expect(saneCars([whole]).items[0]).toBe(whole);
+  });
+
+  it('loses cars outside the area of either end', () => {
+    const outside = (over: Parameters<typeof fakeCar>[0], query = fakeQuery()) =>
+      saneCars([fakeCar(over)], query).refused;
+    const nowhere = fakeDesk({ latitude: 0, longitude: 0 });
+    const swapped = fakeDesk({ latitude: -81.309, longitude: 28.4294 });
+    for (const over of [{ pickUp: nowhere }, { pickUp: swapped }, { dropOff: nowhere }])
+      expect(outside(over)).toEqual([expect.stringContaining('outside the area')]);
+    expect(
+      outside({ dropOff: nowhere }, fakeQuery({ dropOff: { latitude: 0, longitude: 0 } })),
+    ).toEqual([]);
   });
 
   it('keeps 60 rates of a car', () => {

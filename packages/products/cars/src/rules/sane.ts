@@ -1,8 +1,8 @@
 // What a supplier says is not believed blindly: a car or a rate that cannot be is left out and named in the log.
 import type { Money } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
-import { faultOfPrice, filled, isOnGlobe, zoneExists } from '@portico/rules/sane';
-import type { Car, CarRate, RentalQuery } from '../port.ts';
+import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
+import type { Car, CarQuery, CarRate, RentalQuery } from '../port.ts';
 import {
   COVER_KINDS,
   type Desk,
@@ -179,22 +179,33 @@ function firstOf<T>(list: readonly T[], fault: (one: T) => string | null): strin
   return null;
 }
 
+type Area = Pick<CarQuery, 'pickUp' | 'dropOff' | 'radiusMiles'>;
+
+/** Why a car does not lie where it was asked for, or null when it does. */
+function faultOfPlace({ pickUp, dropOff }: Car, asked: RentalQuery | CarQuery): string | null {
+  if (!('radiusMiles' in asked)) return null;
+  const { radiusMiles, pickUp: from, dropOff: to }: Area = asked;
+  return isWithin(pickUp, from, radiusMiles) && isWithin(dropOff, to ?? from, radiusMiles)
+    ? null
+    : 'outside the area that was asked for';
+}
+
 /** The cars and rates that can be, and why others were refused; `asked` where they answer a question. */
 export function saneCars(
   list: readonly Car[],
-  asked?: RentalQuery,
+  asked?: RentalQuery | CarQuery,
 ): { readonly items: Car[]; readonly refused: string[] } {
   const items: Car[] = [];
   const refused: string[] = [];
   for (const car of list) {
-    const fault = faultOfCar(car);
+    const fault = faultOfCar(car) ?? (asked === undefined ? null : faultOfPlace(car, asked));
     if (fault !== null) {
-      refused.push(fault);
+      refused.push(named(`car ${car.key}`, fault));
       continue;
     }
     const rates = car.rates.slice(0, MOST_RATES).filter((rate) => {
       const wrong = faultOfRate(rate, car, asked);
-      if (wrong !== null) refused.push(wrong);
+      if (wrong !== null) refused.push(named(`rate ${rate.rateKey}`, wrong));
       return wrong === null;
     });
     if (rates.length > 0) items.push(rates.length === car.rates.length ? car : { ...car, rates });

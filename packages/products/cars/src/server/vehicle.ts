@@ -13,6 +13,7 @@ import {
   type Asker,
   type Desk,
   endOfItem,
+  faultIn,
   itemProgress,
   type Pricer,
   silenceError,
@@ -153,7 +154,11 @@ function soundOf(
   if (outcome.value.key.toUpperCase() !== vehicle.toUpperCase())
     return { car: null, fault: 'another car than asked', end: 'unreadable' };
   const { items, refused } = saneCars([outcome.value], query);
-  return { car: items[0] ?? null, fault: refused[0] ?? null, end: endOfItem(outcome, refused) };
+  return {
+    car: items[0] ?? null,
+    fault: faultIn(outcome, refused),
+    end: endOfItem(outcome, refused),
+  };
 }
 
 export interface OfferAround {

@@ -2,6 +2,7 @@
 // a word: a night on a bench, another airport, a lower cabin, an arrival on another day.
 import type { LocalDateTime } from '@portico/contract';
 import { nightsBetween } from '@portico/rules/dates';
+import { zoneExists } from '@portico/rules/sane';
 import { instantsOf, localInstant } from '@portico/rules/zones';
 import { type Cabin, CABINS, type Flight } from '../shapes.ts';
 
@@ -60,6 +61,20 @@ export function flightInstants(flight: Timed): FlightInstants | null {
     for (const to of instantsOf(arrives, arrivesZone))
       if (to - from === minutes * MINUTE_MS) return { departs: from, arrives: to };
   return null;
+}
+
+/**
+ * How long a flight takes: what its supplier says where the times of its airports agree, else what those times say. 0 where they say
+ * nothing, which no flight takes.
+ * @param told minutes by the supplier; null where it does not say
+ */
+export function flightMinutes(times: Omit<Timed, 'minutes'>, told: number | null): number {
+  const { departs, departsZone, arrives, arrivesZone } = times;
+  if (!zoneExists(departsZone) || !zoneExists(arrivesZone)) return 0;
+  if (told !== null && flightInstants({ ...times, minutes: told }) !== null) return told;
+  const minutes =
+    (localInstant(arrives, arrivesZone) - localInstant(departs, departsZone)) / MINUTE_MS;
+  return Number.isInteger(minutes) ? minutes : 0;
 }
 
 /** Instants also of a flight whose minutes do not agree with its times: its times count. */

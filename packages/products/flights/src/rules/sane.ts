@@ -1,6 +1,6 @@
 // What a supplier says is not believed blindly: an itinerary or a fare that cannot be is left out and named in the log.
 import { memoize } from '@portico/rules/memoize';
-import { faultOfPrice, filled, zoneExists } from '@portico/rules/sane';
+import { faultOfPrice, filled, named, zoneExists } from '@portico/rules/sane';
 import { instantsOf } from '@portico/rules/zones';
 import type { AirItinerary, AirQuery, Fare, FareTerms, Flight } from '../port.ts';
 import { CABINS, DOCUMENT_NEEDS, type Point, SEAT_CHOICES, SEARCH_LIMITS } from '../shapes.ts';
@@ -19,6 +19,8 @@ const MOST_WAIT = 1_440;
 const MOST_CO2_KG = 20_000;
 const MOST_BAGS = 9;
 const LONGEST_KEY = 800;
+/** Travellers of one type on one order. */
+const MOST_OF_TYPE = 99;
 
 const AIRLINE = /^[A-Z0-9]{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
@@ -178,6 +180,7 @@ function faultOfParts(fare: Fare, query?: Pick<AirQuery, 'travellers'>): string 
   for (const { base, tax: part, count } of perType) {
     if (!isAmount(base) || !isAmount(part)) return 'parts out of range';
     if (!Number.isInteger(count) || count <= 0) return 'parts of nobody';
+    if (count > MOST_OF_TYPE) return 'parts of too many';
     bases += base;
     taxes += part;
     travellers += count;
@@ -228,12 +231,12 @@ export function saneItineraries(
   for (const itinerary of list) {
     const fault = faultOfItinerary(itinerary, asked);
     if (fault !== null) {
-      refused.push(fault);
+      refused.push(named(`itinerary ${itinerary.key}`, fault));
       continue;
     }
     const fares = itinerary.fares.slice(0, MOST_FARES).filter((fare) => {
       const wrong = faultOfFare(fare, itinerary.legs, asked?.query);
-      if (wrong !== null) refused.push(wrong);
+      if (wrong !== null) refused.push(named(`fare ${fare.rateKey}`, wrong));
       return wrong === null;
     });
     if (fares.length > 0)

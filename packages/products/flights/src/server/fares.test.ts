@@ -64,7 +64,10 @@ describe('fares of an itinerary', () => {
       lambda: sold(fakeFare({ brand: '' }), fakeFare({ rateKey: 'good' })),
     });
     expect((await answer).fares).toHaveLength(1);
-    expect(faults).toEqual(['kappa: other flights than asked', 'lambda: fare without a brand']);
+    expect(faults).toEqual([
+      'kappa: other flights than asked',
+      'lambda: fare k: fare without a brand',
+    ]);
     expect(await codeOf({ kappa: { fares: { kind: 'ok', value: other } } })).toBe(
       'SUPPLIER_UNREADABLE',
     );

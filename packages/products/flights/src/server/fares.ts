@@ -9,6 +9,7 @@ import {
   type Asker,
   type Desk,
   endOfItem,
+  faultIn,
   itemProgress,
   type Pricer,
   silenceError,
@@ -151,7 +152,7 @@ function soundOf(
   const { items, refused } = saneItineraries([outcome.value], { query: askedOf(query), isAt });
   return {
     itinerary: items[0] ?? null,
-    fault: refused[0] ?? null,
+    fault: faultIn(outcome, refused),
     end: endOfItem(outcome, refused),
   };
 }

@@ -33,6 +33,7 @@ import { parseItineraryKey } from '../rules/itinerary-key.ts';
 import { bestScore, weightsIn, WEIGHTS_USD } from '../rules/order.ts';
 import { orderTerms } from '../rules/penalties.ts';
 import { airRow } from '../rules/rows.ts';
+import { NONE_LEFT } from '@portico/rules/sane';
 import { faultOfFare, faultOfItinerary, saneItineraries } from '../rules/sane.ts';
 import { afterSaleAnswers, bookedSeatMap } from './after-sale.ts';
 import { airlinesOf, openAirlines, openAirlinesOf } from './airlines.ts';
@@ -202,6 +203,9 @@ async function recheck(
   if (outcome.kind !== 'ok') return outcome;
   const checked = outcome.value;
   const { fare, services } = checked;
+  const fault = faultOfFare(fare, checked.itinerary.legs, { travellers });
+  if (fault !== null && fault !== NONE_LEFT)
+    return { kind: 'unknown', message: fault, isUnreadable: true };
   const extras = services.reduce((sum, { price }) => sum + price, 0);
   const cancellation = orderTerms(fare.cancellation, {
     voidUntil: fare.terms.voidUntil,

@@ -1,21 +1,29 @@
 // What a supplier says is not believed blindly: a hotel or a rate that cannot be is left out and named in the log.
 import { isItemKey } from '@portico/rules/item-id';
-import { faultOfPrice, filled, isOnGlobe, zoneExists } from '@portico/rules/sane';
-import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
+import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
+import type { HotelQuery, SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
 
 /** Rates kept of one hotel in one answer: more is noise. */
 const MOST_RATES = 400;
 
-/** Why a hotel cannot be, or null when it can. */
-export function faultOfHotel(hotel: SupplierHotel): string | null {
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The circle a search asks for. */
+type Area = Pick<HotelQuery, 'latitude' | 'longitude' | 'radiusMiles'>;
+
+/** Why a hotel cannot be, or null when it can; `asked` where it answers a search. */
+export function faultOfHotel(hotel: SupplierHotel, asked?: Area): string | null {
   if (!isItemKey(hotel.supplierHotelId)) return 'hotel without an id';
   if (!filled(hotel.name, 300)) return 'hotel without a name';
   if (!isOnGlobe(hotel.latitude, hotel.longitude)) return 'hotel nowhere';
   if (!zoneExists(hotel.timeZone)) return `time zone ${String(hotel.timeZone).slice(0, 40)}`;
-  if (!Number.isInteger(hotel.stars) || hotel.stars < 0 || hotel.stars > 5)
+  if (!Number.isInteger(hotel.stars * 2) || hotel.stars < 0 || hotel.stars > 5)
     return 'stars out of range';
+  if (!CLOCK.test(hotel.checkInFrom) || !CLOCK.test(hotel.checkOutBy)) return 'time of day';
   if (hotel.score !== null && !(hotel.score >= 0 && hotel.score <= 10)) return 'score out of range';
-  return null;
+  return asked === undefined || isWithin(hotel, asked, asked.radiusMiles)
+    ? null
+    : 'outside the area that was asked for';
 }
 
 /**
@@ -30,22 +38,25 @@ export function faultOfRate(rate: SupplierRate): string | null {
     : null;
 }
 
-/** The hotels and rates that can be, and why others were refused. */
-export function saneHotels(list: readonly SupplierHotelRates[]): {
+/** The hotels and rates that can be, and why others were refused; `asked` where they answer a search. */
+export function saneHotels(
+  list: readonly SupplierHotelRates[],
+  asked?: Area,
+): {
   readonly items: SupplierHotelRates[];
   readonly refused: string[];
 } {
   const items: SupplierHotelRates[] = [];
   const refused: string[] = [];
   for (const entry of list) {
-    const fault = faultOfHotel(entry.hotel);
+    const fault = faultOfHotel(entry.hotel, asked);
     if (fault !== null) {
-      refused.push(fault);
+      refused.push(named(`hotel ${entry.hotel.supplierHotelId}`, fault));
       continue;
     }
     const rates = entry.rates.slice(0, MOST_RATES).filter((rate) => {
       const wrong = faultOfRate(rate);
-      if (wrong !== null) refused.push(wrong);
+      if (wrong !== null) refused.push(named(`rate ${rate.rateKey}`, wrong));
       return wrong === null;
     });
     if (rates.length > 0)

@@ -10,6 +10,7 @@ import {
   type Asker,
   type Desk,
   endOfItem,
+  faultIn,
   endsGathered,
   type ItemCard,
   itemProgress,
@@ -210,8 +211,8 @@ async function everyRate(
   const sane = own.kind === 'ok' ? saneHotels([own.value]) : { items: [], refused: [] };
   const ownRates = sane.items.flatMap((entry) => entry.rates);
   const end = endOfItem(own, sane.refused);
-  const fault = own.kind === 'ok' ? sane.refused[0] : own.message;
-  if (end !== 'ok') desk.fault(name, asker, new Error(fault));
+  const fault = faultIn(own, sane.refused);
+  if (end !== 'ok' && fault !== null) desk.fault(name, asker, new Error(fault));
   const ends = [end, ...others.ends];
   const rates = [...ownRates.map((rate) => ({ supplier: name, itemKey, rate })), ...others.rates];
   if (rates.length === 0) {

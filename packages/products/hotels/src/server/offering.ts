@@ -109,7 +109,7 @@ export const hotels: Offering<HotelTypes> = {
   },
 
   dates: hotelDates,
-  sane: saneHotels,
+  sane: (items, query) => saneHotels(items, query),
   merge: () => new HotelMerge(townsOf),
   offer: (rate, price, full) => offerOf(rate, price, full),
   order: offerOrder,

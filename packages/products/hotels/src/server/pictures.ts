@@ -209,7 +209,7 @@ function specOf(
     ratio,
     size,
     variant: (Math.abs(Math.trunc(hotel.ordinal)) + shift) % 10_000,
-    ...(hotel.stars >= 1 && hotel.stars <= 5 ? { stars: hotel.stars } : {}),
+    ...(hotel.stars >= 1 && hotel.stars <= 5 ? { stars: Math.floor(hotel.stars) } : {}),
     ...(region === null ? {} : { region }),
     ...(kind.startsWith('hotel-') && !hotel.amenities.includes('pool')
       ? { pool: false as const }

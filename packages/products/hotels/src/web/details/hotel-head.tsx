@@ -1,4 +1,4 @@
-import { Button, Gallery, icons, Score, Stars, starsOf } from '@portico/design';
+import { Button, Gallery, icons, Score, Stars, starsTold } from '@portico/design';
 import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import { useTranslation } from '@portico/runtime';
 import { sourceOf } from '@portico/storefront/parts/picture-source';
@@ -37,7 +37,8 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
             {hotel.stars > 0 && (
               <Stars
                 rating={hotel.stars}
-                label={t('find.stars', { count: starsOf(hotel.stars) })}
+                hasHalves
+                label={t('find.stars', { count: starsTold(hotel.stars) })}
               />
             )}
             <a className="link" href="#location">

@@ -1,4 +1,4 @@
-import { LinkButton, Picture, Stars, starsOf } from '@portico/design';
+import { LinkButton, Picture, Stars, starsTold } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
@@ -125,7 +125,7 @@ function HotelLines({ rows, kind }: Pick<CompareTableProps, 'rows' | 'kind'>) {
   return (
     <>
       {line(t('results.filter.stars'), ({ stars }) => (
-        <Stars rating={stars} label={t('find.stars', { count: starsOf(stars) })} />
+        <Stars rating={stars} hasHalves label={t('find.stars', { count: starsTold(stars) })} />
       ))}
       {line(t('results.filter.score'), (hotel) => (
         <ScoreCell hotel={hotel} />

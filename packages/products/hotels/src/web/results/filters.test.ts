@@ -64,6 +64,10 @@ describe('filters', () => {
     expect(fits({ freeCancel: true })).toEqual(['a', 'b']));
   it('take any of stars, areas and chains, and all of the amenities', () => {
     expect(fits({ stars: [4, 5] })).toEqual(['a', 'b', 'c']);
+    const half = [listing('half', { stars: 4.5 }, [{ id: 'h1', total: 10_000 }])];
+    expect(
+      [[3], [4], [5], [5, 4]].map((stars) => countFits(half, { ...NO_FILTERS, stars })),
+    ).toEqual([0, 1, 0, 1]);
     expect(fits({ areas: ['Baixa'] })).toEqual(['b', 'c']);
     expect(fits({ amenities: ['pool', 'wifi'] })).toEqual(['a']);
     expect(fits({ chains: ['Corvella'] })).toEqual(['a']);

@@ -35,6 +35,7 @@ export const NO_FILTERS: Filters = Object.freeze({
   most: null,
 });
 export const SCORES = [9, 8, 7] as const;
+/** A hotel of four and a half stars is one of four and more. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
 /** One filter that is chosen: its chip names it and removes it. */
@@ -98,7 +99,7 @@ const hotelFits = (
 ): boolean =>
   (!saved || isSaved) &&
   (score === null || (hotel.score ?? 0) >= score) &&
-  (stars.length === 0 || stars.includes(hotel.stars)) &&
+  (stars.length === 0 || stars.includes(Math.floor(hotel.stars))) &&
   (areas.length === 0 || areas.includes(hotel.area)) &&
   (chains.length === 0 || (hotel.chain !== null && chains.includes(hotel.chain))) &&
   amenities.every((amenity) => hotel.amenities.includes(amenity));

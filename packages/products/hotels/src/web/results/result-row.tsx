@@ -1,4 +1,4 @@
-import { MediaRow, SaveHeart, Score, Stars, starsOf } from '@portico/design';
+import { MediaRow, SaveHeart, Score, Stars, starsTold } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult, ListOffer } from '../../shapes.ts';
@@ -69,7 +69,11 @@ export const ResultRow = memo(function ResultRow({
       onPoint={(pointed) => onPoint(hotel.id, pointed)}
       above={
         hotel.stars > 0 ? (
-          <Stars rating={hotel.stars} label={t('find.stars', { count: starsOf(hotel.stars) })} />
+          <Stars
+            rating={hotel.stars}
+            hasHalves
+            label={t('find.stars', { count: starsTold(hotel.stars) })}
+          />
         ) : undefined
       }
       facts={<RowPlace hotel={hotel} kind={kind} />}

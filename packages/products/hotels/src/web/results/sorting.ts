@@ -40,13 +40,13 @@ function bestOf(rows: readonly Row[]): (row: Row) => number {
   const peers = new Map(
     [0, 1, 2, 3, 4, 5].map((stars) => [
       stars,
-      middleOf(totals(rows.filter(({ listing }) => listing.hotel.stars === stars))),
+      middleOf(totals(rows.filter(({ listing }) => Math.floor(listing.hotel.stars) === stars))),
     ]),
   );
   return ({ listing: { hotel }, choice: { total, free } }) => {
     const against = (middle: number) =>
       total === null || total <= 0 || middle <= 0 ? 0 : Math.log2(total / middle);
-    const price = (against(everybody) + against(peers.get(hotel.stars) ?? 0)) / 2;
+    const price = (against(everybody) + against(peers.get(Math.floor(hotel.stars)) ?? 0)) / 2;
     return (
       (hotel.score ?? WORTH.unknownScore) * WORTH.score +
       hotel.stars * WORTH.star +

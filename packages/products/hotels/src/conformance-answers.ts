@@ -1,0 +1,85 @@
+// What an odd field of an answer may cost a supplier of hotels: the hotel or the rate it belongs to.
+import type { AnswersRehearsal, ItemsOf } from '@portico/supplier-kit/conformance/answers';
+import type { Path } from '@portico/supplier-kit/conformance/changed';
+import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { orderFor } from '@portico/supplier-kit/conformance/orders';
+import { faultOfHotel, faultOfRate, saneHotels } from './rules/sane.ts';
+import type {
+  CheckedRate,
+  HotelQuery,
+  HotelSupplier,
+  SupplierHotelDetail,
+  SupplierHotelRates,
+} from './port.ts';
+
+export type HotelAnswers = AnswersRehearsal<HotelSupplier, HotelQuery>;
+
+interface WireHotel {
+  readonly property: { readonly property_id: string };
+  readonly rates: readonly { readonly rate_key: string }[];
+}
+
+/** A hotel with its rates, or one of them. */
+function touched(line: unknown, [list = '', at = 0, part, rate]: Path): readonly string[] {
+  const hotel = (line as Readonly<Record<string, readonly WireHotel[]>>)[list]?.[Number(at)];
+  const id = hotel?.property.property_id ?? '';
+  const key = part === 'rates' ? hotel?.rates[Number(rate)]?.rate_key : undefined;
+  return [key === undefined ? `${id}|` : `${id}|${key}`];
+}
+
+const firstRate = ({ rates }: SupplierHotelRates) => {
+  const [rate] = rates;
+  if (rate === undefined) throw new Error('a hotel without rates');
+  return rate;
+};
+
+export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> = {
+  list: 'properties',
+  keysOf: ({ hotel, rates }) => rates.map(({ rateKey }) => `${hotel.supplierHotelId}|${rateKey}`),
+  touched,
+  sane: saneHotels,
+  isMeant: ({ path, how }) => path.at(-1) === 'rates' && how === 'empty',
+  calls: {
+    rates: {
+      ask: (supplier, { hotel }, { stay, occupancies }) =>
+        supplier.rates(hotel.supplierHotelId, stay, occupancies, contextFor()),
+      use: (value) => saneHotels([value as SupplierHotelRates]),
+    },
+    hotel: {
+      ask: (supplier, { hotel }) => supplier.hotel(hotel.supplierHotelId, contextFor()),
+      use: (value) => faultOfHotel(value as SupplierHotelDetail),
+    },
+    check: {
+      ask: (supplier, item, { stay, occupancies }) =>
+        supplier.check(
+          item.hotel.supplierHotelId,
+          firstRate(item).rateKey,
+          stay,
+          occupancies,
+          contextFor(),
+        ),
+      use(value) {
+        const { hotel, rate } = value as CheckedRate;
+        if (faultOfHotel(hotel) ?? faultOfRate(rate)) return;
+        if (![hotel.checkInFrom, hotel.checkOutBy].every((time) => /^\d\d:\d\d$/.test(time)))
+          throw new Error(`a stay from ${hotel.checkInFrom} to ${hotel.checkOutBy}`);
+      },
+    },
+    book: {
+      ask: (supplier, item, { stay, occupancies }) =>
+        supplier.book(
+          orderFor({
+            itemKey: item.hotel.supplierHotelId,
+            unitKey: firstRate(item).room.code,
+            units: occupancies.length,
+            rate: firstRate(item),
+            requested: { stay, occupancies },
+            span: { from: stay.checkIn, to: stay.checkOut },
+            lateAt: '',
+            left: () => Promise.resolve(1),
+          }),
+          contextFor(),
+        ),
+    },
+  },
+};

@@ -1,0 +1,217 @@
+// How every adapter must read: an answer in which one field of one item is odd costs at most that item, and nothing is lost in
+// silence. Part of each product's own suite, which says what an item is.
+import type { SupplierOutcome, SupplierSource } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Change, changed, changesBelow, type Path } from './changed.ts';
+import { contextFor } from './conditions.ts';
+import { type Recorded, type Replay, startReplay } from './replay.ts';
+import { allOf } from './search-stage.ts';
+
+/** A supplier under test whose adapter can be pointed at a stand-in. */
+export interface AnswersRehearsal<Supplier, Query> {
+  readonly supplier: Supplier;
+  readonly query: Query;
+  /** Root address of the real supplier. */
+  readonly address: string;
+  /** The same adapter at another root address. */
+  at(address: string): Supplier & { close(): Promise<void> };
+  /** The part of the changes that is played. */
+  readonly sample: Sample;
+  /** Takes the figures of the run. */
+  note(figures: string): void;
+}
+
+/** What a product calls an item, and what it asks about one. */
+export interface ItemsOf<Supplier, Query, Item> {
+  /** The field of a line of a search that holds its items. */
+  readonly list: string;
+  /** What can be bought of an item, e.g. `hotel|rate`. */
+  keysOf(item: Item): readonly string[];
+  /** Beginnings of the keys of whatever a part of a line belongs to. */
+  touched(line: unknown, path: Path): readonly string[];
+  /** The product's own look at what was read, and why it refused some. */
+  sane(
+    items: readonly Item[],
+    query: Query,
+  ): { readonly items: readonly Item[]; readonly refused: readonly string[] };
+  /** Whether a change is one a supplier may mean: no rates, or a rate less. */
+  isMeant?(change: Change): boolean;
+  /** Calls about one item or one order; `use` does with the value what the product does, and must not throw. */
+  readonly calls: Readonly<Record<string, SingleCall<Supplier, Query, Item>>>;
+}
+
+export interface SingleCall<Supplier, Query, Item> {
+  ask(supplier: Supplier, item: Item, query: Query): Promise<SupplierOutcome<unknown>>;
+  use?(value: unknown, query: Query): void;
+}
+
+/** One in so many of the changes is played, another part under another sample number. */
+export type Sample = <T>(cases: readonly T[], of: number) => readonly T[];
+
+const ITEMS_KEPT = 4;
+const LINES_IN = 12;
+const CALLS_IN = 12;
+
+interface Found {
+  readonly keys: ReadonlySet<string>;
+  /** Why parts of the answer were left out. */
+  readonly told: readonly string[];
+}
+
+interface Stage<Supplier, Query, Item> {
+  readonly r: AnswersRehearsal<Supplier, Query>;
+  readonly replay: Replay;
+  readonly behind: Supplier;
+  readonly of: ItemsOf<Supplier, Query, Item>;
+}
+
+/** Registers the suite inside a `describe`. */
+export function answersConformance<Query, Item, Supplier extends SupplierSource<Query, Item>>(
+  rehearsal: () => AnswersRehearsal<Supplier, Query>,
+  of: ItemsOf<Supplier, Query, Item>,
+): void {
+  describe('an answer with one odd field', () => {
+    let stage: Stage<Supplier, Query, Item>;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      const r = rehearsal();
+      const replay = await startReplay(r.address);
+      const behind = r.at(replay.url);
+      stage = { r, replay, behind, of };
+      close = async () => {
+        await behind.close();
+        await replay.close();
+      };
+    });
+    afterAll(() => close?.());
+
+    it('to a search costs that item at most, and is never told as nothing', async () => {
+      const line = await recordedLine(stage);
+      const before = await searched(stage, line);
+      expect(before.told).toEqual([]);
+      expect(before.keys.size).toBeGreaterThan(0);
+      const { sample, note } = stage.r;
+      const changes = sample(
+        [...itemChanges(of.list), ...changesBelow(line, [of.list, 0])],
+        LINES_IN,
+      );
+      const costly: string[] = [];
+      for (const change of changes) {
+        const fault = await costOf(stage, { line, before, change });
+        if (fault !== null) costly.push(`${change.path.join('.')} ${change.how}: ${fault}`);
+      }
+      note(
+        `${changes.length} changed answers to a search, ${costly.length} cost more than their item`,
+      );
+      expect(costly).toEqual([]);
+    });
+
+    for (const [name, call] of Object.entries(of.calls))
+      it(`to ${name} is read or not understood, and never breaks anything`, async () => {
+        const broken = await playedCall(stage, name, call);
+        expect(broken).toEqual([]);
+      });
+  });
+}
+
+/** The item itself in place of one of its fields. */
+const itemChanges = (list: string): readonly Change[] =>
+  ['null', 'other type', 'empty', 'absent', 'one field more'].map((how) => ({
+    path: [list, 0],
+    how,
+  }));
+
+const ndjson = (...lines: readonly unknown[]): Recorded => ({
+  status: 200,
+  type: 'application/x-ndjson',
+  body: `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`,
+});
+
+/** The first items of a real answer, as one line. */
+async function recordedLine<Supplier extends SupplierSource<Query, Item>, Query, Item>({
+  r,
+  replay,
+  behind,
+  of,
+}: Stage<Supplier, Query, Item>): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  replay.say(null);
+  await allOf<Query, Item>(behind, r.query, contextFor());
+  const items = replay
+    .recorded()
+    .body.split('\n')
+    .filter((text) => text.trim() !== '')
+    .flatMap((text) => (JSON.parse(text) as Record<string, unknown[] | undefined>)[of.list] ?? []);
+  return { [of.list]: items.slice(0, ITEMS_KEPT) };
+}
+
+/** What a search finds in this line, and what it tells of the rest. */
+async function searched<Supplier extends SupplierSource<Query, Item>, Query, Item>(
+  { r, replay, behind, of }: Stage<Supplier, Query, Item>,
+  line: unknown,
+): Promise<Found> {
+  replay.say(ndjson(line, { complete: true, count: ITEMS_KEPT }));
+  const told: string[] = [];
+  const context = { ...contextFor(), onLeftOut: (names: readonly string[]) => told.push(...names) };
+  const { items, refused } = of.sane(await allOf<Query, Item>(behind, r.query, context), r.query);
+  return { keys: new Set(items.flatMap((item) => of.keysOf(item))), told: [...told, ...refused] };
+}
+
+/** What a change costs beyond its item; null where nothing. */
+async function costOf<Supplier extends SupplierSource<Query, Item>, Query, Item>(
+  stage: Stage<Supplier, Query, Item>,
+  {
+    line,
+    before,
+    change,
+  }: { readonly line: unknown; readonly before: Found; readonly change: Change },
+): Promise<string | null> {
+  const { of } = stage;
+  try {
+    const after = await searched(stage, changed(line, change));
+    const missing = [...before.keys].filter((key) => !after.keys.has(key));
+    const own = of.touched(line, change.path);
+    const others = missing.filter((key) => !own.some((beginning) => key.startsWith(beginning)));
+    if (others.length > 0) return `lost ${others.slice(0, 3).join(', ')}`;
+    const isSilent =
+      missing.length > 0 && after.keys.size < before.keys.size && after.told.length === 0;
+    const isMeant = change.how === 'absent' && typeof change.path.at(-1) === 'number';
+    return isSilent && !isMeant && of.isMeant?.(change) !== true ? 'lost it in silence' : null;
+  } catch (fault) {
+    return `lost the supplier: ${String(fault)}`;
+  }
+}
+
+/** Changes that break a call about one item: it throws, refuses what was not refused, or its value cannot be used. */
+async function playedCall<Supplier extends SupplierSource<Query, Item>, Query, Item>(
+  { r, replay, behind, of }: Stage<Supplier, Query, Item>,
+  name: string,
+  { ask, use }: SingleCall<Supplier, Query, Item>,
+): Promise<readonly string[]> {
+  replay.say(null);
+  const [item] = of.sane(await allOf<Query, Item>(behind, r.query, contextFor()), r.query).items;
+  if (item === undefined) throw new Error('nothing was found to ask about');
+  const first = await ask(behind, item, r.query);
+  if (first.kind !== 'ok') throw new Error(`${name}: ${first.message}`);
+  const answer = replay.recorded();
+  const body: unknown = JSON.parse(answer.body);
+  const changes = r.sample(changesBelow(body, []), CALLS_IN);
+  const broken: string[] = [];
+  let read = 0;
+  for (const change of changes) {
+    replay.say({ ...answer, body: JSON.stringify(changed(body, change)) });
+    try {
+      const outcome = await ask(behind, item, r.query);
+      if (outcome.kind === 'ok') {
+        read += 1;
+        use?.(outcome.value, r.query);
+      } else if (outcome.kind !== 'unknown')
+        broken.push(`${change.path.join('.')} ${change.how}: ${outcome.kind}`);
+    } catch (fault) {
+      broken.push(`${change.path.join('.')} ${change.how}: ${String(fault)}`);
+    }
+  }
+  r.note(
+    `${changes.length} changed answers to ${name}: ${read} read, ${broken.length} broke something`,
+  );
+  return broken;
+}

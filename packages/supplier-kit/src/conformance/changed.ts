@@ -1,0 +1,72 @@
+// Changes one field of an answer at a time, as suppliers do without notice.
+
+/** Keys and indexes from the answer to one of its parts. */
+export type Path = readonly (string | number)[];
+
+export interface Change {
+  readonly path: Path;
+  /** e.g. `null`, `absent`, `unknown word`. */
+  readonly how: string;
+}
+
+/** The value of a field after the change `how`; undefined where it does not apply to such a value. */
+const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
+  null: () => null,
+  'other type': (value) =>
+    typeof value === 'string' ? 7 : typeof value === 'object' ? 'odd' : { odd: true },
+  empty: (value) => (Array.isArray(value) ? [] : typeof value === 'object' ? {} : ''),
+  negative: (value) => (typeof value === 'number' ? -1 - Math.abs(value) : undefined),
+  huge: (value) =>
+    typeof value === 'number' ? 1e15 : typeof value === 'string' ? 'x'.repeat(5_000) : undefined,
+  fraction: (value) => (typeof value === 'number' ? value + 0.5 : undefined),
+  'unknown word': (value) => (typeof value === 'string' ? 'quux' : undefined),
+  'other case': (value) => (typeof value === 'string' ? otherCase(value) : undefined),
+  'one field more': (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value, surprise: [{ a: 1 }] }
+      : undefined,
+};
+
+const otherCase = (text: string): string | undefined => {
+  const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
+  return other === text ? undefined : other;
+};
+
+/** Every part of a value below it: objects, lists and fields. */
+function* partsOf(value: unknown, at: Path): Generator<readonly [Path, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const path = [...at, Array.isArray(value) ? Number(key) : key];
+    yield [path, part];
+    yield* partsOf(part, path);
+  }
+}
+
+/** Every change of one part below a place of an answer. Deterministic. */
+export function changesBelow(answer: unknown, place: Path): readonly Change[] {
+  const found: Change[] = [];
+  for (const [path, value] of partsOf(partAt(answer, place), place)) {
+    found.push({ path, how: 'absent' });
+    for (const [how, change] of Object.entries(CHANGES))
+      if (change(value) !== undefined) found.push({ path, how });
+  }
+  return found;
+}
+
+const partAt = (answer: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (part as Readonly<Record<string | number, unknown>>)[key],
+    answer,
+  );
+
+/** A copy of the answer with the change made. */
+export function changed(answer: unknown, { path, how }: Change): unknown {
+  const copy = structuredClone(answer);
+  const holder = partAt(copy, path.slice(0, -1)) as Record<string | number, unknown>;
+  const key = path.at(-1) ?? '';
+  const value = CHANGES[how]?.(holder[key]);
+  if (how !== 'absent') holder[key] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete holder[key];
+  return copy;
+}

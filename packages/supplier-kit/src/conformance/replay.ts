@@ -1,0 +1,75 @@
+// A stand-in for a supplier that answers every call with one recorded answer, and a recorder in front of the real one.
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer as it was sent. */
+export interface Recorded {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+export interface Replay {
+  /** Root address of the stand-in. */
+  readonly url: string;
+  /** The last answer of the real supplier; throws when there is none. */
+  recorded(): Recorded;
+  /** From now on every call gets this answer; null: that of the real supplier, which is recorded. */
+  say(answer: Recorded | null): void;
+  close(): Promise<void>;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+};
+
+/** @param real root address of the real supplier, e.g. `http://127.0.0.1:4010` */
+export async function startReplay(real: string): Promise<Replay> {
+  let last: Recorded | undefined;
+  let says: Recorded | null = null;
+  const forwarded = async (request: IncomingMessage): Promise<Recorded> => {
+    const {
+      host: _host,
+      connection: _connection,
+      'content-length': _length,
+      ...headers
+    } = request.headers;
+    const body = await bodyOf(request);
+    const reply = await fetch(`${real}${request.url ?? ''}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    last = {
+      status: reply.status,
+      type: reply.headers.get('content-type') ?? 'application/json',
+      body: await reply.text(),
+    };
+    return last;
+  };
+  const server: Server = createServer((request, response) => {
+    const send = ({ status, type, body }: Recorded) =>
+      response.writeHead(status, { 'content-type': type }).end(body);
+    if (says === null)
+      forwarded(request).then(send, () => response.writeHead(502).end('no answer of the supplier'));
+    else {
+      const answer = says;
+      request.resume().on('end', () => send(answer));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    recorded() {
+      if (last === undefined) throw new Error('nothing has been recorded');
+      return last;
+    },
+    say: (answer) => (says = answer),
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
