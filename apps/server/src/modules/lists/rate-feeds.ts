@@ -13,7 +13,7 @@ export const steadyFeed = (rates: Readonly<Record<string, number>>): RateFeed =>
 });
 
 /** Fields that are not used are not looked at. */
-const answer = z.object({ base: z.unknown(), rates: z.record(z.string(), z.unknown()) });
+const answer = z.object({ base: z.unknown().optional(), rates: z.record(z.string(), z.unknown()) });
 const CODE = /^[A-Z]{3}$/;
 
 /** A rate as plain decimal text; undefined for what is none. Numbers below a millionth are written out, not with an exponent. */

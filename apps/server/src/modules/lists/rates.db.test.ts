@@ -189,6 +189,8 @@ describe('exchange rates', () => {
     });
     const { rates, leftOut } = await httpFeed(url()).fetch(AbortSignal.timeout(2_000));
     expect([Object.keys(rates).length, leftOut]).toEqual([Object.keys(GOOD).length, []]);
+    says = () => ({ body: JSON.stringify({ rates: GOOD }) });
+    expect((await httpFeed(url()).fetch(AbortSignal.timeout(2_000))).leftOut).toEqual([]);
   });
 
   it('without a base in which a dollar is not 1 are against another currency', async () => {
