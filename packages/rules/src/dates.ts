@@ -2,6 +2,7 @@
 import type { LocalDate } from '@portico/contract';
 import { AVAILABILITY_SPAN_DAYS, DEAL_DAYS } from './constants.ts';
 import { memoize } from './memoize.ts';
+import { localTimeAt } from './zones.ts';
 
 const DAY_MS = 86_400_000;
 const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
@@ -37,39 +38,12 @@ export const weekday = (date: LocalDate): number => new Date(utc(date)).getUTCDa
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -weekday(date));
 
 /**
- * A zone's format, and the date it last said: the same for all of that minute. Making a format
- * takes longer than most requests.
- */
-interface Zone {
-  readonly format: Intl.DateTimeFormat;
-  minute: number;
-  date: LocalDate;
-}
-const zones = new Map<string, Zone>();
-const MINUTE_MS = 60_000;
-
-/**
  * The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones
  * count as UTC.
  */
 export function dateIn(timeZone: string, instant: number): LocalDate {
   try {
-    const zone = memoize(zones, timeZone, (): Zone => ({
-      format: new Intl.DateTimeFormat('sv-SE', {
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        timeZone,
-      }),
-      minute: NaN,
-      date: '',
-    }));
-    const minute = Math.floor(instant / MINUTE_MS);
-    if (zone.minute !== minute) {
-      zone.date = zone.format.format(instant);
-      zone.minute = minute;
-    }
-    return zone.date;
+    return localTimeAt(instant, timeZone).slice(0, 10);
   } catch {
     return fromUtc(instant);
   }

@@ -2,6 +2,7 @@
 import type { CancellationStep, SupplierPrice } from '@portico/contract';
 import { milesBetween, type Point } from './geo.ts';
 import { BP_OF_ALL } from './staircase.ts';
+import { isZone } from './zones.ts';
 
 /**
  * An amount above this many minor units is a fault of the supplier in any currency: nothing is sold
@@ -74,13 +75,7 @@ export function zoneExists(timeZone: string): boolean {
   let known = zones.get(timeZone);
   if (known === undefined) {
     if (zones.size > 2_000) zones.clear();
-    try {
-      known = filled(timeZone, 60);
-      if (known) Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      known = false;
-    }
+    known = filled(timeZone, 60) && isZone(timeZone);
     zones.set(timeZone, known);
   }
   return known;

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf } from './lifecycle.ts';
-import { instantsOf, localInstant, localTimeAt } from './zones.ts';
+import { Temporal } from 'temporal-polyfill';
+import { dateIn } from './dates.ts';
+import { instantOf as ruleInstant } from './lifecycle.ts';
+import { zoneExists } from './sane.ts';
+import {
+  instantsOf,
+  isZone,
+  localInstant,
+  localTimeAt,
+  minutesAhead,
+  ZONE_RULES,
+  zoneNames,
+} from './zones.ts';
 
 const ZONES = [
   'UTC',
@@ -17,6 +28,9 @@ const ZONES = [
   'Asia/Kolkata',
 ];
 const HOUR = 3_600_000;
+/** The same by another implementation, with the rules of the engine: no law of these zones has changed lately. */
+const instantOf = (local: string, zone: string): number =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
 const utc = (text: string) => Date.parse(`${text}Z`);
 
 describe('instants of wall times', () => {
@@ -83,5 +97,58 @@ describe('instants of wall times', () => {
     ])
       expect([instantsOf(text, 'UTC'), localInstant(text, 'UTC')], text).toEqual([[], NaN]);
     expect(() => instantsOf('2027-01-01T10:00', 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('zone rules', () => {
+  it.each([
+    ['America/Winnipeg', '2026-12-27T14:00', '2026-12-27T19:00', -300],
+    ['Canada/Central', '2027-01-15T14:00', '2027-01-15T19:00', -300],
+    ['America/Rainy_River', '2028-02-01T09:30', '2028-02-01T14:30', -300],
+    ['America/Inuvik', '2027-12-01T12:00', '2027-12-01T18:00', -360],
+    ['America/Havana', '2026-12-27T18:00', '2026-12-27T22:00', -240],
+    ['America/Havana', '2026-12-27T14:00', '2026-12-27T18:00', -240],
+    ['Cuba', '2027-03-01T14:00', '2027-03-01T18:00', -240],
+    // Cuba goes back to winter time in November 2027
+    ['America/Havana', '2027-12-01T14:00', '2027-12-01T19:00', -300],
+    ['America/Vancouver', '2026-12-01T10:00', '2026-12-01T17:00', -420],
+    ['Africa/Casablanca', '2026-12-01T10:00', '2026-12-01T10:00', 0],
+  ])('of %s are those of the law: %s is %s UTC', (zone, local, instant, minutes) => {
+    const at = utc(instant);
+    expect(instantsOf(local, zone)).toEqual([at]);
+    expect([localInstant(local, zone), ruleInstant(local, zone)]).toEqual([at, at]);
+    expect([localTimeAt(at, zone), minutesAhead(at, zone)]).toEqual([local, minutes]);
+  });
+
+  it('decide the date it is at a place', () => {
+    // by winter time it would still be the day before
+    expect(dateIn('America/Havana', utc('2026-12-27T04:30'))).toBe('2026-12-27');
+    expect(dateIn('America/Winnipeg', utc('2026-12-27T05:30'))).toBe('2026-12-27');
+  });
+
+  it('know every zone of the engine, whatever its case, and none besides', () => {
+    expect(ZONE_RULES).toMatch(/^20\d\d[a-z]$/);
+    const names = new Set(zoneNames());
+    expect(Intl.supportedValuesOf('timeZone').filter((zone) => !names.has(zone))).toEqual([]);
+    expect(localTimeAt(utc('2026-12-27T22:00'), 'america/HAVANA')).toBe('2026-12-27T18:00');
+    for (const zone of ['Mars/Olympus', '', 'Europe', 'constructor', '__proto__', 'Etc/Unknown'])
+      expect([isZone(zone), zoneExists(zone)], zone).toEqual([false, false]);
+    for (const zone of ['America/Havana', 'UTC', 'Asia/Calcutta', 'America/Coyhaique'])
+      expect([isZone(zone), zoneExists(zone)], zone).toEqual([true, true]);
+  });
+
+  it('of years without rules of our own are those of the engine', () => {
+    for (const local of [
+      '1999-07-01T12:00',
+      '2019-12-31T23:59',
+      '2038-07-01T12:00',
+      '2099-11-04T15:20',
+    ])
+      for (const zone of ['Europe/Lisbon', 'America/New_York', 'Asia/Kathmandu'])
+        expect(localInstant(local, zone), `${local} ${zone}`).toBe(instantOf(local, zone));
+  });
+
+  it('refuses a deadline that is no local time', () => {
+    expect(() => ruleInstant('2027-02-30T10:00', 'UTC')).toThrow(RangeError);
   });
 });

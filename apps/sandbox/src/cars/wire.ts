@@ -1,4 +1,5 @@
 // The suppliers' own language: snake case, stations and brands, SIPP codes, local times beside zones, amounts in minor units.
+import { isZone } from '@portico/rules/zones';
 import { z } from 'zod';
 import { orderFields, rateKey, words } from '../orders/wire.ts';
 
@@ -35,16 +36,7 @@ export const searchRequest = z.strictObject({
 export const carRequest = z.strictObject({ car, ...rental });
 export const checkRequest = z.strictObject({ rate_key: rateKey, car, ...rental, extras });
 export const stationsQuery = z.strictObject({ name: words(80) });
-const zone = z
-  .string()
-  .max(60)
-  .refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  }, 'There is no such zone.');
+const zone = z.string().max(60).refine(isZone, 'There is no such zone.');
 /** A span of a rental; `until_zone` where it ends on another clock than the station's. */
 export const stockQuery = z
   .strictObject({

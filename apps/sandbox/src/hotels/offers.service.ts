@@ -1,7 +1,7 @@
+import { localTimeAt } from '@portico/rules/zones';
 import type { FaultPlan } from '../faults/faults.ts';
 import { Refusal } from '../orders/refusal.ts';
 import type { Catalogue } from './inventory/catalogue.ts';
-import { localTime } from './inventory/local-time.ts';
 import type { SandboxCountry } from './inventory/places.ts';
 import { dateOf, dayNumber, heads, hotelNights, roomNights } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
@@ -146,7 +146,7 @@ function offersNear(
   const found: PropertyOffers[] = [];
   for (const property of catalogue.near(latitude, longitude, km, MOST_HOTELS)) {
     if (!sells(supplier, property)) continue;
-    const nowLocal = localTime(nowMs, property.place.timeZone);
+    const nowLocal = localTimeAt(nowMs, property.place.timeZone);
     if (wish.stay.checkIn < nowLocal.slice(0, 10)) continue;
     let sold = soldIn.get(property.place.id);
     if (sold === undefined) {
@@ -266,7 +266,7 @@ function planOf(
 
 /** What time it is at the hotel. Throws Refusal when the day of arrival has passed there. */
 function timeAtArrival(property: Property, { stay }: Wish, nowMs: number): string {
-  const nowLocal = localTime(nowMs, property.place.timeZone);
+  const nowLocal = localTimeAt(nowMs, property.place.timeZone);
   if (stay.checkIn < nowLocal.slice(0, 10))
     throw new Refusal('invalid_request', 'The day of arrival has passed.', {
       field: 'check_in',

@@ -1,6 +1,6 @@
+import { localTimeAt } from '@portico/rules/zones';
 import type { Inventory } from '../orders/inventory.ts';
 import { Refusal } from '../orders/refusal.ts';
-import { localTime } from './inventory/local-time.ts';
 import { dateOf } from './inventory/prices.ts';
 import { penaltyBp } from './inventory/rates.ts';
 import type { OffersService } from './offers.service.ts';
@@ -43,7 +43,7 @@ export const stayInventory = (offers: OffersService): Inventory<BookBody, SoldSt
   release: giveRooms,
   soldOut: roomsUnavailable,
   penalty: ({ net, tax, item }, atMs) => {
-    const atLocal = localTime(atMs, item.timeZone);
+    const atLocal = localTimeAt(atMs, item.timeZone);
     if (atLocal.slice(0, 10) > dateOf(item.arrival))
       throw new Refusal('not_cancellable', 'The stay has begun.');
     return Math.round(((net + tax) * penaltyBp(item.steps, atLocal)) / 10_000);

@@ -1,14 +1,16 @@
 // The refund staircase at an instant.
 import type { Cancellation, CancellationStep, LocalDateTime } from '@portico/contract';
-import { Temporal } from 'temporal-polyfill';
 import { keptOf, type Stake } from '../staircase.ts';
+import { localInstant } from '../zones.ts';
 
 /**
  * The instant a local time of a place is, epoch milliseconds; a time that a clock change skips
- * counts as the later one.
+ * counts as the later one. Throws a RangeError for what is no local time, or no zone.
  */
 export function instantOf(local: LocalDateTime, timeZone: string): number {
-  return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
+  const instant = localInstant(local, timeZone);
+  if (Number.isNaN(instant)) throw new RangeError(`'${local.slice(0, 40)}' is no local time`);
+  return instant;
 }
 
 /** The step that holds at `at` (epoch milliseconds); undefined where the staircase has ended. */

@@ -1,6 +1,7 @@
 // Local times of a place as people read them. A local time has no instant of its own here: it is formatted as it stands.
 import type { LocalDate, LocalDateTime, Span } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
+import { localTimeAt } from '@portico/rules/zones';
 import { currentTime } from '../platform/clock.ts';
 import { ownZone } from '../platform/page.ts';
 
@@ -68,18 +69,8 @@ export const instantText = (instant: string, language: string): string =>
   }).format(new Date(instant));
 
 /** Local time of a zone at an instant, YYYY-MM-DDTHH:mm. */
-export function localNow(timeZone: string, epochMs: number): LocalDateTime {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(epochMs);
-  return parts.replace(' ', 'T').slice(0, 16);
-}
+export const localNow = (timeZone: string, epochMs: number): LocalDateTime =>
+  localTimeAt(epochMs, timeZone);
 
 /** The date it is where the visitor is. */
 export const todayHere = (): LocalDate => dateIn(ownZone(), currentTime());

@@ -1,11 +1,11 @@
 import type { Occupancy } from '../stay.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localTimeAt } from '@portico/rules/zones';
 import { dice, hash } from '../../kernel/random.ts';
 import { supplierOf, propertyId, readPropertyId, sells } from '../suppliers.ts';
 import type { Supplier } from '../suppliers.ts';
 import type { SupplierName } from '../../orders/supplier.ts';
-import { localTime } from './local-time.ts';
 import { createPlaces, distanceKm, offset } from './places.ts';
 import type { SandboxPlace } from './places.ts';
 import { dateOf, dayNumber, hotelNights, roomNights, taxBp } from './prices.ts';
@@ -235,7 +235,7 @@ describe('conditions of cancelling', () => {
       { until: null, penaltyBp: 10_000 },
     ];
     const at = (instant: string) =>
-      penaltyBp(steps, localTime(Date.parse(instant), 'Europe/Lisbon'));
+      penaltyBp(steps, localTimeAt(Date.parse(instant), 'Europe/Lisbon'));
     expect(at('2027-06-12T16:59:59Z')).toBe(0);
     expect(at('2027-06-12T17:00:00Z')).toBe(10_000);
   });

@@ -1,5 +1,6 @@
 // What an operator's probes are told: schema, what is missing for selling, and the numbers.
 import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
+import { ZONE_RULES } from '@portico/rules/zones';
 import { addAgency } from '@portico/test-kit/agency';
 import { startServer, type TestServer } from '@portico/test-kit/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,11 @@ describe('/readyz', () => {
     const logged = production.log.filter((line) => line.includes('nothing can be sold'));
     expect(logged).toHaveLength(NOTHING_TO_SELL.length);
     expect(demo.log.join('')).not.toContain('nothing can be sold');
+  });
+
+  it('names the release of its time zone rules', async () => {
+    expect(await ready()).toMatchObject({ timeZones: ZONE_RULES });
+    expect(ZONE_RULES).toMatch(/^20\d\d[a-z]$/);
   });
 
   it('is ready beside a newer schema that only added', async () => {

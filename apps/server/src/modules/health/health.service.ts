@@ -1,3 +1,4 @@
+import { ZONE_RULES } from '@portico/rules/zones';
 import type { AppliedMigration } from './health.types.ts';
 
 export interface Readiness {
@@ -8,6 +9,8 @@ export interface Readiness {
   readonly reason?: string;
   /** What is missing for selling. They do not keep traffic away. */
   readonly warnings: readonly string[];
+  /** Release of the IANA time zone database this process works with. */
+  readonly timeZones: string;
 }
 
 export interface HealthService {
@@ -42,6 +45,7 @@ export function createHealthService({ applied, needed, warnings }: HealthDeps): 
         draining,
         ...(reason === undefined ? {} : { reason }),
         warnings: schema === undefined ? [] : await warnings(),
+        timeZones: ZONE_RULES,
       };
     },
     drain() {

@@ -2,6 +2,7 @@
 // rest is asked for.
 import '../calls.ts';
 import type { Place } from '@portico/contract';
+import { isZone } from '@portico/rules/zones';
 import { type ApiClient, useApi, useTranslation } from '@portico/runtime';
 import { keptList } from '@portico/storefront/platform/kept-list';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
@@ -33,18 +34,10 @@ function readKept(): void {
   for (const line of kept.read()) {
     const [key, type, timeZone, name] = line.split('\t');
     if (!key || !type || !name || timeZone === undefined || !TYPES.includes(type)) continue;
+    // a browser may have kept anything
     if (isZone(timeZone)) names.set(key, { type: type as Place['type'], timeZone, name });
   }
   if (names.size > 0) tell();
-}
-
-/** What a browser kept may be anything. */
-function isZone(text: string): boolean {
-  try {
-    return text !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
-  } catch {
-    return false;
-  }
 }
 
 function add(key: string, { type, name, timeZone }: PlaceName): void {
