@@ -36,7 +36,7 @@ export { ticketName } from './rules/ticket-name.ts';
 export { inPartyOrder } from './rules/party-order.ts';
 
 export interface AirQuery {
-  /** 1 to 5, their days never falling. */
+  /** 1 to 5, in order; across the date line one may leave on the day before. */
   readonly slices: readonly Slice[];
   readonly travellers: readonly AirTraveller[];
   readonly cabin: Cabin;

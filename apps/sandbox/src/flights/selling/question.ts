@@ -77,7 +77,8 @@ export function slicesOf(
   return asked.map((one, index) => {
     const day = dayOf(one.departure_date);
     const before = asked[index - 1];
-    if (before !== undefined && one.departure_date < before.departure_date)
+    // across the date line a flight lands on the day before: instants decide which flights follow
+    if (before !== undefined && day < dayOf(before.departure_date) - 1)
       throw wrong('slices', 'The days must not fall.');
     // one day of grace: west of Greenwich it is still yesterday
     if (day < today - 1) throw wrong('slices', 'The day has passed.');

@@ -56,7 +56,7 @@ function readSlices(text: string): readonly (Slice | null)[] {
   });
 }
 
-/** Reads what formatSlices writes; null for anything that is no journey of one to five legs with days that never fall. */
+/** Reads what formatSlices writes; null for anything that is no journey of one to five legs with days in order. */
 export function parseSlices(text: string): Slice[] | null {
   const read = readSlices(text).filter((slice) => slice !== null);
   const isWhole = read.length > 0 && read.length === readSlices(text).length;

@@ -89,11 +89,11 @@ describe('guests of a flight', () => {
 });
 
 describe('days of the legs', () => {
-  it('are one to five and never fall', () => {
+  it('are one to five and in order', () => {
     const day = '2027-06-18';
     expect(daysFault([day])).toBeNull();
     expect(daysFault([day, day])).toBeNull();
-    expect(daysFault([day, addDays(day, 5), addDays(day, 4)])).toEqual({
+    expect(daysFault([day, addDays(day, 5), addDays(day, 3)])).toEqual({
       leg: 2,
       fault: 'falling',
     });
@@ -102,12 +102,35 @@ describe('days of the legs', () => {
     expect(daysFault([day, '2027-02-29'])).toEqual({ leg: 1, fault: 'date' });
   });
 
-  it('of any order pass exactly when they are sorted', () => {
+  it('in one zone pass exactly when they are sorted', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 5 }), (offsets) => {
         const sorted = offsets.every((n, i) => i === 0 || n >= (offsets[i - 1] ?? 0));
-        expect(daysFault(offsets.map((n) => addDays('2027-01-01', n))) === null).toBe(sorted);
+        const days = offsets.map((n) => addDays('2027-01-01', n));
+        const zones = days.map(() => 'Europe/Lisbon');
+        expect(daysFault(days, zones) === null).toBe(sorted);
       }),
     );
+  });
+
+  it.each([
+    ['Pacific/Apia', 'Pacific/Pago_Pago', true],
+    ['Pacific/Auckland', 'Pacific/Honolulu', true],
+    ['Asia/Tokyo', 'America/Los_Angeles', true],
+    ['Pacific/Kiritimati', 'Pacific/Honolulu', true],
+    ['Pacific/Pago_Pago', 'Pacific/Apia', false],
+    ['America/New_York', 'America/Los_Angeles', false],
+    ['Europe/Paris', 'America/New_York', false],
+    ['Europe/London', 'Europe/Lisbon', false],
+  ])('from %s on to %s may leave on the day before: %s', (from, to, isAcross) => {
+    const fault = isAcross ? null : { leg: 1, fault: 'falling' };
+    expect(daysFault(['2027-01-05', '2027-01-04'], [from, to])).toEqual(fault);
+    expect(daysFault(['2027-01-05', '2027-01-03'], [from, to])).toEqual({
+      leg: 1,
+      fault: 'falling',
+    });
+    expect(daysFault(['2027-01-05', '2027-01-05'], [from, to])).toBeNull();
+    // without zones it is left to who knows them
+    expect(daysFault(['2027-01-05', '2027-01-04'])).toBeNull();
   });
 });

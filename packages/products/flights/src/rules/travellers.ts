@@ -2,7 +2,8 @@
 // O-095). Suppliers are told the type of that day for the whole journey: a baby that turns two before the way back has a seat
 // on the way out, too.
 import type { LocalDate } from '@portico/contract';
-import { isLocalDate } from '@portico/rules/dates';
+import { addDays, isLocalDate } from '@portico/rules/dates';
+import { localInstant } from '@portico/rules/zones';
 import { type AirTraveller, SEARCH_LIMITS, type TravellerType } from '../shapes.ts';
 
 /** First age that is a child's, an adult's, and of those who may travel without somebody older. */
@@ -98,15 +99,46 @@ export interface DaysFault {
   readonly fault: 'count' | 'date' | 'falling';
 }
 
+/** West across the date line it is at least so much earlier: no flight is faster than that difference. */
+const DATE_LINE_MS = 12 * 3_600_000;
+
+/** The day a leg leaves on; its zone where it is known. */
+interface LegDay {
+  readonly day: LocalDate;
+  readonly zone?: string | undefined;
+}
+
 /**
- * Days of the legs: one to five, never falling. The same day may come again: somebody may fly on
- * in the evening. Whether a day is over depends on the airport's zone, which the caller knows.
+ * Whether a leg may leave on a day after another on its own day. By the clocks of both places:
+ * across the date line a flight lands on the day before, and the next one may leave on that day.
+ * Where a zone is not known, one day before is let through.
  */
-export function daysFault(days: readonly LocalDate[]): DaysFault | null {
+export function mayFollow(before: LegDay, next: LegDay): boolean {
+  if (next.day >= before.day) return true;
+  if (next.day < addDays(before.day, -1)) return false;
+  if (before.zone === undefined || next.zone === undefined) return true;
+  const ends = localInstant(`${addDays(next.day, 1)}T00:00`, next.zone);
+  return ends - localInstant(`${before.day}T00:00`, before.zone) > DATE_LINE_MS;
+}
+
+/**
+ * Days of the legs: one to five, in order. The same day may come again: somebody may fly on in the
+ * evening. `zones` are those of the places the legs leave from, where they are known. Whether a day
+ * is over depends on the airport's zone as well, which the caller knows.
+ */
+export function daysFault(
+  days: readonly LocalDate[],
+  zones: readonly (string | undefined)[] = [],
+): DaysFault | null {
   if (days.length === 0 || days.length > SEARCH_LIMITS.legs) return { leg: 0, fault: 'count' };
   for (const [leg, day] of days.entries()) {
     if (!isLocalDate(day)) return { leg, fault: 'date' };
-    if (leg > 0 && day < (days[leg - 1] ?? '')) return { leg, fault: 'falling' };
+    const before = days[leg - 1];
+    if (
+      before !== undefined &&
+      !mayFollow({ day: before, zone: zones[leg - 1] }, { day, zone: zones[leg] })
+    )
+      return { leg, fault: 'falling' };
   }
   return null;
 }

@@ -84,7 +84,10 @@ export function slicesIn(slices: FlightSearchBody['slices'], now: number): Slice
     requireWay(slice.from, slice.to, `slices.${i}.to`);
     return slice;
   });
-  const fault = daysFault(read.map(({ date }) => date));
+  const fault = daysFault(
+    read.map(({ date }) => date),
+    read.map(({ from }) => zoneAt(from)),
+  );
   if (fault !== null)
     throw wrong(
       `slices.${fault.leg}.date`,
@@ -97,6 +100,10 @@ export function slicesIn(slices: FlightSearchBody['slices'], now: number): Slice
       throw wrong(`slices.${i}.date`, `At most ${MOST_DAYS_AHEAD} days from today`);
   return read;
 }
+
+/** The zone of a point: that of its first airport. */
+const zoneAt = (point: Point): string | undefined =>
+  airportPlace(airportsOf(point)[0] ?? '')?.timeZone;
 
 /** The day it is at a point, in that of its airports where it is earliest: a city's may have clocks of their own. */
 function dateAt(point: Point, now: number): { readonly today: string; readonly zone: string } {

@@ -40,11 +40,13 @@ export function RangePanel(props: RangePanelProps) {
   const [first, setFirst] = useState<LocalDate | null>(null);
   const last = addDays(today, MOST_DAYS_AHEAD);
   const notes = useDayNotes(draft, months, { first: today, last }, first);
+  // over the date line a journey may come back on the day before, which is no range
+  const range = out && back && out <= back ? { start: out, end: back } : null;
   return (
     <RangeCalendar
       label={label}
       locale={useLocale()}
-      value={out && back ? { start: out, end: back } : null}
+      value={range}
       min={today}
       max={last}
       minNights={0}
@@ -62,8 +64,8 @@ export function RangePanel(props: RangePanelProps) {
           <span className="muted calendar-nights" role="status">
             {isHalf
               ? t('flightSearch.backNext')
-              : out && back
-                ? t('flightSearch.nights', { count: nightsBetween(out, back) })
+              : range
+                ? t('flightSearch.nights', { count: nightsBetween(range.start, range.end) })
                 : ''}
           </span>
           <Button look="primary" className="picker-done" onClick={onDone}>

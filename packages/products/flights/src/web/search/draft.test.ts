@@ -73,11 +73,44 @@ describe('kinds of trip', () => {
 
   it('never have falling days', () => {
     const draft = withLeg(withKind(draftOf(RETURN, TODAY), 'multi-city'), 1, {
-      date: '2099-06-17',
+      date: '2099-06-16',
     });
     expect(missingOf(draft).get('1.date')).toBe('falling');
     expect(completeDraft(draft)).toBeNull();
     expect(firstDayOf(draft, 1, TODAY)).toBe('2099-06-18');
+  });
+});
+
+describe('a journey over the date line', () => {
+  const ZONES: Record<string, string> = {
+    APW: 'Pacific/Apia',
+    PPG: 'Pacific/Pago_Pago',
+    JFK: 'America/New_York',
+    LIS: 'Europe/Lisbon',
+  };
+  const zoneOf = (point: object) => ('airport' in point ? ZONES[String(point.airport)] : undefined);
+
+  it('may leave again on the day before, there and back and between cities', () => {
+    const days = '2099-06-18_PPG.APW.2099-06-17';
+    const draft = draftOf(knownOf(`slices=APW.PPG.${days}&adult=1`), TODAY);
+    expect(draft.kind).toBe('return');
+    expect([...missingOf(draft, zoneOf)]).toEqual([]);
+    expect(completeDraft(draft, zoneOf)?.slices.map(({ date }) => date)).toEqual([
+      '2099-06-18',
+      '2099-06-17',
+    ]);
+    const cities = withKind(draft, 'multi-city');
+    expect([...missingOf(cities, zoneOf)]).toEqual([]);
+    expect(firstDayOf(cities, 1, TODAY, zoneOf)).toBe('2099-06-17');
+    expect(firstDayOf(cities, 1, TODAY)).toBe('2099-06-18');
+  });
+
+  it('is the only one that may', () => {
+    const draft = draftOf(knownOf('slices=JFK.LIS.2099-06-18_LIS.JFK.2099-06-17&adult=1'), TODAY);
+    expect(missingOf(draft, zoneOf).get('0.date')).toBe('falling');
+    const cities = withKind(draft, 'multi-city');
+    expect(missingOf(cities, zoneOf).get('1.date')).toBe('falling');
+    expect(firstDayOf(cities, 1, TODAY, zoneOf)).toBe('2099-06-18');
   });
 });
 

@@ -3,7 +3,13 @@ import type { LocalDate } from '@portico/contract';
 import { addDays, dealDates } from '@portico/rules/dates';
 import { type AirSearch, formatPoint, isSamePoint, tripKindOf } from '../../rules/address.ts';
 import type { TripKind } from '../../rules/address.ts';
-import { AGES, FIRST_PARTY, type PartyFault, partyFault } from '../../rules/travellers.ts';
+import {
+  AGES,
+  FIRST_PARTY,
+  mayFollow,
+  type PartyFault,
+  partyFault,
+} from '../../rules/travellers.ts';
 import { type Cabin, type Point, SEARCH_LIMITS } from '../../shapes.ts';
 
 export interface LegDraft {
@@ -113,20 +119,33 @@ export const searchedParty = ({ adult, children, infant }: PartyDraft) => ({
   infant,
 });
 
+/** Time zone of a point; undefined while it is not known. */
+export type ZoneOf = (point: Point) => string | undefined;
+
+const leaving = (from: Point | null, day: LocalDate, zoneOf: ZoneOf) => ({
+  day,
+  zone: from === null ? undefined : zoneOf(from),
+});
+
 /** What is missing, by field, in the order of the form. */
-export function missingOf(draft: AirDraft): ReadonlyMap<FieldName, Missing> {
+export function missingOf(
+  draft: AirDraft,
+  zoneOf: ZoneOf = () => undefined,
+): ReadonlyMap<FieldName, Missing> {
   const found = new Map<FieldName, Missing>();
-  let before: LocalDate | null = null;
+  let before: { day: LocalDate; zone: string | undefined } | null = null;
   for (const [at, { from, to, date }] of draft.legs.entries()) {
     if (from === null) found.set(`${at}.from`, 'from');
     if (to === null) found.set(`${at}.to`, 'to');
     else if (from !== null && isSamePoint(from, to)) found.set(`${at}.to`, 'same');
     if (draft.kind === 'return') {
       if (date === null || draft.back === null) found.set(`${at}.date`, 'dates');
-      else if (draft.back < date) found.set(`${at}.date`, 'falling');
+      else if (!mayFollow(leaving(from, date, zoneOf), leaving(to, draft.back, zoneOf)))
+        found.set(`${at}.date`, 'falling');
     } else if (date === null) found.set(`${at}.date`, 'date');
-    else if (before !== null && date < before) found.set(`${at}.date`, 'falling');
-    before = date ?? before;
+    else if (before !== null && !mayFollow(before, leaving(from, date, zoneOf)))
+      found.set(`${at}.date`, 'falling');
+    before = date === null ? before : leaving(from, date, zoneOf);
   }
   const fault = partyFault(searchedParty(draft.party));
   if (draft.party.children.includes(null)) found.set('party', 'ages');
@@ -135,8 +154,8 @@ export function missingOf(draft: AirDraft): ReadonlyMap<FieldName, Missing> {
 }
 
 /** The finished search, or null while something is missing. */
-export function completeDraft(draft: AirDraft): AirSearch | null {
-  if (missingOf(draft).size > 0) return null;
+export function completeDraft(draft: AirDraft, zoneOf?: ZoneOf): AirSearch | null {
+  if (missingOf(draft, zoneOf).size > 0) return null;
   const slices = draft.legs.flatMap(({ from, to, date }) =>
     from && to && date ? [{ from, to, date }] : [],
   );
@@ -184,11 +203,26 @@ export const pointsOf = (legs: readonly Pick<LegDraft, 'from' | 'to'>[]): string
   ),
 ];
 
-/** The first day that may be chosen for a leg: not before the one ahead of it. */
-export const firstDayOf = ({ legs }: AirDraft, at: number, today: LocalDate): LocalDate =>
-  legs
+/**
+ * The first day that may be chosen for a leg: not before the one ahead of it, but for the day before
+ * where the date line lies between them.
+ */
+export function firstDayOf(
+  { legs }: AirDraft,
+  at: number,
+  today: LocalDate,
+  zoneOf: ZoneOf = () => undefined,
+): LocalDate {
+  const ahead = legs
     .slice(0, at)
     .reduce((least, { date }) => (date !== null && date > least ? date : least), today);
+  const [before, leg] = [legs[at - 1], legs[at]];
+  if (before?.date !== ahead || ahead === today) return ahead;
+  const [last, next] = [leaving(before.from, ahead, zoneOf), addDays(ahead, -1)];
+  const zone = leg?.from ? zoneOf(leg.from) : undefined;
+  const isAcross = last.zone !== undefined && zone !== undefined;
+  return isAcross && mayFollow(last, { day: next, zone }) ? next : ahead;
+}
 
 /** A day for a leg nobody has given one: some days after the one before. */
 export const likelyDay = (draft: AirDraft, at: number, today: LocalDate): LocalDate =>

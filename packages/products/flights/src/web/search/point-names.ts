@@ -2,13 +2,14 @@
 // browser; the rest is asked for.
 import '../calls.ts';
 import { type ApiClient, useApi, useTranslation } from '@portico/runtime';
+import { isZone } from '@portico/rules/zones';
 import { keptList } from '@portico/storefront/platform/kept-list';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Airport } from '../../http.ts';
 import { formatPoint, parsePoint } from '../../rules/address.ts';
 import type { Point } from '../../shapes.ts';
 
-export type PointName = Pick<Airport, 'type' | 'code' | 'name' | 'city'>;
+export type PointName = Pick<Airport, 'type' | 'code' | 'name' | 'city' | 'timeZone'>;
 /** What a point is called, by its text in the address; null while nobody has said. */
 export type NameOf = (point: string) => PointName | null;
 
@@ -30,9 +31,10 @@ function readKept(): void {
   if (isRead) return;
   isRead = true;
   for (const line of kept.read()) {
-    const [key, type, code, city, name] = line.split('\t');
-    if (!key || !city || !name || code === undefined) continue;
-    if (type === 'airport' || type === 'city') names.set(key, { type, code, city, name });
+    const [key, type, code, city, name, timeZone] = line.split('\t');
+    // a line of an earlier version has no zone: the point is asked for again
+    if (!key || !city || !name || code === undefined || !timeZone || !isZone(timeZone)) continue;
+    if (type === 'airport' || type === 'city') names.set(key, { type, code, city, name, timeZone });
   }
   if (names.size > 0) tell();
 }
@@ -42,8 +44,8 @@ function tell(): void {
   for (const changed of watchers) changed();
 }
 
-function add(key: string, { type, code, city, name }: PointName): void {
-  names.set(key, { type, code, city, name });
+function add(key: string, { type, code, city, name, timeZone }: PointName): void {
+  names.set(key, { type, code, city, name, timeZone });
   tell();
 }
 
@@ -52,9 +54,9 @@ export function rememberPoint(language: string, airport: Airport): void {
   readKept();
   const key = keyOf(language, formatPoint(pointOf(airport)));
   add(key, airport);
-  const lines = [...names].slice(-KEPT).map(([known, { type, code, city, name }]) =>
+  const lines = [...names].slice(-KEPT).map(([known, { type, code, city, name, timeZone }]) =>
     // a name is data: it must not end its line
-    [known, type, code, city, name].map((part) => part.replace(/\s+/g, ' ')).join('\t'),
+    [known, type, code, city, name, timeZone].map((part) => part.replace(/\s+/g, ' ')).join('\t'),
   );
   kept.write(lines);
 }

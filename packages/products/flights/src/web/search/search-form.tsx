@@ -251,7 +251,7 @@ function DayField({ form, at }: FieldProps) {
               label={label}
               today={today}
               draft={draft}
-              first={firstDayOf(draft, at, today)}
+              first={firstDayOf(draft, at, today, form.zoneOf)}
               day={date}
               onChange={(day) => changeLeg(at, { date: day })}
               onDone={() => toggle(field, false)}

@@ -3,7 +3,8 @@ import type { LocalDate } from '@portico/contract';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import type { Airport } from '../../http.ts';
-import type { AirSearch, TripKind } from '../../rules/address.ts';
+import { type AirSearch, formatPoint, type TripKind } from '../../rules/address.ts';
+import type { Point } from '../../shapes.ts';
 import {
   type AirDraft,
   completeDraft,
@@ -85,7 +86,8 @@ export function useSearchForm({
   const nameOf = usePointNames(pointsOf(draft.legs));
   const places = useTypedPlaces({ draft, nameOf, begin, onLost: setOpen });
   const { textOf, typedIn, isLooking } = places;
-  const missing = missingOf(draft);
+  const zoneOf = (point: Point) => nameOf(formatPoint(point))?.timeZone;
+  const missing = missingOf(draft, zoneOf);
   const write = (field: PlaceField, text: string) => {
     places.write(field, text);
     if (text.trim() === '') setDraft((before) => withPlace(before, field, null));
@@ -94,7 +96,7 @@ export function useSearchForm({
     const next = places.take(draft, field, airport);
     setDraft(next);
     const at = legOf(field);
-    const isLeft = (one: FieldName) => missingOf(next).has(one);
+    const isLeft = (one: FieldName) => missingOf(next, zoneOf).has(one);
     if (field.endsWith('.from')) return setOpen(isLeft(`${at}.to`) ? `${at}.to` : null);
     setOpen(isLeft(`${at}.from`) ? `${at}.from` : `${at}.date`);
   };
@@ -103,8 +105,8 @@ export function useSearchForm({
     const next = await places.look();
     if (next === null) return;
     setDraft(next);
-    const search = completeDraft(next);
-    if (!search) return setOpen([...missingOf(next).keys()][0] ?? null);
+    const search = completeDraft(next, zoneOf);
+    if (!search) return setOpen([...missingOf(next, zoneOf).keys()][0] ?? null);
     setOpen(null);
     addRecentSearch(search);
     onSearch(search);
@@ -118,6 +120,7 @@ export function useSearchForm({
       setOpen((before) => (now ? field : before === field ? null : before)),
     submit,
     today,
+    zoneOf,
     isLooking,
     textOf,
     typedIn,
