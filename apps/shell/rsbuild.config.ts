@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { engineZones } from './build/engine-zones.ts';
 import { legacyChunk, legacyScope } from './build/legacy-scope.ts';
 import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
 import { buildManifest } from '../../packages/remote-kit/src/build/build-manifest.ts';
@@ -48,7 +49,7 @@ export default defineConfig({
         cssExtract: styleTimeLimit,
         rspack: {
           output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
-          plugins: [onlyLocales(['en', 'ar'])],
+          plugins: [onlyLocales(['en', 'ar']), engineZones],
           module: { rules: [legacyScope] },
           optimization: { splitChunks: { cacheGroups: { legacy: legacyChunk } } },
         },

@@ -1,14 +1,17 @@
-// A booking as a calendar file: when it is used, and the last moment to cancel free. Times are instants, so every calendar
-// shows them right in its own zone; the local times of the place stand in the text.
-import { bookingSums, isOver } from '@portico/rules/booking-sums';
-import { instantOf } from '@portico/rules/lifecycle';
-import { freeUntil } from '@portico/rules/staircase';
-import { createEvents, type DateTime, type EventAttributes } from 'ics';
+// A booking as a calendar file: when it is used, and the last moment to cancel free, in the local times of the place. A file made
+// later moves the entries of the one before (RFC 5546): same identifiers, a higher SEQUENCE, and what fell away as CANCELLED.
+import { isOver } from '@portico/rules/booking-sums';
+import { localInstant } from '@portico/rules/zones';
 import type { BookingView, Span } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
+import { createEvents, type DateTime, type EventAttributes } from 'ics';
+import { calendarStamp } from './calendar-changes.ts';
+import { deadlineEntry } from './calendar-deadline.ts';
 import { type BookingPaper, soundPaper } from './paper.ts';
 import { type Words, wordsOf } from './words.ts';
 import { inZones } from './zones.ts';
+
+const HOUR = 3_600_000;
 
 const utc = (instant: number): DateTime => {
   const date = new Date(instant);
@@ -32,12 +35,17 @@ const plainName = (name: string): string =>
 
 /** One event of a booking that has several: wall times of its two places, each in its own zone. */
 export interface CalendarEvent {
-  /** Tells it apart from the others of the booking: it must never change. */
+  /**
+   * Tells it apart from the others of the booking, and stays the same when its times change: never
+   * its place in a list.
+   */
   readonly key: string;
   readonly title: string;
   readonly text: string;
   readonly location: string;
   readonly span: Span;
+  /** A reminder so many hours before it begins; left out: none. */
+  readonly remindHours?: number;
 }
 
 /** What a product says of its bookings in a calendar. */
@@ -51,8 +59,22 @@ export interface CalendarBody<D extends object = object> {
   location(booking: BookingView<D>): string;
   /** Where a booking has several moments: an event for each, in the hours of its places; left out: one for the whole span. */
   events?(booking: BookingView<D>, words: Words): readonly CalendarEvent[];
+  /**
+   * Where a supplier or the traveller can change a booking: how it is now, with what an open notice
+   * says, and how it was whenever an earlier file may have been made, oldest first.
+   */
+  states?(booking: BookingView<D>): {
+    readonly now: BookingView<D>;
+    readonly earlier: readonly BookingView<D>[];
+  };
   /** What ends, where cancelling is free until then. */
   deadline(booking: BookingView<D>, words: Words): string;
+}
+
+/** An entry of the file. */
+export interface Entry extends CalendarEvent {
+  readonly isOff: boolean;
+  readonly isBusy: boolean;
 }
 
 /** An iCalendar file. Throws when the booking's dates are none. */
@@ -63,77 +85,106 @@ export function tripCalendar<D extends object>(
   const paper = soundPaper(given);
   const { booking, brand } = paper;
   const words = wordsOf(paper, 'calendar', body.textsOf);
-  const { span, place } = booking;
+  const { sequence, changedAt } = calendarStamp(booking);
   // of the agency's site, as everything a customer gets
   const host = new URL(paper.link).hostname;
+  const now = paper.now ?? Date.parse(changedAt);
+  const spans = new Map<string, Span>();
+  const events = entriesOf(paper, body, words, now).map((entry) => {
+    const uid = `${booking.reference}-${entry.key}@${host}`;
+    spans.set(uid, entry.span);
+    return {
+      ...attributesOf(entry, now),
+      uid,
+      sequence,
+      productId: `-//${plainName(brand.name)}//Trips//${paper.language.toUpperCase()}`,
+      method: isOver(booking) ? 'CANCEL' : 'PUBLISH',
+      created: utc(Date.parse(booking.createdAt)),
+      lastModified: utc(Date.parse(changedAt)),
+      timestamp: Date.parse(changedAt),
+      ...(booking.place && !body.events && entry.isBusy === false && entry.key === body.kind
+        ? { geo: { lat: booking.place.latitude, lon: booking.place.longitude } }
+        : {}),
+      url: paper.link,
+    } satisfies EventAttributes & { timestamp: number };
+  });
+  const { value, error } = createEvents(events);
+  if (error || !value) throw new Error(`calendar file: ${error?.message ?? 'empty'}`);
+  const lines = value.replaceAll('\r\n\t', '').split('\r\n');
+  return inZones(lines, spans).map(folded).join('\r\n');
+}
+
+/** What stands in the file now, then what an earlier file held and this one does not. */
+function entriesOf<D extends object>(
+  { booking, brand }: BookingPaper<D>,
+  body: CalendarBody<D>,
+  words: Words,
+  now: number,
+): readonly Entry[] {
   const isOff = isOver(booking);
-  const shared = {
+  const states = body.states?.(booking) ?? { now: booking, earlier: [] };
+  const read = (state: BookingView<D>): readonly Entry[] =>
+    (body.events?.(state, words) ?? [wholeSpan(state, body, words)]).map((one) => ({
+      ...one,
+      key: one.key === '' ? body.kind : `${body.kind}-${one.key}`,
+      text: `${one.text}\n${brand.name}`,
+      isOff,
+      isBusy: body.events !== undefined,
+    }));
+  const entries = new Map<string, Entry>();
+  for (const entry of [...states.earlier].reverse().flatMap(read))
+    if (!entries.has(entry.key)) entries.set(entry.key, { ...entry, isOff: true });
+  const standing = read(states.now);
+  for (const { key } of standing) entries.delete(key);
+  const deadline = deadlineEntry(booking, body.deadline(booking, words), words, now);
+  return [...standing, ...(deadline === null ? [] : [deadline]), ...entries.values()];
+}
+
+const wholeSpan = <D extends object>(
+  booking: BookingView<D>,
+  body: CalendarBody<D>,
+  words: Words,
+): CalendarEvent => ({
+  key: '',
+  title: body.title(booking, words),
+  text: body.text(booking, words),
+  location: body.location(booking),
+  span: booking.span,
+});
+
+/** An entry as the library takes it. A reminder that could only ring in the past is left out. */
+function attributesOf(
+  { title, text, location, span, isOff, isBusy, remindHours }: Entry,
+  now: number,
+) {
+  const begins = localInstant(span.from, span.fromZone);
+  const ends = localInstant(span.to, span.toZone);
+  if (Number.isNaN(begins) || Number.isNaN(ends)) throw new RangeError('a booking at no time');
+  const rings = !isOff && remindHours !== undefined && begins - remindHours * HOUR > now;
+  return {
     startInputType: 'utc',
     startOutputType: 'utc',
     endInputType: 'utc',
     endOutputType: 'utc',
-    productId: `-//${plainName(brand.name)}//Trips//${paper.language.toUpperCase()}`,
-    method: isOff ? 'CANCEL' : 'PUBLISH',
-    sequence: isOff ? 1 : 0,
+    start: utc(begins),
+    end: utc(ends),
+    title,
+    description: text,
+    ...(location === '' ? {} : { location }),
     status: isOff ? 'CANCELLED' : 'CONFIRMED',
-    created: utc(Date.parse(booking.createdAt)),
-    lastModified: utc(Date.parse(booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt)),
-    timestamp: Date.parse(booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt),
-  } as const;
-  const several = body.events?.(booking, words);
-  const zoned = new Map<string, Span>();
-  const events: (EventAttributes & { timestamp: number })[] = (
-    several ?? [
-      {
-        key: '',
-        title: body.title(booking, words),
-        text: body.text(booking, words),
-        location: body.location(booking),
-        span,
-      },
-    ]
-  ).map((one) => {
-    const uid = `${booking.reference}-${body.kind}${one.key && `-${one.key}`}@${host}`;
-    if (several) zoned.set(uid, one.span);
-    return {
-      ...shared,
-      uid,
-      start: utc(instantOf(one.span.from, one.span.fromZone)),
-      end: utc(instantOf(one.span.to, one.span.toZone)),
-      title: one.title,
-      description: `${one.text}\n${brand.name}`,
-      location: one.location,
-      ...(place && !several && { geo: { lat: place.latitude, lon: place.longitude } }),
-      url: paper.link,
-      busyStatus: several ? 'BUSY' : 'FREE',
-    };
-  });
-  const terms = bookingSums(booking).terms.cancellation;
-  const free = freeUntil(terms);
-  if (free !== null && !isOff) {
-    const deadline = instantOf(free, terms.timeZone);
-    events.push({
-      ...shared,
-      uid: `${booking.reference}-deadline@${host}`,
-      start: utc(deadline - 15 * 60_000),
-      end: utc(deadline),
-      title: body.deadline(booking, words),
-      description: words.t('voucher.reference') + ` ${booking.reference}`,
-      url: paper.link,
-      busyStatus: 'FREE',
-      alarms: [
-        {
-          action: 'display',
-          description: body.deadline(booking, words),
-          trigger: { hours: 48, before: true },
-        },
-      ],
-    });
-  }
-  const { value, error } = createEvents(events as EventAttributes[]);
-  if (error || !value) throw new Error(`calendar file: ${error?.message ?? 'empty'}`);
-  const lines = value.replaceAll('\r\n\t', '').split('\r\n');
-  return inZones(lines, zoned).map(folded).join('\r\n');
+    busyStatus: isBusy && !isOff ? 'BUSY' : 'FREE',
+    ...(rings
+      ? {
+          alarms: [
+            {
+              action: 'display',
+              description: title,
+              trigger: { hours: remindHours, before: true },
+            },
+          ],
+        }
+      : {}),
+  } satisfies Partial<EventAttributes> & Record<string, unknown>;
 }
 
 const LINE_OCTETS = 75;

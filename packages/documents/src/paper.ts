@@ -30,6 +30,8 @@ export interface BookingPaper<D extends object = object> {
   readonly logo?: Buffer;
   /** Address of the booking's page, with the guest's right in it where they have one. */
   readonly link: string;
+  /** When it is drawn, epoch milliseconds; left out: when the booking last changed. */
+  readonly now?: number;
 }
 
 /** What every mail stands on, also one about no booking. */

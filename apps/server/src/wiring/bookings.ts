@@ -118,6 +118,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     print: press.print,
     ...needs.pictures,
     linkOf: links.inCalendar,
+    now: () => kernel.clock.now(),
     view: module.bookings.view,
     titlesOf: async ({ agencyId, id }) =>
       (await module.rows.travellersOf(agencyId, id)).map(({ detail }) => detail?.title ?? null),

@@ -48,6 +48,13 @@ const OF_WHAT_STANDS: ReadonlySet<string> = new Set([
   'not-changed',
   'not-added',
 ]);
+const MOVES_THE_CALENDAR: ReadonlySet<string> = new Set([
+  'confirmed',
+  'notice',
+  'changed',
+  'added',
+  'cancelled',
+]);
 /** Money may go back while a booking stands. */
 const stands = ({ state, givingBack }: BookingRow): boolean => state === 'CONFIRMED' || givingBack;
 const READER: Viewer = { audience: 'customer', user: undefined };
@@ -101,19 +108,22 @@ export function bookingMailDeliverer({
     const isGuest = to === 'traveller' && row.customerId === null && row.agentId === null;
     if (isGuest && !(await mayBeSent(message, recipient))) return;
     const language = to === 'agency' ? agency.language : wanted;
-    const withPapers = (about === 'confirmed' || about === 'changed') && to === 'traveller';
+    const papersOf = to === 'traveller' && row.confirmedAt !== null;
+    const withVoucher = papersOf && (about === 'confirmed' || about === 'changed');
+    // a calendar is told of every change, and of the end: a reminder must not go on
+    const withCalendar = papersOf && MOVES_THE_CALENDAR.has(about);
     const [written, ...attachments] = await Promise.all([
       linkFor(row, to).then((link) => papers.mail(row, about, to, language, link, named)),
-      ...(withPapers
+      ...(withVoucher
         ? [
             papers.voucher(row, READER, language, {
               agency: row.agencyId,
               visitor: '',
               isOwn: true,
             }),
-            papers.calendar(row, READER, language, 'guest'),
           ]
         : []),
+      ...(withCalendar ? [papers.calendar(row, READER, language, 'guest')] : []),
     ]);
     await mailer.send(message.agencyId, {
       dedupeKey: message.dedupeKey,

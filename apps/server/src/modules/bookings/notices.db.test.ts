@@ -178,6 +178,53 @@ it('is noticed once however often it is looked at, mailed once, and told with be
   expect(await mailsOf(one)).toBe(1);
 });
 
+it('moves the calendar file with it: the new time while it is asked, a higher sequence each time, and the end of it', async () => {
+  const one = await booked();
+  const file = async () => {
+    const reply = await world.client('full').get(pathOf(one, 'trip.ics'));
+    expect(reply.status, reply.text).toBe(200);
+    const lines = reply.text.replaceAll('\r\n ', '').split('\r\n');
+    const of = (name: string) =>
+      lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
+    return {
+      uids: of('UID:').toSorted(),
+      starts: of('DTSTART;TZID=America/New_York:')[0],
+      sequence: Number(of('SEQUENCE:')[0]),
+      stamp: of('DTSTAMP:')[0] ?? '',
+      cancelled: of('STATUS:CANCELLED').length,
+    };
+  };
+  const stampOf = (local: string) => `${local.replaceAll(/[-:]/g, '')}00`;
+  const before = await file();
+  expect(before.sequence).toBe(0);
+  expect(await file()).toEqual(before);
+  await changedBy('late400m');
+  const notice = await noticeOf(one);
+  const open = await file();
+  expect([before.starts, open.starts]).toEqual([
+    stampOf(notice.before.from),
+    stampOf(notice.after.from),
+  ]);
+  expect(open).toMatchObject({ uids: before.uids, cancelled: 0 });
+  await world.server.clock.advance(60_000);
+  expect((await answer(one, notice, 'accept')).status).toBe(200);
+  const accepted = await file();
+  expect(accepted).toMatchObject({ starts: open.starts, uids: before.uids, cancelled: 0 });
+  await changedBy('cancelled');
+  const gone = await noticeOf(one);
+  const away = await file();
+  // the flight is not flown any more: its entry goes while the traveller decides
+  expect(away).toMatchObject({ uids: before.uids, cancelled: 1 });
+  await world.server.clock.advance(60_000);
+  expect((await answer(one, gone, 'cancel')).status).toBe(200);
+  const over = await file();
+  expect(before.uids.filter((uid) => !over.uids.includes(uid))).toEqual([]);
+  expect(over.cancelled).toBe(over.uids.length);
+  const all = [before, open, accepted, away, over];
+  expect(all.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 5]);
+  expect(all.map(({ stamp }) => stamp).toSorted()).toEqual(all.map(({ stamp }) => stamp));
+});
+
 it('accepted: the supplier is told once, the booking is what it is now, and the same key says the same', async () => {
   const one = await booked();
   await changedBy('late400m');

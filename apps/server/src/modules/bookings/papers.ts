@@ -38,6 +38,8 @@ export interface PaperDeps {
    * they are.
    */
   readonly linkOf: (row: BookingRow, reader: 'guest' | 'other') => Promise<string>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** Mails and papers never show wholesale prices, whoever requests them. */
@@ -69,6 +71,7 @@ export function createPapers({
   pixels,
   pictureAddress = (path) => path,
   linkOf,
+  now,
 }: PaperDeps): Papers {
   async function paperOf(
     row: BookingRow,
@@ -84,7 +87,7 @@ export function createPapers({
     const language = languages.includes(wanted) ? wanted : 'en';
     const exponent = exponents[row.currency];
     if (exponent === undefined) throw new RangeError(`no currency '${row.currency}'`);
-    return { booking, language, brand, exponent, exponents, link };
+    return { booking, language, brand, exponent, exponents, link, now: now() };
   }
   /** With the titles that tickets print. */
   async function titled(booking: BookingView, row: BookingRow): Promise<BookingView> {

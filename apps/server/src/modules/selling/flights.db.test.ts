@@ -16,7 +16,6 @@ import {
 import { itineraryKey, parseFlightId } from '@portico/product-flights/rules/itinerary-key';
 import { airportsOfCity } from '@portico/reference';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
-import { localInstant } from '@portico/rules/zones';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -259,8 +258,8 @@ describe('searching flights', () => {
   });
 
   it('flies back over the date line on the day before, and follows by instants', async () => {
-    const out = { from: 'APW', to: 'PPG', date: '2027-06-18' };
-    const back = { from: 'PPG', to: 'APW', date: '2027-06-17' };
+    const out = { from: 'AKL', to: 'RAR', date: '2027-06-18' };
+    const back = { from: 'RAR', to: 'AKL', date: '2027-06-17' };
     const reply = await search({ ...RETURN, slices: [out, back], travellers: { adult: 1 } });
     expect(reply.status).toBe(200);
     expect(reply.json.rows.length).toBeGreaterThan(0);
@@ -271,11 +270,10 @@ describe('searching flights', () => {
       const [lands, leaves] = [there.at(-1), home[0]];
       if (lands === undefined || leaves === undefined) throw new Error('a leg without flights');
       expect(leaves.departs.slice(0, 10)).toBe('2027-06-17');
-      expect(localInstant(leaves.departs, leaves.departsZone)).toBeGreaterThan(
-        localInstant(lands.arrives, lands.arrivesZone),
-      );
+      // both by the clock of Rarotonga
+      expect(leaves.departs > lands.arrives).toBe(true);
     }
-    // two days before is on no clock; nor is one where no date line lies between
+    // two days before no clock shows
     const early = await search({ ...RETURN, slices: [out, { ...back, date: '2027-06-16' }] });
     expect([early.status, early.json.field]).toEqual([400, 'slices.1.date']);
   });

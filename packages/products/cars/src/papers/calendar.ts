@@ -1,7 +1,7 @@
 // What a calendar says of a rental: an event for fetching the car and one for bringing it back, each in the hours of its desk.
 import type { CalendarBody, CalendarEvent, Words } from '@portico/documents';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
-import type { CarDetail, DeskView } from '../http.ts';
+import { type CarDetail, carNotice, type DeskView } from '../http.ts';
 import { type CarBooking, hoursText, textsOf } from './words.ts';
 
 /** How long a desk takes, for the calendar. */
@@ -33,6 +33,16 @@ export const carCalendar: CalendarBody<CarDetail> = {
         zone: span.toZone,
       }),
     ];
+  },
+  // the keys never change: what an open notice says moves the entries, and none falls away
+  states: (booking) => {
+    const open = (booking.notices ?? []).find(
+      ({ state }) => state === 'open' || state === 'accepting',
+    );
+    if (open === undefined) return { now: booking, earlier: [] };
+    const { title, place, vendor, pickUp, dropOff, model } = carNotice.parse(open.detail).after;
+    const detail = { ...booking.detail, vendor, pickUp, dropOff, model };
+    return { now: { ...booking, title, place, span: open.after, detail }, earlier: [] };
   },
   deadline: ({ title }, { t }) => t('carPapers.calendarDeadline', { car: title }),
 };

@@ -292,6 +292,9 @@ describe('the calendar file of a rental', () => {
       'DTEND;TZID=America/New_York:20990618T103000',
       'DTSTART;TZID=America/Chicago:20990621T100000',
       'DTEND;TZID=America/Chicago:20990621T103000',
+      // the last moment to cancel, by the clock of the pick-up
+      'DTSTART;TZID=America/New_York:20990616T094500',
+      'DTEND;TZID=America/New_York:20990616T100000',
     ]);
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:7K2M4QXW-car-pick-up@full.localhost',
@@ -330,11 +333,53 @@ describe('the calendar file of a rental', () => {
     expect((stop ?? 0) - (start ?? 0)).toBe(30 * 60_000);
   });
 
-  it('takes a cancelled rental off again, both events of it', async () => {
+  it('takes a cancelled rental off again, both events of it and the deadline', async () => {
     const booking = sampleCarBooking({}, { status: 'cancelled' });
     const lines = whole(await calendar(paper({ booking })));
-    expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2);
-    expect(lines.join()).not.toContain('deadline@');
+    expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(3);
+    expect(lines.join()).toContain('UID:7K2M4QXW-deadline@');
+    expect(lines).not.toContain('BEGIN:VALARM');
+  });
+
+  it('shows what an open notice says, and moves on with every change', async () => {
+    const sold = sampleCarBooking();
+    const { title, place, detail, span } = sold;
+    const { vendor, pickUp, dropOff, model } = detail;
+    const before = { title, place, vendor, pickUp, dropOff, model };
+    const now = { ...span, from: span.from.replace(/T.*/, 'T14:30') };
+    const notice = (patch: object) => ({
+      id: 'n1',
+      state: 'open' as const,
+      isSignificant: false,
+      noticedAt: '2099-04-01T08:00:00.000Z',
+      answerBy: '2099-06-01T08:00:00.000Z',
+      decidedAt: null,
+      answers: [],
+      before: span,
+      after: now,
+      detail: { before, after: { ...before, pickUp: { ...pickUp, name: 'Desk 7' } }, changes: [] },
+      ...patch,
+    });
+    const told = async (patch: object) => {
+      const lines = whole(await calendar(paper({ booking: { ...sold, ...patch } })));
+      const valueOf = (name: string) =>
+        lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+      return [
+        lines.find((line) => line.startsWith('DTSTART;'))?.slice(-6),
+        valueOf('LOCATION')?.startsWith('Desk 7'),
+        valueOf('SEQUENCE'),
+        valueOf('DTSTAMP'),
+      ];
+    };
+    expect(await told({})).toEqual(['100000', false, '0', expect.any(String)]);
+    expect(await told({ notices: [notice({})] })).toEqual([
+      '143000',
+      true,
+      '1',
+      '20990401T080000Z',
+    ]);
+    const accepted = notice({ state: 'accepted', decidedAt: '2099-04-02T08:00:00.000Z' });
+    expect((await told({ notices: [accepted] })).slice(2)).toEqual(['2', '20990402T080000Z']);
   });
 
   it('is cut into lines of 75 octets, and keeps what a supplier sent inside its field', async () => {

@@ -182,14 +182,24 @@ describe('a calendar file', () => {
       'DTEND;TZID=Europe/London:20990623T145500',
       'DTSTART;TZID=Europe/London:20990623T170000',
       'DTEND;TZID=America/New_York:20990623T200000',
+      // the last moment to cancel, by the clock of the first airport
+      'DTSTART;TZID=America/New_York:20990303T045600',
+      'DTEND;TZID=America/New_York:20990303T051100',
     ]);
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
-      'UID:7K2M4QXW-flight-1@full.localhost',
-      'UID:7K2M4QXW-flight-2@full.localhost',
-      'UID:7K2M4QXW-flight-3@full.localhost',
+      'UID:7K2M4QXW-flight-A0201-JFK-LIS@full.localhost',
+      'UID:7K2M4QXW-flight-A0217-LIS-LHR@full.localhost',
+      'UID:7K2M4QXW-flight-B74218-LHR-JFK@full.localhost',
       'UID:7K2M4QXW-deadline@full.localhost',
     ]);
-    expect(lines).toContain('SUMMARY:A0 201 JFK to LIS');
+    expect(lines).toContain('SUMMARY:Atlântica A0 201\\, JFK to LIS · 14A\\, 14B');
+    // flights ring three hours before; the free time ends a day after the sale, and its reminder can still ring
+    expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual([
+      'TRIGGER:-PT3H',
+      'TRIGGER:-PT3H',
+      'TRIGGER:-PT3H',
+      'TRIGGER:-PT6H',
+    ]);
     expect(lines.join('\n')).toContain('airline reference QX7LTD');
   });
 
@@ -212,16 +222,18 @@ describe('a calendar file', () => {
     const begin = lines.indexOf('TZID:America/New_York');
     const york = lines.slice(begin + 1, lines.indexOf('END:VTIMEZONE', begin));
     expect(york).toEqual([
-      'BEGIN:DAYLIGHT',
-      expect.stringMatching(/^DTSTART:20991029T/),
-      'TZOFFSETFROM:-0400',
-      'TZOFFSETTO:-0400',
-      'END:DAYLIGHT',
       'BEGIN:STANDARD',
-      'DTSTART:20991101T020000',
+      'DTSTART:19701101T020000',
       'TZOFFSETFROM:-0400',
       'TZOFFSETTO:-0500',
+      'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
       'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:19700308T020000',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0400',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+      'END:DAYLIGHT',
     ]);
     // an end read by its zone is the instant it was sold with
     expect(localInstant('2099-11-04T15:20', 'America/New_York')).toBe(
@@ -230,12 +242,13 @@ describe('a calendar file', () => {
     expect(lines).toContain('DTEND;TZID=America/New_York:20991104T152000');
   });
 
-  it('takes cancelled flights off again, all of them', async () => {
+  it('takes cancelled flights off again, all of them and the deadline', async () => {
     const lines = whole(
       await calendar(paper({ booking: sampleFlightBooking({ status: 'cancelled' }) })),
     );
-    expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(3);
-    expect(lines.join()).not.toContain('deadline@');
+    expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(4);
+    expect(lines.join()).toContain('UID:7K2M4QXW-deadline@');
+    expect(lines).not.toContain('BEGIN:VALARM');
   });
 
   it('is cut into lines of 75 octets, and keeps what a supplier sent inside its field', async () => {

@@ -382,11 +382,12 @@ describe('amounts and rules in words', () => {
 });
 
 describe('a calendar file', () => {
-  it('holds the stay as instants of the property’s zone and the last moment to cancel free', async () => {
+  it('holds the stay in the hours of the property’s zone and the last moment to cancel free', async () => {
     const file = await tripCalendar(samplePaper());
-    expect(file).toContain('DTSTART:20270619T140000Z'); // 15:00 in Lisbon in summer
-    expect(file).toContain('DTEND:20270623T100000Z');
-    expect(file).toContain('DTEND:20270612T170000Z');
+    expect(file).toContain('DTSTART;TZID=Europe/Lisbon:20270619T150000');
+    expect(file).toContain('DTEND;TZID=Europe/Lisbon:20270623T110000');
+    expect(file).toContain('DTEND;TZID=Europe/Lisbon:20270612T180000');
+    expect(file).not.toMatch(/^DT(START|END):.*Z\r$/m);
     expect(file).toContain('UID:7K2M4QXW-stay@full.localhost');
     expect(file).toContain('PRODID:-//Fairwater Travel//Trips//EN');
     expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -415,7 +416,10 @@ describe('a calendar file', () => {
       samplePaper({ booking: sampleBooking({ status: 'cancelled' }) }),
     );
     expect(file).toContain('STATUS:CANCELLED');
-    expect(file).not.toContain('7K2M4QXW-deadline@');
+    // the deadline was in the file before: its reminder must not go on
+    expect(file).toContain('7K2M4QXW-deadline@');
+    expect(file.match(/^STATUS:CANCELLED/gm)).toHaveLength(2);
+    expect(file).not.toContain('BEGIN:VALARM');
   });
 
   it('keeps what somebody typed inside its field', async () => {

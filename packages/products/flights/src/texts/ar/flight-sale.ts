@@ -163,7 +163,7 @@ export const flightSale = {
   'paper.legs': 'الرحلات الجوية',
   'paper.tickets': 'التذاكر',
   'paper.noTicket': 'تصدر التذكرة لاحقاً',
-  'paper.calendarTitle': '{{flight}} من {{from}} إلى {{to}}',
+  'paper.calendarTitle': '{{airline}} {{flight}}، من {{from}} إلى {{to}}',
   'paper.calendarText':
     'رقم الحجز {{reference}}، مرجع شركة الطيران {{locator}}. الإقلاع {{departs}} بتوقيت {{from}}، والهبوط {{arrives}} بتوقيت {{to}}.',
   'paper.calendarDeadline': 'آخر موعد لإلغاء {{title}} مجاناً',

@@ -141,7 +141,7 @@ export const flightSale = {
   'paper.legs': 'Flights',
   'paper.tickets': 'Tickets',
   'paper.noTicket': 'ticket to come',
-  'paper.calendarTitle': '{{flight}} {{from}} to {{to}}',
+  'paper.calendarTitle': '{{airline}} {{flight}}, {{from}} to {{to}}',
   'paper.calendarText':
     'Reference {{reference}}, airline reference {{locator}}. Leaves {{departs}} {{from}} time, lands {{arrives}} {{to}} time.',
   'paper.calendarDeadline': 'Last moment to cancel {{title}} for nothing',

@@ -9,8 +9,20 @@ it('says the search in one line that unfolds the form', () => {
       search={SEARCH}
       nameOf={(point) =>
         point === 'LIS'
-          ? { type: 'airport', code: 'LIS', name: 'Humberto Delgado', city: 'Lisbon' }
-          : { type: 'city', code: 'NYC', name: 'New York', city: 'New York' }
+          ? {
+              type: 'airport',
+              code: 'LIS',
+              name: 'Humberto Delgado',
+              city: 'Lisbon',
+              timeZone: 'Europe/London',
+            }
+          : {
+              type: 'city',
+              code: 'NYC',
+              name: 'New York',
+              city: 'New York',
+              timeZone: 'Europe/London',
+            }
       }
       onSearch={() => undefined}
     />,

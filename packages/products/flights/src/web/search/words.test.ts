@@ -8,9 +8,27 @@ import { pointText, searchWords } from './words.ts';
 const { t } = createTranslator('en', textsOf('en') ?? {});
 const nameOf: NameOf = (point) =>
   ({
-    'city-1': { type: 'city' as const, code: 'NYC', name: 'New York', city: 'New York' },
-    LIS: { type: 'airport' as const, code: 'LIS', name: 'Humberto Delgado', city: 'Lisbon' },
-    FNC: { type: 'airport' as const, code: 'FNC', name: 'Madeira', city: 'Funchal' },
+    'city-1': {
+      type: 'city' as const,
+      code: 'NYC',
+      name: 'New York',
+      city: 'New York',
+      timeZone: 'Europe/London',
+    },
+    LIS: {
+      type: 'airport' as const,
+      code: 'LIS',
+      name: 'Humberto Delgado',
+      city: 'Lisbon',
+      timeZone: 'Europe/London',
+    },
+    FNC: {
+      type: 'airport' as const,
+      code: 'FNC',
+      name: 'Madeira',
+      city: 'Funchal',
+      timeZone: 'Europe/London',
+    },
   })[point] ?? null;
 const wordsFor = (slices: string) =>
   searchWords(parseSearch(`slices=${slices}`).search as AirSearch, nameOf, t, 'en');

@@ -1,0 +1,40 @@
+// How often a booking has changed since its first calendar file, and when: what tells a calendar which of two files is newer.
+import { isOver } from '@portico/rules/booking-sums';
+import type { BookingView } from '@portico/contract';
+
+type Changed = Pick<
+  BookingView,
+  'status' | 'createdAt' | 'confirmedAt' | 'cancelledAt' | 'notices' | 'amendments'
+>;
+
+/** Instants at which a booking changed, in any order: what the supplier changed and what was answered, what was bought, its end. */
+function changesOf({ status, cancelledAt, notices = [], amendments = [] }: Changed): string[] {
+  const known = (...instants: (string | null)[]) => instants.filter((one) => one !== null);
+  return [
+    ...notices.flatMap(({ noticedAt, decidedAt }) => known(noticedAt, decidedAt)),
+    ...amendments
+      .filter((one) => one.status !== 'processing')
+      .flatMap((one) => known(one.confirmedAt, one.cancelledAt)),
+    ...(isOver({ status }) ? known(cancelledAt) : []),
+  ];
+}
+
+/**
+ * The SEQUENCE of a booking's calendar entries, 0 for the first file, and the instant (ISO, with Z)
+ * of its last change. Both only grow, and are the same for two files of the same state.
+ */
+export function calendarStamp(booking: Changed): {
+  readonly sequence: number;
+  readonly changedAt: string;
+} {
+  const changes = changesOf(booking);
+  const isOff = isOver(booking);
+  const first = booking.confirmedAt ?? booking.createdAt;
+  return {
+    // a booking that is being cancelled has no instant of its end yet
+    sequence: changes.length + (isOff && booking.cancelledAt === null ? 1 : 0),
+    changedAt: [first, ...changes].reduce((latest, one) =>
+      Date.parse(one) > Date.parse(latest) ? one : latest,
+    ),
+  };
+}
