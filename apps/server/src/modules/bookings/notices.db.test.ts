@@ -151,6 +151,21 @@ const answer = (one: Named, { id }: Pick<NoticeView, 'id'>, action: string, key 
       { action },
       { headers: { 'idempotency-key': key } },
     );
+/** The calendar file of a booking, as far as it tells files apart. */
+async function fileOf(one: Named) {
+  const reply = await world.client('full').get(pathOf(one, 'trip.ics'));
+  expect(reply.status, reply.text).toBe(200);
+  const lines = reply.text.replaceAll('\r\n ', '').split('\r\n');
+  const of = (name: string) =>
+    lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
+  return {
+    uids: of('UID:').toSorted(),
+    starts: of('DTSTART;TZID=America/New_York:')[0],
+    sequence: Number(of('SEQUENCE:')[0]),
+    stamp: of('DTSTAMP:')[0] ?? '',
+    cancelled: of('STATUS:CANCELLED').length,
+  };
+}
 const stepsOf = ({ id }: Booked) =>
   sql<{ key: string; sends: number; outcome: string | null }>(
     "select key, sends, outcome from booking_step where booking_id = $1 and step = 'accept'",
@@ -178,22 +193,9 @@ it('is noticed once however often it is looked at, mailed once, and told with be
   expect(await mailsOf(one)).toBe(1);
 });
 
-it('moves the calendar file with it: the new time while it is asked, a higher sequence each time, and the end of it', async () => {
+it('moves the calendar file with it: the new time while it is asked, and a higher sequence each time', async () => {
   const one = await booked();
-  const file = async () => {
-    const reply = await world.client('full').get(pathOf(one, 'trip.ics'));
-    expect(reply.status, reply.text).toBe(200);
-    const lines = reply.text.replaceAll('\r\n ', '').split('\r\n');
-    const of = (name: string) =>
-      lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length)] : []));
-    return {
-      uids: of('UID:').toSorted(),
-      starts: of('DTSTART;TZID=America/New_York:')[0],
-      sequence: Number(of('SEQUENCE:')[0]),
-      stamp: of('DTSTAMP:')[0] ?? '',
-      cancelled: of('STATUS:CANCELLED').length,
-    };
-  };
+  const file = () => fileOf(one);
   const stampOf = (local: string) => `${local.replaceAll(/[-:]/g, '')}00`;
   const before = await file();
   expect(before.sequence).toBe(0);
@@ -210,19 +212,29 @@ it('moves the calendar file with it: the new time while it is asked, a higher se
   expect((await answer(one, notice, 'accept')).status).toBe(200);
   const accepted = await file();
   expect(accepted).toMatchObject({ starts: open.starts, uids: before.uids, cancelled: 0 });
+  const all = [before, open, accepted];
+  expect(all.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+  const stamps = all.map(({ stamp }) => stamp);
+  expect(stamps.toSorted()).toEqual(stamps);
+  expect(new Set(stamps).size).toBe(3);
+});
+
+it('takes a flight that is not flown any more out of the calendar, and the trip with it when it is cancelled', async () => {
+  const one = await booked();
+  const before = await fileOf(one);
   await changedBy('cancelled');
-  const gone = await noticeOf(one);
-  const away = await file();
-  // the flight is not flown any more: its entry goes while the traveller decides
-  expect(away).toMatchObject({ uids: before.uids, cancelled: 1 });
+  const notice = await noticeOf(one);
+  const away = await fileOf(one);
+  expect(away).toMatchObject({ uids: before.uids, cancelled: before.uids.length, sequence: 1 });
   await world.server.clock.advance(60_000);
-  expect((await answer(one, gone, 'cancel')).status).toBe(200);
-  const over = await file();
-  expect(before.uids.filter((uid) => !over.uids.includes(uid))).toEqual([]);
+  expect((await answer(one, notice, 'cancel')).status).toBe(200);
+  const over = await fileOf(one);
+  // the deadline of the day of the sale was in the file of the mail
+  expect(over.uids).toEqual(
+    [...before.uids, `${one.reference}-deadline@full.localhost`].toSorted(),
+  );
   expect(over.cancelled).toBe(over.uids.length);
-  const all = [before, open, accepted, away, over];
-  expect(all.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 5]);
-  expect(all.map(({ stamp }) => stamp).toSorted()).toEqual(all.map(({ stamp }) => stamp));
+  expect(over.sequence).toBeGreaterThan(away.sequence);
 });
 
 it('accepted: the supplier is told once, the booking is what it is now, and the same key says the same', async () => {

@@ -192,7 +192,7 @@ describe('a calendar file', () => {
       'UID:7K2M4QXW-flight-B74218-LHR-JFK@full.localhost',
       'UID:7K2M4QXW-deadline@full.localhost',
     ]);
-    expect(lines).toContain('SUMMARY:Atlântica A0 201\\, JFK to LIS · 14A\\, 14B');
+    expect(lines).toContain('SUMMARY:Atlantica A0 201\\, JFK to LIS · 14A\\, 14B');
     // flights ring three hours before; the free time ends a day after the sale, and its reminder can still ring
     expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual([
       'TRIGGER:-PT3H',
