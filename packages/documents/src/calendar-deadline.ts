@@ -3,7 +3,7 @@ import type { BookingView } from '@portico/contract';
 import { bookingSums, isOver } from '@portico/rules/booking-sums';
 import { freeUntil } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
-import type { Entry } from './calendar.ts';
+import type { Entry } from './calendar-entry.ts';
 import type { Words } from './words.ts';
 
 const MINUTE = 60_000;

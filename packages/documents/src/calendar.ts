@@ -7,6 +7,7 @@ import type { TextSource } from '@portico/texts';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import { calendarStamp } from './calendar-changes.ts';
 import { deadlineEntry } from './calendar-deadline.ts';
+import type { CalendarEvent, Entry } from './calendar-entry.ts';
 import { type BookingPaper, soundPaper } from './paper.ts';
 import { type Words, wordsOf } from './words.ts';
 import { inZones } from './zones.ts';
@@ -33,21 +34,6 @@ const plainName = (name: string): string =>
     .slice(0, 30)
     .toWellFormed();
 
-/** One event of a booking that has several: wall times of its two places, each in its own zone. */
-export interface CalendarEvent {
-  /**
-   * Tells it apart from the others of the booking, and stays the same when its times change: never
-   * its place in a list.
-   */
-  readonly key: string;
-  readonly title: string;
-  readonly text: string;
-  readonly location: string;
-  readonly span: Span;
-  /** A reminder so many hours before it begins; left out: none. */
-  readonly remindHours?: number;
-}
-
 /** What a product says of its bookings in a calendar. */
 export interface CalendarBody<D extends object = object> {
   /** The shared texts and those of the product. */
@@ -69,12 +55,6 @@ export interface CalendarBody<D extends object = object> {
   };
   /** What ends, where cancelling is free until then. */
   deadline(booking: BookingView<D>, words: Words): string;
-}
-
-/** An entry of the file. */
-export interface Entry extends CalendarEvent {
-  readonly isOff: boolean;
-  readonly isBusy: boolean;
 }
 
 /** An iCalendar file. Throws when the booking's dates are none. */
