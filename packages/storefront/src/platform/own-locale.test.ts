@@ -21,3 +21,11 @@ it.each(['en-US@posix', 'en-', 'en-US.UTF-8', 'en-a'])('passes over %s, which is
   vi.stubGlobal('navigator', { languages: [tag, 'en-IE'] });
   expect(ownLocale('en')).toBe('en-IE');
 });
+
+it.each([[undefined], [null], [[]], [['']], [[undefined, null]]])(
+  'is none in a browser that names %s as its languages',
+  (languages) => {
+    vi.stubGlobal('navigator', { languages });
+    expect(ownLocale('en')).toBeUndefined();
+  },
+);
