@@ -15,7 +15,7 @@ import { type SoldJourney, ticketsIssued, ticketState } from './sold-journey.ts'
 import { marketedAs, type Supplier } from './suppliers.ts';
 import { ALLIANCES, type Airline } from './world/airlines.ts';
 import { type CabinPlan, planOf } from './world/fleet.ts';
-import { aircraftOn, arrivesText, departsText, type Hop, terminalOf } from './world/schedule.ts';
+import { aircraftOn, arrivesText, departsText, type Hop } from './world/schedule.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -30,8 +30,9 @@ export const flightAnswer = (supplier: Supplier, hop: Hop) => ({
   arrives_at: arrivesText(hop),
   arrives_zone: hop.route.to.zone.name,
   minutes: hop.arrives - hop.departs,
-  origin_terminal: terminalOf(hop.route.from, hop.route),
-  destination_terminal: terminalOf(hop.route.to, hop.route),
+  // there is no table of terminals to take them from, and a wrong one sends people to the wrong building
+  origin_terminal: null,
+  destination_terminal: null,
   aircraft: aircraftOn(hop.route).code,
 });
 

@@ -88,9 +88,18 @@ export function ticketsIssued(
   }));
 }
 
-/** Thirteen digits of an airline that is nobody's. */
+/**
+ * Stands for the airline's accounting code. IATA's list is not public; OpenTravelData's, of August 2026, gives 998 to no
+ * airline.
+ */
+const TICKET_CODE = '998';
+/** Serial numbers begin with the kind of document: 2 is an electronic ticket. */
+const FIRST_SERIAL = 2_000_000_000;
+const SERIALS = 999_999_000;
+
+/** Thirteen digits: those of one order follow one another. */
 const ticketNumber = (hold: string, index: number): string =>
-  `000${String(dice('ticket', hold, index).whole(0, 9_999_999_999)).padStart(10, '0')}`;
+  `${TICKET_CODE}${FIRST_SERIAL + dice('ticket', hold).whole(0, SERIALS) + index}`;
 
 export const JOURNEY_COLUMNS: ItemColumns<SoldJourney> = {
   types: {

@@ -1,5 +1,6 @@
 // Brands of fares: what is in the price, and what changing one's mind costs.
 import { isDomestic } from '../world/airports.ts';
+import type { Cabin } from '../world/fleet.ts';
 import type { PricedWay } from './prices.ts';
 
 export const BRANDS = ['Light', 'Classic', 'Flex'] as const;
@@ -9,23 +10,40 @@ export type Brand = (typeof BRANDS)[number];
 export const BRAND_FACTOR: Readonly<Record<Brand, number>> = { Light: 1, Classic: 1.19, Flex: 1.6 };
 
 /** US dollars a traveller with a seat pays; null: not possible. */
-interface Fees {
+export interface Fees {
   /** At most what the fare itself costs: taxes are given back. */
   readonly refund: number | null;
   readonly change: number | null;
 }
 
-export const FEES: Readonly<Record<Brand, Fees>> = {
+const FEES: Readonly<Record<Brand, Fees>> = {
   Light: { refund: null, change: null },
   Classic: { refund: 95, change: 60 },
   Flex: { refund: 0, change: 0 },
 };
-
-export const SEAT_CHOICE: Readonly<Record<Brand, 'paid' | 'free'>> = {
-  Light: 'paid',
-  Classic: 'free',
-  Flex: 'free',
+/** In premium economy, and in business and first. */
+const PREMIUM_FEES: Readonly<Record<Brand, Fees>> = {
+  Light: { refund: null, change: 120 },
+  Classic: { refund: 180, change: 0 },
+  Flex: { refund: 0, change: 0 },
 };
+const FRONT_FEES: Readonly<Record<Brand, Fees>> = {
+  Light: { refund: 450, change: 0 },
+  Classic: { refund: 200, change: 0 },
+  Flex: { refund: 0, change: 0 },
+};
+
+const isFront = (cabin: Cabin): boolean => cabin === 'business' || cabin === 'first';
+
+/** What changing one's mind costs with a fare. @param cabins of its flights; the best one counts */
+export function feesOf(brand: Brand, cabins: readonly Cabin[]): Fees {
+  if (cabins.some(isFront)) return FRONT_FEES[brand];
+  return (cabins.includes('premium_economy') ? PREMIUM_FEES : FEES)[brand];
+}
+
+/** Seats cost extra in the cheapest fare of economy alone. */
+export const seatChoiceOf = (brand: Brand, cabins: readonly Cabin[]): 'paid' | 'free' =>
+  brand === 'Light' && cabins.every((cabin) => cabin === 'economy') ? 'paid' : 'free';
 
 export interface Bags {
   readonly underSeat: boolean;
@@ -55,8 +73,7 @@ export function bagsOf({ way, open }: PricedWay, brand: Brand): Bags {
     };
   const kinds = open.map(({ cabin }) => cabin);
   const hand = { underSeat: true, cabin: true };
-  if (kinds.every((cabin) => cabin === 'business' || cabin === 'first'))
-    return { ...hand, pieces: 2, kg: 32 };
+  if (kinds.every(isFront)) return { ...hand, pieces: 2, kg: 32 };
   if (kinds.every((cabin) => cabin !== 'economy')) return { ...hand, pieces: 2, kg: 23 };
   if (brand === 'Light') return { ...hand, pieces: 0, kg: 0 };
   const isLong = way.hops.some(

@@ -6,9 +6,18 @@ import { isDomestic } from '../world/airports.ts';
 import type { Cabin } from '../world/fleet.ts';
 import type { Hop } from '../world/schedule.ts';
 import { localText } from '../../kernel/zones.ts';
-import { type Bags, bagsOf, type Brand, BRAND_FACTOR, FEES, SEAT_CHOICE } from './brands.ts';
-import { type PricedWay, taxDollars } from './prices.ts';
+import {
+  type Bags,
+  bagsOf,
+  type Brand,
+  BRAND_FACTOR,
+  type Fees,
+  feesOf,
+  seatChoiceOf,
+} from './brands.ts';
+import type { PricedWay } from './prices.ts';
 import { type Party, type TravellerType, TYPES } from './question.ts';
+import { taxDollars } from './taxes.ts';
 
 export interface FarePart {
   readonly type: TravellerType;
@@ -77,18 +86,24 @@ export function fareOf(
   const rate = minorPerDollar(currency);
   const level = spread(supplier, 'price', supplier.priceSpread, airline) * BRAND_FACTOR[brand];
   const adult = journey.reduce((sum, { dollars }) => sum + Math.round(dollars * level * rate), 0);
-  const tax = hops.reduce((sum, { route }) => sum + Math.round(taxDollars(route) * rate), 0);
-  const parts = partsOf(party, adult, tax);
+  const cabins = open.map(({ cabin }) => cabin);
+  const taxOf = (type: TravellerType): number =>
+    hops.reduce(
+      (sum, { route }, index) =>
+        sum + Math.round(taxDollars(route, cabins[index] ?? 'economy', type) * rate),
+      0,
+    );
+  const parts = partsOf(party, adult, taxOf);
   const net = parts.reduce((sum, part) => sum + part.base, 0);
   const taxes = parts.reduce((sum, part) => sum + part.tax, 0);
   const closes = first.departs - CLOSES_MINUTES;
   return {
     brand,
     marketing: marketedAs(supplier, first).airline,
-    cabins: open.map(({ cabin }) => cabin),
+    cabins,
     classes: open.map(({ letter }) => letter),
     bags: journey.map((way) => bagsOf(way, brand)),
-    seatChoice: SEAT_CHOICE[brand],
+    seatChoice: seatChoiceOf(brand, cabins),
     currency,
     net,
     tax: taxes,
@@ -99,7 +114,7 @@ export function fareOf(
     left: Math.min(MOST_LEFT, ...open.map(({ left }) => left)),
     timeZone: first.route.from.zone.name,
     ...termsOf(
-      brand,
+      feesOf(brand, cabins),
       {
         net,
         total: net + taxes,
@@ -122,13 +137,16 @@ function firstOf(hops: readonly Hop[]): Hop {
   return first;
 }
 
-/** Infants pay no tax: they have no seat. */
-const partsOf = ({ counts }: Party, adult: number, tax: number): readonly FarePart[] =>
+const partsOf = (
+  { counts }: Party,
+  adult: number,
+  taxOf: (type: TravellerType) => number,
+): readonly FarePart[] =>
   TYPES.filter((type) => counts[type] > 0).map((type) => ({
     type,
     count: counts[type],
     base: Math.max(1, Math.round(adult * TYPE_FACTOR[type])) * counts[type],
-    tax: type === 'infant' ? 0 : tax * counts[type],
+    tax: taxOf(type) * counts[type],
   }));
 
 interface Paid {
@@ -139,11 +157,10 @@ interface Paid {
 }
 
 function termsOf(
-  brand: Brand,
+  { refund, change }: Fees,
   { net, total, seats, rate }: Paid,
   closes: string,
 ): Pick<Fare, 'refund' | 'change'> {
-  const { refund, change } = FEES[brand];
   const fee = (dollars: number): number => Math.round(dollars * rate) * seats;
   return {
     refund: [

@@ -36,6 +36,10 @@ const hopsOf = (route: Route, { day, notBefore }: Ask): readonly Hop[] =>
 const isOnTheWay = (flown: number, direct: number): boolean =>
   flown <= Math.max(1.3 * direct + 250, direct + 450);
 
+const FAR_KM = 3_000;
+/** On a long way no flight leads away from where one goes: none is much longer than the whole. */
+const leadsThere = (km: number, direct: number): boolean => direct < FAR_KM || km <= 1.08 * direct;
+
 /** Airports one may leave from who has landed at one. */
 const onwardFrom = ({ airports }: Network, landed: Airport): readonly Airport[] => {
   if (landed.cityId === null || !landed.isHub) return [landed];
@@ -51,6 +55,7 @@ function withOneChange(network: Network, ask: Ask, from: Airport, to: Airport, w
       for (const second of network.between(via, to)) {
         if (second.group !== first.group || !ask.sells(second)) continue;
         if (!isOnTheWay(first.km + second.km, direct)) continue;
+        if (!leadsThere(Math.max(first.km, second.km), direct)) continue;
         for (const hop of hopsOf(first, ask)) {
           const next = onward(hop, second, MOST_WAIT) ?? onward(hop, second, NIGHT_WAIT);
           if (next !== null) ways.push({ hops: [hop, next], group: first.group });
@@ -77,6 +82,7 @@ function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, 
       for (const middle of network.between(first.to, last.from)) {
         if (middle.group !== first.group || !ask.sells(middle)) continue;
         if (!isOnTheWay((first.km + middle.km + last.km) * 0.85, direct)) continue;
+        if (!leadsThere(Math.max(first.km, middle.km, last.km), direct)) continue;
         let found = 0;
         for (const hop of hopsOf(first, ask)) {
           const second = onward(hop, middle, NIGHT_WAIT);

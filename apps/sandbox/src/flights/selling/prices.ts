@@ -3,8 +3,8 @@
 import { share } from '../../kernel/random.ts';
 import { kmBetween } from '../world/airports.ts';
 import { type Cabin, cabinOn, planOf, seatsIn } from '../world/fleet.ts';
-import type { Route } from '../world/network.ts';
 import { aircraftOn, type Hop } from '../world/schedule.ts';
+import { holidayOn, seasonOn } from './seasons.ts';
 import type { Way } from './ways.ts';
 
 interface FareClass {
@@ -30,12 +30,28 @@ const CLASSES: Readonly<Record<Cabin, readonly FareClass[]>> = {
   business: classes('ZIDCJ', EVERY_OTHER),
   first: classes('AF', [5, 9]),
 };
-const CABIN_FACTOR: Readonly<Record<Cabin, number>> = {
-  economy: 1,
-  premium_economy: 1.7,
-  business: 3.2,
-  first: 5.4,
+/** Against economy: on short flights, and how much more on the longest. */
+const CABIN_FACTOR: Readonly<Record<Cabin, readonly [short: number, more: number]>> = {
+  economy: [1, 0],
+  premium_economy: [1.5, 0.7],
+  business: [2.4, 4.1],
+  first: [4, 6],
 };
+/** A cabin in front costs at least so many times what economy of the same flight costs then. */
+const LEAST_FACTOR: Readonly<Record<Cabin, number>> = {
+  economy: 1,
+  premium_economy: 1.35,
+  business: 2.35,
+  first: 3.4,
+};
+const SHORT_KM = 800;
+const LONGEST_KM = 9_800;
+
+/** How many times the price of economy a cabin costs over a distance. */
+function cabinFactor(cabin: Cabin, km: number): number {
+  const [short, more] = CABIN_FACTOR[cabin];
+  return short + more * Math.min(1, Math.max(0, (km - SHORT_KM) / (LONGEST_KM - SHORT_KM)));
+}
 
 const DAY = 1_440;
 
@@ -47,16 +63,24 @@ export interface Market {
   sold(flight: string, cabin: Cabin): number;
 }
 
-/** Seats of a cabin that others have bought by a moment before the departure. */
+/** Days in which demand falls to a third, looking ahead from the departure. */
+const BOOKING_DAYS = 32;
+
+/**
+ * Seats of a cabin that others have bought by a moment before the departure.
+ * @param holiday how much more people fly on that day: they book earlier then
+ */
 export function soldToOthers(
   flight: string,
   cabin: Cabin,
   seats: number,
   minutesBefore: number,
+  holiday: number = 1,
 ): number {
   const strength = 0.7 + 0.45 * share(`demand ${flight} ${cabin}`);
   const days = Math.max(0, minutesBefore) / DAY;
-  return Math.min(seats, Math.floor(seats * 0.92 * Math.exp(-days / 35) * strength));
+  const early = Math.exp(-days / (BOOKING_DAYS * Math.max(1, holiday) ** 3));
+  return Math.min(seats, Math.floor(seats * 0.92 * early * strength));
 }
 
 /** A cabin of one flight as it stands: the lowest class with room, and how many it has left. */
@@ -76,7 +100,9 @@ export function seatsOn(
 ): { readonly seats: number; readonly room: number } {
   const plan = planOf(aircraftOn(hop.route), cabin);
   const seats = plan === undefined ? 0 : seatsIn(plan);
-  return { seats, room: seats - soldToOthers(hop.id, cabin, seats, hop.departs - now) };
+  const { from, to } = hop.route;
+  const holiday = holidayOn(from, to, hop.day);
+  return { seats, room: seats - soldToOthers(hop.id, cabin, seats, hop.departs - now, holiday) };
 }
 
 /** null: there is no room for so many. */
@@ -87,14 +113,26 @@ export function openClass(
   market: Market,
 ): OpenClass | null {
   const cabin = cabinOn(aircraftOn(hop.route), wanted);
+  const open = classOf(hop, cabin, travellers, market);
+  if (open === null || cabin === 'economy') return open;
+  const behind = classOf(hop, 'economy', travellers, market)?.factor ?? DEAREST;
+  return { ...open, factor: Math.max(open.factor, LEAST_FACTOR[cabin] * behind) };
+}
+
+/** The lowest class of a cabin with room. */
+function classOf(hop: Hop, cabin: Cabin, travellers: number, market: Market): OpenClass | null {
   const { seats, room } = seatsOn(hop, cabin, market.now);
   const sold = seats - room + market.sold(hop.id, cabin);
   for (const { letter, authorised, factor } of CLASSES[cabin]) {
     const left = Math.floor(seats * authorised) - sold;
-    if (left >= travellers) return { cabin, letter, factor: factor * CABIN_FACTOR[cabin], left };
+    if (left >= travellers)
+      return { cabin, letter, factor: factor * cabinFactor(cabin, hop.route.km), left };
   }
   return null;
 }
+
+/** Of economy. */
+const DEAREST = CLASSES.economy.at(-1)?.factor ?? 1;
 
 /** One way as it can be bought: its classes, and what an adult pays in US dollars without tax. */
 export interface PricedWay {
@@ -127,7 +165,10 @@ export function priced(
   if (first === undefined || last === undefined) return null;
   const km = kmBetween(first.route.from, last.route.to);
   const dollars =
-    (25 + 0.32 * km ** 0.8) * season(first) * (weighed / flown) * (CHANGES[hops.length - 1] ?? 0.8);
+    (25 + 0.32 * km ** 0.8) *
+    seasonOn(first.route.from, last.route.to, first.day) *
+    (weighed / flown) *
+    (CHANGES[hops.length - 1] ?? 0.8);
   return { way, open, dollars };
 }
 
@@ -138,27 +179,4 @@ const CHANGES = [1, 0.9, 0.84, 0.82, 0.8, 0.8] as const;
 function isMostlyIn(cabin: Cabin, hops: readonly Hop[], open: readonly OpenClass[]): boolean {
   const longest = Math.max(...hops.map(({ route }) => route.km));
   return open.some((one, index) => one.cabin === cabin && hops[index]?.route.km === longest);
-}
-
-const MONTHS = [0.88, 0.9, 0.96, 1.02, 1, 1.1, 1.24, 1.22, 1.02, 0.96, 0.9, 1.18];
-
-/** Summer where somebody goes to, holidays, and the days everybody flies on. */
-function season({ route, day }: Pick<Hop, 'route' | 'day'>): number {
-  const date = new Date(day * 86_400_000);
-  const month = date.getUTCMonth();
-  const shifted = route.to.latitude < -20 ? (month + 6) % 12 : month;
-  const weekday = date.getUTCDay();
-  return (
-    (((MONTHS[month] ?? 1) + (MONTHS[shifted] ?? 1)) / 2) *
-    (weekday === 5 || weekday === 0 ? 1.06 : 1)
-  );
-}
-
-const TAX_DOMESTIC = [4, 16] as const;
-const TAX_ABROAD = [14, 58] as const;
-
-/** Taxes of an airport for one traveller with a seat, in US dollars. */
-export function taxDollars({ from, to }: Route): number {
-  const [low, high] = from.country === to.country ? TAX_DOMESTIC : TAX_ABROAD;
-  return low + (high - low) * share(`tax ${from.code} ${low}`);
 }

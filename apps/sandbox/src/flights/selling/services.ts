@@ -7,6 +7,7 @@ import { aircraftOn, type Hop } from '../world/schedule.ts';
 import type { Services } from '../wire.ts';
 import { minorPerDollar } from '../../kernel/money.ts';
 import type { FoundOffer, Offer } from './offers.service.ts';
+import { seatChoiceOf } from './brands.ts';
 import { seatsOn } from './prices.ts';
 
 /** A seat of a cabin, as it is drawn and sold. */
@@ -74,14 +75,15 @@ export interface Chooser {
 
 /** What choosing this seat costs with a fare, in minor units. */
 export function seatPrice(
-  { brand, currency }: Pick<Offer, 'brand' | 'currency'>,
+  { brand, currency, cabins }: ChosenWith,
   { route }: Hop,
   plan: CabinPlan,
   seat: PlacedSeat,
 ): number {
   const hasLegroom = seat.traits.includes('legroom');
-  if (brand === 'Flex' || plan.cabin !== 'economy' || (brand === 'Classic' && !hasLegroom))
-    return 0;
+  const isFree = seatChoiceOf(brand, cabins) === 'free';
+  const isPremium = cabins.some((cabin) => cabin !== 'economy');
+  if (brand === 'Flex' || isPremium || (isFree && !hasLegroom)) return 0;
   const dollars = (hasLegroom ? LEGROOM_DOLLARS : STANDARD_DOLLARS) * (1 + route.km / 4_000);
   return Math.round(dollars * minorPerDollar(currency));
 }

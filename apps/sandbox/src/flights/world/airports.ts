@@ -102,13 +102,4 @@ export function kmBetween({ point: a }: Airport, { point: b }: Airport): number 
   return 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));
 }
 
-/** How far a flight heads east: 1 due east, -1 due west. */
-export function eastward(from: Airport, to: Airport): number {
-  const turn = (to.longitude - from.longitude) * RADIANS;
-  const [a, b] = [from.latitude * RADIANS, to.latitude * RADIANS];
-  const x = Math.sin(turn) * Math.cos(b);
-  const y = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn);
-  return x / Math.max(1e-9, Math.hypot(x, y));
-}
-
 export const isDomestic = (from: Airport, to: Airport): boolean => from.country === to.country;

@@ -98,11 +98,15 @@ const A321_LONG = made(
   ['economy', [3, 3], 10, 26],
 );
 
+/** Farther than this neither an A330 nor a 777-200 flies with a full cabin. */
+const A330_KM = 11_500;
+
 /** What flies a route, by its length, how much both ends are used, and a number from 0 to 1. */
 export function aircraftFor(km: number, use: number, isLowCost: boolean, chance: number): Aircraft {
   if (isLowCost) return A320_FULL;
   if (km < 4_500) return shortHaul(km, use, chance);
   if (use < 28 && km < 7_000) return A321_LONG;
+  if (km > A330_KM) return chance < 0.55 ? B789 : A359;
   if (use < 40) return chance < 0.6 ? A332 : B789;
   if (use >= 63 || chance < 0.2) return B772;
   return chance < 0.65 ? B789 : A359;

@@ -68,21 +68,18 @@ describe('the network of airlines', () => {
     }
   });
 
-  it('flies London to New York in 8:05 and back in 7:10, and as often back as there', () => {
-    for (const { minutes } of between('LHR', 'JFK')) expect(minutes).toBe(485);
-    for (const { minutes } of between('JFK', 'LHR')) expect(minutes).toBe(430);
+  it('flies as often back as there, and for less than a day', () => {
     for (const route of network.routes) {
       const back = network
         .between(route.to, route.from)
         .find((one) => one.airline === route.airline);
       expect(back?.daily).toBe(route.daily);
+      expect(back?.aircraft).toBe(route.aircraft);
+      expect(route.minutes).toBeLessThan(1_320);
     }
-    expect(Math.max(...network.routes.slice(0, 50_000).map(({ minutes }) => minutes))).toBeLessThan(
-      1_320,
-    );
   });
 
-  it('flies between six in the morning and half past nine at night, each flight found by its id', () => {
+  it('flies so many flights a day, each found by its id', () => {
     const day = dayOf('2027-06-18');
     for (const route of network.routes.filter((_, index) => index % 97 === 0)) {
       const hops = hopsOn(route, day);

@@ -2,14 +2,10 @@
 // of their region. The same on every machine: nothing is stored.
 import { share } from '../../kernel/random.ts';
 import { AIRLINES, type Airline, groupOf, homeAirlines } from './airlines.ts';
-import {
-  type Airport,
-  type Airports,
-  eastward,
-  isDomestic,
-  kmBetween,
-  loadAirports,
-} from './airports.ts';
+import { type Airport, type Airports, isDomestic, kmBetween, loadAirports } from './airports.ts';
+import { blockMinutes } from './block-times.ts';
+import { mayJoin } from './curfews.ts';
+import { type Aircraft, aircraftFor } from './fleet.ts';
 
 /** One direction of what an airline flies daily between two airports. */
 export interface Route {
@@ -20,7 +16,9 @@ export interface Route {
   /** Airlines that share tickets with this one (airlines.ts). */
   readonly group: number;
   readonly km: number;
-  /** From gate to gate. */
+  /** The same in both directions. */
+  readonly aircraft: Aircraft;
+  /** From gate to gate: the least of its departures. */
   readonly minutes: number;
   /** Flights a day. */
   readonly daily: number;
@@ -48,11 +46,18 @@ export function createNetwork(airports: Airports = loadAirports()): Network {
     if (known.some((route) => route.airline === airline)) return;
     const daily = dailyFlights(airline, a, b, km);
     const group = groupOf(airline);
+    const ends = [a.code, b.code].toSorted().join(' ');
+    const aircraft = aircraftFor(
+      km,
+      a.rank * b.rank,
+      airline.isLowCost,
+      share(`flies ${airline.code} ${ends}`),
+    );
     for (const [start, end] of [
       [a, b],
       [b, a],
     ] as const) {
-      const minutes = blockMinutes(start, end, km);
+      const minutes = blockMinutes(start, end, airline, aircraft.code);
       const route = {
         index: routes.length,
         from: start,
@@ -60,6 +65,7 @@ export function createNetwork(airports: Airports = loadAirports()): Network {
         airline,
         group,
         km,
+        aircraft,
         minutes,
         daily,
       };
@@ -99,7 +105,8 @@ function hubRoutes(all: readonly Airport[], add: Add): void {
       .map((hub) => {
         const km = kmBetween(hub, airport);
         return { hub, km, pull: (isDomestic(hub, airport) ? km / 2 : km) / (hub.rank - 5) };
-      });
+      })
+      .filter(({ hub, km }) => mayJoin(hub, airport, km));
     const feeders = new Set(reach.toSorted((a, b) => a.pull - b.pull).slice(0, FEEDERS));
     for (const one of reach) {
       const airline = homes.get(one.hub);
@@ -142,7 +149,8 @@ function lowCostRoutes(all: readonly Airport[], add: Add): void {
       for (const b of own.slice(i + 1)) {
         if (share(`${airline.code} ${a.code} ${b.code}`) * RARITY >= a.rank * b.rank) continue;
         const km = kmBetween(a, b);
-        if (km >= LOW_COST_KM[0] && km <= LOW_COST_KM[1]) add(airline, a, b, km);
+        if (km >= LOW_COST_KM[0] && km <= LOW_COST_KM[1] && mayJoin(a, b, km))
+          add(airline, a, b, km);
       }
   }
 }
@@ -152,15 +160,4 @@ const MOST_DAILY = 10;
 function dailyFlights({ isLowCost }: Airline, a: Airport, b: Airport, km: number): number {
   const wanted = (a.rank * b.rank) / 7.5 / (1 + km / 2_600);
   return Math.min(MOST_DAILY, Math.max(1, Math.round(isLowCost ? wanted / 3 : wanted)));
-}
-
-const TAXI_MINUTES = 45;
-/** Within so many degrees of the equator the wind hardly counts. */
-const CALM_LATITUDE = 20;
-
-function blockMinutes(from: Airport, to: Airport, km: number): number {
-  const isCalm = Math.abs(from.latitude + to.latitude) / 2 <= CALM_LATITUDE;
-  const wind = 1 - (isCalm ? 0.02 : 0.08) * eastward(from, to);
-  const air = (km / (km < 600 ? 620 : 810)) * 60 * wind;
-  return Math.round((TAXI_MINUTES + air) / 5) * 5;
 }

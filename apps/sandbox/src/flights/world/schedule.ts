@@ -1,7 +1,8 @@
 // What flies on a day: departures of routes in local time, and flights by their ids.
 import { share } from '../../kernel/random.ts';
-import type { Airport } from './airports.ts';
-import { type Aircraft, aircraftFor } from './fleet.ts';
+import { queueMinutes } from './block-times.ts';
+import { departuresOf } from './departures.ts';
+import type { Aircraft } from './fleet.ts';
 import type { Network, Route } from './network.ts';
 import { dateOf, dayOf, instantOf, localAt, localText } from '../../kernel/zones.ts';
 
@@ -18,8 +19,6 @@ export interface Hop {
 }
 
 const DAY = 1_440;
-const FIRST = 6 * 60;
-const LAST = 21 * 60 + 30;
 /** Clocks are never changed by more, in minutes. */
 const CHANGE = 120;
 
@@ -29,7 +28,6 @@ interface Timetable {
   readonly times: readonly number[];
   /** Flight numbers follow one another. */
   readonly firstNumber: number;
-  readonly aircraft: Aircraft;
 }
 
 const timetables = new WeakMap<Route, Timetable>();
@@ -45,27 +43,17 @@ function timetableOf(route: Route): Timetable {
 
 const MOST_NUMBERS = 990;
 
-function makeTimetable({ airline, from, to, km, daily }: Route): Timetable {
-  const slot = (LAST - FIRST) / daily;
+function makeTimetable(route: Route): Timetable {
+  const { airline, from, to, daily } = route;
   const name = `${airline.code} ${from.code} ${to.code}`;
-  const ends = [from.code, to.code].toSorted().join(' ');
   return {
-    times: Array.from({ length: daily }, (_, nth) => {
-      const shift = share(`leaves ${name} ${nth}`);
-      return FIRST + Math.round((slot * (nth + 0.1 + 0.8 * shift)) / 5) * 5;
-    }),
+    times: departuresOf(route, daily, name),
     firstNumber: 10 * (1 + Math.floor(share(`number ${name}`) * MOST_NUMBERS)),
-    aircraft: aircraftFor(
-      km,
-      from.rank * to.rank,
-      airline.isLowCost,
-      share(`flies ${airline.code} ${ends}`),
-    ),
   };
 }
 
 /** What flies a route; the same in both directions. */
-export const aircraftOn = (route: Route): Aircraft => timetableOf(route).aircraft;
+export const aircraftOn = ({ aircraft }: Route): Aircraft => aircraft;
 
 /** All departures of a route on a day. */
 export function hopsOn(route: Route, day: number): readonly Hop[] {
@@ -75,7 +63,8 @@ export function hopsOn(route: Route, day: number): readonly Hop[] {
 function hopOf(route: Route, nth: number, day: number): Hop {
   const { times, firstNumber } = timetableOf(route);
   const { airline, from, to } = route;
-  const departs = instantOf(from.zone, day * DAY + (times[nth] ?? 0));
+  const leaves = times[nth] ?? 0;
+  const departs = instantOf(from.zone, day * DAY + leaves);
   const number = firstNumber + nth;
   const signs = number < 100 ? `0${number}` : number;
   return {
@@ -84,7 +73,7 @@ function hopOf(route: Route, nth: number, day: number): Hop {
     number,
     day,
     departs,
-    arrives: departs + route.minutes,
+    arrives: departs + route.minutes + queueMinutes(from, leaves),
   };
 }
 
@@ -125,13 +114,6 @@ export function nextHop(route: Route, instant: number): Hop {
       const hop = hopOf(route, nth, day);
       if (hop.departs >= instant) return hop;
     }
-}
-
-/** Terminals are the airline's at an airport; small airports have one, without a name. */
-export function terminalOf({ code, rank }: Airport, { airline }: Route): string | null {
-  if (rank < 5) return null;
-  const count = rank >= 8 ? 5 : rank >= 7 ? 4 : 2;
-  return String(1 + Math.floor(share(`terminal ${code} ${airline.code}`) * count));
 }
 
 export const departsText = ({ route, departs }: Hop): string => localText(route.from.zone, departs);

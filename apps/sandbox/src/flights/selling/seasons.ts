@@ -1,0 +1,97 @@
+// How much more people fly on a day: summer, Christmas, Easter, the days of the week, and what differs from day to day.
+import { share } from '../../kernel/random.ts';
+import { dateOf } from '../../kernel/zones.ts';
+import type { Airport } from '../world/airports.ts';
+
+/** From January, for the northern summer. */
+const MONTHS = [0.88, 0.9, 0.96, 1, 1, 1.1, 1.24, 1.22, 1.02, 0.96, 0.9, 0.98];
+/** From Sunday. */
+const WEEKDAYS = [1.1, 1.01, 0.92, 0.93, 1.02, 1.1, 0.99];
+
+/** Holidays have their full weight where most people keep them. */
+const FEW_CHRISTIANS: ReadonlySet<string> = new Set(
+  'CN JP KR TW HK MO IN PK BD NP TH VN KH LA MM ID MY SG SA AE QA KW BH OM JO IQ IR TR EG MA DZ TN LY KZ UZ TM KG TJ AF MN'.split(
+    ' ',
+  ),
+);
+
+/** Months and days from which a factor holds, until the next one. */
+const CHRISTMAS: readonly (readonly [from: string, factor: number])[] = [
+  ['12-13', 1.12],
+  ['12-17', 1.42],
+  ['12-19', 1.62],
+  ['12-24', 1.3],
+  ['12-25', 0.98],
+  ['12-26', 1.36],
+  ['12-31', 1.12],
+  ['01-01', 1.24],
+  ['01-02', 1.46],
+  ['01-05', 1.22],
+  ['01-08', 1],
+  ['12-01', 1],
+];
+
+function christmas(monthDay: string): number {
+  const inJanuary = monthDay < '02';
+  const steps = CHRISTMAS.filter(
+    ([from]) => from.startsWith('01') === inJanuary && from <= monthDay,
+  );
+  const found = steps.toSorted(([a], [b]) => (a < b ? 1 : -1))[0];
+  return found?.[1] ?? 1;
+}
+
+/** Easter Sunday of a year, in days since 1970 (Gregorian computus after Meeus, Jones and Butcher). */
+export function easterOf(year: number): number {
+  const a = year % 19;
+  const [b, c] = [Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1) / 86_400_000;
+}
+
+/** From Easter Sunday on, in days: the way out before Good Friday, the way back on Monday and Tuesday. */
+function easter(day: number, year: number): number {
+  const after = day - easterOf(year);
+  if (after >= -4 && after <= -2) return 1.4;
+  if (after >= -9 && after < -4) return 1.16;
+  if (after === -1 || after === 0) return 1.05;
+  if (after === 1 || after === 2) return 1.38;
+  return after > 2 && after <= 7 ? 1.14 : 1;
+}
+
+const calendars = new Map<number, { readonly month: number; readonly holiday: number }>();
+
+function calendarOf(day: number): { readonly month: number; readonly holiday: number } {
+  const known = calendars.get(day);
+  if (known !== undefined) return known;
+  const date = dateOf(day);
+  const holiday = Math.max(christmas(date.slice(5)), 0.98) * easter(day, Number(date.slice(0, 4)));
+  const made = { month: Number(date.slice(5, 7)) - 1, holiday };
+  calendars.set(day, made);
+  return made;
+}
+
+/** How far prices differ from one day to the next without a reason anybody knows. */
+const DAILY = 0.1;
+
+/** The weight of a holiday on flights between two places, 1 without one. */
+export function holidayOn(from: Airport, to: Airport, day: number): number {
+  const { holiday } = calendarOf(day);
+  if (holiday === 1) return 1;
+  const few = [from, to].filter(({ country }) => FEW_CHRISTIANS.has(country)).length;
+  return 1 + (holiday - 1) * (few === 2 ? 0.2 : few === 1 ? 0.7 : 1);
+}
+
+/** What a day makes of the price of flying from one place to another: 1 on an average one. */
+export function seasonOn(from: Airport, to: Airport, day: number): number {
+  const { month } = calendarOf(day);
+  const shifted = to.latitude < -20 ? (month + 6) % 12 : month;
+  const summer = ((MONTHS[month] ?? 1) + (MONTHS[shifted] ?? 1)) / 2;
+  const weekday = WEEKDAYS[(day + 4) % 7] ?? 1;
+  const cities = `${from.cityId ?? from.code} ${to.cityId ?? to.code}`;
+  const chance = 1 + DAILY * (share(`day ${cities} ${day}`) - 0.5);
+  return summer * weekday * chance * holidayOn(from, to, day);
+}

@@ -1,0 +1,166 @@
+// When airports are closed at night and how far flights from them may go, as their operators and states publish it (rounded to
+// plain local hours; exemptions and weekend hours are left out). Airports that are not listed are open all night.
+
+/** Local minutes after midnight; `from` is later than `until` where the night begins before midnight. */
+interface Night {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface Nights {
+  readonly departures: Night;
+  readonly arrivals: Night;
+}
+
+const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+const night = (from: string, until: string): Night => ({ from: at(from), until: at(until) });
+const both = (from: string, until: string): Nights => ({
+  departures: night(from, until),
+  arrivals: night(from, until),
+});
+
+const CURFEWS: Readonly<Record<string, Nights>> = {
+  // Sydney Airport Curfew Act 1995 and its like for Adelaide, Coolangatta and Essendon
+  SYD: both('23:00', '06:00'),
+  ADL: both('23:00', '06:00'),
+  OOL: both('23:00', '06:00'),
+  WLG: both('00:00', '06:00'),
+  // night quota of the London airports: nothing leaves, the first arrivals land before five at Heathrow
+  LHR: { departures: night('22:50', '06:00'), arrivals: night('23:30', '04:45') },
+  LGW: both('23:30', '05:30'),
+  STN: both('23:30', '06:00'),
+  LTN: both('23:30', '06:00'),
+  LCY: both('22:00', '06:30'),
+  // German airports, by their operating licences
+  FRA: both('23:00', '05:00'),
+  MUC: both('23:55', '05:00'),
+  DUS: both('23:00', '06:00'),
+  HAM: both('23:00', '06:00'),
+  STR: both('23:00', '06:00'),
+  BER: both('23:30', '05:30'),
+  ZRH: { departures: night('23:00', '06:00'), arrivals: night('23:00', '06:00') },
+  GVA: both('23:55', '06:00'),
+  BSL: both('23:55', '05:00'),
+  VIE: both('23:30', '05:30'),
+  ORY: both('23:15', '06:15'),
+  LIN: both('23:00', '06:00'),
+  BMA: both('22:00', '07:00'),
+  LUX: both('23:00', '06:00'),
+  BUD: both('23:55', '05:00'),
+  WAW: both('23:30', '05:30'),
+  LIS: both('23:55', '05:00'),
+  NRT: both('23:55', '06:00'),
+  ITM: both('21:00', '07:00'),
+  TSA: both('23:00', '06:00'),
+  GMP: both('23:00', '06:00'),
+  CGH: both('23:00', '06:00'),
+  SDU: both('23:00', '06:00'),
+  YYZ: both('00:30', '06:30'),
+  SNA: both('22:00', '07:00'),
+  SAN: { departures: night('23:30', '06:30'), arrivals: night('00:00', '00:00') },
+};
+
+const isIn = ({ from, until }: Night, minute: number): boolean =>
+  from <= until ? minute >= from && minute < until : minute >= from || minute < until;
+
+/** Tells whether an airport is closed for flights that leave or land; null where it never is. */
+export function closedAt(
+  code: string,
+  what: 'departures' | 'arrivals',
+): ((minute: number) => boolean) | null {
+  const nights = CURFEWS[code];
+  return nights === undefined ? null : (minute) => isIn(nights[what], minute);
+}
+
+/** Airports that are open for some flights only. */
+interface Reach {
+  readonly countries?: readonly string[];
+  readonly km?: number;
+  /** Airports beyond the limit that are let in. */
+  readonly but?: readonly string[];
+}
+
+const MILE_KM = 1.609344;
+const REACHES: Readonly<Record<string, Reach>> = {
+  // perimeter rules of New York LaGuardia and Washington National
+  LGA: { countries: ['US', 'CA', 'BS', 'BM'], km: 1_500 * MILE_KM, but: ['DEN'] },
+  DCA: {
+    countries: ['US', 'CA', 'BS', 'BM'],
+    km: 1_250 * MILE_KM,
+    but: ['DEN', 'LAX', 'SFO', 'SEA', 'PHX', 'LAS', 'SLC', 'PDX', 'AUS', 'SAT', 'SAN'],
+  },
+  DAL: { countries: ['US'] },
+  MDW: { countries: ['US', 'CA', 'MX', 'JM', 'DO', 'BS'] },
+  HOU: { countries: ['US', 'MX', 'BZ', 'CR', 'JM', 'BS'] },
+  SNA: { countries: ['US', 'CA', 'MX'] },
+  // city airports that left long flights to a newer one
+  SHA: { countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'] },
+  ITM: { countries: ['JP'] },
+  GMP: { countries: ['KR', 'JP', 'CN', 'TW'] },
+  TSA: { countries: ['TW', 'JP', 'KR', 'CN'] },
+  CGH: { countries: ['BR'] },
+  SDU: { countries: ['BR'] },
+  AEP: { countries: ['AR', 'UY', 'BR', 'CL', 'PY', 'BO', 'PE'] },
+  LIN: { km: 2_000 },
+  LCY: { km: 2_300 },
+  BMA: { km: 2_300 },
+};
+
+/** Whether an airport is open for flights to a place. */
+const reaches = (code: string, country: string, other: string, km: number): boolean => {
+  const reach = REACHES[code];
+  if (reach === undefined || reach.but?.includes(other) === true) return true;
+  return (reach.countries?.includes(country) ?? true) && km <= (reach.km ?? Infinity);
+};
+
+const RUSSIA = ['RU', 'BY'];
+/** States that closed their skies to Russian airlines in 2022, or whose airlines stay away. */
+const CLOSED_TO_RUSSIA: ReadonlySet<string> = new Set(
+  'GB IE FR ES PT IT DE NL BE LU CH AT DK SE NO FI IS PL CZ SK HU RO BG GR HR SI MT CY LT LV EE UA MD AL ME MK US CA JP KR TW AU NZ SG PR'.split(
+    ' ',
+  ),
+);
+const APART: ReadonlySet<string> = new Set([
+  ...[
+    'IR',
+    'IQ',
+    'SY',
+    'LB',
+    'YE',
+    'LY',
+    'DZ',
+    'KW',
+    'MY',
+    'ID',
+    'PK',
+    'BD',
+    'AF',
+    'SA',
+    'QA',
+    'OM',
+    'TN',
+  ].map((country) => `${country} IL`),
+  'IN PK',
+  'AM AZ',
+  'DZ MA',
+  'KP KR',
+  'IR US',
+  'CU IL',
+]);
+
+const areApart = (a: string, b: string): boolean =>
+  APART.has(`${a} ${b}`) ||
+  APART.has(`${b} ${a}`) ||
+  (RUSSIA.includes(a) && CLOSED_TO_RUSSIA.has(b)) ||
+  (RUSSIA.includes(b) && CLOSED_TO_RUSSIA.has(a));
+
+interface End {
+  readonly code: string;
+  readonly country: string;
+}
+
+/** Whether flights may be planned between two airports so many kilometres apart. */
+export const mayJoin = (a: End, b: End, km: number): boolean =>
+  reaches(a.code, b.country, b.code, km) &&
+  reaches(b.code, a.country, a.code, km) &&
+  !areApart(a.country, b.country);
