@@ -81,7 +81,8 @@ function withTwoChanges(network: Network, ask: Ask, from: Airport, to: Airport, 
       if (last.group !== first.group || !ask.sells(last) || last.from === from) continue;
       for (const middle of network.between(first.to, last.from)) {
         if (middle.group !== first.group || !ask.sells(middle)) continue;
-        if (!isOnTheWay((first.km + middle.km + last.km) * 0.85, direct)) continue;
+        const flown = first.km + middle.km + last.km;
+        if (!isOnTheWay(direct < FAR_KM ? 0.85 * flown : flown, direct)) continue;
         if (!leadsThere(Math.max(first.km, middle.km, last.km), direct)) continue;
         let found = 0;
         for (const hop of hopsOf(first, ask)) {

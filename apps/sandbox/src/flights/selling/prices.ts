@@ -105,28 +105,34 @@ export function seatsOn(
   return { seats, room: seats - soldToOthers(hop.id, cabin, seats, hop.departs - now, holiday) };
 }
 
-/** null: there is no room for so many. */
+/** null: there is no room for so many. @param km of the whole way, which a cabin in front is priced by */
 export function openClass(
   hop: Hop,
   wanted: Cabin,
   travellers: number,
   market: Market,
+  km: number = hop.route.km,
 ): OpenClass | null {
   const cabin = cabinOn(aircraftOn(hop.route), wanted);
-  const open = classOf(hop, cabin, travellers, market);
+  const open = classOf(hop, cabin, travellers, market, km);
   if (open === null || cabin === 'economy') return open;
-  const behind = classOf(hop, 'economy', travellers, market)?.factor ?? DEAREST;
+  const behind = classOf(hop, 'economy', travellers, market, km)?.factor ?? DEAREST;
   return { ...open, factor: Math.max(open.factor, LEAST_FACTOR[cabin] * behind) };
 }
 
 /** The lowest class of a cabin with room. */
-function classOf(hop: Hop, cabin: Cabin, travellers: number, market: Market): OpenClass | null {
+function classOf(
+  hop: Hop,
+  cabin: Cabin,
+  travellers: number,
+  market: Market,
+  km: number,
+): OpenClass | null {
   const { seats, room } = seatsOn(hop, cabin, market.now);
   const sold = seats - room + market.sold(hop.id, cabin);
   for (const { letter, authorised, factor } of CLASSES[cabin]) {
     const left = Math.floor(seats * authorised) - sold;
-    if (left >= travellers)
-      return { cabin, letter, factor: factor * cabinFactor(cabin, hop.route.km), left };
+    if (left >= travellers) return { cabin, letter, factor: factor * cabinFactor(cabin, km), left };
   }
   return null;
 }
@@ -149,31 +155,35 @@ export function priced(
   market: Market,
 ): PricedWay | null {
   const { hops } = way;
+  const first = hops[0];
+  const last = hops.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const km = kmBetween(first.route.from, last.route.to);
   const open: OpenClass[] = [];
   let flown = 0;
   let weighed = 0;
   for (const hop of hops) {
-    const one = openClass(hop, cabin, travellers, market);
+    const one = openClass(hop, cabin, travellers, market, km);
     if (one === null) return null;
     open.push(one);
     flown += hop.route.km;
     weighed += hop.route.km * one.factor * hop.route.airline.level;
   }
   if (cabin !== 'economy' && !isMostlyIn(cabin, hops, open)) return null;
-  const first = hops[0];
-  const last = hops.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const km = kmBetween(first.route.from, last.route.to);
   const dollars =
     (25 + 0.32 * km ** 0.8) *
     seasonOn(first.route.from, last.route.to, first.day) *
     (weighed / flown) *
-    (CHANGES[hops.length - 1] ?? 0.8);
+    changesFactor(cabin, hops.length - 1);
   return { way, open, dollars };
 }
 
-/** Ways with changes are cheaper. */
-const CHANGES = [1, 0.9, 0.84, 0.82, 0.8, 0.8] as const;
+/** Ways with changes are cheaper; those who pay for a cabin in front pay for their time as well. */
+const CHANGES = [1, 0.92, 0.87, 0.85, 0.84, 0.83];
+const changesFactor = (cabin: Cabin, changes: number): number => {
+  const less = 1 - (CHANGES[changes] ?? 0.83);
+  return 1 - (cabin === 'economy' ? less : less / 4);
+};
 
 /** Whether the longest flight has the cabin. */
 function isMostlyIn(cabin: Cabin, hops: readonly Hop[], open: readonly OpenClass[]): boolean {

@@ -170,7 +170,7 @@ describe('routes', () => {
     };
     for (const [country] of ends('SHA'))
       expect(['CN', 'HK', 'MO', 'TW', 'JP', 'KR']).toContain(country);
-    for (const [country] of [...ends('ITM')]) expect(country).toBe('JP');
+    for (const [country] of ends('ITM')) expect(country).toBe('JP');
     for (const [country] of [...ends('CGH'), ...ends('SDU')]) expect(country).toBe('BR');
     // perimeter rules: 1,500 and 1,250 statute miles, Denver excepted at LaGuardia
     for (const route of network.from(network.airports.of('LGA')!))
