@@ -111,6 +111,11 @@ const words = {
   /** Numbers of flights. */
   legs: z.array(z.array(z.int())),
   fares: z.array(fareWord),
+  /**
+   * Kilograms CO2e usual for one traveller in the cabin asked for, by both ends of a leg ('LHRLIS'): a figure of the route.
+   * Missing where nothing new is known.
+   */
+  usual: z.record(z.string(), z.int()).optional(),
 };
 
 export const flightSearch = defineCall('flightSearch', {

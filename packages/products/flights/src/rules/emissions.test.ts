@@ -107,11 +107,33 @@ describe('the table of aircraft', () => {
 });
 
 describe('what is usual', () => {
-  it('is the median of a search that knows at least three', () => {
-    expect(usualCo2([500, null, 300, 400])).toBe(400);
-    expect(usualCo2([500, 300, 401, 400])).toBe(401);
-    expect(usualCo2([500, null, 300])).toBeNull();
-    expect(usualCo2([])).toBeNull();
+  it('is a figure of the route and cabin, near what modern direct flights of it cause', () => {
+    for (const miles of [300, 845, 1_500, 2_500, 3_000, 5_200, 6_500]) {
+      const usual = usualCo2('economy', miles) ?? NaN;
+      const narrow = miles < 3_200 ? ['A20N', 'B738', 'A320'] : [];
+      const wide = miles > 1_800 ? ['B789', 'A333', 'A359'] : [];
+      const types = [...narrow, ...wide];
+      const shares = types.map((type) => againstUsual(co2Of(type, 'economy', miles), usual) ?? 99);
+      // some below, some above: not every direct flight can be better than usual
+      expect(Math.min(...shares), `${miles}`).toBeLessThan(0);
+      expect(Math.max(...shares), `${miles}`).toBeGreaterThan(0);
+      for (const share of shares) expect(Math.abs(share), `${miles}`).toBeLessThan(30);
+    }
+    for (const cabin of CABINS) expect(usualCo2(cabin, 3_000)).toBeGreaterThan(100);
+    expect(usualCo2('business', 3_000) ?? 0).toBeGreaterThan(2 * (usualCo2('economy', 3_000) ?? 0));
+  });
+
+  it('grows with the distance, without a leap where long-haul aircraft begin', () => {
+    let before = usualCo2('economy', 100) ?? NaN;
+    for (let miles = 150; miles <= 8_000; miles += 50) {
+      const usual = usualCo2('economy', miles) ?? NaN;
+      expect(usual, `${miles}`).toBeGreaterThanOrEqual(before);
+      expect(usual - before, `${miles}`).toBeLessThan(15);
+      before = usual;
+    }
+  });
+
+  it('is compared in per cent, and with nothing where one of the two is not known', () => {
     expect(againstUsual(340, 400)).toBe(-15);
     expect(againstUsual(null, 400)).toBeNull();
     expect(againstUsual(340, null)).toBeNull();

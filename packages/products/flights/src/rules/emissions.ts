@@ -90,13 +90,38 @@ export function journeyCo2(
   return sum;
 }
 
-/** What is usual among the journeys of a search: the median; null where fewer than three are known. */
-export function usualCo2(all: readonly (number | null)[]): number | null {
-  const known = all.filter((kg) => kg !== null).sort((a, b) => a - b);
-  if (known.length < 3) return null;
-  const middle = Math.floor(known.length / 2);
-  const [low = 0, high = 0] = [known[known.length % 2 === 0 ? middle - 1 : middle], known[middle]];
-  return Math.round((low + high) / 2);
+/**
+ * Types that commonly fly a distance, by ICAO code: short routes, long ones. Between both ends of MIXED_NM both kinds fly.
+ * Every one of them has figures of its own in aircraft.ts.
+ */
+const SHORT_FLEET = ['A320', 'A20N', 'A321', 'B738', 'B38M', 'E190'] as const;
+const LONG_FLEET = ['A333', 'A339', 'A359', 'B772', 'B789', 'B78X'] as const;
+const MIXED_NM = [1_800, 3_200] as const;
+
+/** The mean of a fleet; null where one of its types has no figures. */
+function meanCo2(fleet: readonly string[], cabin: Cabin, miles: number): number | null {
+  let sum = 0;
+  for (const type of fleet) {
+    const kg = co2Of(type, cabin, miles);
+    if (kg === null) return null;
+    sum += kg;
+  }
+  return sum / fleet.length;
+}
+
+/**
+ * What a traveller usually causes between two airports in a cabin, whole kilograms CO2e of a flight without a change: the mean of
+ * the Travel Impact Model's figures for the types that commonly fly such a distance. It is a figure of the route, the same in
+ * every search. The model's own "typical" figures are means over the flights scheduled on a route, which are not published as
+ * a table.
+ * @param miles great-circle distance, nautical miles
+ */
+export function usualCo2(cabin: Cabin, miles: number): number | null {
+  const [from, to] = MIXED_NM;
+  const long = Math.min(1, Math.max(0, (miles - from) / (to - from)));
+  const short = long === 1 ? 0 : meanCo2(SHORT_FLEET, cabin, miles);
+  const wide = long === 0 ? 0 : meanCo2(LONG_FLEET, cabin, miles);
+  return short === null || wide === null ? null : Math.round((1 - long) * short + long * wide);
 }
 
 /** How much more or less than usual a journey emits, whole per cent; null where one of the two is not known. */

@@ -74,6 +74,9 @@ describe('rows of a search', () => {
     expect(first.flights[0]?.co2Kg).toBeGreaterThan(100);
     expect(first.flights[1]).not.toHaveProperty('co2Kg');
     expect(Object.keys(first.airports)).toEqual(['JFK', 'LIS']);
+    // a figure of the route: the same in both directions, told once
+    expect(first.usual?.['JFKLIS']).toBeGreaterThan(200);
+    expect(first.usual?.['LISJFK']).toBe(first.usual?.['JFKLIS']);
     expect(first.airports['JFK']).toEqual({
       name: 'John F Kennedy International Airport',
       city: 'New York',

@@ -3,7 +3,7 @@ import { Numbered, type RowWords } from '@portico/selling';
 import type { AirlineWord, AirportWord, ListFare } from './facts.ts';
 import { airlineWord, airportWord, pointOfAirport } from './facts.ts';
 import type { FareWord, FlightRow, FlightWord } from '../http.ts';
-import { flightCo2 } from '../rules/emissions.ts';
+import { flightCo2, nauticalMiles, usualCo2 } from '../rules/emissions.ts';
 import type { BestWeights } from '../rules/order.ts';
 import type { Cabin, Flight } from '../shapes.ts';
 import type { AirlineBook } from './airlines.ts';
@@ -37,6 +37,8 @@ export class AirWords implements RowWords {
   private readonly fares = new Numbered<FareWord>();
   private readonly knownAirports = new Set<string>();
   private airports: Record<string, AirportWord> = {};
+  private readonly knownRoutes = new Set<string>();
+  private usual: Record<string, number> = {};
   /** Airlines that rows name; true: told with a name. */
   private readonly airlines = new Map<string, boolean>();
   /** Told by their code alone: a name may come later. */
@@ -57,6 +59,7 @@ export class AirWords implements RowWords {
     offers: ListFares,
   ): FlightRow {
     const numbers = legs.map((leg) => {
+      this.usualOf(leg, cabin);
       const flown = leg.map((flight) => this.flightOf(flight, cabin));
       return this.legs.of(flown.join(), () => flown);
     });
@@ -104,8 +107,10 @@ export class AirWords implements RowWords {
       flights: this.flights.take(),
       legs: this.legs.take(),
       fares: this.fares.take(),
+      ...(Object.keys(this.usual).length === 0 ? {} : { usual: this.usual }),
     };
     this.airports = {};
+    this.usual = {};
     return JSON.stringify(members).slice(1, -1);
   }
 
@@ -128,6 +133,17 @@ export class AirWords implements RowWords {
         ...(isOwn ? {} : { sold: { airline: marketing.airline, number: marketing.number } }),
       };
     });
+  }
+
+  /** What is usual between the ends of a leg, told once. */
+  private usualOf(leg: readonly Flight[], cabin: Cabin): void {
+    const [from, to] = [leg[0]?.from, leg.at(-1)?.to];
+    if (from === undefined || to === undefined || this.knownRoutes.has(from + to)) return;
+    this.knownRoutes.add(from + to);
+    const [start, end] = [pointOfAirport(from), pointOfAirport(to)];
+    if (start === null || end === null) return;
+    const kg = usualCo2(cabin, nauticalMiles(start, end));
+    if (kg !== null) this.usual[from + to] = kg;
   }
 
   private fareOf(word: FareWord): number {

@@ -87,7 +87,7 @@ export const flightResults = {
   aboveUsual: '{{percent}} % above usual',
   partOperatedBy: 'Part operated by {{airline}}',
   usualText:
-    '“Usual” is the median of all flights this search has found; figures are for one traveller, all flights together: the airline’s own, else by the Travel Impact Model.',
+    '“Usual” is what a direct flight causes on this route in this cabin: the mean of the Travel Impact Model’s figures for the aircraft that commonly fly such a distance. Figures are for one traveller, all flights together: the airline’s own, else by the same model.',
   hidden_one: '{{count}} flight is hidden by your filters.',
   hidden_other: '{{count}} flights are hidden by your filters.',
   showMore_one: 'Show {{count}} more',

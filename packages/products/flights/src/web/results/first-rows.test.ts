@@ -24,12 +24,13 @@ it('carries rows that read as they do in the whole search, in lines of the wire'
   const { found, ahead } = openFirst(carried);
   const text = ({ rows }: typeof found) =>
     rows
-      .map(({ row, legs, co2 }) => [
+      .map(({ row, legs, co2, usual }) => [
         row.id,
         row.minutes,
         row.choices.map(({ brand, marketing, total }) => `${marketing} ${brand} ${total}`).sort(),
         legs.flat().map(({ id, departs, marketing }) => [id, departs, marketing]),
         co2,
+        usual,
       ])
       .sort();
   expect(text(found)).toEqual(text(FOUND));
@@ -40,7 +41,7 @@ it('carries rows that read as they do in the whole search, in lines of the wire'
 
 it('carries what an agent sees beside the total, and nothing of it where the lines have none [R5-06]', () => {
   const sumsOf = (lines: readonly FlightSearchLine[]) =>
-    openFirst(whole(lines) ?? { lines: [], count: 0, usual: null }).found.rows.flatMap(({ row }) =>
+    openFirst(whole(lines) ?? { lines: [], count: 0 }).found.rows.flatMap(({ row }) =>
       row.choices.map(({ sums }) => sums),
     );
   expect(new Set(sumsOf(withSums([0, 70_000, 5_000])).map((one) => JSON.stringify(one)))).toEqual(
@@ -51,7 +52,7 @@ it('carries what an agent sees beside the total, and nothing of it where the lin
 
 it('leaves out rows that do not fit, and words nothing of what is carried refers to', () => {
   const direct = whole(LINES, { filters: { ...NO_FILTERS, stops: 0 } });
-  const { found } = openFirst(direct ?? { lines: [], count: 0, usual: null });
+  const { found } = openFirst(direct ?? { lines: [], count: 0 });
   expect(direct?.count).toBeLessThan(FOUND.rows.length);
   const flown = new Set(found.rows.flatMap(({ legs }) => legs.flat().map(({ id }) => id)));
   const told = direct?.lines.flatMap((line) => (line.type === 'rows' ? line.flights : [])) ?? [];

@@ -1,7 +1,6 @@
 // The first rows of a search, as the server shows them and the document carries them: lines of the wire with what these rows
 // refer to and nothing else. The browser takes them over and goes on with the search.
 import type { FlightRow, FlightSearchLine } from '../../http.ts';
-import { usualCo2 } from '../../rules/emissions.ts';
 import type { AirView } from '../../rules/filter-address.ts';
 import { filterRows } from '../../rules/filters.ts';
 import { itineraryKey } from '../../rules/itinerary-key.ts';
@@ -12,8 +11,6 @@ import { type FoundSoFar, isLine, mergeLine, NOTHING_YET } from './found.ts';
 export interface Ahead {
   /** Rows that fit, as far as suppliers have answered. */
   readonly count: number;
-  /** Kilograms CO2e that are usual in the search. */
-  readonly usual: number | null;
 }
 
 export interface FirstRows extends Ahead {
@@ -49,14 +46,13 @@ export function firstRowsOf(
   return {
     lines: linesOf(known, all, ids),
     count: fitting.length,
-    usual: usualCo2(all.rows.map(({ co2 }) => co2)),
   };
 }
 
 /** What is carried becomes a search again. */
-export const openFirst = ({ lines, count, usual }: FirstRows) => ({
+export const openFirst = ({ lines, count }: FirstRows) => ({
   found: lines.reduce(mergeLine, NOTHING_YET),
-  ahead: { count, usual },
+  ahead: { count },
 });
 
 /** Two lines with the rows of these ids, and words for them alone. */
@@ -104,11 +100,23 @@ function linesOf(
       flights: [...flights.kept],
       legs: keptLegs,
       fares: [...fares.kept],
+      usual: usualIn(all.usual, codes),
       rows: kept,
       more: [],
     },
   ];
 }
+
+/** Figures of routes whose both ends are named. */
+const usualIn = (
+  usual: FoundSoFar['usual'],
+  codes: ReadonlySet<string>,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(usual).filter(
+      ([ends]) => codes.has(ends.slice(0, 3)) && codes.has(ends.slice(3)),
+    ),
+  );
 
 /** A row with offers it has gained: those of one fare replace each other. */
 const withOffers = (before: FlightRow, { offers }: FlightRow): FlightRow => ({

@@ -23,6 +23,8 @@ export interface FoundRow {
   readonly left: ReadonlyMap<string, number>;
   /** Kilograms CO2e of one traveller on all flights; null where one of them is not known. */
   readonly co2: number | null;
+  /** Kilograms CO2e that are usual between the ends of its legs; null where that is not known. */
+  readonly usual: number | null;
 }
 
 export interface FoundSoFar {
@@ -35,6 +37,8 @@ export interface FoundSoFar {
   readonly legs: readonly (LegView | null)[];
   readonly facts: readonly (LegFacts | null)[];
   readonly fares: readonly FareWord[];
+  /** By both ends of a leg. */
+  readonly usual: Readonly<Record<string, number>>;
   /** In the order they first came. */
   readonly rows: readonly FoundRow[];
   /** The last line has come: whoever has not answered will not. */
@@ -51,6 +55,7 @@ export const NOTHING_YET: FoundSoFar = Object.freeze({
   legs: [],
   facts: [],
   fares: [],
+  usual: {},
   rows: [],
   isComplete: false,
 });
@@ -107,7 +112,7 @@ function choiceOf(offer: FlightRow['offers'][number], fares: readonly FareWord[]
   ];
 }
 
-type Words = Pick<FoundSoFar, 'airlines' | 'legs' | 'facts' | 'fares'>;
+type Words = Pick<FoundSoFar, 'airlines' | 'legs' | 'facts' | 'fares' | 'usual'>;
 
 /** A row of the wire; null where it refers to what nobody has told. */
 function rowOf({ legs: numbers, offers }: FlightRow, words: Words): FoundRow | null {
@@ -129,6 +134,10 @@ function rowOf({ legs: numbers, offers }: FlightRow, words: Words): FoundRow | n
     co2: legs.some(({ co2Kg }) => co2Kg === null)
       ? null
       : legs.reduce((sum, { co2Kg }) => sum + (co2Kg ?? 0), 0),
+    usual: facts.reduce<number | null>((sum, { from, to }) => {
+      const kg = words.usual[from + to];
+      return sum === null || kg === undefined ? null : sum + kg;
+    }, 0),
   };
 }
 
@@ -177,7 +186,8 @@ function grow(before: FoundSoFar, line: RowsLine): FoundSoFar {
   const legs = [...before.legs, ...newLegs];
   const facts = [...before.facts, ...newLegs.map(factsOf)];
   const fares = [...before.fares, ...line.fares];
-  const words = { airlines, legs, facts, fares };
+  const usual = { ...before.usual, ...line.usual };
+  const words = { airlines, legs, facts, fares, usual };
   let { rows } = before;
   // an airline known by its code alone has been told with its alliance
   if (Object.keys(line.airlines).some((code) => changesAlliance(code, before, line)))
@@ -201,6 +211,7 @@ function grow(before: FoundSoFar, line: RowsLine): FoundSoFar {
     legs,
     facts,
     fares,
+    usual,
     rows: added.length > 0 ? [...rows, ...added] : rows,
   };
 }

@@ -11,7 +11,6 @@ const AROUND: RowAround = {
   airports: FOUND.airports,
   airlines: FOUND.airlines,
   currency: 'USD',
-  usual: 700,
   why: null,
 };
 

@@ -24,8 +24,6 @@ export interface RowAround {
   readonly airports: FoundSoFar['airports'];
   readonly airlines: FoundSoFar['airlines'];
   readonly currency: string | null;
-  /** Kilograms CO2e that are usual in this search. */
-  readonly usual: number | null;
   /** Shows the sum of "Best"; null where the list is in another order, or nobody asked. */
   readonly why: BestContext | null;
 }
@@ -128,8 +126,8 @@ function RowEnd({
 /** One line of facts: bags in the price, what it emits, who flies it if another, what comes back. */
 function RowFacts({
   shown: { row, choice },
-  found: { co2 },
-  around: { search, airports, airlines, usual },
+  found: { co2, usual },
+  around: { search, airports, airlines },
 }: ResultRowProps) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });

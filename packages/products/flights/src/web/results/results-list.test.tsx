@@ -19,7 +19,6 @@ const list = (count: number, isGrowing = false) =>
         airports: FOUND.airports,
         airlines: FOUND.airlines,
         currency: 'USD',
-        usual: null,
         why: null,
       }}
       count={count}

@@ -278,7 +278,6 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
   const [count, setCount] = useCountKept(key, PAGE_ROWS);
   const { airports, airlines, currency } = found;
   const { context } = rows;
-  const usual = state.ahead?.usual ?? rows.usual;
   const words = formatView(view);
   const around = useMemo<RowAround>(
     () => ({
@@ -287,10 +286,9 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
       airports,
       airlines,
       currency,
-      usual,
       why: isWhyOpen ? context : null,
     }),
-    [search, words, airports, airlines, currency, usual, isWhyOpen, context],
+    [search, words, airports, airlines, currency, isWhyOpen, context],
   );
   const why = rows.all.length === 0 ? emptinessOf(state, searchBody(search)) : null;
   if (why !== null && why.kind !== 'none')
@@ -328,7 +326,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
       />
       <Foot>
         {hidden > 0 && `${t('flightResults.hidden', { count: hidden })} `}
-        {usual !== null && t('flightResults.usualText')}
+        {Object.keys(found.usual).length > 0 && t('flightResults.usualText')}
       </Foot>
     </>
   );

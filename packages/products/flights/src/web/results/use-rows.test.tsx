@@ -9,7 +9,7 @@ function Order({ sort, found = FOUND }: { sort: AirSort; found?: typeof FOUND })
   const state = { found, failure: null, at: 0, isReady: true };
   const rows = useRows(state, NO_FILTERS, sort, SEARCH.party);
   const names = rows.shown.map(({ row }) => found.rows.findIndex((one) => one.row === row) + 1);
-  return `${names.join()} usual ${String(rows.usual)} waiting ${rows.waiting}`;
+  return `${names.join()} waiting ${rows.waiting}`;
 }
 const order = (sort: AirSort, found = FOUND) =>
   show(<Order sort={sort} found={found} />, { store: IN_DOLLARS });
@@ -19,10 +19,6 @@ it('puts rows in each order', () => {
   expect(order('best')).toContain('1,2,3');
   expect(order('cheapest')).toContain('2,1,3');
   expect(order('fastest')).toContain('1,3,2');
-});
-
-it('knows what is usual: the median of what was found', () => {
-  expect(order('best')).toContain('usual 650 waiting 0');
 });
 
 it('orders by time and trouble where prices are hidden', () => {

@@ -1,7 +1,6 @@
 import { type HeldRows, useHeldRows } from '@portico/storefront/search/use-held-rows';
 import { useWeights } from '@portico/storefront/search/use-weights';
 import { useCallback, useMemo } from 'react';
-import { usualCo2 } from '../../rules/emissions.ts';
 import { type AirFilters, filterRows, type Shown } from '../../rules/filters.ts';
 import {
   type AirSort,
@@ -24,8 +23,6 @@ export interface Rows extends HeldRows<Shown> {
   readonly foundOf: (id: string) => FoundRow | undefined;
   readonly context: BestContext;
   readonly leaders: ReturnType<typeof leaders>;
-  /** Kilograms CO2e that are usual in this search. */
-  readonly usual: number | null;
 }
 
 /** The rows of a search under its filters and order; what has been seen while answers came in does not move. */
@@ -58,6 +55,5 @@ export function useRows(
     foundOf: useCallback((id) => byId.get(id), [byId]),
     context,
     leaders: useMemo(() => leaders(fitting, context), [fitting, context]),
-    usual: useMemo(() => usualCo2(found.rows.map(({ co2 }) => co2)), [found.rows]),
   };
 }

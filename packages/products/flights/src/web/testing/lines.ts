@@ -59,6 +59,7 @@ export const LINES: readonly FlightSearchLine[] = [
       },
     ],
     legs: [[0], [1]],
+    usual: { JFKLIS: 350, LISJFK: 350 },
     fares: [fare('Light', 'A0'), fare('Flex', 'A0', { hasCabinBag: true, isRefundable: true })],
     rows: [
       {
@@ -104,6 +105,7 @@ export const LINES: readonly FlightSearchLine[] = [
       },
     ],
     legs: [[2, 3], [4]],
+    usual: { EWRLIS: 350, LISEWR: 350 },
     fares: [fare('Basic', 'NW'), fare('Plus', 'NW', { hasCabinBag: true, hasCheckedBag: true })],
     rows: [
       {
