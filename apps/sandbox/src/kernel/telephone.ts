@@ -1,3 +1,5 @@
+import { AREA_CODES, UNASSIGNED } from './telephone-plans.ts';
+
 /**
  * Prefixes of ranges that national regulators keep free for stories and films, each followed by the digits left open: nobody
  * answers there. Sources: Ofcom, ACMA, ARCEP, Bundesnetzagentur, ComReg, PTS.
@@ -10,10 +12,10 @@ const RANGES: Readonly<Record<string, readonly [prefix: string, digits: number]>
   IE: ['+353 20 91', 5],
   SE: ['+46 8 465 004 ', 2],
 };
-/** The North American range, 555-0100 to 555-0199, also for countries that keep none. */
-const AREA_CODES = ['202', '212', '303', '312', '404', '415', '503', '617', '702', '808'] as const;
-
-/** A telephone in a place: the same for the same number, always of a range reserved for fiction. */
+/**
+ * A telephone in a place, of its country: the same for the same number, and nobody's. It is of a range kept free for fiction
+ * where the country has one, else of one the national plan gives to nobody.
+ */
 export function telephoneOf({
   place,
   ordinal,
@@ -28,6 +30,10 @@ export function telephoneOf({
     const [prefix, digits] = range;
     return prefix + String(hash % 10 ** digits).padStart(digits, '0');
   }
-  const area = AREA_CODES[hash % AREA_CODES.length] ?? AREA_CODES[0];
+  const plan = UNASSIGNED.get(place.countryCode);
+  if (plan !== undefined)
+    return `${plan.prefix} ${String(hash % 10 ** plan.digits).padStart(plan.digits, '0')}`;
+  const areas = AREA_CODES[place.countryCode] ?? AREA_CODES['US'] ?? [];
+  const area = areas[hash % areas.length] ?? '202';
   return `+1 ${area} 555 01${String(Math.floor(hash / 10) % 100).padStart(2, '0')}`;
 }

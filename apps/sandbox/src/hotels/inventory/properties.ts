@@ -1,6 +1,6 @@
 import { dice } from '../../kernel/random.ts';
 import type { Dice } from '../../kernel/random.ts';
-import { areasOf, nameHotels, streetAddress } from './names/names.ts';
+import { nameHotels, streetAddress } from './names/names.ts';
 import { distanceKm, offset } from './places.ts';
 import type { Places, SandboxPlace } from './places.ts';
 import { cityTaxOf } from './prices.ts';
@@ -109,8 +109,11 @@ function standOf(
     };
   }
   const reach = Math.min(8, 0.6 + Math.log10(Math.max(2_000, place.population)) ** 2 / 7);
+  // a quarter used to be drawn here; what is drawn after it keeps its numbers
+  chance.next();
   return {
-    area: chance.pick(areasOf(place)),
+    // no quarters are known: an invented one would lie in no town of the map
+    area: place.name,
     ...offset(place.latitude, place.longitude, 0.2 + (reach - 0.2) * share ** 1.6, bearing),
   };
 }

@@ -23,8 +23,7 @@ export function standsIn(
 ): { readonly city: string; readonly area: string } {
   if (language === 'en') return { city: place.name, area };
   known ??= load();
-  return {
-    city: known.get(place.id) ?? place.name,
-    area: place.quarters.length > 0 ? (known.get(`${place.id} ${area}`) ?? area) : arabic(area),
-  };
+  const city = known.get(place.id) ?? place.name;
+  if (area === place.name) return { city, area: city };
+  return { city, area: known.get(`${place.id} ${area}`) ?? arabic(area) };
 }

@@ -16,6 +16,7 @@ import { usePriceParts } from '../price-parts.ts';
 import { StayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import type { Listing } from './listing.ts';
+import { areaLabels } from './area-labels.ts';
 import { pinsOf } from './map-pins.ts';
 import type { Row } from './sorting.ts';
 import { nightsOf } from '../nights.ts';
@@ -35,8 +36,6 @@ interface ResultsMapProps {
 }
 
 const NOTHING = { listings: [], rows: [] } as const;
-const LEAST_HOTELS = 3;
-const MOST_LABELS = 16;
 const VIEW_ROWS = 24;
 
 /** What the map shows: its pins and names, and the places that are to be seen. */
@@ -120,25 +119,6 @@ function areaOf(
 }
 
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-
-/** Names of the areas that are not known otherwise, each in the middle of its hotels. */
-function areaLabels(listings: readonly Listing[], known: readonly MapLabel[]): MapLabel[] {
-  const names = new Set(known.map(({ text }) => text));
-  const areas = new Map<string, Position[]>();
-  for (const { hotel } of listings)
-    if (hotel.area !== '' && !names.has(hotel.area))
-      areas.set(hotel.area, [...(areas.get(hotel.area) ?? []), hotel]);
-  return [...areas]
-    .filter(([, hotels]) => hotels.length >= LEAST_HOTELS)
-    .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, MOST_LABELS)
-    .map(([text, hotels]) => ({
-      text,
-      kind: 'area',
-      latitude: hotels.reduce((sum, { latitude }) => sum + latitude, 0) / hotels.length,
-      longitude: hotels.reduce((sum, { longitude }) => sum + longitude, 0) / hotels.length,
-    }));
-}
 
 /** What the map shows first: the hotels nearest to the place. */
 function viewOf(place: Position, listings: readonly Listing[]): MapView {

@@ -1,0 +1,38 @@
+// Names of areas on the map of a list, as suppliers give them.
+import { milesBetween, type Point } from '@portico/rules/geo';
+import type { MapLabel } from '@portico/storefront/maps/city-map/city-map.tsx';
+import type { Listing } from './listing.ts';
+
+const LEAST_HOTELS = 3;
+const MOST_LABELS = 16;
+/** Hotels of one area of a town lie no farther than this from its middle. */
+const AREA_MILES = 1.5;
+
+/**
+ * Names of the areas that are not known otherwise, each in the middle of its hotels. A name that hotels far apart share
+ * belongs to several towns (a "Centre" of each): it has no place of its own, and no label.
+ */
+export function areaLabels(
+  listings: readonly Pick<Listing, 'hotel'>[],
+  known: readonly Pick<MapLabel, 'text'>[],
+): MapLabel[] {
+  const names = new Set(known.map(({ text }) => text));
+  const areas = new Map<string, Point[]>();
+  for (const { hotel } of listings)
+    if (hotel.area !== '' && !names.has(hotel.area))
+      areas.set(hotel.area, [...(areas.get(hotel.area) ?? []), hotel]);
+  return [...areas]
+    .filter(([, hotels]) => hotels.length >= LEAST_HOTELS)
+    .map(([text, hotels]) => ({ text, hotels, middle: middleOf(hotels) }))
+    .filter(({ hotels, middle }) => hotels.every((one) => isNear(one, middle)))
+    .sort((a, b) => b.hotels.length - a.hotels.length)
+    .slice(0, MOST_LABELS)
+    .map(({ text, middle }) => ({ text, kind: 'area', ...middle }));
+}
+
+const middleOf = (all: readonly Point[]): Point => ({
+  latitude: all.reduce((sum, { latitude }) => sum + latitude, 0) / all.length,
+  longitude: all.reduce((sum, { longitude }) => sum + longitude, 0) / all.length,
+});
+
+const isNear = (one: Point, middle: Point): boolean => milesBetween(one, middle) <= AREA_MILES;
