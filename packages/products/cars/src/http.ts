@@ -117,6 +117,14 @@ export const carDeal = z.object({
   days: z.int(),
   /** In the settlement currency, all fees included; null where prices are hidden. */
   rates: dealRates.nullable(),
+  /**
+   * What makes it a deal: the middle of the totals of so many cars of its class there, for this viewer, in major units of the
+   * currency of `rates`, and how much less it costs. null where prices are hidden.
+   */
+  usual: z
+    .object({ price: z.number(), percent: z.int().min(1), cars: z.int().min(1) })
+    .nullable()
+    .optional(),
 });
 export type CarDeal = z.infer<typeof carDeal>;
 

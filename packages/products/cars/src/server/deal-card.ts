@@ -19,10 +19,14 @@ export interface DealContext {
   readonly language: string;
 }
 
-/** One card. `rates` is null where prices are hidden. */
+/** What its class usually costs there. */
+export type UsualPrice = NonNullable<CarDeal['usual']>;
+
+/** One card. `rates` and `usual` are null where prices are hidden. */
 export function dealOf(
   { key, vendor, pickUp, dropOff, vehicle }: CarFacts,
   rates: DealRates | null,
+  usual: UsualPrice | null,
   { search, days, language }: DealContext,
 ): CarDeal {
   const { url, alt } = pictureOfCar(vehicle, language, { ratio: CARD });
@@ -40,6 +44,7 @@ export function dealOf(
     link: `/booknow/cars/result-details?${formatVehicle(key, search)}`,
     days,
     rates,
+    usual,
   };
 }
 

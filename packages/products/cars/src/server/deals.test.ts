@@ -66,7 +66,27 @@ function deskOf(says: Says, asker: Asker) {
   return { desk, asked, pricer };
 }
 
-async function deals(says: Says, asker = fakeAsker(), body: CarDealsBody = BODY) {
+/** Dearer cars of each class, which make the others deals. */
+function rivalsOf(says: Says): readonly Car[] {
+  const all = Object.values(says).flatMap((cars) => (cars === 'silent' ? [] : cars));
+  return all.flatMap((one) =>
+    ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) =>
+      fakeCar({
+        vendor: fakeVendor({ id, score: 1 }),
+        pickUp: fakeDesk({ deskId: `mco-${id}`, vendor: id }),
+        vehicle: one.vehicle,
+        rates: [fakeRate({ rateKey: id, net: 90_000, tax: 0, published: 90_000 })],
+      }),
+    ),
+  );
+}
+
+async function deals(given: Says, asker = fakeAsker(), body: CarDealsBody = BODY, isAlone = false) {
+  const [first] = Object.entries(given).filter(([, cars]) => cars !== 'silent');
+  const says =
+    isAlone || first === undefined
+      ? given
+      : { ...given, [first[0]]: [...(first[1] as readonly Car[]), ...rivalsOf(given)] };
   const { desk, asked, pricer } = deskOf(says, asker);
   const { json, complete } = await carDeals(desk).make(asker, body);
   const { response } = dealsCall.replies[200].parse(JSON.parse(json));
@@ -159,6 +179,52 @@ describe('car deals', () => {
       ['Compact', 99],
       ['SUV', 220],
     ]);
+  });
+
+  it('cost at least a tenth less than the middle of their class there, and say so', async () => {
+    const [one, two, three] = ['v01', 'v02', 'v03'].map((id) => fakeVendor({ id }));
+    const compact = (net: number, vendor = one) => car('CDAR', net, vendor);
+    const found = async (cars: readonly Car[], audience: Audience = 'customer') =>
+      (await deals({ psi: cars }, as(audience), BODY, true)).response;
+    const [deal, ...others] = await found([
+      compact(8_000, one),
+      compact(10_000, two),
+      compact(12_000, three),
+      // no deal: hardly below the middle of its class
+      car('SFAR', 19_000, one),
+      car('SFAR', 20_000, two),
+      car('SFAR', 20_000, three),
+      // nothing to compare it with
+      car('LFAR', 9_000, one),
+      car('LFAR', 90_000, two),
+    ]);
+    expect(others).toEqual([]);
+    expect(deal?.veh).toBe('Compact');
+    expect(deal?.usual).toEqual({ price: 110, percent: 20, cars: 3 });
+    expect(deal?.rates?.totalRate).toBe(88);
+    // of an even number the middle lies between two
+    const even = await found([
+      compact(8_000),
+      compact(10_000, two),
+      compact(11_000, three),
+      car('CDAR', 14_000, fakeVendor({ id: 'v04' })),
+    ]);
+    expect(even[0]?.usual).toMatchObject({ price: 115.5, cars: 4 });
+    // a visitor's price is compared with visitors' prices
+    const [visitors] = await found(
+      [compact(8_000, one), compact(10_000, two), compact(12_000, three)],
+      'anonymous',
+    );
+    expect(visitors?.usual?.price).toBeGreaterThan(visitors?.rates?.totalRate ?? Infinity);
+  });
+
+  it('begin with the cheapest', async () => {
+    const { response } = await deals({
+      psi: [car('LFAR', 30_000), car('EDMR', 6_000), car('CDAR', 9_000), car('SFAR', 20_000)],
+    });
+    const totals = response.map(({ rates }) => rates?.totalRate ?? 0);
+    expect(totals).toHaveLength(4);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
   });
 
   it('cost what the cheapest of their rates does, whatever its supplier and its money', async () => {

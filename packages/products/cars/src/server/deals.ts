@@ -1,7 +1,9 @@
-// Car deals for the cards of home: of each class near a place the best car.
+// Car deals for the cards of home: of each class near a place the best car, where it costs clearly less than its class usually
+// does there.
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
-import { discountPercent, type FullPrice, sumsOf } from '@portico/rules/pricing';
+import { toMajor } from '@portico/rules/money';
+import { discountPercent, type FullPrice, sumsOf, totalFor } from '@portico/rules/pricing';
 import {
   type Asker,
   dealCurrency,
@@ -27,7 +29,7 @@ import { checkRental, isTooLate } from '../rules/check-rental.ts';
 import { CarMerge, type CarOffer, type MergedCar } from '../rules/merge.ts';
 import { totalsOf } from '../rules/totals.ts';
 import { RADIUS_MILES } from '../shapes.ts';
-import { dealOf } from './deal-card.ts';
+import { dealOf, type UsualPrice } from './deal-card.ts';
 import { checkResidence } from './question.ts';
 
 /** Cards of one answer. */
@@ -128,9 +130,12 @@ interface Best {
   readonly offer: CarOffer;
   readonly price: FullPrice;
   readonly member: number;
-  /** Percent of the retail price that members save. */
-  readonly saved: number;
 }
+
+/** A class costs what it usually does only where so many cars of it are found. */
+const LEAST_CARS = 3;
+/** Less below the usual price, in per cent, is no deal. */
+const LEAST_PERCENT = 10;
 
 function cards(
   cars: readonly MergedCar[],
@@ -142,18 +147,46 @@ function cards(
   const isShown = pricesShown(asker.site, audience);
   const best = cars.flatMap((car) => cheapestOf(car, pricer) ?? []);
   const context = { search: asked, days, language: asker.language };
-  return oneOfEachClass(best, isShown ? byPrice : byScore)
-    .sort(isShown ? byWorth : byScore)
-    .slice(0, DEALS_PAGE)
-    .map(({ car, offer, price }) => {
-      const rest = restAtDesk(offer, price);
-      return dealOf(
-        car.facts,
-        isShown ? dealRatesOf(price, audience, currency, rest) : null,
-        context,
-      );
-    });
+  const first = oneOfEachClass(best, isShown ? byPrice : byScore);
+  // which cars are cheap tells prices: where they are hidden all classes are shown
+  if (!isShown)
+    return first
+      .sort(byScore)
+      .slice(0, DEALS_PAGE)
+      .map(({ car }) => dealOf(car.facts, null, null, context));
+  const usualOf = usualPrices(best, (one) => totalFor(one.price, audience));
+  return first
+    .sort(byPrice)
+    .flatMap(({ car, offer, price }) => {
+      const { middle, cars: count } = usualOf(car);
+      const percent = discountPercent(middle - totalFor(price, audience), middle);
+      if (count < LEAST_CARS || percent < LEAST_PERCENT) return [];
+      const usual: UsualPrice = {
+        price: toMajor(currency.convert(middle), currency.exponent),
+        percent,
+        cars: count,
+      };
+      const rates = dealRatesOf(price, audience, currency, restAtDesk(offer, price));
+      return [dealOf(car.facts, rates, usual, context)];
+    })
+    .slice(0, DEALS_PAGE);
 }
+
+/** The middle of the totals of all cars of a class, and how many they are. */
+function usualPrices(
+  all: readonly Best[],
+  totalOf: (one: Best) => number,
+): (car: MergedCar) => { readonly middle: number; readonly cars: number } {
+  const byClass = Map.groupBy(all, ({ car }) => classKey(car));
+  return (car) => {
+    const totals = (byClass.get(classKey(car)) ?? []).map(totalOf).sort((a, b) => a - b);
+    const half = totals.length / 2;
+    const [low = 0, high = 0] = [totals[Math.ceil(half) - 1], totals[Math.floor(half)]];
+    return { middle: Math.round((low + high) / 2), cars: totals.length };
+  };
+}
+
+const classKey = ({ facts }: MergedCar): string => plainAcriss(facts.vehicle.acriss);
 
 /** What the desk takes of the rental itself, where it is paid in two parts: it is no fee. */
 function restAtDesk({ rate }: CarOffer, { fee }: FullPrice): number {
@@ -167,9 +200,9 @@ export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
   for (const offer of car.rates) {
     const price = pricer.price(offer);
     if (price === null) continue;
-    const { member, retail } = sumsOf(price);
+    const { member } = sumsOf(price);
     if (best === null || member < best.member || (member === best.member && isBefore(offer, best)))
-      best = { car, price, member, saved: discountPercent(retail - member, retail), offer };
+      best = { car, price, member, offer };
   }
   return best;
 }
@@ -185,15 +218,13 @@ const isBefore = (
 function oneOfEachClass(all: readonly Best[], order: (a: Best, b: Best) => number): Best[] {
   const found = new Map<string, Best>();
   for (const one of all.toSorted(order)) {
-    const acriss = plainAcriss(one.car.facts.vehicle.acriss);
+    const acriss = classKey(one.car);
     if (!found.has(acriss)) found.set(acriss, one);
   }
   return [...found.values()];
 }
 
 const byPrice = (a: Best, b: Best): number => a.member - b.member || byScore(a, b);
-
-const byWorth = (a: Best, b: Best): number => b.saved - a.saved || byPrice(a, b);
 
 /** Where prices are hidden: neither choice nor order may tell them. */
 const byScore = ({ car: a }: Best, { car: b }: Best): number =>

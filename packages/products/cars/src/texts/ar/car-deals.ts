@@ -21,6 +21,16 @@ export const carDeals = {
   doors_other: '{{count}} باب',
   thereAndBack: '{{from}}، ذهاباً وإياباً',
   oneWay: 'من {{from}} إلى {{to}}',
+  usual_zero: 'أقل من المعتاد بنسبة {{percent}}٪: السعر المعتاد هنا {{price}}',
+  usual_one: 'أقل من المعتاد بنسبة {{percent}}٪: {{price}} هو سعر سيارة واحدة من هذه الفئة هنا',
+  usual_two:
+    'أقل من المعتاد بنسبة {{percent}}٪: {{price}} هو السعر الوسيط لسيارتين من هذه الفئة هنا',
+  usual_few:
+    'أقل من المعتاد بنسبة {{percent}}٪: {{price}} هو السعر الوسيط لـ{{count}} سيارات من هذه الفئة هنا',
+  usual_many:
+    'أقل من المعتاد بنسبة {{percent}}٪: {{price}} هو السعر الوسيط لـ{{count}} سيارة من هذه الفئة هنا',
+  usual_other:
+    'أقل من المعتاد بنسبة {{percent}}٪: {{price}} هو السعر الوسيط لـ{{count}} سيارة من هذه الفئة هنا',
   covers_zero: 'كل الرسوم',
   covers_one: 'يوم واحد، شاملاً كل الرسوم',
   covers_two: 'يومان، شاملاً كل الرسوم',

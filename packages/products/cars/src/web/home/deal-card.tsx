@@ -33,6 +33,7 @@ export function CarDealCard({ deal, first, view }: CarDealCardProps) {
           {deal.bagCapacity > 0 && fact('bags', deal.bagCapacity)}
           {deal.noOfDoors !== null && fact('doors', deal.noOfDoors)}
           <span className="deal-line">{routeText(deal, t)}</span>
+          <UsualPrice deal={deal} view={view} />
         </>
       }
       rates={deal.rates}
@@ -40,6 +41,21 @@ export function CarDealCard({ deal, first, view }: CarDealCardProps) {
       href={dealTarget(deal.link, 'car')}
       view={view}
     />
+  );
+}
+
+/** What makes it a deal: how far it lies below what cars of its class cost there. */
+function UsualPrice({
+  deal: { usual, rates },
+  view: { t, money },
+}: Pick<CarDealCardProps, 'deal' | 'view'>) {
+  const price = usual && rates ? money(usual.price, rates.currency) : '';
+  if (!usual || price === '') return null;
+  const { percent, cars } = usual;
+  return (
+    <span className="deal-line">
+      {t('carDeals.usual', { percent, price: isolate(price), count: cars })}
+    </span>
   );
 }
 
