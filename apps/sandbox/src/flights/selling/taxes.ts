@@ -90,6 +90,17 @@ function governmentTax({ from, to, km }: Route, cabin: Cabin, type: TravellerTyp
   return landing + (cabin === 'economy' ? (band?.economy ?? 0) : (band?.front ?? 0));
 }
 
+const known = new WeakMap<Route, Map<string, number>>();
+
 /** All of one flight for one traveller, US dollars. @param cabin one sits in */
-export const taxDollars = (route: Route, cabin: Cabin, type: TravellerType): number =>
-  governmentTax(route, cabin, type) + (type === 'infant' ? 0 : airportCharge(route));
+export function taxDollars(route: Route, cabin: Cabin, type: TravellerType): number {
+  const ofRoute = known.get(route) ?? new Map<string, number>();
+  known.set(route, ofRoute);
+  const key = cabin + type;
+  const found = ofRoute.get(key);
+  if (found !== undefined) return found;
+  const charge = type === 'infant' ? 0 : airportCharge(route);
+  const tax = charge + governmentTax(route, cabin, type);
+  ofRoute.set(key, tax);
+  return tax;
+}
