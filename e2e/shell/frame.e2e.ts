@@ -28,6 +28,22 @@ it('the document carries the agency: title, description, keywords, icon, logo [R
     expect(await attribute(page, `${place} .logo img`, 'src')).toBe('/assets/brand/logo.svg?v=1');
 });
 
+it('says at its foot that it is a rehearsal where it is one, and nothing of it elsewhere', async () => {
+  for (const [language, sentence] of [
+    ['en', 'This is a rehearsal: airlines, hotels and cars are made up'],
+    ['ar', 'هذا موقع تجريبي'],
+  ] as const)
+    for (const isRehearsal of [true, false]) {
+      s.site.play.agency = (data) => ({ ...data, ...(isRehearsal && { isRehearsal }) });
+      const page = await s.visitors.visit('full', `/?lang=${language}`);
+      const foot = page.locator('footer');
+      await expect.poll(() => foot.count()).toBe(1);
+      expect((await foot.innerText()).includes(sentence), `${language} ${isRehearsal}`).toBe(
+        isRehearsal,
+      );
+    }
+});
+
 it('the phone gets its own logo where there is one, above and below the page; a desktop never [R1-26] [R2.7-06]', async () => {
   s.site.play.agency = (data) => ({ ...data, logoMobile: '/assets/brand/small.svg' });
   for (const [width, logo] of [

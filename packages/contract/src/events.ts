@@ -114,6 +114,7 @@ const agencyUpdate = z
     cityLatitude: kept,
     cityLongitude: kept,
     mapTiles: kept,
+    isRehearsal: kept,
     topDestinations: kept,
     homePlaces: kept,
   })

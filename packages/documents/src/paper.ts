@@ -11,6 +11,8 @@ export interface Brand {
   readonly phone: string;
   readonly email: string;
   readonly address: readonly string[];
+  /** What is booked is made up: mails and papers say so. */
+  readonly isRehearsal?: boolean;
 }
 
 /** `D` is what the booking's product says of it. */

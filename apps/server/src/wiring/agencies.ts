@@ -39,6 +39,7 @@ import { listsRepo } from '../modules/lists/lists.repo.ts';
 import { httpFeed, steadyFeed } from '../modules/lists/rate-feeds.ts';
 import { listRoutes } from '../modules/lists/lists.routes.ts';
 import { listsService, type ListsService } from '../modules/lists/lists.service.ts';
+import { sellsRehearsals } from './rehearsal.ts';
 
 export interface AgenciesWiring {
   readonly agencies: AgenciesService;
@@ -128,6 +129,7 @@ export function wireAgencies(
         destinationImage,
         gatewayOf,
         mapTiles: config.mapTiles,
+        isRehearsal: sellsRehearsals(config),
         academyAddress: null,
         hasWallet: async (agencyId, userId) =>
           (await people.userById(agencyId, userId))?.rewardWalletEnabled === true,

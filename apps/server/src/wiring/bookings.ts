@@ -42,7 +42,7 @@ import { createPeers } from '../modules/bookings/peers.ts';
 import { createVoucherPress } from '../modules/bookings/voucher-press.ts';
 import { FIRST_COMPARISON_MS, RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
 import type { Gateways } from './gateways.ts';
-import { rehearsalOf } from './rehearsal.ts';
+import { rehearsalOf, sellsRehearsals } from './rehearsal.ts';
 import { papersOf, SALES, type SoldCalls } from './sold.ts';
 
 export interface BookingsNeeds {
@@ -122,7 +122,10 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     view: module.bookings.view,
     titlesOf: async ({ agencyId, id }) =>
       (await module.rows.travellersOf(agencyId, id)).map(({ detail }) => detail?.title ?? null),
-    brandOf: async (agencyId) => paperBrandOf(await site(agencyId)),
+    brandOf: async (agencyId) => ({
+      ...paperBrandOf(await site(agencyId)),
+      isRehearsal: sellsRehearsals(config),
+    }),
   });
   const { mailer } = needs;
   return {

@@ -25,6 +25,7 @@ import { staticSections } from '../modules/pages/static-section.ts';
 import type { WholePage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
 import type { SellingWiring } from './selling.ts';
+import { sellsRehearsals } from './rehearsal.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 const FLAGS = join(
@@ -72,6 +73,7 @@ export function wirePages(
       paymentIcons: gateway?.cardBrands ?? [],
       charges: gateway?.currencies ?? null,
       mapTiles: config.mapTiles,
+      isRehearsal: sellsRehearsals(config),
       destinationImage: (d) => site.destinationImage(d, language),
     });
   });

@@ -1,8 +1,16 @@
 import { PorticoError } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { rehearsalOf } from './rehearsal.ts';
+import { rehearsalOf, sellsRehearsals } from './rehearsal.ts';
 
 const HEADER = { 'x-sandbox-faults': 'sold-out@book' };
+
+it('visitors are told of a rehearsal in a demo that sells what the sandbox makes up, nowhere else', () => {
+  const sandboxUrl = 'http://127.0.0.1:4000';
+  expect(sellsRehearsals({ mode: 'demo', sandboxUrl })).toBe(true);
+  expect(sellsRehearsals({ mode: 'demo', sandboxUrl: undefined })).toBe(false);
+  expect(sellsRehearsals({ mode: 'production', sandboxUrl: undefined })).toBe(false);
+  expect(sellsRehearsals({ mode: 'production', sandboxUrl })).toBe(false);
+});
 
 describe('rehearsed faults', () => {
   it('are heard from a program, in a demo', () => {

@@ -4,6 +4,15 @@ import { FaultSyntaxError, parseFaults } from '@portico/contract/sandbox-faults'
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
+/**
+ * Whether what this installation sells is made up: it is a demo, and its suppliers and gateways are the sandbox's. Visitors are
+ * told so. In production there is no sandbox.
+ */
+export const sellsRehearsals = ({
+  mode,
+  sandboxUrl,
+}: Pick<Config, 'mode' | 'sandboxUrl'>): boolean => mode === 'demo' && sandboxUrl !== undefined;
+
 const HEADER = 'x-sandbox-faults';
 
 /**

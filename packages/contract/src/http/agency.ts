@@ -75,6 +75,8 @@ export const agencyData = z.object({
   poster: z.object({ url, alt: z.string() }).nullable(),
   /** Tiles its maps are drawn from, and whose map it is; absent: maps are drawn from what is known. */
   mapTiles: z.object({ address: url, attribution: z.string() }).optional(),
+  /** Everything sold here is the sandbox's: nothing of it is real. Absent on every other site. */
+  isRehearsal: z.literal(true).optional(),
   /** Card brands of the current gateway (decision O-081). */
   paymentIcons: z.array(z.string()),
   /** Codes of the currencies its gateway charges in, between blanks; absent: all that prices are shown in. */

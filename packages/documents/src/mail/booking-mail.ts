@@ -132,6 +132,7 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
     sum: sumOf(writer),
     rules: TELLS_PRICE.has(about) ? refundSteps(booking, words) : [],
     small: [
+      ...rehearsalLine(writer),
       brand.phone === ''
         ? t('mail.contactMail')
         : t('mail.contact', { phone: brand.phone.replace(/ /g, '\u00a0') }),
@@ -140,6 +141,10 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
     ],
   };
 }
+
+/** Says that nothing of the booking is real, where that is so. */
+const rehearsalLine = <D extends object>({ paper, words }: Writer<D>): readonly string[] =>
+  paper.brand.isRehearsal === true ? [words.t('mail.rehearsal')] : [];
 
 /** What every text of a booking may name. */
 const namesOf = <D extends object>({ paper: { booking }, body }: Writer<D>) => ({
@@ -294,6 +299,6 @@ function agencyMessage<D extends object>(writer: Writer<D>): Message {
     ],
     sum: sumOf({ ...writer, about: kind }),
     rules: [],
-    small: [t('mail.sentBy', { agency: paper.brand.name })],
+    small: [...rehearsalLine(writer), t('mail.sentBy', { agency: paper.brand.name })],
   };
 }

@@ -8,5 +8,7 @@ export const footer = {
   contactUs: 'Contact Us',
   weAccept: 'We accept',
   copyright: '© {{year}} {{agency}}',
+  rehearsal:
+    'This is a rehearsal: airlines, hotels and cars are made up, and no booking or payment is real.',
   feesNote: 'Prices include all mandatory taxes and fees.',
 } as const;

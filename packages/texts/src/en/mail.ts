@@ -111,6 +111,8 @@ export const mail = {
   cancelRules: 'Cancelling',
   contact: 'Questions? Reply to this mail or call {{phone}}.',
   contactMail: 'Questions? Reply to this mail.',
+  rehearsal:
+    'This is a rehearsal: airlines, hotels and cars are made up, and no booking or payment is real.',
   sentBy: 'Sent by {{agency}}',
   whyYou: 'You receive this mail because you made this booking.',
   'account.notYou': 'If you did not ask for it, you need not do anything.',

@@ -43,6 +43,8 @@ interface Extra {
   readonly charges: readonly string[] | null;
   /** Tiles of the installation, for agencies without their own. */
   readonly mapTiles: MapTiles | null;
+  /** Whether the installation sells what the sandbox makes up. */
+  readonly isRehearsal: boolean;
   readonly destinationImage: (d: AgencySite['destinations'][number]) => {
     url: string;
     alt: string;
@@ -98,6 +100,7 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
     cityLongitude: site.longitude,
     ...homeOf(site, read),
     ...(tiles && { mapTiles: { address: tiles.address, attribution: tiles.attribution } }),
+    ...(extra.isRehearsal && { isRehearsal: true }),
     paymentIcons: site.isLockedHotelsOnly ? [] : [...extra.paymentIcons],
     ...chargedIn(site, extra.charges),
     topDestinations,

@@ -39,6 +39,8 @@ export interface AgencyRoutesDeps {
   } | null;
   /** Tiles of the installation, for agencies without their own. */
   readonly mapTiles: MapTiles | null;
+  /** Whether the installation sells what the sandbox makes up. */
+  readonly isRehearsal: boolean;
   readonly academyAddress: string | null;
   /** Whether a person has the reward wallet. */
   readonly hasWallet: (agencyId: string, userId: string) => Promise<boolean>;
@@ -73,6 +75,7 @@ function siteCalls(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps)
       paymentIcons: gateway?.cardBrands ?? [],
       charges: gateway?.currencies ?? null,
       mapTiles: deps.mapTiles,
+      isRehearsal: deps.isRehearsal,
       destinationImage: (d) => deps.destinationImage(d, lang),
     });
     return { status: 200, body: { agency: data, geoLocation: deps.geoOf(request.ip) } };

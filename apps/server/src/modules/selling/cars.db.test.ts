@@ -355,15 +355,21 @@ describe('deals of home', () => {
         'passangerCapacity',
         'pickupLocation',
         'rates',
+        'usual',
         'veh',
         'vehiclePicture',
         'vehiclePictureAlt',
       ]);
       expect(deal.link).toMatch(/^\/booknow\/cars\/result-details\?vehicle=/);
       expect(deal.rates?.totalRate).toBeGreaterThan(0);
+      // at least a tenth below what its class costs there
+      const [total = 0, usual = 0] = [deal.rates?.totalRate, deal.usual?.price];
+      expect(total).toBeLessThanOrEqual(0.905 * usual);
       expect(deal.passangerCapacity).toBeGreaterThan(0);
     }
-    // each class once, the dearest saving first is for who sees prices
+    // each class once, the cheapest first
+    const totals = json.response.map(({ rates }) => rates?.totalRate ?? 0);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     const classes = json.response.map(({ link }) =>
       new URLSearchParams(link.split('?')[1]).get('vehicle')?.slice(-4),
     );

@@ -41,6 +41,7 @@ export function SiteFooter({ slim }: { slim: boolean }) {
         <>
           <span>{copyright}</span>
           <span>{t('footer.feesNote')}</span>
+          <Rehearsal />
         </>
       }
     >
@@ -73,6 +74,13 @@ export function SiteFooter({ slim }: { slim: boolean }) {
       )}
     </Footer>
   );
+}
+
+/** Says on every page of a demo that nothing sold there is real. */
+function Rehearsal() {
+  const { t } = useTranslation();
+  const { isRehearsal } = useAgency();
+  return isRehearsal === true ? <strong>{t('footer.rehearsal')}</strong> : null;
 }
 
 /** Lets a visitor change their mind about being counted. */
@@ -113,6 +121,7 @@ function SlimFooter({ copyright }: { copyright: ReactNode }) {
           ) : (
             <span>{t('footer.feesNote')}</span>
           )}
+          <Rehearsal />
         </>
       }
     />

@@ -12,6 +12,29 @@ const { mail: bookingMail, calendar: tripCalendar, voucher: voucherPdf } = hotel
 const PIXEL =
   '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
 
+it('a mail says that it is a rehearsal where it is one, to travellers and agencies alike, and never elsewhere', () => {
+  const { brand } = samplePaper();
+  for (const reader of ['traveller', 'agency'] as const)
+    for (const [language, sentence] of [
+      ['en', 'This is a rehearsal: airlines, hotels and cars are made up'],
+      ['ar', 'هذا موقع تجريبي'],
+    ] as const) {
+      const said = (isRehearsal: boolean) =>
+        bookingMail(
+          samplePaper({ language, brand: { ...brand, isRehearsal } }),
+          'confirmed',
+          reader,
+        );
+      for (const form of ['text', 'html'] as const) {
+        expect(said(true)[form]).toContain(sentence);
+        expect(said(false)[form]).not.toContain(sentence);
+        expect(bookingMail(samplePaper({ language }), 'confirmed', reader)[form]).not.toContain(
+          sentence,
+        );
+      }
+    }
+});
+
 describe('a mail', () => {
   it('says hotel, dates, amounts, rules and where to look, as text and as HTML alike', () => {
     const { subject, text, html: markup } = bookingMail(samplePaper(), 'confirmed', 'traveller');
