@@ -107,7 +107,7 @@ const AGENCIES: readonly DemoAgency[] = [
     keywords: ['members', 'hotels'],
     returnUrl: 'https://www.maisonverne.example/',
     allowNonLoginFlow: false,
-    products: ['Hotels', 'Cars'],
+    products: ['Hotels', 'Air Travel', 'Cars'],
     contact: {
       phone: '+33 1 70 18 99 20',
       email: 'concierge@maisonverne.example',

@@ -87,10 +87,7 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     hotel: hotel?.id ?? '',
     traveller,
     passkey: await passkeyOf(agency, surname),
-    // the closed agency sells no flights: those of another stand for it
-    ...(await (agency === 'full'
-      ? flightNames(world, agency, token)
-      : flightNames(world, 'spanish'))),
+    ...(await flightNames(world, agency, token)),
     ...(await carNames(world, agency, token)),
   };
 }

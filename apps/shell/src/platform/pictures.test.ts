@@ -1,10 +1,15 @@
+import { demoAgencies } from '@portico/demo';
 import { parseSceneUrl, sceneUrl } from '@portico/scenes';
+import { textsOf } from '@portico/texts';
 import { describe, expect, it } from 'vitest';
 import { heroOf, SCENES } from './pictures.ts';
 
+const NAMES = demoAgencies().map(({ name }) => name);
+const SERVICES = [null, 'Hotels', 'Air Travel', 'Cars', 'Cruise'] as const;
+
 describe('scenes of the shell', () => {
   it.each([
-    ...SCENES.heroes.map(({ src }) => src),
+    ...[...NAMES, '', '旅'].flatMap((name) => SERVICES.map((one) => heroOf(name, one).src)),
     SCENES.signIn,
     SCENES.error,
     SCENES.notOpen,
@@ -15,9 +20,23 @@ describe('scenes of the shell', () => {
     expect(spec).not.toBeNull();
     if (spec) expect(sceneUrl(spec)).toBe(address);
   });
-  it('give every agency one view that it keeps, and neighbours different ones', () => {
-    const names = ['Fairwater Travel', 'Maison Verne', 'Solana Viajes', 'Northlight Tours'];
-    expect(new Set(names.map((name) => heroOf(name).src)).size).toBe(4);
-    for (const name of ['', '旅', ...names]) expect(SCENES.heroes).toContain(heroOf(name));
+
+  it('give every site pictures of its own on home, one for stays and one for each way to travel', () => {
+    const shown = NAMES.flatMap((name) =>
+      (['Hotels', 'Air Travel', 'Cars'] as const).map((one) => heroOf(name, one).src),
+    );
+    expect(new Set(shown).size).toBe(3 * NAMES.length);
+    for (const name of NAMES) {
+      expect(heroOf(name, 'Hotels')).toEqual(heroOf(name, 'Hotels'));
+      expect(heroOf(name, 'Cruise')).toEqual(heroOf(name, 'Hotels'));
+      expect(heroOf(name, 'Air Travel').of).toBe('flight');
+    }
+    expect(new Set(NAMES.map((name) => heroOf(name, 'Hotels').of)).size).toBeGreaterThan(2);
+  });
+
+  it('have alt texts in every language', () => {
+    for (const language of ['en', 'ar'])
+      for (const of of [...SCENES.views, 'flight', 'road'])
+        expect(JSON.stringify(textsOf(language)), of).toContain(`hero.alt.${of}"`);
   });
 });

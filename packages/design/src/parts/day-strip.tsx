@@ -24,12 +24,14 @@ type DayStripProps = {
   days: readonly StripDay[];
   /** Said where an amount is missing: "none"; '' while it is on its way. */
   none: string;
+  /** false: days alone, without amounts and bars, for who may see no price. */
+  hasFigures?: boolean;
   earlier: { label: string; href: string | null };
   later: { label: string; href: string | null };
 };
 
 /** Days side by side, each with what it costs as a bar and in figures; the own one is in the middle. */
-export function DayStrip({ label, days, none, earlier, later }: DayStripProps) {
+export function DayStrip({ label, days, none, hasFigures = true, earlier, later }: DayStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = days.find(({ isCurrent }) => isCurrent)?.id;
   useLayoutEffect(() => {
@@ -46,7 +48,7 @@ export function DayStrip({ label, days, none, earlier, later }: DayStripProps) {
       <ul ref={list}>
         {days.map((day) => (
           <li key={day.id}>
-            <StripDayLink day={day} none={none} />
+            <StripDayLink day={day} none={none} hasFigures={hasFigures} />
           </li>
         ))}
       </ul>
@@ -57,21 +59,33 @@ export function DayStrip({ label, days, none, earlier, later }: DayStripProps) {
 
 const middleOf = ({ left, width }: DOMRect): number => left + width / 2;
 
-function StripDayLink({ day, none }: { day: StripDay; none: string }) {
+function StripDayLink({
+  day,
+  none,
+  hasFigures,
+}: {
+  day: StripDay;
+  none: string;
+  hasFigures: boolean;
+}) {
   const className = classNames('day-strip-day', day.isCurrent && 'on');
   const height = day.amount === '' ? 0 : Math.max(0.08, Math.min(1, day.share)) * 32;
   const words = (
     <>
       <span className="day-strip-name">{day.label}</span>
-      <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
-        <rect x="0" width="28" y={32 - height} height={height} rx="2" />
-      </svg>
-      {day.amount === '' ? (
-        <span className="day-strip-none">{none}</span>
-      ) : (
-        <b>
-          <bdi>{day.amount}</bdi>
-        </b>
+      {hasFigures && (
+        <>
+          <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
+            <rect x="0" width="28" y={32 - height} height={height} rx="2" />
+          </svg>
+          {day.amount === '' ? (
+            <span className="day-strip-none">{none}</span>
+          ) : (
+            <b>
+              <bdi>{day.amount}</bdi>
+            </b>
+          )}
+        </>
       )}
       <small>{day.word}</small>
     </>

@@ -17,6 +17,8 @@ export const shell = {
   'hero.alt.fjord': 'منظر لمضيق بحري',
   'hero.alt.mountain': 'بحيرة عند سفح الجبال',
   'hero.alt.island': 'شاطئ عند المساء',
+  'hero.alt.flight': 'طائرة فوق السحاب',
+  'hero.alt.road': 'سيارة على طريق ريفي',
   'hero.services': 'ماذا تريد أن تحجز',
   'hero.changeSearch': 'غيّر البحث',
   'hero.closed': 'لا يمكن حجز {{service}} هنا بعد. نعمل على ذلك.',

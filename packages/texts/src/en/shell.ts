@@ -18,6 +18,8 @@ export const shell = {
   'hero.alt.fjord': 'View over a fjord',
   'hero.alt.mountain': 'A lake below the mountains',
   'hero.alt.island': 'A beach in the evening',
+  'hero.alt.flight': 'An aeroplane above the clouds',
+  'hero.alt.road': 'A car on a country road',
   'hero.services': 'What to book',
   'hero.changeSearch': 'Change search',
   'hero.closed': '{{service}} cannot be booked here yet. We are preparing it.',

@@ -19,22 +19,36 @@ function iconOf(service: ProductTitle): IconShape {
   return slug === null ? (CLOSED[service] ?? icons.ticket) : HOMES[slug].icon;
 }
 
-/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
-export function HeroSearch() {
-  const { t } = useTranslation();
+/** The service whose search is open on home; null where none is active. */
+export function useHeroService(): {
+  readonly service: ProductTitle | null;
+  readonly choose: (slug: string) => void;
+} {
   const { active } = useServices();
   const [query] = useSearchParams();
-  const { today } = usePageFacts();
   // the tab of the address is where it begins; afterwards it goes its own way
-  const [chosen, setChosen] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
-  const service = active.find((title) => slugOf(title) === chosen) ?? active[0];
+  const [chosen, choose] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
+  const service = active.find((title) => slugOf(title) === chosen) ?? active[0] ?? null;
+  return { service, choose };
+}
+
+interface HeroSearchProps {
+  readonly service: ProductTitle | null;
+  readonly onChoose: (slug: string) => void;
+}
+
+/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
+export function HeroSearch({ service, onChoose }: HeroSearchProps) {
+  const { t } = useTranslation();
+  const { active } = useServices();
+  const { today } = usePageFacts();
   if (!service) return null;
   const tabs = (
     <Tabs
       label={t('shell.hero.services')}
       name="search"
       selected={slugOf(service)}
-      onSelect={setChosen}
+      onSelect={onChoose}
       tabs={active.map((title) => ({
         id: slugOf(title),
         label: t(`shell.service.${title}`),

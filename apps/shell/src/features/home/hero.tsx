@@ -3,13 +3,14 @@ import { isPresent } from '@portico/rules/display';
 import { useTranslation } from '@portico/runtime';
 import { heroOf } from '../../platform/pictures.ts';
 import { useAgency } from '../../state/selectors.ts';
-import { HeroSearch } from './hero-search.tsx';
+import { HeroSearch, useHeroService } from './hero-search.tsx';
 
 /** The headline on paper, the poster below it, the search over its lower edge. */
 export function Hero() {
   const { t } = useTranslation();
   const { tagline, agencyName, poster } = useAgency();
-  const view = heroOf(agencyName);
+  const { service, choose } = useHeroService();
+  const view = heroOf(agencyName, service);
   return (
     <section className="hero">
       <div className="wrap hero-say">
@@ -29,7 +30,7 @@ export function Hero() {
         />
       </div>
       <div className="wrap hero-over">
-        <HeroSearch />
+        <HeroSearch service={service} onChoose={choose} />
       </div>
     </section>
   );

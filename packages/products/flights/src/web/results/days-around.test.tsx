@@ -3,7 +3,7 @@ import { parseSearch } from '../../rules/address.ts';
 import type { AirSearch } from '../../rules/address.ts';
 import { resultsAddress } from '../journey.ts';
 import { SEARCH } from '../testing/lines.ts';
-import { IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
+import { agencyState, IN_DOLLARS, show, wordsOf } from '../testing/show.tsx';
 import { DaysAround, isNoneKnown } from './days-around.tsx';
 
 const days = (search: AirSearch, isFiltered = false) =>
@@ -28,6 +28,24 @@ it('leads to the same journey three days earlier to three days later, with the o
   expect(wordsOf(html)).toContain('$842 your day');
   expect(html).toContain(`slices=JFK.LIS.${on(57)}_LIS.JFK.${on(62)}`);
   expect(html).toContain(`slices=JFK.LIS.${on(63)}_LIS.JFK.${on(68)}`);
+});
+
+it('is days alone where prices are hidden: no amount, no bar, no row of dashes', () => {
+  const closed = { ...IN_DOLLARS, agency: agencyState({ allowNonLoginFlow: false }) };
+  const html = show(
+    <DaysAround
+      search={SEARCH}
+      addressOf={resultsAddress}
+      own={null}
+      isFiltered={false}
+      isReady
+      onMonth={() => undefined}
+    />,
+    { store: closed },
+  );
+  expect(wordsOf(html)).toContain('your day');
+  expect(wordsOf(html)).not.toMatch(/–|\$|none/);
+  expect(html).not.toContain('<rect');
 });
 
 it('leads to no day that is not sold yet', () => {

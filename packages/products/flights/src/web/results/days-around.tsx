@@ -81,6 +81,7 @@ type StripProps = Pick<DaysAroundProps, 'search' | 'addressOf' | 'own'> & {
 function Strip({ search, addressOf, own, prices }: StripProps) {
   const { t, i18n } = useTranslation();
   const whole = useShown('saved');
+  const arePricesShown = usePricesShown();
   const [first, last] = [search.slices[0]?.date ?? '', search.slices.at(-1)?.date ?? ''];
   const today = todayHere();
   const names = useMemo(
@@ -124,6 +125,7 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
     <DayStrip
       label={t('flightResults.otherDays')}
       days={days}
+      hasFigures={arePricesShown}
       none={isNoneKnown(prices) ? t('flightResults.none') : '–'}
       earlier={step(-STEPS.length, t('flightResults.earlierDays'))}
       later={step(STEPS.length, t('flightResults.laterDays'))}
