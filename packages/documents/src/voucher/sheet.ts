@@ -256,7 +256,12 @@ function footOf<D extends object>({
 }: Drawing<D>): Sheet['foot'] {
   return {
     show: booking.status === 'confirmed' ? ink(t(body.labels.show)) : null,
-    help: ink(t('voucher.help', { agency: brand.name })),
+    help: ink(
+      [
+        ...(brand.isRehearsal === true ? [t('voucher.rehearsal')] : []),
+        t('voucher.help', { agency: brand.name }),
+      ].join(' '),
+    ),
     reach: [brand.phone, brand.email, brand.address.join(', ')]
       .filter((part) => part !== '')
       .map(ink),

@@ -18,7 +18,7 @@ export const shell = {
   'hero.alt.mountain': 'بحيرة عند سفح الجبال',
   'hero.alt.island': 'شاطئ عند المساء',
   'hero.alt.flight': 'طائرة فوق السحاب',
-  'hero.alt.road': 'سيارة على طريق ريفي',
+  'hero.alt.road': 'طريق ينزل إلى البحر',
   'hero.services': 'ماذا تريد أن تحجز',
   'hero.changeSearch': 'غيّر البحث',
   'hero.closed': 'لا يمكن حجز {{service}} هنا بعد. نعمل على ذلك.',

@@ -10,6 +10,8 @@ export const voucher = {
   requests: 'طلبات الضيف',
   requestsNote: 'الطلبات غير مضمونة.',
   cancelled: 'ملغاة',
+  rehearsal:
+    'هذا موقع تجريبي: شركات الطيران والفنادق والسيارات فيه مختلقة، وليس أي حجز أو دفع فيه حقيقياً.',
   help: 'المساعدة من {{agency}}',
   page: 'صفحة {{page}} من {{pages}}',
 } as const;

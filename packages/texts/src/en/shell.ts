@@ -19,7 +19,7 @@ export const shell = {
   'hero.alt.mountain': 'A lake below the mountains',
   'hero.alt.island': 'A beach in the evening',
   'hero.alt.flight': 'An aeroplane above the clouds',
-  'hero.alt.road': 'A car on a country road',
+  'hero.alt.road': 'A road down to the sea',
   'hero.services': 'What to book',
   'hero.changeSearch': 'Change search',
   'hero.closed': '{{service}} cannot be booked here yet. We are preparing it.',

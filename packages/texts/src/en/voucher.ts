@@ -11,6 +11,8 @@ export const voucher = {
   requests: 'Requests of the guest',
   requestsNote: 'Requests are not guaranteed.',
   cancelled: 'CANCELLED',
+  rehearsal:
+    'This is a rehearsal: airlines, hotels and cars are made up, and no booking or payment is real.',
   help: 'Help from {{agency}}',
   page: 'Page {{page}} of {{pages}}',
 } as const;

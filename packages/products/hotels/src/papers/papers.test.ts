@@ -2,6 +2,7 @@ import { themeOf } from '@portico/design/theme';
 import type { BookingView } from '@portico/contract';
 import { TONES } from '@portico/documents/tones';
 import { refundSteps, wordsOf } from '@portico/documents/words';
+import { readPdf } from '@portico/test-kit/read-pdf';
 import { describe, expect, it } from 'vitest';
 import { hotelPapers } from './index.ts';
 import { sampleAt, sampleBooking, sampleDetail, samplePaper } from './testing/sample.ts';
@@ -11,6 +12,16 @@ const { mail: bookingMail, calendar: tripCalendar, voucher: voucherPdf } = hotel
 /** The smallest JPEG there is. */
 const PIXEL =
   '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
+
+it('a voucher says that it is a rehearsal where it is one, and never elsewhere', async () => {
+  const { brand } = samplePaper();
+  const said = async (isRehearsal: boolean) => {
+    const paper = samplePaper({ brand: { ...brand, isRehearsal } });
+    return (await readPdf(await voucherPdf(paper))).pages.flat().join(' ');
+  };
+  expect(await said(true)).toContain('This is a rehearsal: airlines, hotels and cars');
+  expect(await said(false)).not.toContain('rehearsal');
+});
 
 it('a mail says that it is a rehearsal where it is one, to travellers and agencies alike, and never elsewhere', () => {
   const { brand } = samplePaper();
