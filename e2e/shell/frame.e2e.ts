@@ -35,7 +35,7 @@ it('says at its foot that it is a rehearsal where it is one, and nothing of it e
   ] as const)
     for (const isRehearsal of [true, false]) {
       s.site.play.agency = (data) => ({ ...data, ...(isRehearsal && { isRehearsal }) });
-      const page = await s.visitors.visit('full', `/?lang=${language}`);
+      const page = await s.visitors.visit('full', '/', { language });
       const foot = page.locator('footer');
       await expect.poll(() => foot.count()).toBe(1);
       expect((await foot.innerText()).includes(sentence), `${language} ${isRehearsal}`).toBe(
