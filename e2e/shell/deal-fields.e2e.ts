@@ -179,7 +179,7 @@ it.each([
   ['none', 'No hotel deals near here just now'],
   ['noSupplier', 'This site has no offers of this kind'],
   ['noRate', 'the exchange rate of their currency is missing'],
-  ['failed', 'did not answer in time'],
+  ['failed', 'gave no usable answer'],
   ['partly', 'Not all of our sources have answered'],
   ['unreadable', 'could not be read'],
 ] as const)(

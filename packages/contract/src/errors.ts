@@ -123,7 +123,7 @@ export const ERRORS = {
   LINK_EXPIRED: kind(410, 'This link has expired', 'never'),
   SIGNATURE_INVALID: kind(400, 'The signature is wrong', 'never'),
   RATES_UNAVAILABLE: kind(503, 'Exchange rates are not available', 'later'),
-  SUPPLIER_UNAVAILABLE: kind(503, 'No answer came in time, please try again', 'later'),
+  SUPPLIER_UNAVAILABLE: kind(503, 'No usable answer came, please try again', 'later'),
   NO_SUPPLIER: kind(503, 'Nothing is sold here yet', 'later'),
   SUPPLIER_UNREADABLE: kind(
     503,

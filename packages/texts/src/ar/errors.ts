@@ -78,7 +78,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   LINK_EXPIRED: 'انتهت صلاحية هذا الرابط',
   SIGNATURE_INVALID: 'التوقيع غير صحيح',
   RATES_UNAVAILABLE: 'أسعار الصرف غير متوفّرة',
-  SUPPLIER_UNAVAILABLE: 'لم يصل رد في الوقت المناسب، يرجى المحاولة مجدداً',
+  SUPPLIER_UNAVAILABLE: 'لم يصل رد صالح، يرجى المحاولة مجدداً',
   NO_SUPPLIER: 'لا يُباع شيء هنا حتى الآن',
   SUPPLIER_UNREADABLE: 'وصل رد لكن تعذّرت قراءته، يرجى المحاولة لاحقاً',
   UNAVAILABLE: 'الخدمة مشغولة، يرجى المحاولة مجدداً',

@@ -1,7 +1,7 @@
 // Why a list has no rows, the same for every product.
 export const listEmpty = {
   failed: 'فشل البحث',
-  failedText: 'لم يرد أي من مصادرنا في الوقت المناسب. بحثك محفوظ.',
+  failedText: 'لم يصل رد صالح من أي من مصادرنا. بحثك محفوظ.',
   noAnswerText: 'لم يصل رد من خادمنا. بحثك محفوظ.',
   partly: 'لم تردّ جميع المصادر',
   partlyText:

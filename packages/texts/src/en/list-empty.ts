@@ -1,7 +1,7 @@
 // Why a list has no rows, the same for every product.
 export const listEmpty = {
   failed: 'The search failed',
-  failedText: 'None of our sources answered in time. Your search is kept.',
+  failedText: 'None of our sources gave a usable answer. Your search is kept.',
   noAnswerText: 'No answer came from our server. Your search is kept.',
   partly: 'Not every source has answered',
   partlyText:

@@ -33,7 +33,7 @@ export const shell = {
   'deals.loading': 'Loading deals',
   'deals.empty.noAnswer': 'The deals did not load. You can still search.',
   'deals.empty.failed':
-    'Our sources did not answer in time, so we cannot say which deals there are. You can still search.',
+    'Our sources gave no usable answer, so we cannot say which deals there are. You can still search.',
   'deals.empty.partly':
     'Not all of our sources have answered, and the others have no deals here. You can still search.',
   'deals.empty.unreadable':
