@@ -50,6 +50,7 @@ export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> 
       use: (value) => faultOfHotel(value as SupplierHotelDetail),
     },
     check: {
+      isOther: ({ path }) => path.at(-1) === 'property_id',
       ask: (supplier, item, { stay, occupancies }) =>
         supplier.check(
           item.hotel.supplierHotelId,

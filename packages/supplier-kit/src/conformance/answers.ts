@@ -43,6 +43,8 @@ export interface ItemsOf<Supplier, Query, Item> {
 export interface SingleCall<Supplier, Query, Item> {
   ask(supplier: Supplier, item: Item, query: Query): Promise<SupplierOutcome<unknown>>;
   use?(value: unknown, query: Query): void;
+  /** Whether a change makes it an answer about something else than was asked, which is refused. */
+  isOther?(change: Change): boolean;
 }
 
 /** One in so many of the changes is played, another part under another sample number. */
@@ -185,7 +187,7 @@ async function costOf<Supplier extends SupplierSource<Query, Item>, Query, Item>
 async function playedCall<Supplier extends SupplierSource<Query, Item>, Query, Item>(
   { r, replay, behind, of }: Stage<Supplier, Query, Item>,
   name: string,
-  { ask, use }: SingleCall<Supplier, Query, Item>,
+  { ask, use, isOther }: SingleCall<Supplier, Query, Item>,
 ): Promise<readonly string[]> {
   replay.say(null);
   const [item] = of.sane(await allOf<Query, Item>(behind, r.query, contextFor()), r.query).items;
@@ -204,7 +206,7 @@ async function playedCall<Supplier extends SupplierSource<Query, Item>, Query, I
       if (outcome.kind === 'ok') {
         read += 1;
         use?.(outcome.value, r.query);
-      } else if (outcome.kind !== 'unknown')
+      } else if (outcome.kind !== 'unknown' && isOther?.(change) !== true)
         broken.push(`${change.path.join('.')} ${change.how}: ${outcome.kind}`);
     } catch (fault) {
       broken.push(`${change.path.join('.')} ${change.how}: ${String(fault)}`);
