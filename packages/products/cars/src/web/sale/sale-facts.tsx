@@ -28,7 +28,7 @@ function Choice({ sale }: SaleSlot) {
 function Times({ sale }: SaleSlot) {
   const { t, i18n } = useTranslation();
   const { span, detail } = rentalOf(sale);
-  const { pickUp, dropOff } = detail;
+  const { pickUp, dropOff, flightNumber } = detail;
   return (
     <dl className="stay-dates">
       {(
@@ -51,6 +51,11 @@ function Times({ sale }: SaleSlot) {
                 <bdi>{desk.name}</bdi>
               )}
             </span>
+            {kind === 'pickUp' && flightNumber !== undefined && (
+              <span className="rental-at small muted">
+                {t('carSale.flightNumber')} <bdi dir="ltr">{flightNumber}</bdi>
+              </span>
+            )}
           </dd>
         </div>
       ))}
