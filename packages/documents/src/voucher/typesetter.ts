@@ -1,6 +1,6 @@
 // Sets pages with Typst. Texts go in as data; the template is the only source.
 import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FAMILIES, fontFiles } from './fonts.ts';
 
 /** Pictures of one page by the name the data gives them. */
@@ -11,7 +11,7 @@ const TEMPLATE = join(FOLDER, 'voucher.typ');
 /** ISO 14289-1: the compiler refuses what a screen reader could not read. */
 const STANDARD = 'ua-1';
 /** What so many pages have not used again is given back. */
-const KEPT_PAGES = 8;
+const KEPT_PAGES = 2;
 
 /** A picture of the page is damaged, or of a kind the compiler does not read. */
 export class PictureFault extends Error {}
@@ -34,13 +34,12 @@ function ready(): NodeCompiler {
 export function setPage(data: object, pictures: Pictures): Buffer {
   const setter = ready();
   for (const [name, bytes] of Object.entries(pictures)) setter.mapShadow(join(FOLDER, name), bytes);
+  const page = { mainFilePath: TEMPLATE, inputs: { data: JSON.stringify(data) } };
   try {
-    const made = setter.compile({
-      mainFilePath: TEMPLATE,
-      inputs: { data: JSON.stringify(data) },
-    });
-    if (made.result === null) throw faultOf(setter, made);
-    return withoutMaker(setter.pdf(made.result, { pdfStandard: STANDARD }));
+    // in one call: a document that JavaScript holds would stay in memory until its garbage is collected
+    return withoutMaker(setter.pdf(page, { pdfStandard: STANDARD }));
+  } catch (fault) {
+    throw faultOf(setter, page, fault);
   } finally {
     for (const name of Object.keys(pictures)) setter.unmapShadow(join(FOLDER, name));
     setter.evictCache(KEPT_PAGES);
@@ -58,9 +57,12 @@ function withoutMaker(pdf: Buffer): Buffer {
   return pdf;
 }
 
-function faultOf(setter: NodeCompiler, made: ReturnType<NodeCompiler['compile']>): Error {
-  const diagnostics = made.takeDiagnostics();
-  const told = diagnostics === null ? '' : JSON.stringify(setter.fetchDiagnostics(diagnostics));
-  const message = `the page could not be set: ${told}`;
-  return told.includes('failed to decode image') ? new PictureFault(message) : new Error(message);
+/** The fault in the compiler's own words, which it tells of a page that is only compiled. */
+function faultOf(setter: NodeCompiler, page: CompileDocArgs, cause: unknown): Error {
+  const told = setter.compile(page).takeDiagnostics();
+  const words = told === null ? String(cause) : JSON.stringify(setter.fetchDiagnostics(told));
+  const message = `the page could not be set: ${words}`;
+  return words.includes('failed to decode image')
+    ? new PictureFault(message, { cause })
+    : new Error(message, { cause });
 }
