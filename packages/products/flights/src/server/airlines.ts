@@ -4,8 +4,13 @@ import type { Asker, Desk } from '@portico/selling';
 import type { Airline, AirSupplier } from '../port.ts';
 
 const KEEP_MS = 24 * 3_600_000;
-/** How long an answer waits for names nobody has asked for before. */
-const FIRST_WAIT_MS = 400;
+/**
+ * How long the first answer of a language waits for names, while its suppliers are asked for flights: rows would name airlines by their
+ * codes.
+ */
+const FIRST_WAIT_MS = 3_000;
+/** After which a supplier that gave no names is asked again; no answer waits for it then. */
+const AGAIN_MS = 60_000;
 /** How long a supplier may take; nobody waits for it all that time. */
 const LATEST_MS = 8_000;
 const LONGEST_NAME = 80;
@@ -66,12 +71,13 @@ function renew(
   if (over === undefined) {
     over = ask()
       .then(
-        (outcome) => {
-          if (outcome.kind === 'ok')
-            pages.set(language, { airlines: named(outcome.value), until: now + KEEP_MS });
-        },
-        () => undefined,
+        (outcome) => (outcome.kind === 'ok' ? named(outcome.value) : null),
+        () => null,
       )
+      .then((airlines) => {
+        const until = now + (airlines === null ? AGAIN_MS : KEEP_MS);
+        pages.set(language, { airlines: airlines ?? page?.airlines ?? new Map(), until });
+      })
       .finally(() => asked.delete(language));
     asked.set(language, over);
   }
