@@ -63,6 +63,8 @@ export interface MergedRow<Facts = unknown, Rate extends SupplierPrice = Supplie
   readonly facts: Facts;
   /** Those that have not been drained. */
   readonly rates: readonly SourcedRate<Rate>[];
+  /** Keys of the suppliers that sell it, by supplier; where the product keeps them. */
+  readonly sources?: ReadonlyMap<string, string>;
 }
 
 /** Collects the answers of a search. */

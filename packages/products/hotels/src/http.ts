@@ -175,6 +175,8 @@ export const getHotel = defineCall('hotel', {
         /** Those in the reader's language, then the others, newest first; none where the supplier passes none on. */
         guestReviews: z.array(guestReview),
       }),
+      /** No supplier describes it at the moment: text, rooms and policies are missing. */
+      isPart: z.boolean().optional(),
     }),
   },
   errors: ['NOT_FOUND', 'SERVICE_NOT_AVAILABLE', ...UNANSWERED],

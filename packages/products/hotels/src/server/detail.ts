@@ -37,6 +37,7 @@ import type { Offer, Room } from '../shapes.ts';
 import { bytesAs, factsOf, offerOf, roomOf, townOf } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
 import { nearOfHotel } from './near.ts';
+import { type DetailContext, detailMemory, detailOf, toldOf } from './told.ts';
 import { type Onlooker, photographsOf } from './photographs.ts';
 import { cardOf, galleryOf } from './pictures.ts';
 import { nameOf, townsOf } from './towns.ts';
@@ -45,57 +46,19 @@ type HotelAnswer = z.input<(typeof getHotel)['replies'][200]>;
 type RatesAnswer = z.input<(typeof hotelRates)['replies'][200]>;
 export type RatesBody = z.output<(typeof hotelRates)['body']>;
 
-const KEEP_MS = 10 * 60_000;
 /** Other suppliers are asked for hotels this close, and the same hotel is found among them. */
 const SAME_HOTEL_MILES = 0.4;
 const LANDMARKS = 5;
 const LANDMARK_MILES = 15;
 
-interface DetailContext {
-  readonly desk: Desk<HotelTypes>;
-  /** Hotels as their suppliers describe them, by language. */
-  readonly kept: Memory<KeptDetail>;
-}
-
-interface KeptDetail {
-  readonly detail: SupplierHotelDetail;
-  readonly bytes: number;
-  readonly until: number;
-}
-
 /** Answers about one hotel. Descriptions of suppliers are cached for ten minutes. */
 export function hotelAnswers(desk: Desk<HotelTypes>) {
-  const context: DetailContext = { desk, kept: desk.memory(({ bytes }) => bytes) };
+  const context: DetailContext = { desk, kept: detailMemory(desk) };
   return {
     card: (asker: Asker, id: string) => cardFor(context, asker, id),
     item: (asker: Asker, id: string) => hotelPage(context, asker, id),
     rates: (asker: Asker, body: RatesBody) => ratesOf(context, asker, body),
   };
-}
-
-/** A hotel as its supplier describes it; cached for ten minutes when no fault is rehearsed. */
-async function detailOf(
-  { desk, kept }: DetailContext,
-  asker: Asker,
-  supplier: HotelSupplier,
-  itemKey: string,
-): Promise<SupplierOutcome<SupplierHotelDetail>> {
-  const key = `${asker.language} ${itemId(supplier.profile.name, itemKey)}`;
-  const entry = kept.get(key);
-  if (entry !== undefined && entry.until > desk.clock.now() && asker.faults === undefined)
-    return { kind: 'ok', value: entry.detail };
-  const outcome = await desk.answer(asker, (context) => supplier.hotel(itemKey, context));
-  if (outcome.kind !== 'ok') return outcome;
-  const fault = faultOfHotel(outcome.value);
-  if (fault !== null) return { kind: 'unknown', message: fault, isUnreadable: true };
-  const now = desk.clock.now();
-  const today = new Date(now).toISOString().slice(0, 10);
-  const detail = {
-    ...outcome.value,
-    guestReviews: saneReviews(outcome.value.guestReviews, today),
-  };
-  kept.set(key, { detail, bytes: bytesAs(JSON.stringify(detail)), until: now + KEEP_MS });
-  return { ...outcome, value: detail };
 }
 
 /** A hotel in a line, for cards of shared pages; null when it is unknown. */
@@ -119,7 +82,7 @@ async function cardFor(context: DetailContext, asker: Asker, id: string): Promis
 
 async function hotelPage(context: DetailContext, asker: Asker, id: string): Promise<HotelAnswer> {
   const { supplier, itemKey } = context.desk.itemOf(id, 'id');
-  const detail = valueOf(await detailOf(context, asker, supplier, itemKey));
+  const { detail, isPart } = valueOf(await toldOf(context, asker, supplier, itemKey));
   const near = nearOfHotel(detail, asker.language);
   return {
     hotel: {
@@ -142,6 +105,7 @@ async function hotelPage(context: DetailContext, asker: Asker, id: string): Prom
         ...review,
       })),
     },
+    ...(isPart && { isPart }),
   };
 }
 
@@ -155,10 +119,10 @@ async function ratesOf(
   const { stay, occupancies } = body;
   // The time zone comes with the hotel: until then only the order and the length of the dates are checked.
   checkStay(stay, null, desk.clock.now());
-  const detail = await detailOf(context, asker, supplier, itemKey);
-  if (detail.kind === 'refused' && detail.reason === 'NOT_FOUND')
+  const told = await toldOf(context, asker, supplier, itemKey);
+  if (told.kind === 'refused' && told.reason === 'NOT_FOUND')
     throw new PorticoError('NOT_FOUND', { field: 'hotelId' });
-  const hotel = valueOf(detail);
+  const { detail: hotel } = valueOf(told);
   const nights = checkStay(stay, hotel.timeZone, desk.clock.now());
   const found = await everyRate(desk, asker, body, { supplier, itemKey, hotel });
   const rooms = new RoomList(hotel, asker);

@@ -24,6 +24,14 @@ interface KeptFacts {
   readonly text: string;
   /** The name as its supplier has it. */
   readonly supplied: string;
+  readonly known: KnownHotel;
+}
+
+/** A hotel as a list has shown it. */
+export interface KnownHotel {
+  readonly hotel: SupplierHotel;
+  /** Keys of the suppliers that sell it, by supplier; grows while the search goes on. */
+  readonly sources: ReadonlyMap<string, string> | undefined;
 }
 
 /** Bytes that a value takes in memory with its JSON: the value is taken for as large as its text. */
@@ -35,30 +43,38 @@ const memories = new WeakMap<Memories, Memory<KeptFacts>>();
 export function factsMemory(of: Memories): Memory<KeptFacts> {
   let memory = memories.get(of);
   if (memory === undefined) {
-    memory = of.memory<KeptFacts>(({ text }) => bytesAs(text));
+    // the facts as text, and as its supplier told them
+    memory = of.memory<KeptFacts>(({ text }) => 2 * bytesAs(text));
     memories.set(of, memory);
   }
   return memory;
 }
 
+const factsKey = (language: string, id: string): string => `${language} ${id}`;
+
+/** What lists of this server have told of a hotel; undefined where none has, or where it was too long ago. */
+export const knownHotel = (of: Memories, language: string, id: string): KnownHotel | undefined =>
+  factsMemory(of).get(factsKey(language, id))?.known;
+
 function keptOf(
   memory: Memory<KeptFacts>,
   id: string,
-  hotel: SupplierHotel,
+  known: KnownHotel,
   language: string,
 ): KeptFacts {
-  const key = `${language} ${id}`;
-  const known = memory.get(key);
+  const { hotel } = known;
+  const key = factsKey(language, id);
+  const kept = memory.get(key);
   if (
-    known !== undefined &&
-    known.supplied === hotel.name &&
-    known.facts.score === hotel.score &&
-    known.facts.reviews === hotel.reviews &&
-    known.facts.area === hotel.area
+    kept !== undefined &&
+    kept.supplied === hotel.name &&
+    kept.facts.score === hotel.score &&
+    kept.facts.reviews === hotel.reviews &&
+    kept.facts.area === hotel.area
   )
-    return known;
+    return kept;
   const facts = steadyOf(id, hotel, language);
-  const made = { facts, text: JSON.stringify(facts).slice(0, -1), supplied: hotel.name };
+  const made = { facts, text: JSON.stringify(facts).slice(0, -1), supplied: hotel.name, known };
   memory.set(key, made);
   return made;
 }
@@ -99,6 +115,7 @@ export function townOf(
 export interface RowFacts {
   readonly id: string;
   readonly hotel: SupplierHotel;
+  readonly sources: ReadonlyMap<string, string> | undefined;
   readonly near: Near;
   readonly language: string;
   /** Pictures in place of the drawn ones. */
@@ -108,9 +125,9 @@ export interface RowFacts {
 /** The same as JSON without the closing brace, for rows that are written by the hundred. */
 export function factsText(
   memory: Memory<KeptFacts>,
-  { id, hotel, near, language, own }: RowFacts,
+  { id, hotel, sources, near, language, own }: RowFacts,
 ): string {
-  const { facts, text } = keptOf(memory, id, hotel, language);
+  const { facts, text } = keptOf(memory, id, { hotel, sources }, language);
   const begin = own === undefined ? text : JSON.stringify({ ...facts, pictures: own }).slice(0, -1);
   return `${begin},"distance":${distanceOf(hotel, near)},"distanceFrom":${JSON.stringify(near.name)}`;
 }

@@ -114,14 +114,14 @@ export const hotels: Offering<HotelTypes> = {
   offer: (rate, price, full) => offerOf(rate, price, full),
   order: offerOrder,
 
-  row({ id, facts }, offers, asker, question, memories) {
+  row({ id, facts, sources }, offers, asker, question, memories) {
     const near = question.near ?? NOWHERE;
     const distance = distanceOf(facts, near);
     const own = photographsOf(asker, facts);
     const match = question.sought?.matchOf(id, facts);
     const isByDistance = question.sought !== undefined && !isOfWhatLiesIn(question.sought.kind);
     return {
-      text: `${factsText(factsMemory(memories), { id, hotel: facts, near, language: asker.language, own })}${match === undefined ? '' : `,"match":"${match}"`},"offers":${textOf(offers)}}`,
+      text: `${factsText(factsMemory(memories), { id, hotel: facts, sources, near, language: asker.language, own })}${match === undefined ? '' : `,"match":"${match}"`},"offers":${textOf(offers)}}`,
       rank: (cheapest) =>
         GROUPS[match ?? 'in'] +
         (isByDistance ? distance : recommended(cheapest, distance, facts.score)),

@@ -28,37 +28,39 @@ export function TravellerPrices({ price, perTraveller }: TravellerPricesProps) {
     <section className="fares-block" aria-labelledby="fares-each">
       <h2 id="fares-each">{t('flightFares.eachHead')}</h2>
       <p className="muted">{t('flightFares.eachText', { currency: isolate(currency) })}</p>
-      <table className="fares-each">
-        <thead>
-          <tr>
-            <th scope="col">{t('flightFares.who')}</th>
-            <th scope="col">{t('flightFares.fare')}</th>
-            <th scope="col">{t('flightFares.taxes')}</th>
-            <th scope="col">{t('price.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ type, count, base, tax }) => (
-            <tr key={type}>
-              <th scope="row">
-                {t(`flightFares.type.${type}`, { count })}
-                {count > 1 && <small>{eachText(base + tax, count)}</small>}
-              </th>
-              <td>{money(base)}</td>
-              <td>{money(tax)}</td>
-              <td>{money(base + tax)}</td>
+      <div className="fares-each-frame">
+        <table className="fares-each">
+          <thead>
+            <tr>
+              <th scope="col">{t('flightFares.who')}</th>
+              <th scope="col">{t('flightFares.fare')}</th>
+              <th scope="col">{t('flightFares.taxes')}</th>
+              <th scope="col">{t('price.total')}</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('price.total')}</th>
-            <td>{money(sumOf('base'))}</td>
-            <td>{money(sumOf('tax'))}</td>
-            <td>{money(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ type, count, base, tax }) => (
+              <tr key={type}>
+                <th scope="row">
+                  {t(`flightFares.type.${type}`, { count })}
+                  {count > 1 && <small>{eachText(base + tax, count)}</small>}
+                </th>
+                <td>{money(base)}</td>
+                <td>{money(tax)}</td>
+                <td>{money(base + tax)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('price.total')}</th>
+              <td>{money(sumOf('base'))}</td>
+              <td>{money(sumOf('tax'))}</td>
+              <td>{money(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 

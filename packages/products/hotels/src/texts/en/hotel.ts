@@ -75,6 +75,9 @@ export const hotel = {
   offline: 'You are offline. Booking needs a connection.',
   noAnswer: 'No answer came. Your choice is kept, please try again.',
   ratesFailed: 'The rooms could not be loaded',
+  notTold: 'What is known of this hotel could not be loaded',
+  partTold:
+    'The description, the room list and the house rules of this hotel could not be loaded. Its address and its prices are shown.',
   whatIsLeft: 'What is left stands below; the cheapest is chosen for you.',
   datesText: 'Choose when you would like to stay, and rooms and prices appear.',
   'mark.location': 'Location',

@@ -1,4 +1,4 @@
-import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
+import { Button, ErrorState, icons, LinkButton, Note, Skeleton, StateBlock } from '@portico/design';
 import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, usePageTitle, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
@@ -16,6 +16,7 @@ import './details.css';
 
 /** /booknow/hotels/search-details?hotel=…&(search): one hotel, its rooms for a stay, and the way to checkout. */
 export function DetailsPage() {
+  const { t } = useTranslation();
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(query), [query]);
@@ -53,6 +54,19 @@ export function DetailsPage() {
     <div className="wrap details">
       {search && <EditSearch search={search} onSearch={(next) => goTo(next, 'push')} />}
       {hotel.status === 'pending' ? <HeadWaiting /> : <HotelHead hotel={hotel.data} />}
+      {hotel.status === 'ready' && hotel.data.isPart && (
+        <Note
+          tone="warn"
+          announce="politely"
+          action={
+            <Button size="sm" onClick={() => hotel.reload()}>
+              {t('keptFilters.askAgain')}
+            </Button>
+          }
+        >
+          {t('hotel.partTold')}
+        </Note>
+      )}
       {!search && (
         <DatesSection
           partial={partial}
@@ -130,7 +144,7 @@ function NoAnswer({ hotel, back }: NoAnswerProps) {
     <div className="wrap details-state">
       <ErrorState
         headingLevel={1}
-        title={t(isOnline ? 'common.somethingWrong' : 'results.offlineHead')}
+        title={t(isOnline ? 'hotel.notTold' : 'results.offlineHead')}
         actions={
           <>
             <Button look="primary" onClick={() => hotel.reload()}>

@@ -7,7 +7,9 @@ import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continu
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer, useViewerKey } from '@portico/storefront/state/account';
 
-export type HotelPage = CallSuccess<'hotel'>['data']['hotel'];
+type HotelAnswer = CallSuccess<'hotel'>['data'];
+/** `isPart`: no supplier describes it at the moment, so text, rooms and policies are missing. */
+export type HotelPage = HotelAnswer['hotel'] & Pick<HotelAnswer, 'isPart'>;
 export type Rates = CallSuccess<'hotelRates'>['data'];
 export interface RoomRates {
   readonly room: Room;
@@ -26,7 +28,10 @@ export function useHotelPage(id: string | null) {
   return useKept(
     hotels,
     id === null ? null : `${i18n.language} ${id}`,
-    async (signal) => (await api.call('hotel', { params: { id: id ?? '' } }, { signal })).hotel,
+    async (signal): Promise<HotelPage> => {
+      const { hotel, isPart } = await api.call('hotel', { params: { id: id ?? '' } }, { signal });
+      return isPart === undefined ? hotel : { ...hotel, isPart };
+    },
   );
 }
 

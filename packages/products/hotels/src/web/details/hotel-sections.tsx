@@ -36,9 +36,11 @@ export function AboutSection({ hotel }: { hotel: HotelPage }) {
   return (
     <section id="about" className="details-block" aria-labelledby="about-head">
       <h2 id="about-head">{t('hotel.aboutHotel')}</h2>
-      <p className="read" dir={directionOf(hotel.description)}>
-        {hotel.description}
-      </p>
+      {hotel.description !== '' && (
+        <p className="read" dir={directionOf(hotel.description)}>
+          {hotel.description}
+        </p>
+      )}
       {hotel.amenities.length > 0 && (
         <FoldOnPhone count={hotel.amenities.length} first={6} label={t('hotel.allAmenities')}>
           {({ id, className }) => (

@@ -1,0 +1,107 @@
+// What is told of one hotel: by its own supplier, or, while that gives no answer, by what is known from before and from others.
+import type { SupplierOutcome } from '@portico/contract';
+import { itemId } from '@portico/rules/item-id';
+import type { Asker, Desk, Memories, Memory } from '@portico/selling';
+import type { HotelSupplier, SupplierHotelDetail } from '../port.ts';
+import { saneReviews } from '../rules/guest-reviews.ts';
+import { faultOfHotel } from '../rules/sane.ts';
+import { bytesAs, knownHotel } from './facts.ts';
+import type { HotelTypes } from './hotel-types.ts';
+
+const KEEP_MS = 10 * 60_000;
+
+export interface DetailContext {
+  readonly desk: Desk<HotelTypes>;
+  /** Hotels as their suppliers describe them, by language. */
+  readonly kept: Memory<KeptDetail>;
+}
+
+interface KeptDetail {
+  readonly detail: SupplierHotelDetail;
+  readonly bytes: number;
+  readonly until: number;
+}
+
+export const detailMemory = (of: Memories): Memory<KeptDetail> => of.memory(({ bytes }) => bytes);
+
+const keyOf = (asker: Asker, supplier: HotelSupplier, itemKey: string): string =>
+  `${asker.language} ${itemId(supplier.profile.name, itemKey)}`;
+
+/** A hotel as its supplier describes it; cached for ten minutes when no fault is rehearsed. */
+export async function detailOf(
+  { desk, kept }: DetailContext,
+  asker: Asker,
+  supplier: HotelSupplier,
+  itemKey: string,
+): Promise<SupplierOutcome<SupplierHotelDetail>> {
+  const key = keyOf(asker, supplier, itemKey);
+  const entry = kept.get(key);
+  if (entry !== undefined && entry.until > desk.clock.now() && asker.faults === undefined)
+    return { kind: 'ok', value: entry.detail };
+  const outcome = await desk.answer(asker, (context) => supplier.hotel(itemKey, context));
+  if (outcome.kind !== 'ok') return outcome;
+  const fault = faultOfHotel(outcome.value);
+  if (fault !== null) return { kind: 'unknown', message: fault, isUnreadable: true };
+  const now = desk.clock.now();
+  const today = new Date(now).toISOString().slice(0, 10);
+  const detail = {
+    ...outcome.value,
+    guestReviews: saneReviews(outcome.value.guestReviews, today),
+  };
+  kept.set(key, { detail, bytes: bytesAs(JSON.stringify(detail)), until: now + KEEP_MS });
+  return { ...outcome, value: detail };
+}
+
+/** What is known of a hotel. */
+export interface Told {
+  readonly detail: SupplierHotelDetail;
+  /** No supplier has described it: there are the facts of lists alone. */
+  readonly isPart: boolean;
+}
+
+/**
+ * A hotel as its supplier describes it. While that gives no answer: as it has described it before, as another supplier of the same
+ * hotel describes it, or as lists have shown it. The outcome of the own supplier where nothing is known.
+ */
+export async function toldOf(
+  context: DetailContext,
+  asker: Asker,
+  supplier: HotelSupplier,
+  itemKey: string,
+): Promise<SupplierOutcome<Told>> {
+  const own = await detailOf(context, asker, supplier, itemKey);
+  if (own.kind === 'ok') return { kind: 'ok', value: { detail: own.value, isPart: false } };
+  if (own.kind === 'refused' && own.reason === 'NOT_FOUND') return own;
+  context.desk.fault(supplier.profile.name, asker, new Error(own.message));
+  const before = context.kept.get(keyOf(asker, supplier, itemKey));
+  if (before !== undefined) return { kind: 'ok', value: { detail: before.detail, isPart: false } };
+  const id = itemId(supplier.profile.name, itemKey);
+  const known = knownHotel(context.desk, asker.language, id);
+  if (known === undefined) return own;
+  const { hotel, sources } = known;
+  for (const other of context.desk.suppliers) {
+    const key = sources?.get(other.profile.name);
+    if (key === undefined || other === supplier) continue;
+    const told = await detailOf(context, asker, other, key);
+    // under the name and at the place that the list has shown
+    if (told.kind === 'ok')
+      return { kind: 'ok', value: { detail: { ...told.value, ...placeOf(hotel) }, isPart: false } };
+  }
+  return { kind: 'ok', value: { detail: { ...hotel, ...UNTOLD }, isPart: true } };
+}
+
+const placeOf = ({ name, latitude, longitude, timeZone }: SupplierHotelDetail | HotelInList) => ({
+  name,
+  latitude,
+  longitude,
+  timeZone,
+});
+type HotelInList = NonNullable<ReturnType<typeof knownHotel>>['hotel'];
+
+const UNTOLD = {
+  description: {},
+  scores: [],
+  guestQuote: null,
+  policies: [],
+  rooms: [],
+} as const satisfies Partial<SupplierHotelDetail>;
