@@ -22,3 +22,14 @@ it('shows all legs in full, with operators, waits, days and both clocks', () => 
   expect(via).toContain('6 h 20 min to change, from LHR to LGW on your own');
   expect(via).toContain('one booking');
 });
+
+it('marks days since the leg began at every time, so that its last agrees with the row', () => {
+  const far = [
+    fakeFlight('LHR', 'DOH', '2099-06-18T21:00', 400),
+    fakeFlight('DOH', 'SYD', '2099-06-19T17:35', 820),
+  ];
+  const [first, second] = [far[0]?.arrives.slice(8, 10), far[1]?.arrives.slice(8, 10)];
+  const html = wordsOf(show(<Legs {...words} legs={[far]} />));
+  const marks = [...html.matchAll(/\d\d:\d\d (\+\d)?/g)].map(([, mark]) => mark ?? '');
+  expect(marks).toEqual(['', `+${Number(first) - 18}`, '+1', `+${Number(second) - 18}`]);
+});

@@ -81,6 +81,7 @@ function Segments({
   airlines,
 }: Omit<LegsProps, 'legs'> & { readonly leg: LegView }) {
   const waits = waitsOf(leg);
+  const begins = leg[0]?.departs ?? '';
   return (
     <ol className="segments">
       {leg.map((flight, i) => {
@@ -93,6 +94,7 @@ function Segments({
               code={flight.from}
               terminal={flight.terminals.from}
               airports={airports}
+              begins={begins}
             />
             <li className="segment-flight">
               <FlightFacts flight={flight} airlines={airlines} />
@@ -103,7 +105,7 @@ function Segments({
               code={flight.to}
               terminal={flight.terminals.to}
               airports={airports}
-              departs={flight.departs}
+              begins={begins}
             />
             {wait && <WaitLine wait={wait} airports={airports} />}
           </Fragment>
@@ -119,18 +121,18 @@ interface StopProps {
   readonly code: string;
   readonly terminal: string | null;
   readonly airports: Airports;
-  /** When the flight that lands here left: days that pass are told. */
-  readonly departs?: string;
+  /** When the leg begins: days since then are told, as in the line of the leg. */
+  readonly begins: string;
 }
 
-function Stop({ time, zone, code, terminal, airports, departs }: StopProps) {
+function Stop({ time, zone, code, terminal, airports, begins }: StopProps) {
   const { t } = useTranslation();
   const place = airportName(code, airports);
   return (
     <li className="segment-stop">
       <span className="segment-time">
         <time dateTime={time}>{timeText(time)}</time>
-        {departs !== undefined && <DaysLater departs={departs} arrives={time} />}
+        <DaysLater departs={begins} arrives={time} />
       </span>
       <span>
         <bdi className="strong">{place}</bdi>

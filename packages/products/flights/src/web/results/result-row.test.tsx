@@ -55,6 +55,14 @@ describe('a row of the list', () => {
     expect(words).toContain('14 % above usual');
   });
 
+  it('tells the day of each flight where a journey has several legs', () => {
+    const [slice] = SEARCH.slices;
+    if (slice === undefined) throw new Error('no slice');
+    const slices = [slice, { ...slice, date: '2099-06-21' }, { ...slice, date: '2099-06-24' }];
+    expect(wordsOf(row(0))).not.toContain('18 Jun');
+    expect(wordsOf(row(0, { search: { ...SEARCH, slices } }))).toContain('18 Jun');
+  });
+
   it('leads to the fares of what it shows', () => {
     const html = row(0).replaceAll('&amp;', '&');
     expect(html).toContain('/booknow/flights/search-details?itinerary=A0201.JFKLIS.20990618_');

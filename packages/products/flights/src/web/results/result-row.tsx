@@ -4,7 +4,7 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { memo, type ReactNode, useId, useState } from 'react';
-import type { AirSearch } from '../../rules/address.ts';
+import { type AirSearch, tripKindOf } from '../../rules/address.ts';
 import { againstUsual } from '../../rules/emissions.ts';
 import type { Shown } from '../../rules/filters.ts';
 import { type BestContext, bestTerms } from '../../rules/order.ts';
@@ -43,6 +43,8 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
   const { airports, airlines } = around;
   const name = airlineName(choice.marketing, airlines);
   const nameId = `${id}-name`;
+  // the days of one leg, or of two, stand above the list
+  const hasDays = tripKindOf(around.search.slices) === 'multi-city';
   return (
     <article className="air-row" data-row={row.id} aria-labelledby={nameId}>
       <div className="air-row-airline">
@@ -58,7 +60,7 @@ export const ResultRow = memo(function ResultRow({ shown, found, around }: Resul
       </div>
       <div className="air-row-legs">
         {found.legs.map((leg) => (
-          <LegLine key={leg[0]?.id} leg={leg} airports={airports} hasDays={false} />
+          <LegLine key={leg[0]?.id} leg={leg} airports={airports} hasDays={hasDays} />
         ))}
       </div>
       <RowEnd shown={shown} found={found} around={around} nameId={nameId} />
