@@ -2,6 +2,7 @@ import type { CartTraveller, CartView, Quote } from '@portico/contract';
 import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { longDateText } from '../parts/times.ts';
+import { NamesKeptNote } from './names-kept.tsx';
 import { usePartsOf } from '../product-parts.ts';
 
 interface NamesReadProps {
@@ -30,6 +31,7 @@ export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
           </li>
         ))}
       </ol>
+      <NamesKeptNote />
       {contact && (
         <p className="small muted">
           <bdi>{contact.email}</bdi>

@@ -1,7 +1,8 @@
 import type { SavedTraveller } from '@portico/contract';
-import { useApi } from '@portico/runtime';
+import { ApiError, useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import type { Name } from './checkout-form.ts';
+import { namesKeptBy, tellNamesKept } from './names-kept.tsx';
 
 export interface KeptTravellers {
   /** Whether it is known who is kept; the form waits for it, so that nothing moves when it comes. */
@@ -9,7 +10,7 @@ export interface KeptTravellers {
   /** Whom this customer has kept, by name; nobody for a guest, and none while they cannot be loaded: checkout goes on without. */
   readonly adults: readonly SavedTraveller[];
   readonly children: readonly SavedTraveller[];
-  /** Keeps people for the next time. A name that is kept already stays one; a refusal is of no matter to the booking. */
+  /** Keeps people for the next time, and says what came of it (names-kept). A name that is kept already stays one; a refusal does not hold the booking up. */
   readonly keep: (names: {
     readonly adults: readonly Name[];
     readonly children: readonly Name[];
@@ -43,7 +44,18 @@ export function useKeptTravellers(loggedIn: boolean): KeptTravellers {
         ...adults.map((name) => ({ ...name, type: 'adult' as const })),
         ...children.map((name) => ({ ...name, type: 'child' as const })),
       ];
-      await Promise.allSettled(bodies.map((body) => api.call('saveTraveller', { body })));
+      if (bodies.length === 0) return;
+      const ends = await Promise.allSettled(
+        bodies.map((body) => api.call('saveTraveller', { body })),
+      );
+      const codes = ends.map((end) =>
+        end.status === 'fulfilled'
+          ? undefined
+          : end.reason instanceof ApiError
+            ? end.reason.code
+            : null,
+      );
+      tellNamesKept(namesKeptBy(codes));
     },
   };
 }

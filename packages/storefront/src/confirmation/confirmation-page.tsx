@@ -4,6 +4,7 @@ import { bookingSums } from '@portico/rules/booking-sums';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { LinkAgain } from '../parts/link-again.tsx';
+import { NamesKeptNote } from '../checkout/names-kept.tsx';
 import { useOwed } from '../parts/amounts.ts';
 import { bookingAddress, startOf } from '../journey.ts';
 import { paperAddress, useBooking } from '../parts/booking.query.ts';
@@ -136,6 +137,7 @@ function Confirmed({
       </div>
       <div className="checkout-columns">
         <div className="stack">
+          <NamesKeptNote />
           <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking, guest) : null} />
           {booking.issued && <TravellersSection booking={booking} />}
           {Whole && <Whole sale={booking} />}

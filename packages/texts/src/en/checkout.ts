@@ -110,6 +110,11 @@ export const checkout = {
   keptChildren: 'Children you have kept, of this age',
   someoneNew: 'Someone new',
   keep: 'Keep this name for next time',
+  'namesKept.kept': 'The new names are kept for next time.',
+  'namesKept.full':
+    'The new names were not kept for next time: your list is full. Remove a name from it in your profile.',
+  'namesKept.failed':
+    'The new names could not be kept for next time. You can add them in your profile.',
   summary: 'What you are booking',
   cards: 'Cards that are taken',
   renewed:
