@@ -34,8 +34,8 @@ interface Product {
   readonly failed: string;
   /** The list the item stands in. */
   readonly list: () => string;
-  /** A row of it. */
-  readonly row: string;
+  /** Who sells what stands in it. */
+  readonly sellers: readonly string[];
 }
 
 const post = <T>(path: string, body: object, fault = '') =>
@@ -69,7 +69,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
     failed: 'hotel.ratesFailed',
     list: () =>
       `${PAGES.hotelSearch.path}?${new URLSearchParams({ place: 'city-2267057', name: LISBON.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), ...stayOf(s, 26), rooms: '2' })}`,
-    row: '[data-row]',
+    sellers: ['alpha', 'beta'],
   },
   flights: {
     path: '/api/flight/fares',
@@ -96,7 +96,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
     shown: '.compare',
     failed: 'flightFares.failed',
     list: () => `${PAGES.flightSearch.path}?slices=JFK.LIS.${dayIn(61)}&adult=1&cabin=economy`,
-    row: '[data-row]',
+    sellers: ['kappa', 'lambda'],
   },
   cars: {
     path: '/api/car-rental/vehicle',
@@ -128,7 +128,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
     failed: 'carOffers.failed',
     list: () =>
       `${PAGES.carSearch.path}?pickUp=airport-MCO&pickUpAt=${dayIn(41)}T10:00&dropOffAt=${dayIn(43)}T10:00&age=30&residence=US`,
-    row: '[data-row]',
+    sellers: ['psi', 'phi'],
   },
 };
 
@@ -212,7 +212,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
     s.expects(/503/);
     const t = texts.en;
     const { page } = await s.come('full', { width: 1440 });
-    await faults('5xx-not-done');
+    await faults(product.sellers.map((name) => `5xx-not-done@${name}.search`).join());
     await page.goto(s.address('full', product.list()));
     await page
       .getByText(plain(t('listEmpty.failed')))
@@ -220,7 +220,7 @@ describe.each(Object.entries(PRODUCTS))('one item of %s', (_slug, product) => {
       .waitFor();
     await faults('');
     await pressByKey(page, t('common.retry'));
-    await page.locator(product.row).first().waitFor();
+    await page.locator('[data-row]').first().waitFor();
     await expect.poll(() => focusOf(page)).toBe('h1');
   });
 });
