@@ -15,7 +15,7 @@ const note = (back: { from: string; to: string }, slices = SEARCH.slices) =>
           EWR: {
             name: 'Newark Liberty',
             city: 'New York',
-            country: 'US',
+            countryCode: 'US',
             timeZone: 'America/New_York',
           },
         }}
