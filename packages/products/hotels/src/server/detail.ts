@@ -1,7 +1,6 @@
 // One hotel: its facts, and all its rooms and rates for a stay, from every supplier that sells it.
 import { PorticoError } from '@portico/contract';
 import { photographIn } from '@portico/contract/photographs';
-import type { SupplierOutcome } from '@portico/contract';
 import { cityNear, landmarksOf } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { isWholeAnswer } from '@portico/rules/empty-reason';
@@ -14,27 +13,20 @@ import {
   endsGathered,
   type ItemCard,
   itemProgress,
-  type Memory,
   silenceError,
   type SupplierEnd,
   valueOf,
 } from '@portico/selling';
 import type { z } from 'zod';
 import type { getHotel, hotelRates } from '../http.ts';
-import type {
-  HotelQuery,
-  HotelSupplier,
-  SupplierHotel,
-  SupplierHotelDetail,
-  SupplierRoom,
-} from '../port.ts';
+import type { HotelQuery, HotelSupplier, SupplierHotel, SupplierRoom } from '../port.ts';
 import { checkStay } from '../rules/check-stay.ts';
-import { inLanguageFirst, saneReviews } from '../rules/guest-reviews.ts';
+import { inLanguageFirst } from '../rules/guest-reviews.ts';
 import { HotelMerge, type HotelRate } from '../rules/merge.ts';
 import type { RoomFacility } from '../rules/room-words.ts';
-import { faultOfHotel, saneHotels } from '../rules/sane.ts';
+import { saneHotels } from '../rules/sane.ts';
 import type { Offer, Room } from '../shapes.ts';
-import { bytesAs, factsOf, offerOf, roomOf, townOf } from './facts.ts';
+import { factsOf, offerOf, roomOf, townOf } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
 import { nearOfHotel } from './near.ts';
 import { type DetailContext, detailMemory, detailOf, toldOf } from './told.ts';
