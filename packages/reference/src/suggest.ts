@@ -95,9 +95,8 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
 /** Words of a text; of a retired IATA code the one in use. */
 const typedWords = (text: string): readonly string[] => {
   const typed = words(text.slice(0, LONGEST)).slice(0, MOST_WORDS);
-  return typed.length === 1
-    ? typed.map((word) => codeInUse(word.toUpperCase()).toLowerCase())
-    : typed;
+  const [code = ''] = typed.length === 1 ? typed : [];
+  return code === '' ? typed : [codeInUse(code.toUpperCase()).toLowerCase()];
 };
 
 /**

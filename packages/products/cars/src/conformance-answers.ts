@@ -1,13 +1,11 @@
 // What an odd field of an answer may cost a supplier of cars: the rate or the car it belongs to, or the cars of its desk or vendor.
-import type { AnswersRehearsal, ItemsOf } from '@portico/supplier-kit/conformance/answers';
+import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { orderFor } from '@portico/supplier-kit/conformance/orders';
 import { requestOf } from './conformance-stage.ts';
 import type { Car, CarQuery, CarSupplier, CheckedCar } from './port.ts';
 import { faultOfCar, faultOfRate, saneCars } from './rules/sane.ts';
-
-export type CarAnswers = AnswersRehearsal<CarSupplier, CarQuery>;
 
 interface WireCar {
   readonly brands: readonly { readonly id: string }[];

@@ -2,7 +2,7 @@
 import { addDays } from '@portico/rules/dates';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
-import type { CarAnswers } from './conformance-answers.ts';
+import type { AnswersRehearsal } from '@portico/supplier-kit/conformance/answers';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
 import type { Car, CarQuery, CarRate, CarRequested, CarSupplier, Spot } from './port.ts';
 
@@ -18,7 +18,7 @@ export interface CarRehearsal extends OrdersRehearsal<CarRequested> {
   /** Another place some vendors take their cars back at. */
   readonly elsewhere: Spot;
   /** The same supplier where its answers can be changed. */
-  readonly answers: CarAnswers;
+  readonly answers: AnswersRehearsal<CarSupplier, CarQuery>;
   stop(): Promise<void>;
 }
 

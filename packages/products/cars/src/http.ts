@@ -332,9 +332,7 @@ export const carCartDetails = z.strictObject({
     .string()
     .max(20)
     .overwrite(plainFlightNumber)
-    .refine(isFlightNumber, {
-      message: 'a flight is the code of an airline and a number, like A0 201',
-    })
+    .refine(isFlightNumber, 'a flight is the code of an airline and a number, like A0 201')
     .optional(),
   /** Ticked: a licence of so many years, and a card where one is needed. */
   confirms: z.strictObject({ licence: z.boolean(), card: z.boolean() }),

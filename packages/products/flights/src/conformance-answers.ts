@@ -1,13 +1,11 @@
 // What an odd field of an answer may cost a supplier of flights: the fare or the itinerary it belongs to, or those of its flight.
-import type { AnswersRehearsal, ItemsOf } from '@portico/supplier-kit/conformance/answers';
+import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { orderFor } from '@portico/supplier-kit/conformance/orders';
 import { requestOf } from './conformance-stage.ts';
 import type { AirItinerary, AirQuery, AirSupplier, CheckedFare } from './port.ts';
 import { faultOfFare, faultOfItinerary, saneItineraries } from './rules/sane.ts';
-
-export type AirAnswers = AnswersRehearsal<AirSupplier, AirQuery>;
 
 interface WireItinerary {
   readonly flights: readonly { readonly id: string }[];

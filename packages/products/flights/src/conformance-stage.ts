@@ -1,5 +1,5 @@
 // A supplier of flights under test, and fares of it nobody has used; part of the suite in conformance.ts.
-import type { AirAnswers } from './conformance-answers.ts';
+import type { AnswersRehearsal } from '@portico/supplier-kit/conformance/answers';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
 import { searchStage } from '@portico/supplier-kit/conformance/search-stage';
 import type { AirItinerary, AirQuery, AirRequested, AirSupplier, Fare } from './port.ts';
@@ -11,7 +11,7 @@ export interface AirRehearsal extends OrdersRehearsal<AirRequested> {
   /** One adult, one leg in economy the supplier has a hundred ways for, 30 days ahead or more. */
   readonly query: AirQuery;
   /** The same supplier where its answers can be changed. */
-  readonly answers: AirAnswers;
+  readonly answers: AnswersRehearsal<AirSupplier, AirQuery>;
   stop(): Promise<void>;
 }
 
