@@ -65,7 +65,7 @@ const SHOWN_OF_AGENCY: Fields = {
   paymentIcons: listOf(line),
 };
 const KEPT_OF_AGENCY = each(
-  'subdomain status analytics asksConsent showsSavingPopup bookingMenuItemOptions currentPaymentGateway isSubscribed returnUrl hideHeaderforDealProposal allowNonLoginFlow isHideLoginOption isHideSignupOption displayTopDestinations privacyPolicy cookiesPolicy disclaimer hasUserTerms sso isLockedHotelsOnly isHouseAgency isSpanishDefault supportMode settlementCurrency chargedIn cityLatitude cityLongitude mapTiles topDestinations homePlaces',
+  'subdomain status analytics asksConsent showsSavingPopup bookingMenuItemOptions currentPaymentGateway isSubscribed returnUrl hideHeaderforDealProposal allowNonLoginFlow isHideLoginOption isHideSignupOption displayTopDestinations privacyPolicy cookiesPolicy disclaimer hasUserTerms sso isLockedHotelsOnly isHouseAgency isSpanishDefault supportMode settlementCurrency chargedIn cityLatitude cityLongitude mapTiles isRehearsal topDestinations homePlaces',
   kept,
 );
 
