@@ -23,15 +23,15 @@ export const AIR_MUTANTS: readonly Mutant[] = [
   {
     name: 'legs may go back in time',
     file: `${RULES}/travellers.ts`,
-    find: "if (leg > 0 && day < (days[leg - 1] ?? '')) return { leg, fault: 'falling' };",
-    replace: '',
-    tests: [unit(`${RULES}/travellers.test.ts`, 'never fall')],
+    find: '!mayFollow({ day: before, zone: zones[leg - 1] }, { day, zone: zones[leg] })',
+    replace: 'false',
+    tests: [unit(`${RULES}/travellers.test.ts`, 'one to five and in order')],
   },
   {
     name: 'the hour that comes twice is always the first',
     file: 'packages/rules/src/zones.ts',
-    find: 'return [...new Set([wall - before, wall - after])]',
-    replace: 'return [...new Set([wall - before])]',
+    find: 'return [wall - Math.max(before, after), wall - Math.min(before, after)].filter(',
+    replace: 'return [wall - Math.max(before, after)].filter(',
     tests: [unit('packages/rules/src/zones.test.ts', 'two in the hour')],
   },
   {
