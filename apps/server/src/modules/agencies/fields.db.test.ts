@@ -104,6 +104,8 @@ function expected(name: UnlikeName) {
     isSpanishDefault: site.isSpanishDefault,
     supportMode: site.supportMode,
     settlementCurrency: site.settlementCurrency,
+    // the server's own: it is a demo whose peers are sandboxes
+    isRehearsal: true,
     cityLatitude: site.city.latitude,
     cityLongitude: site.city.longitude,
     tagline: site.tagline['en'],
@@ -160,7 +162,7 @@ describe('GET /api/agency', () => {
     const same = paths.filter(
       (path) => new Set(answers.map((values) => values.get(path))).size === 1,
     );
-    expect(same).toEqual([]);
+    expect(same).toEqual(['.isRehearsal']);
     expect(paths.length).toBeGreaterThan(50);
   });
   it('speaks the language that is asked for where the agency has it, else its first', async () => {
