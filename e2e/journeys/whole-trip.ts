@@ -129,8 +129,8 @@ async function bookFlight(booker: Booker, out: string, back: string) {
   const asks = { travellers: { adult: 1 }, cabin: 'economy' };
   const { flights, legs, rows } = await booker.post<Flights>('/api/flight/search', {
     slices: [
-      { from: 'JFK', to: 'LIS', date: out },
-      { from: 'LIS', to: 'JFK', date: back },
+      { from: 'LHR', to: 'LIS', date: out },
+      { from: 'LIS', to: 'LHR', date: back },
     ],
     ...asks,
   });
