@@ -365,11 +365,14 @@ describe('the verdict on a history', () => {
   it('reads a history ten times as long in about ten times the time', () => {
     const times = [500, 5_000].map((copies) => {
       const history = many(copies);
-      // the processor's time, so that a busy machine does not count
-      const started = process.threadCpuUsage();
-      expect(judge(history)).toEqual([] satisfies Violation[]);
-      const { user, system } = process.threadCpuUsage(started);
-      return user + system;
+      // the least processor time of three, so that neither a busy machine nor a collection counts
+      const rounds = Array.from({ length: 3 }, () => {
+        const started = process.threadCpuUsage();
+        expect(judge(history)).toEqual([] satisfies Violation[]);
+        const { user, system } = process.threadCpuUsage(started);
+        return user + system;
+      });
+      return Math.min(...rounds);
     });
     expect((times[1] ?? 0) / (times[0] ?? 1)).toBeLessThan(40);
   });
