@@ -34,7 +34,7 @@ interface Product {
   readonly failed: string;
   /** The list the item stands in. */
   readonly list: () => string;
-  /** Who sells what stands in it. */
+  /** The company that sells its entries. */
   readonly sellers: readonly string[];
 }
 

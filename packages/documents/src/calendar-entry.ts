@@ -1,4 +1,4 @@
-// What stands in a calendar file.
+// The entries of a calendar file.
 import type { Span } from '@portico/contract';
 
 /** One event of a booking that has several: wall times of its two places, each in its own zone. */
@@ -12,7 +12,7 @@ export interface CalendarEvent {
   readonly text: string;
   readonly location: string;
   readonly span: Span;
-  /** A reminder so many hours before it begins; left out: none. */
+  /** Hours before the start at which a reminder rings; left out: none. */
   readonly remindHours?: number;
 }
 

@@ -94,7 +94,7 @@ export function tripCalendar<D extends object>(
   return inZones(lines, spans).map(folded).join('\r\n');
 }
 
-/** What stands in the file now, then what an earlier file held and this one does not. */
+/** Entries of today, then the cancelled entries of earlier files. */
 function entriesOf<D extends object>(
   { booking, brand }: BookingPaper<D>,
   body: CalendarBody<D>,

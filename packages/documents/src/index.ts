@@ -24,7 +24,7 @@ export type { PaperLabels, PriceLine, Words } from './words.ts';
 /** The papers of one product's bookings. */
 export interface ProductPapers {
   readonly product: ProductTitle;
-  /** What the file of its paper is called, before the reference; 'voucher' when left out. */
+  /** File name of its paper, before the reference; 'voucher' when left out. */
   readonly file?: string;
   /** PDF bytes, A4. */
   voucher(paper: BookingPaper): Promise<Buffer>;

@@ -11,7 +11,7 @@ export interface Brand {
   readonly phone: string;
   readonly email: string;
   readonly address: readonly string[];
-  /** What is booked is made up: mails and papers say so. */
+  /** Bookings are a rehearsal: mails and papers say so. */
   readonly isRehearsal?: boolean;
 }
 

@@ -116,7 +116,7 @@ class Search {
   private readonly places: number[] = [];
   private readonly scores: number[] = [];
   private readonly joined: string;
-  /** What a typing error costs. */
+  /** Score of a typing error. */
   private edit = SCORE.edit;
   /** Countries each typed word may begin; only asked where there are several. */
   private countries: readonly ReadonlySet<string>[] | undefined;

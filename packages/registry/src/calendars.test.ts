@@ -122,7 +122,7 @@ const READERS: Readonly<Record<string, (text: string) => ReadEntry[]>> = {
   'cal-parser': (text) => inOrder(byCalParser(text)),
 };
 
-/** Those that read the zones a file describes, and not the ones of the engine. */
+/** Parsers that read the VTIMEZONE of a file instead of the engine's zones. */
 const BY_THE_FILE = ['ical.js', 'ts-ics'] as const;
 
 const SOLD_AT = '2027-03-02T10:11:12.000Z';
@@ -188,7 +188,7 @@ const { airports, airlines } = journey.detail;
 interface Case {
   readonly papers: ProductPapers;
   readonly sold: BookingView;
-  /** What is different once the supplier has changed it; the same for stays, which nothing changes. */
+  /** The same sale after a change by its supplier; equal for stays, which are never changed. */
   readonly changed: Partial<BookingView>;
   /** Entries of the file by the end of their identifier, when the booking is sold and changed. */
   readonly holds: Readonly<Record<string, readonly [sold: string | null, changed: string | null]>>;

@@ -23,6 +23,6 @@ export function zoneCity(timeZone: string, t: Texts): string {
   return namesIn(t(`zones.${region}`)).get(name) ?? name.replaceAll('_', ' ');
 }
 
-/** Whose hours the local times of a sale are: the city it happens in; where it happens in none, the one its zone is called after. */
+/** The city whose clock the local times of a sale follow; without one, the city its zone is named after. */
 export const cityOfHours = (city: string | null | undefined, timeZone: string, t: Texts): string =>
   city ? city : zoneCity(timeZone, t);

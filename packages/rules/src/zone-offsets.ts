@@ -1,4 +1,4 @@
-// What each zone's clock is ahead of UTC, by rules of our own (tools/zones) and not by those of the
+// Offsets of time zones from UTC, by rules of our own (tools/zones) and not by those of the
 // JavaScript engine: an engine brings the rules that were law when it was built, and a government
 // changes them with a few weeks' notice. Server and browser use the same rules.
 import { memoize } from './memoize.ts';
@@ -69,7 +69,7 @@ export const zoneOf = (name: string): Zone =>
     return { name, rules, last: 0, format };
   });
 
-/** What the zone's clock is ahead of UTC at an instant (epoch milliseconds), in milliseconds. */
+/** Offset of the zone from UTC at an instant (epoch milliseconds), in milliseconds. */
 export function aheadAt(zone: Zone, instant: number): number {
   const { rules } = zone;
   if (rules === undefined || instant < RULES_FROM || instant >= RULES_TO)

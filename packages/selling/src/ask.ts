@@ -150,7 +150,7 @@ export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream
 /** Most items that a search names in one line of the log. */
 const MOST_NAMED = 5;
 
-/** What a supplier got wrong in one search, told in one line of the log whatever it sends. */
+/** Counts the items of one supplier that a search left out, for one line of the log. */
 class Oddities {
   private readonly named: string[] = [];
   count = 0;

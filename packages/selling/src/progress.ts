@@ -99,7 +99,7 @@ export function endOfItem(
 /** Most parts of an answer that one line of the log names. */
 const MOST_NAMED = 5;
 
-/** What was wrong with an answer about one item, for the log; null where nothing was. @param refused as for {@link endOfItem} */
+/** The fault of an answer about one item, for the log; null when there is none. @param refused as for {@link endOfItem} */
 export function faultIn(
   outcome: SupplierOutcome<unknown>,
   refused: readonly string[],

@@ -97,7 +97,7 @@ const TICKET_CODE = '998';
 const FIRST_SERIAL = 2_000_000_000;
 const SERIALS = 999_999_000;
 
-/** Thirteen digits: those of one order follow one another. */
+/** Thirteen digits; the numbers of one order are consecutive. */
 const ticketNumber = (hold: string, index: number): string =>
   `${TICKET_CODE}${FIRST_SERIAL + dice('ticket', hold).whole(0, SERIALS) + index}`;
 

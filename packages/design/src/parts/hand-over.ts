@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What is read out first of a part of the page. */
+/** Headings, which screen readers read first. */
 const HEADING = 'h1, h2, h3';
 
 /** Whether the focus is nowhere: browsers give it to the body when the element that had it is removed. */

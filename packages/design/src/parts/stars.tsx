@@ -7,7 +7,7 @@ export function starsOf(rating: number): number {
   return Number.isFinite(rating) ? Math.min(5, Math.max(0, Math.floor(rating))) : 0;
 }
 
-/** Whether half a star is drawn behind the full ones: of a rating of exactly so many and a half. */
+/** True when a half star follows the full ones. */
 const isHalf = (rating: number): boolean => rating > 0 && rating < 5 && rating % 1 === 0.5;
 
 /** The number that is said of a hotel's stars, with the half of one that has exactly a half. */
@@ -16,7 +16,7 @@ export const starsTold = (rating: number): number => (isHalf(rating) ? rating : 
 /**
  * @param label the whole sentence, e.g. `4 out of 5 stars`, made by the caller from
  * `starsOf(rating)`, or of `starsTold(rating)` where halves are drawn
- * @param hasHalves a rating of exactly so many and a half is drawn with a half star
+ * @param hasHalves draws a half star for ratings that end in .5
  */
 export function Stars({
   rating,

@@ -8,7 +8,7 @@ type Run = readonly [families: string | readonly string[], text: string];
 /** A plain string, where the page's own direction and family do. */
 export type Ink = string | { readonly dir: 'ltr' | 'rtl'; readonly runs: readonly Run[] };
 
-/** What stands for a sign that no font has, in a text that was not checked when it was typed: of a supplier, or of an old booking. */
+/** Replaces a sign that no font has, in texts that are not checked when they are typed: of suppliers and of old bookings. */
 const MISSING = '\u25a1';
 
 // with letters such as the ʻokina, which belong to no script of their own
@@ -29,14 +29,9 @@ export function inkOf(isRtl: boolean): (text: string) => Ink {
     const text = given.normalize('NFC');
     const isPlain = PLAIN.test(text);
     if (isPlain && !isRtl) return text;
-    const dir = isRtl
-      ? // names, numbers and sentences in letters of the other direction keep their own
-        RIGHT_TO_LEFT.test(text)
-        ? 'rtl'
-        : 'ltr'
-      : RIGHT_TO_LEFT.test(text) && !LEFT_TO_RIGHT.test(text)
-        ? 'rtl'
-        : 'ltr';
+    // a mixed text has the direction of the page; names and numbers of the other one keep theirs
+    const runsLeft = RIGHT_TO_LEFT.test(text) && (isRtl || !LEFT_TO_RIGHT.test(text));
+    const dir = runsLeft ? 'rtl' : 'ltr';
     return { dir, runs: isPlain ? [[LETTERS.brand, text]] : runsOf(text) };
   };
 }

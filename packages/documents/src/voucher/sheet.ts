@@ -1,4 +1,4 @@
-// What stands on a voucher, as data for its template (voucher.typ).
+// Data of a voucher for its template (voucher.typ).
 import { themeOf, type Theme } from '@portico/design/theme';
 import { isOver } from '@portico/rules/booking-sums';
 import { logo } from '@portico/scenes';
@@ -73,7 +73,6 @@ export interface Sheet {
       readonly tint: string;
     }[];
     readonly steps: readonly { readonly when: Ink; readonly what: Ink; readonly color: string }[];
-    readonly note: Ink | null;
   } | null;
   readonly requests: {
     readonly heading: Ink;
@@ -231,7 +230,6 @@ function rulesOf<D extends object>(
       what: ink(what),
       color: TONES[kind].ink,
     })),
-    note: null,
   };
 }
 

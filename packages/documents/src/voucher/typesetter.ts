@@ -10,7 +10,7 @@ const FOLDER = import.meta.dirname;
 const TEMPLATE = join(FOLDER, 'voucher.typ');
 /** ISO 14289-1: the compiler refuses what a screen reader could not read. */
 const STANDARD = 'ua-1';
-/** What so many pages have not used again is given back. */
+/** Pages after which an unused cache entry is evicted. */
 const KEPT_PAGES = 2;
 
 /** A picture of the page is damaged, or of a kind the compiler does not read. */

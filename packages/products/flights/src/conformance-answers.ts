@@ -1,4 +1,4 @@
-// What an odd field of an answer may cost a supplier of flights: the fare or the itinerary it belongs to, or those of its flight.
+// Items that an unreadable field of an answer may cost a supplier of flights: its fare or itinerary, or those of its flight.
 import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';

@@ -29,8 +29,9 @@ import type {
 } from './shapes.ts';
 
 export type * from './shapes.ts';
-/** Names as tickets have them: what was shown before paying is what is sent. */
+/** Minutes of a flight, from its local times and zones. */
 export { flightMinutes } from './rules/itinerary.ts';
+/** Names as tickets have them: what was shown before paying is what is sent. */
 export { ticketName } from './rules/ticket-name.ts';
 /** Who is named for each traveller of a question. */
 export { inPartyOrder } from './rules/party-order.ts';

@@ -1,4 +1,4 @@
-// What an odd field of an answer may cost a supplier of hotels: the hotel or the rate it belongs to.
+// Items that an unreadable field of an answer may cost a supplier of hotels: its hotel or its rate.
 import type { AnswersRehearsal, ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';

@@ -79,7 +79,7 @@ function factFault(
 /** Faults that are worded for each field. */
 const OF_ITS_FIELD: ReadonlySet<string> = new Set(['checkout.factMissing', 'checkout.dateWrong']);
 
-/** What is typed into a field whose signs are checked: a name, or the requests. */
+/** Text of a field whose signs are checked: a name, or the requests. */
 function typedIn(id: string, { leads, children, requests }: TypedValues): string {
   const [, list, index, part] = NAME.exec(id) ?? [];
   if (list === undefined) return id === 'requests' ? (requests ?? '') : '';

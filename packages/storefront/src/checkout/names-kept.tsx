@@ -1,4 +1,4 @@
-// What became of names that were to be kept for the next time. The press that keeps them leads to another page, or away to the card
+// Results of keeping names for the next time. The press that keeps them leads to another page, or away to the card
 // page: the answer is told on the page that comes.
 import { Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
@@ -19,7 +19,7 @@ export function tellNamesKept(told: NamesKept | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** What the answers to the calls that keep names come to; `code` of each refusal, undefined where it was kept. */
+/** Summary of the calls that keep names; `codes` are their error codes, undefined when a name was kept. */
 export function namesKeptBy(codes: readonly (string | null | undefined)[]): NamesKept {
   const refused = codes.filter((code) => code !== undefined);
   if (refused.length === 0) return 'kept';

@@ -21,11 +21,11 @@ export interface AnswersRehearsal<Supplier, Query> {
   note(figures: string): void;
 }
 
-/** What a product calls an item, and what it asks about one. */
+/** A product's items and the calls about one of them. */
 export interface ItemsOf<Supplier, Query, Item> {
   /** The field of a line of a search that holds its items. */
   readonly list: string;
-  /** What can be bought of an item, e.g. `hotel|rate`. */
+  /** Keys of everything that can be bought of an item, e.g. `hotel|rate`. */
   keysOf(item: Item): readonly string[];
   /** Beginnings of the keys of whatever a part of a line belongs to. */
   touched(line: unknown, path: Path): readonly string[];
@@ -47,7 +47,7 @@ export interface SingleCall<Supplier, Query, Item> {
   isOther?(change: Change): boolean;
 }
 
-/** One in so many of the changes is played, another part under another sample number. */
+/** Every n-th change is played; the sample number decides which. */
 export type Sample = <T>(cases: readonly T[], of: number) => readonly T[];
 
 const ITEMS_KEPT = 4;
@@ -146,7 +146,7 @@ async function recordedLine<Supplier extends SupplierSource<Query, Item>, Query,
   return { [of.list]: items.slice(0, ITEMS_KEPT) };
 }
 
-/** What a search finds in this line, and what it tells of the rest. */
+/** Items that a search reads from this line, and the names of those it leaves out. */
 async function searched<Supplier extends SupplierSource<Query, Item>, Query, Item>(
   { r, replay, behind, of }: Stage<Supplier, Query, Item>,
   line: unknown,
@@ -158,7 +158,7 @@ async function searched<Supplier extends SupplierSource<Query, Item>, Query, Ite
   return { keys: new Set(items.flatMap((item) => of.keysOf(item))), told: [...told, ...refused] };
 }
 
-/** What a change costs beyond its item; null where nothing. */
+/** Items that a change costs beyond its own; null when there are none. */
 async function costOf<Supplier extends SupplierSource<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
   {

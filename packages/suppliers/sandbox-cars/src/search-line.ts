@@ -1,5 +1,5 @@
 import { searchLineReader } from '@portico/supplier-kit/sandbox-line';
 import { wireSearchEnd, wireSearchLine } from './wire.ts';
 
-/** What a parsed line of a search says: some cars, that the answer is complete, or where it is not as the wire has it. */
+/** A parsed line of a search: some cars, the end of the answer, or a fault with its place. */
 export const readSearchLine = searchLineReader(wireSearchLine, wireSearchEnd, ({ cars }) => cars);

@@ -141,7 +141,7 @@ const carFields = {
   vehicle: wireVehicle,
   rates: list(wireRate, 'rate', 'rate_key'),
 };
-/** What the cars of an answer refer to. */
+/** Desks and vendors that the cars of an answer refer to. */
 const told = {
   brands: spare(list(wireBrand, 'vendor', 'id'), []),
   stations: spare(list(wireStation, 'desk', 'id'), []),

@@ -66,7 +66,7 @@ const entry: WirePropertyRates = {
 };
 const good = (): unknown => JSON.parse(JSON.stringify({ properties: [entry, entry] }));
 
-/** What a line loses: its second hotel is never touched by what is wrong in the first. */
+/** Hotels that a line loses; a fault in the first never touches the second. */
 function keptOf(line: unknown): { readonly hotels: number; readonly rates: number } | 'fault' {
   const read = readSearchLine(line);
   if (read.kind !== 'entries') return 'fault';

@@ -35,7 +35,7 @@ const FRONT_FEES: Readonly<Record<Brand, Fees>> = {
 
 const isFront = (cabin: Cabin): boolean => cabin === 'business' || cabin === 'first';
 
-/** What changing one's mind costs with a fare. @param cabins of its flights; the best one counts */
+/** Terms of change and refund of a fare. @param cabins of its flights; the best one counts */
 export function feesOf(brand: Brand, cabins: readonly Cabin[]): Fees {
   if (cabins.some(isFront)) return FRONT_FEES[brand];
   return (cabins.includes('premium_economy') ? PREMIUM_FEES : FEES)[brand];

@@ -1,4 +1,4 @@
-// What a person in the trade would check of prices, terms, taxes and tickets.
+// Prices, terms, taxes and tickets as people in the trade expect them.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

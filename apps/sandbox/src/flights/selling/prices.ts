@@ -37,7 +37,7 @@ const CABIN_FACTOR: Readonly<Record<Cabin, readonly [short: number, more: number
   business: [2.4, 4.1],
   first: [4, 6],
 };
-/** A cabin in front costs at least so many times what economy of the same flight costs then. */
+/** Least ratio of a premium cabin's price to economy of the same flight on the same day. */
 const LEAST_FACTOR: Readonly<Record<Cabin, number>> = {
   economy: 1,
   premium_economy: 1.35,
@@ -105,7 +105,7 @@ export function seatsOn(
   return { seats, room: seats - soldToOthers(hop.id, cabin, seats, hop.departs - now, holiday) };
 }
 
-/** null: there is no room for so many. @param km of the whole way, which a cabin in front is priced by */
+/** null: too few seats are left. @param km of the whole way, by which premium cabins are priced */
 export function openClass(
   hop: Hop,
   wanted: Cabin,

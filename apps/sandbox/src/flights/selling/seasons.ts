@@ -85,7 +85,7 @@ export function holidayOn(from: Airport, to: Airport, day: number): number {
   return 1 + (holiday - 1) * (few === 2 ? 0.2 : few === 1 ? 0.7 : 1);
 }
 
-/** What a day makes of the price of flying from one place to another: 1 on an average one. */
+/** Factor of a day on the price of a route; 1 on an average day. */
 export function seasonOn(from: Airport, to: Airport, day: number): number {
   const { month } = calendarOf(day);
   const shifted = to.latitude < -20 ? (month + 6) % 12 : month;

@@ -1,13 +1,14 @@
-// Taxes and airport charges of one traveller on one flight, US dollars. Government taxes are rounded from the rates published
-// for 2026: United Kingdom (Air Passenger Duty), Germany (Luftverkehrsteuer), France (TSBA), the Netherlands (vliegbelasting),
-// United States (international transportation tax, inspection fees, September 11 fee, passenger facility charge), Australia
-// (Passenger Movement Charge), Canada (ATSC), Japan (departure tax and PSFC). Charges of airports are made up.
+// Taxes and airport charges of one traveller on one flight, US dollars. Government taxes are about what they cost in 2026,
+// good enough for a rehearsal and for nothing else: United Kingdom (Air Passenger Duty), Germany (Luftverkehrsteuer), France
+// (TSBA), the Netherlands (vliegbelasting), United States (international transportation tax, inspection fees, September 11
+// fee, passenger facility charge), Australia (Passenger Movement Charge), Canada (ATSC), Japan (departure tax and PSFC).
+// Charges of airports are made up.
 import { share } from '../../kernel/random.ts';
 import type { Cabin } from '../world/fleet.ts';
 import type { Route } from '../world/network.ts';
 import type { TravellerType } from './question.ts';
 
-/** Taxes by distance: up to so many kilometres, in economy and in cabins in front. */
+/** Tax up to a distance, in economy and in premium cabins. */
 interface Band {
   readonly km: number;
   readonly economy: number;
@@ -20,7 +21,7 @@ interface CountryTax {
   /** On flights abroad that land. */
   readonly landing?: number;
   readonly domestic?: number;
-  /** Who does not pay what is asked of those who leave. */
+  /** Traveller types that are exempt from taxes on departure. */
   readonly spares: readonly TravellerType[];
 }
 
@@ -92,7 +93,7 @@ function governmentTax({ from, to, km }: Route, cabin: Cabin, type: TravellerTyp
 
 const known = new WeakMap<Route, Map<string, number>>();
 
-/** All of one flight for one traveller, US dollars. @param cabin one sits in */
+/** Taxes and charges of one flight for one traveller, US dollars. */
 export function taxDollars(route: Route, cabin: Cabin, type: TravellerType): number {
   const ofRoute = known.get(route) ?? new Map<string, number>();
   known.set(route, ofRoute);

@@ -1,4 +1,5 @@
-// Airlines that do not exist: invented names, codes that IATA has given to nobody. One in each country of a hub, more where
+// Invented airlines. Their names belong to no airline; some of their codes belong to small real ones, because few codes of
+// two signs are free. One in each country of a hub, more where
 // there are many hubs, and some that fly from point to point.
 import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';

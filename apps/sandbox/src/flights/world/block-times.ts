@@ -110,7 +110,7 @@ const taxiIn = (rank: number): number => (rank >= 8 ? 9 : rank >= 6 ? 7 : 5);
 const CLIMB_MINUTES = 13;
 /** Flight paths are longer than the great circle, short ones the more. */
 const detourOf = (km: number): number => 1.055 + Math.min(0.03, 10 / Math.max(1, km));
-/** Airlines plan some minutes more or less than one another. */
+/** Planned times differ by some minutes between airlines. */
 const PADDING_MINUTES = 8;
 
 /**

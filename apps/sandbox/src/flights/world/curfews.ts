@@ -159,7 +159,7 @@ interface End {
   readonly country: string;
 }
 
-/** Whether flights may be planned between two airports so many kilometres apart. */
+/** True when flights may be planned between two airports at this distance, kilometres. */
 export const mayJoin = (a: End, b: End, km: number): boolean =>
   reaches(a.code, b.country, b.code, km) &&
   reaches(b.code, a.country, a.code, km) &&

@@ -1,6 +1,6 @@
 // Vouchers are drawn in a thread of their own: the first one reads the fonts, each takes some milliseconds of the processor, and meanwhile
 // other visitors are paying. One with the same content is drawn once and kept for a while; requests take turns, fair between agencies and
-// visitors, and the voucher of a mail does not wait for those visitors have requested.
+// visitors, and vouchers of mails do not wait behind those that visitors have requested.
 import { createHash } from 'node:crypto';
 import type { BookingPaper } from '@portico/documents';
 import { LRUCache } from 'lru-cache';

@@ -74,7 +74,7 @@ function patient({ call, sleep }: HistoryDeps): HistoryDeps['call'] {
   };
 }
 
-/** What `run` answers; null and a warning where it fails. */
+/** The result of `run`; null and a warning when it throws. */
 async function unlessFailed<T>(
   what: string,
   { warn }: HistoryDeps,

@@ -19,7 +19,7 @@ export interface DealContext {
   readonly language: string;
 }
 
-/** What its class usually costs there. */
+/** Usual total of its class at this place. */
 export type UsualPrice = NonNullable<CarDeal['usual']>;
 
 /** One card. `rates` and `usual` are null where prices are hidden. */

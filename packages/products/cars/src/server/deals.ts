@@ -132,7 +132,7 @@ interface Best {
   readonly member: number;
 }
 
-/** A class costs what it usually does only where so many cars of it are found. */
+/** Cars of a class that are needed to know its usual total. */
 const LEAST_CARS = 3;
 /** Less below the usual price, in per cent, is no deal. */
 const LEAST_PERCENT = 10;

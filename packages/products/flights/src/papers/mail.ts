@@ -14,7 +14,7 @@ import {
   ticketedOf,
 } from './words.ts';
 
-/** Who flies, with tickets, seats and bags; of a booking that is over the tickets are void, and only the names are told. */
+/** Travellers with tickets, seats and bags; the names alone when the booking is over, because its tickets are void. */
 const travellerRows = (booking: FlightBooking, words: Words): (readonly [string, string])[] =>
   isOver(booking)
     ? [

@@ -65,7 +65,7 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
   details: () => [],
 };
 
-/** Who sits where, with which ticket and which bags. */
+/** Seats, tickets and bags of each traveller. */
 const travellersTable = (booking: FlightBooking, words: Words): Section => {
   const { t } = words;
   return [

@@ -104,7 +104,7 @@ export function nameOnTicket({
   return title === undefined ? printed.slice(0, printed.lastIndexOf(' ')) : printed;
 }
 
-/** What one traveller flies with. Lines are in the order of the journey. */
+/** Ticket, seats and bags of one traveller. Lines are in the order of the journey. */
 export interface Ticketed {
   readonly name: string;
   /** 'Infant', or ''. */

@@ -135,7 +135,7 @@ export class AirWords implements RowWords {
     });
   }
 
-  /** What is usual between the ends of a leg, told once. */
+  /** Usual emissions between the ends of a leg, once a pair. */
   private usualOf(leg: readonly Flight[], cabin: Cabin): void {
     const [from, to] = [leg[0]?.from, leg.at(-1)?.to];
     if (from === undefined || to === undefined || this.knownRoutes.has(from + to)) return;

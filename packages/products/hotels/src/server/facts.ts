@@ -52,7 +52,7 @@ export function factsMemory(of: Memories): Memory<KeptFacts> {
 
 const factsKey = (language: string, id: string): string => `${language} ${id}`;
 
-/** What lists of this server have told of a hotel; undefined where none has, or where it was too long ago. */
+/** Facts of a hotel from recent lists of this server; undefined when there are none. */
 export const knownHotel = (of: Memories, language: string, id: string): KnownHotel | undefined =>
   factsMemory(of).get(factsKey(language, id))?.known;
 

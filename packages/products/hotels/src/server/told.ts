@@ -1,4 +1,4 @@
-// What is told of one hotel: by its own supplier, or, while that gives no answer, by what is known from before and from others.
+// Description of one hotel: from its own supplier or, while that one fails, from earlier answers and other suppliers.
 import type { SupplierOutcome } from '@portico/contract';
 import { itemId } from '@portico/rules/item-id';
 import type { Asker, Desk, Memories, Memory } from '@portico/selling';
@@ -52,7 +52,7 @@ export async function detailOf(
   return { ...outcome, value: detail };
 }
 
-/** What is known of a hotel. */
+/** A hotel's description and how complete it is. */
 export interface Told {
   readonly detail: SupplierHotelDetail;
   /** No supplier has described it: there are the facts of lists alone. */

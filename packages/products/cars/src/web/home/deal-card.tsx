@@ -44,7 +44,7 @@ export function CarDealCard({ deal, first, view }: CarDealCardProps) {
   );
 }
 
-/** What makes it a deal: how far it lies below what cars of its class cost there. */
+/** The saving against the usual total of its class at this place. */
 function UsualPrice({
   deal: { usual, rates },
   view: { t, money },
