@@ -2,6 +2,7 @@
 import type { Clock, SupplierContext, SupplierSource, UnreadableAnswer } from '@portico/contract';
 import { NONE_LEFT } from '@portico/rules/sane';
 import type { Breaker } from './breaker.ts';
+import { Oddities } from './oddities.ts';
 
 export interface Progress {
   readonly asked: number;
@@ -147,33 +148,6 @@ export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream
   }
 }
 
-/** Most items that a search names in one line of the log. */
-const MOST_NAMED = 5;
-
-/** Counts the items of one supplier that a search left out, for one line of the log. */
-class Oddities {
-  private readonly named: string[] = [];
-  count = 0;
-
-  add(names: readonly string[]): void {
-    this.count += names.length;
-    for (const name of names) {
-      if (this.named.length >= MOST_NAMED) return;
-      this.named.push(name);
-    }
-  }
-
-  /** null where there were none. */
-  told(supplier: string, what: string): Error | null {
-    if (this.count === 0) return null;
-    const more =
-      this.count > this.named.length ? `; and ${this.count - this.named.length} more` : '';
-    return new Error(
-      `${supplier} ${what.replace('#', String(this.count))}: ${this.named.join('; ')}${more}`,
-    );
-  }
-}
-
 const isUnreadable = (fault: unknown): boolean =>
   fault instanceof Error && (fault as Partial<UnreadableAnswer>).isUnreadable === true;
 
@@ -239,11 +213,15 @@ function askOne<Query, Item>(
       return isUnreadable(fault) ? 'unreadable' : 'failed';
     } finally {
       clearTimeout(limit);
-      for (const told of [
-        leftOut.told(name, 'sent # items or rates that cannot be'),
-        corrected.told(name, 'says # things otherwise than they are worked out'),
-      ])
-        if (told !== null) options.onFault?.(name, told);
+      for (const [odd, what] of [
+        [leftOut, 'sent # items or rates that cannot be'],
+        [corrected, 'says # things otherwise than they are worked out'],
+      ] as const) {
+        const named = odd.inOneLine();
+        if (named === null) continue;
+        const text = `${name} ${what.replace('#', String(odd.count))}: ${named}`;
+        options.onFault?.(name, new Error(text));
+      }
       // Let a generator run its finally; it may hang, so nobody waits for it.
       iterator.return?.(undefined).catch((fault: unknown) => options.onFault?.(name, fault));
     }

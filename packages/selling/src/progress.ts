@@ -4,6 +4,7 @@ import { NONE_LEFT } from '@portico/rules/sane';
 import { type ErrorCode, PorticoError, type SupplierOutcome } from '@portico/contract';
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import type { AskBatch, SupplierEnd } from './ask.ts';
+import { Oddities } from './oddities.ts';
 import type { Pricer } from './pricer.ts';
 
 /** How many suppliers have finished, by how they ended. */
@@ -96,19 +97,16 @@ export function endOfItem(
   return refused.some((fault) => fault !== NONE_LEFT) ? 'unreadable' : endOf(outcome);
 }
 
-/** Most parts of an answer that one line of the log names. */
-const MOST_NAMED = 5;
-
 /** The fault of an answer about one item, for the log; null when there is none. @param refused as for {@link endOfItem} */
 export function faultIn(
   outcome: SupplierOutcome<unknown>,
   refused: readonly string[],
 ): string | null {
   if (outcome.kind !== 'ok') return outcome.message;
-  const all = [...(outcome.leftOut ?? []), ...refused];
-  if (all.length === 0) return null;
-  const more = all.length > MOST_NAMED ? `; and ${all.length - MOST_NAMED} more` : '';
-  return `${all.slice(0, MOST_NAMED).join('; ')}${more}`;
+  const odd = new Oddities();
+  odd.add(outcome.leftOut ?? []);
+  odd.add(refused);
+  return odd.inOneLine();
 }
 
 /** The counts of an answer about one item, whose suppliers ended like this. @param unpriced offers left out for want of a rate */
