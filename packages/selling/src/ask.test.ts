@@ -70,7 +70,7 @@ describe('asking many suppliers', () => {
       ['done', 'slow', 2],
     ]);
     expect(events.at(-1)?.progress).toEqual({ asked: 2, answered: 2 });
-    expect(slow.seen.contexts[0]).toMatchObject({
+    expect(slow.seen.context).toMatchObject({
       agencyId: 'a',
       correlationId: 'c',
       now: '2026-11-20T10:00:00.000Z',

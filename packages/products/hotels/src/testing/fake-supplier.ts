@@ -66,7 +66,8 @@ export type FakeStep =
 
 export interface FakeSupplier extends HotelSupplier {
   /** How often it was asked, and what became of it. */
-  readonly seen: { searches: number; aborted: number; contexts: SupplierContext[] };
+  /** `context` is the first one: a supplier that kept all of them would keep every search alive. */
+  readonly seen: { searches: number; aborted: number; context: SupplierContext | null };
 }
 
 const wait = (ms: number): Promise<void> =>
@@ -79,13 +80,13 @@ export function fakeSupplier(
   steps: readonly FakeStep[],
   searchTimeoutMs = 60_000,
 ): FakeSupplier {
-  const seen: FakeSupplier['seen'] = { searches: 0, aborted: 0, contexts: [] };
+  const seen: FakeSupplier['seen'] = { searches: 0, aborted: 0, context: null };
   return {
     seen,
     profile: { name, idempotent: true, bookTimeoutMs: 1_000, searchTimeoutMs, visibilityLagMs: 0 },
     async *search(_query, context) {
       seen.searches += 1;
-      seen.contexts.push(context);
+      seen.context ??= context;
       context.signal.addEventListener('abort', () => (seen.aborted += 1), { once: true });
       for (const step of steps) {
         if (step === 'hang') await new Promise(() => undefined);
