@@ -27,6 +27,7 @@ export function beginsRegion(text: string): boolean {
 }
 
 let countryWords: Sorted<string> | undefined;
+const NO_COUNTRIES: ReadonlySet<string> = new Set();
 
 /**
  * Codes of countries with a name, in any language of the product, or a longer word of it, or the
@@ -34,7 +35,8 @@ let countryWords: Sorted<string> | undefined;
  */
 export function countriesBeginningWith(text: string): ReadonlySet<string> {
   countryWords ??= sorted(namesOfCountries());
-  return new Set(valuesFrom(countryWords, text));
+  const found = valuesFrom(countryWords, text);
+  return found.length === 0 ? NO_COUNTRIES : new Set(found);
 }
 
 /** A country, a part of one, a state or a province. */
@@ -46,6 +48,7 @@ interface Land {
 }
 
 let lands: Sorted<Land> | undefined;
+const NO_LANDS: readonly FoundLand[] = [];
 
 /** The places of a country, a part of it, a state or a province. */
 export interface FoundLand {
@@ -61,6 +64,9 @@ export interface FoundLand {
  */
 export function landsBeginningWith(text: string): readonly FoundLand[] {
   lands ??= sorted([...wholeCountries(), ...partsOfCountries(), ...regions()]);
+  // most letters typed begin no land
+  const first = lands.words[firstFrom(lands.words, text)];
+  if (first?.startsWith(text) !== true) return NO_LANDS;
   const whole = new Set(valuesFrom(lands, text, (word) => word === text));
   const others = text.length < BEGINNING ? [] : valuesFrom(lands, text);
   return [...new Set([...whole, ...others])].map((land) => ({
