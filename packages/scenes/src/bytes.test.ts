@@ -55,7 +55,7 @@ it('draws the same bytes as before', () => {
       "interior-spa": "3b353d00",
       "promo-balloons": "56d418e0",
       "promo-beach": "f8a17ba1",
-      "promo-flight": "0d39a867",
+      "promo-flight": "5aa1a81d",
       "promo-road": "e572765d",
       "ship-fjord": "2cd93c02",
       "ship-port": "9dd204d9",

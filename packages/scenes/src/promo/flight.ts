@@ -29,11 +29,11 @@ export function cloudFlight(s: Scene): void {
       d += disc(x, yy, rr);
       e += disc(x - L * rr * 0.16, yy + rr * 0.26, rr * 0.98);
     }
-    s.fill(d + box(0, y, W, H - y), mix(P.cloud, P.sky[3], 0.1 + 0.08 * k));
-    s.fill(
-      e + box(0, y + R * 0.3, W, H - y),
-      mix(mix(P.cloudShade, P.cloud, 0.3), P.shade, P.dark ? 0.06 * k : 0.05 * k),
-    );
+    const light = mix(P.cloud, P.sky[3], 0.1 + 0.08 * k),
+      shade = mix(mix(P.cloudShade, P.cloud, 0.3), P.shade, P.dark ? 0.06 * k : 0.05 * k);
+    // a disc runs the other way round than a box: in one path they would cut holes into each other
+    s.fill(d, light).fill(box(0, y, W, H - y), light);
+    s.fill(e, shade).fill(box(0, y + R * 0.3, W, H - y), shade);
   }
   const D = s.side,
     x = W * (0.5 + s.side * 0.16),

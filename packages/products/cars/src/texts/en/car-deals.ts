@@ -9,8 +9,7 @@ export const carDeals = {
   doors_other: '{{count}} doors',
   thereAndBack: '{{from}}, there and back',
   oneWay: '{{from}} to {{to}}',
-  usual_one: '{{percent}} % less than usual: {{price}} is what {{count}} such car costs here',
-  usual_other: '{{percent}} % less than usual: {{price}} is the middle of {{count}} such cars here',
+  usual: '{{percent}}% below the usual {{price}} for this class here',
   covers_one: '{{count}} day, all fees',
   covers_other: '{{count}} days, all fees',
 } as const;

@@ -54,9 +54,7 @@ it('shows picture, mark, class and example, who and what fits in, doors, where, 
 
 it('says what makes it a deal, and nothing where no usual price is known or shown', () => {
   const usual = { price: 340, percent: 26, cars: 11 };
-  expect(words({ usual })).toContain(
-    '26 % less than usual: $340 is the middle of 11 such cars here',
-  );
+  expect(words({ usual })).toContain('26% below the usual $340 for this class here');
   expect(words({ usual }, true, 'ar')).toContain('26٪');
   expect(words({ usual: null })).not.toContain('usual');
   expect(words({ usual, rates: null })).not.toContain('340');

@@ -51,11 +51,9 @@ function UsualPrice({
 }: Pick<CarDealCardProps, 'deal' | 'view'>) {
   const price = usual && rates ? money(usual.price, rates.currency) : '';
   if (!usual || price === '') return null;
-  const { percent, cars } = usual;
+  const { percent } = usual;
   return (
-    <span className="deal-line">
-      {t('carDeals.usual', { percent, price: isolate(price), count: cars })}
-    </span>
+    <span className="deal-line">{t('carDeals.usual', { percent, price: isolate(price) })}</span>
   );
 }
 

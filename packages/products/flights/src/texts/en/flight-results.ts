@@ -83,8 +83,8 @@ export const flightResults = {
   hideDetails: 'Hide details',
   co2: '{{kg}} kg CO₂e each',
   usual: 'usual',
-  belowUsual: '{{percent}} % below usual',
-  aboveUsual: '{{percent}} % above usual',
+  belowUsual: '{{percent}}% below usual',
+  aboveUsual: '{{percent}}% above usual',
   partOperatedBy: 'Part operated by {{airline}}',
   usualText:
     '“Usual” is what a direct flight causes on this route in this cabin: the mean of the Travel Impact Model’s figures for the aircraft that commonly fly such a distance. Figures are for one traveller, all flights together: the airline’s own, else by the same model.',

@@ -41,7 +41,7 @@ describe('a row of the list', () => {
       '2 adults, all fees',
       'no cabin bag at this price',
       'Under-seat bag',
-      '600 kg CO₂e each, 14 % below usual',
+      '600 kg CO₂e each, 14% below usual',
       'See fares',
       'Flight details',
     ])
@@ -52,7 +52,7 @@ describe('a row of the list', () => {
     const words = wordsOf(row(1));
     expect(words).toMatch(/1 stop, .?Oslo.? 1 h 20 min/);
     expect(words).toMatch(/Part operated by .?Fjellfly/);
-    expect(words).toContain('14 % above usual');
+    expect(words).toContain('14% above usual');
   });
 
   it('tells the day of each flight where a journey has several legs', () => {
