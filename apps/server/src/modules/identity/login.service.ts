@@ -25,25 +25,20 @@ export async function login(
 ): Promise<Entrance> {
   const { repo, passwords, lockout, devices } = context;
   const mailbox = mailboxOf(email);
-  const user = await repo.userByEmail(agency.id, mailbox);
-  const attempt: Attempt = {
-    agencyId: agency.id,
-    mailbox,
-    address: caller.address,
-    device: user ? devices.find(caller.knownDevices, agency.id, user) : null,
-  };
-  await lockout.admit(attempt);
-  const isRight = await passwords
-    .matches(password, user?.passwordHash ?? null, hashAskerOf(agency, caller))
-    .catch(async (fault: unknown) => {
-      // too many are waiting: nobody has looked at the password, so it was no failed attempt
-      await lockout.passed(attempt);
-      throw fault;
-    });
-  if (!isRight || !user) {
-    if ((await lockout.failed(attempt)) && user) await tellOwner(context, agency, user, caller);
+  const { user, attempt } = await passwords.inTurn(hashAskerOf(agency, caller), async (matches) => {
+    const found = await repo.userByEmail(agency.id, mailbox);
+    const tried: Attempt = {
+      agencyId: agency.id,
+      mailbox,
+      address: caller.address,
+      device: found ? devices.find(caller.knownDevices, agency.id, found) : null,
+    };
+    await lockout.admit(tried);
+    if ((await matches(password, found?.passwordHash ?? null)) && found)
+      return { user: found, attempt: tried };
+    if ((await lockout.failed(tried)) && found) await tellOwner(context, agency, found, caller);
     throw new PorticoError('INVALID_CREDENTIALS');
-  }
+  });
   await lockout.passed(attempt);
   requireStanding(user, sso);
   return enter(context, agency, { user, caller, method: 'password', isProof: true });

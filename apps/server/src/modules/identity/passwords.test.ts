@@ -32,3 +32,30 @@ it.each([COMPOSED, DECOMPOSED])(
 it('no password matches where none is stored', async () => {
   expect(await passwords.matches(COMPOSED, null)).toBe(false);
 });
+
+it('what is read for a comparison is read when the turn comes, and not at all when it does not', async () => {
+  const asker = (n: number) => ({ agency: 'a', visitor: `v${n % 4}` });
+  let reading = 0;
+  let most = 0;
+  let began = 0;
+  const stored = await passwords.hash('right');
+  const answers = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, n) =>
+      passwords.inTurn(asker(n), async (matches) => {
+        began += 1;
+        most = Math.max(most, (reading += 1));
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        reading -= 1;
+        return matches(n % 2 === 0 ? 'right' : 'wrong', stored);
+      }),
+    ),
+  );
+  const heard = answers.filter(({ status }) => status === 'fulfilled');
+  expect(most).toBe(2);
+  expect(began).toBe(heard.length);
+  // two at once, and three that wait of each visitor
+  expect(heard.length).toBe(14);
+  expect(new Set(heard.map((one) => ('value' in one ? one.value : null)))).toEqual(
+    new Set([true, false]),
+  );
+});

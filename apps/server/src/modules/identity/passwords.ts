@@ -24,7 +24,16 @@ export interface Passwords {
   hash(password: string, asker?: HashAsker): Promise<string>;
   /** Takes the same time whether or not there is a hash to compare with. Throws UNAVAILABLE when too many wait already. */
   matches(password: string, stored: string | null, asker?: HashAsker): Promise<boolean>;
+  /**
+   * Runs `work`, which compares a password and reads what that needs, when the asker's turn comes. Until then it asks the database for
+   * nothing, so that a flood of logins on a slow disk cannot take the slots of other logins. Throws UNAVAILABLE when too many wait
+   * already; `work` has not begun then.
+   */
+  inTurn<T>(asker: HashAsker, work: (matches: Matches) => Promise<T>): Promise<T>;
 }
+
+/** Compares at once, without waiting for a turn. Takes the same time whether or not there is a hash to compare with. */
+export type Matches = (password: string, stored: string | null) => Promise<boolean>;
 
 /**
  * The form that is hashed: composed characters, and one kind of space (OpaqueString of RFC 8265). Keyboards send the same accent as
@@ -50,16 +59,16 @@ export function createPasswords(cost: PasswordCost = STRONG): Passwords {
   }
 
   const options = { ...cost, parallelism: 1 };
+  const compare: Matches = async (password, stored) => {
+    decoy ??= hash('no such person', options);
+    const against = stored ?? (await decoy);
+    for (const form of hashedForms(password))
+      if (await verify(against, form)) return stored !== null;
+    return false;
+  };
   return {
     hash: (password, asker = SERVER) => inTurn(asker, () => hash(canonical(password), options)),
-    async matches(password, stored, asker = SERVER) {
-      decoy ??= hash('no such person', options);
-      const against = stored ?? (await decoy);
-      const same = await inTurn(asker, async () => {
-        for (const form of hashedForms(password)) if (await verify(against, form)) return true;
-        return false;
-      });
-      return same && stored !== null;
-    },
+    matches: (password, stored, asker = SERVER) => inTurn(asker, () => compare(password, stored)),
+    inTurn: (asker, work) => inTurn(asker, () => work(compare)),
   };
 }

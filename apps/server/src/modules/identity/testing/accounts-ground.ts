@@ -85,6 +85,10 @@ export async function accountsGround(): Promise<AccountsGround> {
     passwords: {
       hash: (password) => ((count += 1), cheap.hash(password)),
       matches: (password, stored) => ((count += 1), cheap.matches(password, stored)),
+      inTurn: (asker, work) =>
+        cheap.inTurn(asker, (matches) =>
+          work((password, stored) => ((count += 1), matches(password, stored))),
+        ),
     },
   });
   const { database } = server;
