@@ -3,6 +3,7 @@ import type { HeldBooking, Order, SupplierBooking, SupplierOrders } from '@porti
 import { z } from 'zod';
 import { currencyCode, itemReader, word } from './item-reader.ts';
 import type { Shape } from './outcome.ts';
+import { PeerError } from './peer.ts';
 import { getCall, outcomeOf, postCall, type SandboxLine } from './sandbox-line.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -82,6 +83,22 @@ export interface OrderWords<Requested, Wire extends SandboxReservation, Entry> {
 export const belowReservation = (reference: string, rest: string): string =>
   `/reservations/${encodeURIComponent(reference)}/${rest}`;
 
+/** Reads an entry. Throws PeerError for one whose zone or times do not exist: part of a list is no list. */
+function heldEntry<Entry>(
+  peer: string,
+  entry: Entry,
+  heldFrom: (entry: Entry) => HeldBooking,
+): HeldBooking {
+  try {
+    return heldFrom(entry);
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault;
+    throw new PeerError('unknown', `${peer}: an entry of the list: ${fault.message.slice(0, 80)}`, {
+      isUnreadable: true,
+    });
+  }
+}
+
 /** The calls of orders every supplier of the sandbox has. */
 export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>(
   line: SandboxLine,
@@ -139,7 +156,7 @@ export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>
       const call = getCall('/reservation-list', { from, until }, context);
       const lines = peer.lines({ ...call, timeoutMs: profile.bookTimeoutMs });
       for await (const entries of wholeList(profile.name, lines, words.reservationLine))
-        yield entries.map(words.heldFrom);
+        yield entries.map((entry) => heldEntry(profile.name, entry, words.heldFrom));
     },
   };
 }

@@ -46,11 +46,24 @@ const firstRate = ({ rates }: Car) => {
   return rate;
 };
 
+const orderOf = (item: Car, query: CarQuery) =>
+  orderFor({
+    itemKey: item.pickUp.deskId,
+    unitKey: item.vehicle.acriss,
+    units: 1,
+    rate: firstRate(item),
+    requested: requestOf(query, item),
+    span: { from: query.pickUpAt, to: query.dropOffAt },
+    lateAt: '',
+    left: () => Promise.resolve(1),
+  });
+
 export const carItems: ItemsOf<CarSupplier, CarQuery, Car> = {
   list: 'cars',
   keysOf: ({ key, rates }) => rates.map(({ rateKey }) => `${key}|${rateKey}`),
   touched,
   sane: saneCars,
+  orderOf,
   calls: {
     vehicle: {
       ask: (supplier, { key }, query) => supplier.vehicle(key, query, contextFor()),
@@ -65,20 +78,7 @@ export const carItems: ItemsOf<CarSupplier, CarQuery, Car> = {
       },
     },
     book: {
-      ask: (supplier, item, query) =>
-        supplier.book(
-          orderFor({
-            itemKey: item.pickUp.deskId,
-            unitKey: item.vehicle.acriss,
-            units: 1,
-            rate: firstRate(item),
-            requested: requestOf(query, item),
-            span: { from: query.pickUpAt, to: query.dropOffAt },
-            lateAt: '',
-            left: () => Promise.resolve(1),
-          }),
-          contextFor(),
-        ),
+      ask: (supplier, item, query) => supplier.book(orderOf(item, query), contextFor()),
     },
   },
 };

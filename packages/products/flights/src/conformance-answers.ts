@@ -1,10 +1,12 @@
 // Items that an unreadable field of an answer may cost a supplier of flights: its fare or itinerary, or those of its flight.
+import { addDays } from '@portico/rules/dates';
 import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
-import type { Path } from '@portico/supplier-kit/conformance/changed';
+import type { Change, Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { isToldAsNone, offered, stillThere } from '@portico/supplier-kit/conformance/order-answers';
 import { orderFor } from '@portico/supplier-kit/conformance/orders';
 import { requestOf } from './conformance-stage.ts';
-import type { AirItinerary, AirQuery, AirSupplier, CheckedFare } from './port.ts';
+import type { SeatMap, Slice, AirItinerary, AirQuery, AirSupplier, CheckedFare } from './port.ts';
 import { faultOfFare, faultOfItinerary, saneItineraries } from './rules/sane.ts';
 
 interface WireItinerary {
@@ -37,12 +39,107 @@ const firstFare = ({ fares }: AirItinerary) => {
   return fare;
 };
 
+const rowsOf = (maps: unknown): readonly SeatMap['cabins'][number]['rows'][number][] =>
+  (maps as readonly SeatMap[]).flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows));
+const seatsOf = (maps: unknown) => rowsOf(maps).flatMap(({ seats }) => seats);
+
+/** Throws when one odd field has taken more than a row, where a map or a cabin itself was not the odd one. */
+function drawnAlike(maps: unknown, before: unknown): void {
+  const lost = seatsOf(before).length - seatsOf(maps).length;
+  const isWhole = rowsOf(maps).length === rowsOf(before).length;
+  if (isWhole && lost > Math.max(...rowsOf(before).map(({ seats }) => seats.length)))
+    throw new Error(`${lost} seats lost`);
+  const were = new Map(seatsOf(before).map((seat) => [`${seat.id}`, seat.isFree]));
+  const offeredNow = seatsOf(maps).filter(({ id, isFree }) => isFree && were.get(id) === false);
+  if (offeredNow.length > 1) throw new Error(`${offeredNow.length} taken seats were offered`);
+}
+
+const sliced = (slice: Slice | undefined): Slice => {
+  if (slice === undefined) throw new Error('a question without a flight');
+  return slice;
+};
+
+/** Throws when a list has lost more than one of its items, unless it was emptied or left out itself. */
+function missingOne(value: unknown, before: unknown, { path }: Change): void {
+  const [now, then] = [value, before] as readonly (readonly unknown[])[];
+  const lost = (then?.length ?? 0) - (now?.length ?? 0);
+  if (lost > 1 && path.length > 1) throw new Error(`${lost} of ${then?.length} lost`);
+}
+
+const isChangeable = ({ terms }: AirItinerary['fares'][number]): boolean =>
+  (terms.change.steps[0]?.penalty ?? null) !== null;
+
+const orderOf = (item: AirItinerary, query: AirQuery) =>
+  orderFor({
+    itemKey: item.key,
+    unitKey: query.cabin,
+    units: query.travellers.length,
+    rate: item.fares.find(isChangeable) ?? firstFare(item),
+    requested: requestOf(query, item),
+    span: { from: '', to: '' },
+    lateAt: '',
+    left: () => Promise.resolve(1),
+  });
+
 export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
   list: 'itineraries',
   keysOf: ({ key, fares }) => fares.map(({ rateKey }) => `${key}|${rateKey}`),
   touched,
   sane: (items, query) => saneItineraries(items, { query, isAt: () => true }),
+  orderOf,
+  orderCalls: {
+    changeOffers: {
+      isOffered: ({ changeOffers }) => changeOffers !== undefined,
+      ask: (supplier, { supplierReference }, { slices: [first] }) =>
+        offered(
+          supplier.changeOffers?.(
+            supplierReference,
+            0,
+            addDays(sliced(first).date, 2),
+            contextFor(),
+          ),
+        ),
+      use: missingOne,
+    },
+    ticketing: {
+      ask: (supplier, { key }) => supplier.ticketing(key, contextFor()),
+      use: stillThere,
+      isMeant: isToldAsNone,
+    },
+    extras: {
+      isOffered: ({ extras }) => extras !== undefined,
+      ask: (supplier, { supplierReference }) =>
+        offered(supplier.extras?.(supplierReference, contextFor())),
+    },
+  },
   calls: {
+    seatMap: {
+      ask: (supplier, item, query) =>
+        supplier.seatMap(firstFare(item).rateKey, requestOf(query, item), contextFor()),
+      use: (value, _, before) => drawnAlike(value, before),
+    },
+    calendar: {
+      isOffered: ({ calendar }) => calendar !== undefined,
+      ask: (supplier, _, { slices: [first], travellers, cabin }) => {
+        const { from, to, date } = sliced(first);
+        const month = date.slice(0, 7);
+        return offered(
+          supplier.calendar?.({ from, to, month, nights: null, travellers, cabin }, contextFor()),
+        );
+      },
+      use: (value, _, before, change) => missingOne(value, before, change),
+    },
+    daysAround: {
+      isOffered: ({ daysAround }) => daysAround !== undefined,
+      ask: (supplier, _, { slices: [first], travellers, cabin }) => {
+        const { from, to, date } = sliced(first);
+        const [outs, backs] = [[date], [date, addDays(date, 7)]];
+        return offered(
+          supplier.daysAround?.({ from, to, outs, backs, travellers, cabin }, contextFor()),
+        );
+      },
+      use: (value, _, before, change) => missingOne(value, before, change),
+    },
     fares: {
       ask: (supplier, item, query) => supplier.fares(requestOf(query, item), contextFor()),
       use: (value) => saneItineraries([value as AirItinerary]),
@@ -58,20 +155,7 @@ export const airItems: ItemsOf<AirSupplier, AirQuery, AirItinerary> = {
       },
     },
     book: {
-      ask: (supplier, item, query) =>
-        supplier.book(
-          orderFor({
-            itemKey: item.key,
-            unitKey: query.cabin,
-            units: query.travellers.length,
-            rate: firstFare(item),
-            requested: requestOf(query, item),
-            span: { from: '', to: '' },
-            lateAt: '',
-            left: () => Promise.resolve(1),
-          }),
-          contextFor(),
-        ),
+      ask: (supplier, item, query) => supplier.book(orderOf(item, query), contextFor()),
     },
   },
 };

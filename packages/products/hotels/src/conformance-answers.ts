@@ -33,12 +33,25 @@ const firstRate = ({ rates }: SupplierHotelRates) => {
   return rate;
 };
 
+const orderOf = (item: SupplierHotelRates, { stay, occupancies }: HotelQuery) =>
+  orderFor({
+    itemKey: item.hotel.supplierHotelId,
+    unitKey: firstRate(item).room.code,
+    units: occupancies.length,
+    rate: firstRate(item),
+    requested: { stay, occupancies },
+    span: { from: stay.checkIn, to: stay.checkOut },
+    lateAt: '',
+    left: () => Promise.resolve(1),
+  });
+
 export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> = {
   list: 'properties',
   keysOf: ({ hotel, rates }) => rates.map(({ rateKey }) => `${hotel.supplierHotelId}|${rateKey}`),
   touched,
   sane: saneHotels,
   isMeant: ({ path, how }) => path.at(-1) === 'rates' && how === 'empty',
+  orderOf,
   calls: {
     rates: {
       ask: (supplier, { hotel }, { stay, occupancies }) =>
@@ -67,20 +80,7 @@ export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> 
       },
     },
     book: {
-      ask: (supplier, item, { stay, occupancies }) =>
-        supplier.book(
-          orderFor({
-            itemKey: item.hotel.supplierHotelId,
-            unitKey: firstRate(item).room.code,
-            units: occupancies.length,
-            rate: firstRate(item),
-            requested: { stay, occupancies },
-            span: { from: stay.checkIn, to: stay.checkOut },
-            lateAt: '',
-            left: () => Promise.resolve(1),
-          }),
-          contextFor(),
-        ),
+      ask: (supplier, item, query) => supplier.book(orderOf(item, query), contextFor()),
     },
   },
 };

@@ -1,9 +1,11 @@
 // How every adapter must read: an answer in which one field of one item is odd costs at most that item, and nothing is lost in
 // silence. Part of each product's own suite, which says what an item is.
-import type { SupplierOutcome, SupplierSource } from '@portico/contract';
+import type { Order, SupplierOrders, SupplierOutcome, SupplierSource } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Change, changed, changesBelow, type Path } from './changed.ts';
-import { contextFor } from './conditions.ts';
+import { contextFor, until } from './conditions.ts';
+import { ORDER_CALLS, type OrderAtHand, type OrderCall } from './order-answers.ts';
+import { valueOf } from './orders-rehearsal.ts';
 import { type Recorded, type Replay, startReplay } from './replay.ts';
 import { allOf } from './search-stage.ts';
 
@@ -38,11 +40,17 @@ export interface ItemsOf<Supplier, Query, Item> {
   isMeant?(change: Change): boolean;
   /** Calls about one item or one order; `use` does with the value what the product does, and must not throw. */
   readonly calls: Readonly<Record<string, SingleCall<Supplier, Query, Item>>>;
+  /** A new order of an item, as `book` takes it. */
+  orderOf(item: Item, query: Query): Order;
+  /** Calls about an order that only this product has. */
+  readonly orderCalls?: Readonly<Record<string, OrderCall<Supplier, Query>>>;
 }
 
 export interface SingleCall<Supplier, Query, Item> {
+  /** Left out for calls that every supplier answers. */
+  isOffered?(supplier: Supplier): boolean;
   ask(supplier: Supplier, item: Item, query: Query): Promise<SupplierOutcome<unknown>>;
-  use?(value: unknown, query: Query): void;
+  use?(value: unknown, query: Query, before: unknown, change: Change): void;
   /** Whether a change makes it an answer about something else than was asked, which is refused. */
   isOther?(change: Change): boolean;
 }
@@ -67,8 +75,10 @@ interface Stage<Supplier, Query, Item> {
   readonly of: ItemsOf<Supplier, Query, Item>;
 }
 
+type Source<Query, Item> = SupplierSource<Query, Item> & SupplierOrders;
+
 /** Registers the suite inside a `describe`. */
-export function answersConformance<Query, Item, Supplier extends SupplierSource<Query, Item>>(
+export function answersConformance<Query, Item, Supplier extends Source<Query, Item>>(
   rehearsal: () => AnswersRehearsal<Supplier, Query>,
   of: ItemsOf<Supplier, Query, Item>,
 ): void {
@@ -113,6 +123,13 @@ export function answersConformance<Query, Item, Supplier extends SupplierSource<
         const broken = await playedCall(stage, name, call);
         expect(broken).toEqual([]);
       });
+
+    const orderCalls = { ...of.orderCalls, ...ORDER_CALLS };
+    for (const [name, call] of Object.entries<OrderCall<Supplier, Query>>(orderCalls))
+      it(`to ${name} is read or not understood, and never tells another state`, async () => {
+        const broken = await playedOrderCall(stage, name, call);
+        expect(broken).toEqual([]);
+      });
   });
 }
 
@@ -130,7 +147,7 @@ const ndjson = (...lines: readonly unknown[]): Recorded => ({
 });
 
 /** The first items of a real answer, as one line. */
-async function recordedLine<Supplier extends SupplierSource<Query, Item>, Query, Item>({
+async function recordedLine<Supplier extends Source<Query, Item>, Query, Item>({
   r,
   replay,
   behind,
@@ -147,7 +164,7 @@ async function recordedLine<Supplier extends SupplierSource<Query, Item>, Query,
 }
 
 /** Items that a search reads from this line, and the names of those it leaves out. */
-async function searched<Supplier extends SupplierSource<Query, Item>, Query, Item>(
+async function searched<Supplier extends Source<Query, Item>, Query, Item>(
   { r, replay, behind, of }: Stage<Supplier, Query, Item>,
   line: unknown,
 ): Promise<Found> {
@@ -159,7 +176,7 @@ async function searched<Supplier extends SupplierSource<Query, Item>, Query, Ite
 }
 
 /** Items that a change costs beyond its own; null when there are none. */
-async function costOf<Supplier extends SupplierSource<Query, Item>, Query, Item>(
+async function costOf<Supplier extends Source<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
   {
     line,
@@ -183,29 +200,89 @@ async function costOf<Supplier extends SupplierSource<Query, Item>, Query, Item>
   }
 }
 
-/** Changes that break a call about one item: it throws, refuses what was not refused, or its value cannot be used. */
-async function playedCall<Supplier extends SupplierSource<Query, Item>, Query, Item>(
-  { r, replay, behind, of }: Stage<Supplier, Query, Item>,
-  name: string,
-  { ask, use, isOther }: SingleCall<Supplier, Query, Item>,
-): Promise<readonly string[]> {
+/** The first item of a search that the product sells. */
+async function firstItem<Supplier extends Source<Query, Item>, Query, Item>({
+  r,
+  replay,
+  behind,
+  of,
+}: Stage<Supplier, Query, Item>): Promise<Item> {
   replay.say(null);
   const [item] = of.sane(await allOf<Query, Item>(behind, r.query, contextFor()), r.query).items;
   if (item === undefined) throw new Error('nothing was found to ask about');
-  const first = await ask(behind, item, r.query);
+  return item;
+}
+
+/** Changes that break a call about one item: it throws, refuses what was not refused, or its value cannot be used. */
+async function playedCall<Supplier extends Source<Query, Item>, Query, Item>(
+  stage: Stage<Supplier, Query, Item>,
+  name: string,
+  { isOffered, ask, use, isOther }: SingleCall<Supplier, Query, Item>,
+): Promise<readonly string[]> {
+  const { r, behind } = stage;
+  if (isOffered?.(behind) === false) return [];
+  const item = await firstItem(stage);
+  return played(stage, name, {
+    ask: () => ask(behind, item, r.query),
+    use: (value, before, change) => use?.(value, r.query, before, change),
+    isOther,
+  });
+}
+
+/** The same of a call about an order, which is made first. */
+async function playedOrderCall<Supplier extends Source<Query, Item>, Query, Item>(
+  stage: Stage<Supplier, Query, Item>,
+  name: string,
+  { isOffered, ask, use, isMeant }: OrderCall<Supplier, Query>,
+): Promise<readonly string[]> {
+  const { r, behind, of } = stage;
+  if (isOffered?.(behind) === false) return [];
+  const order = of.orderOf(await firstItem(stage), r.query);
+  const { supplierReference } = valueOf(await behind.book(order, contextFor()));
+  const atHand: OrderAtHand = { key: order.key, supplierReference };
+  await until(
+    async () => valueOf(await behind.retrieve(order.key, contextFor())),
+    behind.profile.visibilityLagMs + 2_000,
+  );
+  return played(stage, name, {
+    ask: () => ask(behind, atHand, r.query),
+    use,
+    isMeant,
+  });
+}
+
+interface Played {
+  ask(): Promise<SupplierOutcome<unknown>>;
+  use?: ((value: unknown, before: unknown, change: Change) => void) | undefined;
+  isOther?: ((change: Change) => boolean) | undefined;
+  isMeant?: ((change: Change) => boolean) | undefined;
+}
+
+async function played<Supplier, Query, Item>(
+  { r, replay }: Stage<Supplier, Query, Item>,
+  name: string,
+  { ask, use, isOther, isMeant }: Played,
+): Promise<readonly string[]> {
+  const first = await ask();
   if (first.kind !== 'ok') throw new Error(`${name}: ${first.message}`);
   const answer = replay.recorded();
-  const body: unknown = JSON.parse(answer.body);
+  const lines = answer.body.split('\n').filter((line) => line.trim() !== '');
+  const body: unknown =
+    lines.length > 1 ? lines.map((line) => JSON.parse(line)) : JSON.parse(answer.body);
+  const textOf = (value: unknown): string =>
+    lines.length > 1 && Array.isArray(value)
+      ? `${value.map((line) => JSON.stringify(line)).join('\n')}\n`
+      : JSON.stringify(value);
   const changes = r.sample(changesBelow(body, []), CALLS_IN);
   const broken: string[] = [];
   let read = 0;
   for (const change of changes) {
-    replay.say({ ...answer, body: JSON.stringify(changed(body, change)) });
+    replay.say({ ...answer, body: textOf(changed(body, change)) });
     try {
-      const outcome = await ask(behind, item, r.query);
+      const outcome = await ask();
       if (outcome.kind === 'ok') {
         read += 1;
-        use?.(outcome.value, r.query);
+        if (isMeant?.(change) !== true) use?.(outcome.value, first.value, change);
       } else if (outcome.kind !== 'unknown' && isOther?.(change) !== true)
         broken.push(`${change.path.join('.')} ${change.how}: ${outcome.kind}`);
     } catch (fault) {

@@ -134,25 +134,36 @@ const wireSeat = z.object({
   id: tidied(z.string().regex(/^\d{1,3}[A-Z]$/), (value) =>
     typeof value === 'string' ? value.trim().toUpperCase() : value,
   ),
-  free: z.boolean(),
+  /** A seat that is not said to be free is not offered. */
+  free: spare(z.boolean(), false),
   price: amount.nullable(),
   traits: spare(several(z.string()), []),
 });
 export const wireSeatMaps = z.object({
-  maps: z.array(
+  maps: list(
     z.object({
       flight: z.string(),
-      cabins: z.array(
+      cabins: list(
         z.object({
           cabin,
-          groups: z.array(z.int().min(1)).min(1),
-          wings: z.object({ from: z.int(), to: z.int() }).nullable(),
-          rows: z.array(
-            z.object({ number: z.int().min(1), exit: z.boolean(), seats: z.array(wireSeat) }),
+          groups: z.array(z.int().min(1).max(10)).min(1),
+          wings: spare(z.object({ from: z.int(), to: z.int() }).nullable(), null),
+          rows: list(
+            z.object({
+              number: z.int().min(1).max(999),
+              exit: spare(z.boolean(), false),
+              seats: list(wireSeat, 'seat', 'id'),
+            }),
+            'row',
+            'number',
           ),
         }),
+        'cabin',
+        'cabin',
       ),
     }),
+    'seat map',
+    'flight',
   ),
 });
 
@@ -259,8 +270,12 @@ export const wireChangeOffers = z.object({
 export const wireExtras = z.object({
   currency: currencyCode,
   maps: wireSeatMaps.shape.maps,
-  bags: z.array(z.object({ leg: z.int().min(0), price: amount, kg: z.int().min(0) })),
-  void_until: instant.nullable(),
+  bags: list(
+    z.object({ leg: z.int().min(0), price: amount, kg: z.int().min(0) }),
+    'bag of leg',
+    'leg',
+  ),
+  void_until: spare(instant.nullable(), null),
 });
 
 export const readers = {

@@ -1,0 +1,111 @@
+// How every adapter must read what it is told about an order. An odd field never makes another state of it: an order is never told as
+// unknown to the supplier, cancelled or ticketed because a field could not be read.
+import type {
+  HeldBooking,
+  SupplierBooking,
+  SupplierOrders,
+  SupplierOutcome,
+} from '@portico/contract';
+import type { Change } from './changed.ts';
+import { contextFor, SUITE_NOW } from './conditions.ts';
+
+/** An order that stands with the supplier. */
+export interface OrderAtHand {
+  /** The key it was sent with. */
+  readonly key: string;
+  readonly supplierReference: string;
+}
+
+/** A call about an order. */
+export interface OrderCall<Supplier, Query = unknown> {
+  /** Left out for calls that every supplier answers. */
+  isOffered?(supplier: Supplier): boolean;
+  ask(supplier: Supplier, order: OrderAtHand, query: Query): Promise<SupplierOutcome<unknown>>;
+  /** Throws when the value says something else than the unchanged answer said. */
+  use?(value: unknown, before: unknown, change: Change): void;
+  /** Whether a change is what a supplier says of an order it does not know. */
+  isMeant?(change: Change): boolean;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const dayFrom = (days: number): string =>
+  new Date(Date.parse(SUITE_NOW) + days * DAY_MS).toISOString();
+
+function sameStatus(value: unknown, before: unknown): void {
+  const [now, then] = [value, before] as readonly (SupplierBooking | null)[];
+  if (now?.status !== then?.status)
+    throw new Error(`${then?.status ?? 'no order'} was read as ${now?.status ?? 'no order'}`);
+  if (now?.penalty && !(Number.isSafeInteger(now.penalty.amount) && now.penalty.amount >= 0))
+    throw new Error(`a penalty of ${now.penalty.amount}`);
+}
+
+/** An answer whose only field is the order, or null when there is none. */
+export const isToldAsNone = ({ path, how }: Change): boolean => path.length === 1 && how === 'null';
+
+/** The answer to a call that is made only where it is offered. */
+export function offered<T>(answer: Promise<T> | undefined): Promise<T> {
+  if (answer === undefined) throw new Error('the supplier does not offer this call');
+  return answer;
+}
+
+/** Throws when an order that stands was read as unknown to the supplier. */
+export function stillThere(value: unknown): void {
+  if (value === null || value === undefined) throw new Error('an order was read as unknown');
+}
+
+/** The list of reservations as one outcome: part of a list is none. */
+async function heldOf(supplier: SupplierOrders): Promise<SupplierOutcome<readonly HeldBooking[]>> {
+  const found: HeldBooking[] = [];
+  try {
+    for await (const part of supplier.bookingsBetween(dayFrom(-1), dayFrom(1), contextFor()))
+      found.push(...part);
+  } catch (fault) {
+    if (fault instanceof Error && fault.name === 'PeerError')
+      return { kind: 'unknown', message: fault.message };
+    throw fault;
+  }
+  return { kind: 'ok', value: found };
+}
+
+/** The calls about an order that every supplier answers, and those that some do. */
+export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = {
+  retrieve: {
+    ask: (supplier, { key }) => supplier.retrieve(key, contextFor()),
+    use: sameStatus,
+    isMeant: ({ path: [list, place, ...rest], how }) =>
+      list === 'reservations' &&
+      (place === undefined ? how === 'empty' : rest.length === 0 && how === 'absent'),
+  },
+  cancelQuote: {
+    ask: (supplier, { supplierReference }) =>
+      supplier.cancelQuote(supplierReference, SUITE_NOW, contextFor()),
+    use(value) {
+      const { penalty } = value as { readonly penalty: { readonly amount: number } };
+      if (!Number.isSafeInteger(penalty.amount) || penalty.amount < 0)
+        throw new Error(`a penalty of ${penalty.amount}`);
+    },
+  },
+  bookingsBetween: {
+    ask: (supplier) => heldOf(supplier),
+    use(value, before) {
+      const [now, then] = [value, before] as readonly (readonly HeldBooking[])[];
+      if (now?.length !== then?.length)
+        throw new Error(`${now?.length} of ${then?.length} orders, as if they were all`);
+      const stateOf = (list: readonly HeldBooking[] | undefined) =>
+        list?.map(({ status }) => status).join();
+      if (stateOf(now) !== stateOf(then))
+        throw new Error(`${stateOf(then)} read as ${stateOf(now)}`);
+    },
+  },
+  standing: {
+    isOffered: ({ standing }) => standing !== undefined,
+    ask: (supplier, { key }) => offered(supplier.standing?.(key, contextFor())),
+    use: stillThere,
+    isMeant: isToldAsNone,
+  },
+  cancel: {
+    ask: (supplier, { key, supplierReference }) =>
+      supplier.cancel(supplierReference, `${key.split(':')[0]}:cancel:1`, contextFor()),
+    use: sameStatus,
+  },
+};
