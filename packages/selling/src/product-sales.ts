@@ -127,6 +127,8 @@ export interface SaleChanges<Promise = unknown> {
   noticed(sale: Sale<Promise>, standing: unknown, language: string): Noticed | null;
   /** Whether nothing of it waits to be accepted at the supplier. */
   isAccepted(standing: unknown): boolean;
+  /** The sale as its buyer is shown it while a notice with this `detail` waits for an answer; left out: as `applied` makes it. */
+  waiting?(sale: Sale<Promise>, detail: object): Sale<Promise>;
   /** The sale together with what was accepted: the `detail` of a notice. */
   applied(sale: Sale<Promise>, detail: object): Sale<Promise>;
 }

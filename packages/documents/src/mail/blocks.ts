@@ -35,11 +35,15 @@ export const tripBlock = (
         <h2 style="${headStyle(look)};margin-bottom:2px">${name}</h2>
         <div style="font-size:15px;color:${theme['ink-2']}">${address}</div>
         <div style="display:table;width:100%;margin-top:16px">${moments.map(
-          ([label, day, time]) => html`
+          ([label, day, time, was]) => html`
           <div style="display:table-cell;width:50%;vertical-align:top">
             <div style="font-size:13px;color:${theme['ink-3']}">${label}</div>
             <div style="font-size:16px;font-weight:600;color:${theme.ink}">${day}</div>
-            <div style="font-size:14px;color:${theme['ink-2']}">${time}</div>
+            <div style="font-size:14px;color:${theme['ink-2']}">${time}</div>${
+              was !== undefined &&
+              html`
+            <div style="font-size:14px;color:${theme['ink-3']}"><s>${was}</s></div>`
+            }
           </div>`,
         )}
         </div>

@@ -55,6 +55,14 @@ export interface MailBody<D extends object = object> {
   names(booking: BookingView<D>): Readonly<Record<string, string>>;
   /** Where to and when. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
+  /**
+   * What an open notice changes, in a sentence and in short, the new time first; null or left out:
+   * it is said that something has changed.
+   */
+  notice?(
+    booking: BookingView<D>,
+    words: Words,
+  ): { readonly text: string; readonly short: string } | null;
   /** What was booked and for whom, below the reference. */
   facts(booking: BookingView<D>, words: Words): readonly (readonly [string, string])[];
 }
@@ -115,11 +123,16 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   };
   const ended = endedOf(booking);
   const kind = about === 'link' && ended !== null ? `link.${ended}` : about;
-  const tells = about !== 'failed' && about !== 'refund' && about !== 'notice';
+  const tells = about !== 'failed' && about !== 'refund';
+  const news = newsOf(writer);
   return {
-    subject: t(`mail.${kind}.subject`, names),
-    preview: about === 'failed' ? t('mail.failed.text', names) : t(`mail.${kind}.preview`, names),
-    head: t(`mail.${kind}.head`),
+    subject:
+      news === null
+        ? t(`mail.${kind}.subject`, names)
+        : t('mail.notice.news', { news: news.short, reference: booking.reference }),
+    preview:
+      news?.text ?? t(about === 'failed' ? 'mail.failed.text' : `mail.${kind}.preview`, names),
+    head: news?.text ?? t(`mail.${kind}.head`),
     paragraphs: [t('mail.hello', { name: booking.contact.firstName }), ...textsOf(writer)],
     button: { text: t('mail.viewBooking'), address: paper.link },
     trip: tells ? body.trip(booking, words) : null,
@@ -140,6 +153,28 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
       t('mail.sentBy', { agency: brand.name }),
     ],
   };
+}
+
+/** What an open notice changes, where the mail is about it and the product says it. */
+const newsOf = <D extends object>({ paper: { booking }, about, words, body }: Writer<D>) =>
+  about === 'notice' ? (body.notice?.(booking, words) ?? null) : null;
+
+/** Who changed it and when that was learned, until when an answer is wanted, and what silence means. */
+function noticeText<D extends object>(writer: Writer<D>): string[] {
+  const { paper, words } = writer;
+  const { t } = words;
+  const open = paper.booking.notices?.find(({ state }) => state === 'open');
+  const said = newsOf(writer) === null ? [t('mail.notice.text', namesOf(writer))] : [];
+  if (open === undefined) return [...said, t('mail.notice.next')];
+  const silence = open.answers.includes('accept') ? 'answerBy' : 'chooseBy';
+  return [
+    ...said,
+    t('mail.notice.told', { when: words.momentOf(open.noticedAt) }),
+    ...(open.answers.length === 0
+      ? []
+      : [t(`mail.notice.${silence}`, { when: words.momentOf(open.answerBy) })]),
+    t('mail.notice.next'),
+  ];
 }
 
 /** Says that nothing of the booking is real, where that is so. */
@@ -172,7 +207,7 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
     ];
   if (about === 'changed' || about === 'added')
     return [t(`mail.${about}.text`, names), ...amendedText(booking, words, 'mail.amended')];
-  if (about === 'notice') return [t('mail.notice.text', names), t('mail.notice.next')];
+  if (about === 'notice') return noticeText(writer);
   if (about === 'link') {
     const ended = endedOf(booking);
     return [

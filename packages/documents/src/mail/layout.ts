@@ -73,7 +73,12 @@ export function mailText(message: Message, brand: string, words: Pick<Words, 't'
       [
         trip.name,
         trip.address,
-        ...trip.moments.map(([label, day, time]) => `${label}: ${day} ${time}`),
+        ...trip.moments.map(([label, day, time, was]) =>
+          [
+            `${label}: ${day} ${time}`,
+            ...(was === undefined ? [] : [words.t('mail.was', { was })]),
+          ].join(' '),
+        ),
       ]
         .filter((line) => line !== '')
         .join('\n'),

@@ -21,7 +21,13 @@ export interface Message {
   readonly trip: {
     readonly name: string;
     readonly address: string;
-    readonly moments: readonly (readonly [label: string, day: string, time: string])[];
+    /** `was`: what no longer holds and is struck out beside the time. */
+    readonly moments: readonly (readonly [
+      label: string,
+      day: string,
+      time: string,
+      was?: string,
+    ])[];
   } | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly sum: { readonly head: string; readonly lines: readonly SumLine[] } | null;

@@ -33,6 +33,11 @@ export const mail = {
   'notice.preview': 'تغيّر حجزك {{reference}}. يُرجى الاطلاع عليه.',
   'notice.head': 'تغيّر حجزك',
   'notice.text': 'لم يعد {{title}} كما حجزته: تغيّرت المواعيد أو تفاصيل أخرى.',
+  'notice.news': '{{news}} ({{reference}})',
+  'notice.told': 'علمنا بذلك في {{when}}.',
+  'notice.answerBy': 'نرجو إجابتك قبل {{when}}. من دون إجابة يبقى الحجز كما هو الآن ولا يُلغى شيء.',
+  'notice.chooseBy': 'نرجو إجابتك قبل {{when}}. بعد ذلك لا يمكنك الإلغاء مجانًا من هنا.',
+  was: '(لم يعد {{was}})',
   'notice.next':
     'افتح حجزك لترى ما كان عليه وما أصبح عليه، ولتقبل التغيير أو ترى ما يُعاد إليك عند الإلغاء.',
   'changed.subject': 'غُيّر كما طلبت: {{title}} ({{reference}})',

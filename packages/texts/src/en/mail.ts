@@ -36,6 +36,13 @@ export const mail = {
   'notice.preview': 'Your booking {{reference}} was changed. Please look at it.',
   'notice.head': 'Your booking was changed',
   'notice.text': '{{title}} is no longer as you booked it: times or other facts have changed.',
+  'notice.news': '{{news}} ({{reference}})',
+  'notice.told': 'We learned of it on {{when}}.',
+  'notice.answerBy':
+    'Please answer by {{when}}. Without an answer it stays as it is now, and nothing is cancelled.',
+  'notice.chooseBy':
+    'Please answer by {{when}}. After that you can no longer cancel for nothing here.',
+  was: '(not {{was}} any more)',
   'notice.next':
     'Open your booking to see what it was and what it is now, to accept it, or to see what cancelling gives back.',
   'changed.subject': 'Changed as you asked: {{title}} ({{reference}})',

@@ -52,7 +52,7 @@ function viewWithoutSums(
   { row, travellers, refunds, notices, amendments }: WholeBooking,
   { audience, priceView, products, now }: ViewFor,
 ): BookingView {
-  const { sale } = row;
+  const sale = saleNow(row, notices, products);
   const money = (amount: number) => ({ amount, currency: row.currency });
   const shown = priceView(sale, audience);
   const payerUrl = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
@@ -120,6 +120,18 @@ function viewWithoutSums(
       : {}),
     termsVersion: row.termsVersion,
   };
+}
+
+/** The sale as it would be delivered: with what a notice says that waits for its answer. */
+function saleNow(
+  { sale }: BookingRow,
+  notices: readonly NoticeRow[],
+  products: Products,
+): BookingRow['sale'] {
+  const open = notices.find(({ state }) => state === 'open' || state === 'accepting');
+  const { changes } = products.of(sale.product);
+  if (open === undefined || changes === undefined) return sale;
+  return changes.waiting?.(sale, open.detail) ?? changes.applied(sale, open.detail);
 }
 
 /** Failures that the buyer can mend in one place. */

@@ -189,7 +189,12 @@ it('is noticed once however often it is looked at, mailed once, and told with be
   expect((await noticesOf(one)).map(({ id }) => id)).toEqual([notice.id]);
   await world.server.worker.runDue();
   expect((await read(one)).notices?.map(({ id }) => id)).toEqual([notice.id]);
-  expect((await read(one)).span).toEqual(notice.before);
+  // it is shown as it would be flown, not as it was sold
+  const shown = await read(one);
+  expect(shown.span).toEqual(notice.after);
+  expect((shown.detail as { legs: { departs: string }[][] }).legs[0]?.[0]?.departs).toBe(
+    notice.after.from,
+  );
   expect(await mailsOf(one)).toBe(1);
 });
 

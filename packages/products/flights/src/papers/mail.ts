@@ -2,6 +2,8 @@
 import type { MailBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
+import { changeNews } from '../rules/change-news.ts';
+import { goneLegs, legBefore, openNotice } from '../rules/told-change.ts';
 import {
   type FlightBooking,
   flightLine,
@@ -27,6 +29,22 @@ const travellerRows = (booking: FlightBooking, words: Words): (readonly [string,
       ]
     : ticketedOf(booking, words).map((one) => [one.name, ticketedLine(one, words)]);
 
+/** '21:35 – 09:25 +1' */
+const hoursOf = (leg: FlightDetail['legs'][number]): string => {
+  const departs = leg[0]?.departs ?? '';
+  return `${hourOf(departs, departs)} – ${hourOf(leg.at(-1)?.arrives ?? '', departs)}`;
+};
+
+/** The hours of a leg before a change, with its day where that was another. */
+function beforeText(
+  was: FlightDetail['legs'][number],
+  now: FlightDetail['legs'][number],
+  day: Words['day'],
+): string {
+  const [before, after] = [was, now].map((leg) => leg[0]?.departs.slice(0, 10) ?? '');
+  return before === after ? hoursOf(was) : `${day(before ?? '')} ${hoursOf(was)}`;
+}
+
 export const flightMail: MailBody<FlightDetail> = {
   textsOf,
   labels: {
@@ -44,22 +62,29 @@ export const flightMail: MailBody<FlightDetail> = {
     },
   },
   names: ({ title }) => ({ title }),
-  trip: ({ title, detail }, { t, own, day }) => ({
+  notice: (booking, { t, own, day }) => {
+    const told = openNotice(booking);
+    return told === null ? null : changeNews(told, { t, own, day });
+  },
+  trip: ({ title, detail, notices }, { t, own, day }) => ({
     name: title,
     address: [own(detail.brand), t(`flightSale.cabin.${detail.cabin}`)].join(
       t('cancellation.comma'),
     ),
-    moments: detail.legs.map((leg) => {
+    moments: detail.legs.map((leg, index) => {
       const [first, last] = [leg[0], leg.at(-1)];
       const departs = first?.departs ?? '';
-      return [
+      const isGone = goneLegs({ notices }).has(index);
+      const was = isGone ? leg : legBefore({ notices }, index);
+      const moment = [
         t('flightSale.route', {
           from: placeOf(detail, first?.from ?? ''),
           to: placeOf(detail, last?.to ?? ''),
         }),
         own(day(departs.slice(0, 10))),
-        own(`${hourOf(departs, departs)} – ${hourOf(last?.arrives ?? '', departs)}`),
+        isGone ? t('flightSale.changed.gone') : own(hoursOf(leg)),
       ] as const;
+      return was === null ? moment : ([...moment, own(beforeText(was, leg, day))] as const);
     }),
   }),
   facts: (booking, words) => {

@@ -2,6 +2,7 @@
 import type { Section, VoucherBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
+import { goneLegs } from '../rules/told-change.ts';
 import {
   type FlightBooking,
   flightRow,
@@ -31,16 +32,21 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
   supplierReference: ({ issued }) => issued?.locator ?? null,
   address: ({ detail }) =>
     detail.legs.map((leg) => `${leg[0]?.from} – ${leg.at(-1)?.to}`).join(', '),
-  facts: ({ detail }, { day }) =>
-    (detail.legs.flat().length > MOST_SIDE_BY_SIDE ? [] : detail.legs).map((leg) => {
+  facts: (booking, { day, t }) => {
+    const { detail } = booking;
+    const gone = goneLegs(booking);
+    return (detail.legs.flat().length > MOST_SIDE_BY_SIDE ? [] : detail.legs).map((leg, index) => {
       const [first, last] = [leg[0], leg.at(-1)];
       const departs = first?.departs ?? '';
       return [
         leg.map(numberOf).join(', '),
         day(departs.slice(0, 10)),
-        `${first?.from} ${hourOf(departs, departs)} – ${last?.to} ${hourOf(last?.arrives ?? '', departs)}`,
+        gone.has(index)
+          ? t('flightSale.changed.gone')
+          : `${first?.from} ${hourOf(departs, departs)} – ${last?.to} ${hourOf(last?.arrives ?? '', departs)}`,
       ] as const;
-    }),
+    });
+  },
   item: ({ detail }, { t }) => [
     t('flightSale.paper.fare'),
     [detail.brand, t(`flightSale.cabin.${detail.cabin}`)].join(t('cancellation.comma')),
@@ -51,7 +57,14 @@ export const flightVoucher: VoucherBody<FlightDetail> = {
     return [
       [
         t('flightSale.paper.legs'),
-        detail.legs.flat().map((flight) => flightRow(detail, flight, words)),
+        detail.legs.flatMap((leg, index) =>
+          leg.map((flight) => {
+            const [name = '', departs = '', arrives = ''] = flightRow(detail, flight, words);
+            return goneLegs(booking).has(index)
+              ? [`${name}\n${t('flightSale.changed.gone')}`, departs, arrives]
+              : [name, departs, arrives];
+          }),
+        ),
         [
           t('flightSale.paper.flight'),
           t('flightSale.paper.departs'),

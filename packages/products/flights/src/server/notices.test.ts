@@ -78,4 +78,12 @@ describe('a journey as the airline has it', () => {
     ]);
     expect(flightChanges.noticed(after, standing([[moved]]), 'en')).toBeNull();
   });
+
+  it('is shown with its new times while they wait for an answer, and a flight that is gone as it was sold', () => {
+    const told = noticed([[moved]])?.detail ?? {};
+    expect(flightChanges.waiting?.(sale, told).span).toEqual(noticed([[moved]])?.after);
+    const gone = flightChanges.waiting?.(sale, noticed([[]])?.detail ?? {});
+    expect(gone?.promise.legs).toEqual(sale.promise.legs);
+    expect(gone?.span).toEqual(sale.span);
+  });
 });

@@ -89,30 +89,44 @@ function servicesOn<Service extends { readonly chosen: ServiceChosen }>(
   );
 }
 
+/** The sale together with what an airline or an amendment has made of it. */
+function applied(sale: FlightSale, told: object): FlightSale {
+  const detail = flightStanding.parse(told);
+  const { promise } = sale;
+  const { cancellation, change, bags, classes, cabins, added, seats } = detail;
+  const now = promise.services.map((one, i) => standingService(one, seats?.[i]));
+  return {
+    ...sale,
+    ...(cancellation === undefined ? {} : { cancellation }),
+    span: spanOf(detail.after, sale.span),
+    promise: {
+      ...promise,
+      ...(change === undefined ? {} : { change }),
+      ...(bags === undefined ? {} : { bags }),
+      ...(classes === undefined ? {} : { classes }),
+      ...(cabins === undefined ? {} : { cabins }),
+      ...(added === undefined ? {} : { added: servicesOn(added, detail) }),
+      airports: { ...promise.airports, ...detail.airports },
+      airlines: { ...detail.airlines, ...promise.airlines },
+      legs: detail.after,
+      services: servicesOn(now, detail),
+    },
+  };
+}
+
+/** What waits for an answer, with the flights of a cancelled leg as they were sold: a page has to name what is gone. */
+function waiting(sale: FlightSale, told: object): FlightSale {
+  const detail = flightStanding.parse(told);
+  const gone = new Set(
+    detail.changes.flatMap(({ kind, leg }) => (kind === 'cancelled' ? [leg] : [])),
+  );
+  const after = detail.after.map((leg, i) => (gone.has(i) ? (sale.promise.legs[i] ?? leg) : leg));
+  return applied(sale, { ...detail, after });
+}
+
 export const flightChanges: SaleChanges<FlightPromise> = {
   noticed,
   isAccepted: (standing) => (standing as Journey).changes.length === 0,
-  applied(sale, told) {
-    const detail = flightStanding.parse(told);
-    const { promise } = sale;
-    const { cancellation, change, bags, classes, cabins, added, seats } = detail;
-    const now = promise.services.map((one, i) => standingService(one, seats?.[i]));
-    return {
-      ...sale,
-      ...(cancellation === undefined ? {} : { cancellation }),
-      span: spanOf(detail.after, sale.span),
-      promise: {
-        ...promise,
-        ...(change === undefined ? {} : { change }),
-        ...(bags === undefined ? {} : { bags }),
-        ...(classes === undefined ? {} : { classes }),
-        ...(cabins === undefined ? {} : { cabins }),
-        ...(added === undefined ? {} : { added: servicesOn(added, detail) }),
-        airports: { ...promise.airports, ...detail.airports },
-        airlines: { ...detail.airlines, ...promise.airlines },
-        legs: detail.after,
-        services: servicesOn(now, detail),
-      },
-    };
-  },
+  waiting,
+  applied,
 };

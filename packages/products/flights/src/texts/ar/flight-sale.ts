@@ -46,6 +46,22 @@ export const flightSale = {
   'changed.after': 'الآن',
   'changed.gone': 'لم تعد هذه الرحلة قائمة',
   'changed.missed': 'لم تعد الرحلات متصلة بعضها ببعض.',
+  'changed.news.cancelled': 'لم تعد {{airline}} تسيّر رحلة {{from}} إلى {{to}} يوم {{day}}',
+  'changed.news.missed': 'لم تعد رحلاتك من {{from}} إلى {{to}} يوم {{day}} متصلة بعضها ببعض',
+  'changed.news.other': 'غيّرت {{airline}} رحلتك من {{from}} إلى {{to}} يوم {{day}}',
+  'changed.news.departs.earlier':
+    'عدّلت {{airline}} رحلة {{from}} إلى {{to}}: تغادر الآن الساعة {{time}} يوم {{day}}، أبكر بمقدار {{duration}}',
+  'changed.news.departs.later':
+    'عدّلت {{airline}} رحلة {{from}} إلى {{to}}: تغادر الآن الساعة {{time}} يوم {{day}}، متأخرة بمقدار {{duration}}',
+  'changed.news.arrives.earlier':
+    'عدّلت {{airline}} رحلة {{from}} إلى {{to}}: تصل الآن الساعة {{time}} يوم {{day}}، أبكر بمقدار {{duration}}',
+  'changed.news.arrives.later':
+    'عدّلت {{airline}} رحلة {{from}} إلى {{to}}: تصل الآن الساعة {{time}} يوم {{day}}، متأخرة بمقدار {{duration}}',
+  'changed.short.departs': 'الآن {{time}} بدلاً من {{was}}: {{from}} إلى {{to}}، {{day}}',
+  'changed.short.arrives': 'الوصول الآن {{time}} بدلاً من {{was}}: {{from}} إلى {{to}}، {{day}}',
+  'changed.status.time': 'عدّلت شركة الطيران الموعد',
+  'changed.status.cancelled': 'ألغتها شركة الطيران',
+  'changed.status.other': 'غيّرتها شركة الطيران',
   legs: 'رحلاتك الجوية',
   included: 'ما تشمله هذه الأجرة',
   clock: 'بتوقيت {{city}}',

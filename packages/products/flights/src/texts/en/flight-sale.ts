@@ -33,6 +33,22 @@ export const flightSale = {
   'changed.after': 'Now',
   'changed.gone': 'This flight does not fly any more',
   'changed.missed': 'The flights no longer connect.',
+  'changed.news.cancelled': '{{airline}} no longer flies {{from}} to {{to}} on {{day}}',
+  'changed.news.missed': 'Your flights {{from}} to {{to}} on {{day}} no longer connect',
+  'changed.news.other': '{{airline}} changed your flight {{from}} to {{to}} on {{day}}',
+  'changed.news.departs.earlier':
+    '{{airline}} moved {{from}} to {{to}}: it now leaves at {{time}} on {{day}}, {{duration}} earlier',
+  'changed.news.departs.later':
+    '{{airline}} moved {{from}} to {{to}}: it now leaves at {{time}} on {{day}}, {{duration}} later',
+  'changed.news.arrives.earlier':
+    '{{airline}} moved {{from}} to {{to}}: it now lands at {{time}} on {{day}}, {{duration}} earlier',
+  'changed.news.arrives.later':
+    '{{airline}} moved {{from}} to {{to}}: it now lands at {{time}} on {{day}}, {{duration}} later',
+  'changed.short.departs': 'Now {{time}}, not {{was}}: {{from}} to {{to}}, {{day}}',
+  'changed.short.arrives': 'Now lands {{time}}, not {{was}}: {{from}} to {{to}}, {{day}}',
+  'changed.status.time': 'Time changed by the airline',
+  'changed.status.cancelled': 'Cancelled by the airline',
+  'changed.status.other': 'Changed by the airline',
   legs: 'Your flights',
   included: 'In this fare',
   clock: '{{city}} time',

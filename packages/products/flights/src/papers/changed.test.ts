@@ -1,0 +1,46 @@
+import { samplePaper } from '@portico/documents/testing/sample';
+import { wordsOf } from '@portico/documents/words';
+import { expect, it } from 'vitest';
+import { sampleChanged, type SampleChange } from '../testing/sample-notice.ts';
+import { flightPapers } from './index.ts';
+import { flightVoucher } from './voucher.ts';
+
+const paper = (kind: SampleChange, language = 'en') => ({
+  ...samplePaper({ language }),
+  booking: sampleChanged(kind),
+});
+const mailOf = (kind: SampleChange, language?: string) =>
+  flightPapers.mail(paper(kind, language), 'notice', 'traveller');
+
+it('tells a moved flight by its new time first, with the old one struck', () => {
+  const { subject, text, html } = mailOf('late');
+  expect(subject).toMatch(/^Now 23:55, not 21:35: New York to Lisbon, Thu, 18 Jun 2099 \(/);
+  expect(html).toMatch(
+    /<h1[^>]*>[^<]*it now leaves at 23:55 on Thu, 18 Jun 2099, 2 h 20 min later/,
+  );
+  expect(html).toContain('23:55 – 11:45 +1');
+  expect(html).toContain('<s>21:35 – 09:25 +1</s>');
+  expect(text).toContain('23:55 – 11:45 +1 (not 21:35 – 09:25 +1 any more)');
+  expect(text.indexOf('23:55')).toBeLessThan(text.indexOf('21:35'));
+  expect(text).toContain('We learned of it on Wed, 22 Apr 2099, 08:12 (New York time).');
+  expect(text).toContain('Please answer by Thu, 18 Jun 2099, 21:35 (New York time).');
+  expect(text).not.toMatch(/undefined|\{\{/);
+});
+
+it('says of a flight that is gone that it is, in the mail and on the receipt', () => {
+  const { subject, text, html } = mailOf('cancelled');
+  expect(subject).toMatch(/^Atlantica no longer flies New York to Lisbon on Thu, 18 Jun 2099 \(/);
+  expect(text).toContain('This flight does not fly any more');
+  expect(html).toContain('<s>21:35 – 09:25 +1</s>');
+  const words = wordsOf(paper('cancelled'), 'paper', flightVoucher.textsOf);
+  const [[, rows] = []] = flightVoucher.wide?.(sampleChanged('cancelled'), words) ?? [];
+  expect(rows?.[0]?.[0]).toContain('This flight does not fly any more');
+  expect(rows?.[1]?.[0]).not.toContain('This flight does not fly any more');
+});
+
+it('is told in Arabic with the new time first', () => {
+  const { subject, html } = mailOf('late', 'ar');
+  expect(subject).toMatch(/^الآن 23:55 بدلاً من 21:35/);
+  expect(html).toContain('<s>');
+  expect(html).not.toMatch(/undefined|\{\{/);
+});
