@@ -7,6 +7,14 @@ export interface ChangedSlot {
   readonly notice: NoticeView;
 }
 
+/** A change the supplier made, in words. */
+export interface ChangeWords {
+  /** A headline with the new time. */
+  readonly text: string;
+  /** What a list says of the booking: 'Time changed by the airline'. */
+  readonly status: string;
+}
+
 /** Changes and additions a traveller can buy after the sale. */
 export interface AfterSaleProps {
   readonly booking: BookingView;

@@ -4,6 +4,7 @@ import {
   type BookingView,
   type CartBody,
   type CartView,
+  type NoticeView,
   type Picture,
   type ProductTitle,
   type Quote,
@@ -23,7 +24,7 @@ import {
   use,
   useCallback,
 } from 'react';
-import type { AfterSaleProps, AmendedSlot, ChangedSlot } from './after-sale-slots.ts';
+import type { AfterSaleProps, AmendedSlot, ChangedSlot, ChangeWords } from './after-sale-slots.ts';
 import type { ProductFailure, SaleLabels } from './sale-labels.ts';
 import type { OnSite } from './parts/on-site.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
@@ -228,6 +229,8 @@ export interface ProductParts {
   readonly SaleFacts: SaleFacts;
   /** What its supplier has changed, before and after; left out: nothing is ever changed, and nobody asks. */
   readonly Changed?: ComponentType<ChangedSlot>;
+  /** The same in a headline and in a word or two; left out: it is said that the booking was changed. */
+  readonly changeWords?: (notice: NoticeView, t: TFunction, language: string) => ChangeWords;
   /** What can be changed and added after the sale, each with what it costs; left out: nothing can. */
   readonly AfterSale?: ComponentType<AfterSaleProps>;
   /** What exactly was bought after the sale; left out: its kind says it. */

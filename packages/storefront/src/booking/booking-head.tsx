@@ -3,7 +3,7 @@ import { icons, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode, RefObject } from 'react';
 import { paperAddress } from '../parts/booking.query.ts';
-import { StatusBadge } from '../parts/booking-facts.tsx';
+import { BookingBadge } from '../parts/booking-facts.tsx';
 import { spanDays } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 
@@ -23,7 +23,7 @@ export function BookingHead({ booking, papers, title }: BookingHeadProps) {
     <header className="booking-head">
       <div>
         <p>
-          <StatusBadge status={booking.status} />
+          <BookingBadge booking={booking} />
         </p>
         <h1 ref={title} tabIndex={-1}>
           {booking.title}

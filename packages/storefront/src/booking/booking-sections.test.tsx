@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { BOOKING, PARTS } from '../testing/samples.ts';
+import { BOOKING, NOTICE, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { BookingFoot, ChangeSection, TravellersSection } from './booking-sections.tsx';
+import {
+  BookingFoot,
+  BookingHistory,
+  ChangeSection,
+  TravellersSection,
+} from './booking-sections.tsx';
 
 const TERMS = { cancellation: BOOKING.cancellation, price: BOOKING.price };
 const around = { parts: { hotels: PARTS } };
@@ -58,4 +63,17 @@ it('say when it was booked', () => {
   const words = wordsOf(show(<BookingFoot booking={failed} />, around));
   expect(words).toContain('Begun on');
   expect(words).not.toContain('Booked on');
+});
+
+it('keep what a supplier changed, and that it was accepted, in the history', () => {
+  const notices = [
+    { ...NOTICE, state: 'accepted' as const, answers: [], decidedAt: '2099-01-02T00:00:00Z' },
+  ];
+  const changeWords = () => ({ text: 'Now at 10:00', status: 'Time changed' });
+  const words = (parts: typeof PARTS) =>
+    wordsOf(
+      show(<BookingHistory booking={{ ...BOOKING, notices }} />, { parts: { hotels: parts } }),
+    );
+  expect(words(PARTS)).toMatch(/Changed by who provides it .*Accepted by you/);
+  expect(words({ ...PARTS, changeWords })).toMatch(/Now at 10:00 .*Accepted by you/);
 });

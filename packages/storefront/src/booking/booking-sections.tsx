@@ -122,6 +122,7 @@ export function BookingHistory({ booking }: SectionProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { confirmedAt, cancelledAt, createdAt, refunds, amendments = [] } = booking;
+  const { changeWords } = usePartsOf(booking);
   const money = ({ amount, currency }: Money) => isolate(owed(amount, currency));
   const moments = [
     { at: createdAt, text: t('booking.history.begun') },
@@ -135,6 +136,16 @@ export function BookingHistory({ booking }: SectionProps) {
           { amount: money(due.amount > 0 ? due : back) },
         ),
       })),
+    ...(booking.notices ?? []).flatMap((notice) => {
+      const words = changeWords?.(notice, t, i18n.language);
+      const { noticedAt, decidedAt, state } = notice;
+      return [
+        { at: noticedAt, text: words?.text ?? t('booking.history.notice') },
+        ...(decidedAt === null || state !== 'accepted'
+          ? []
+          : [{ at: decidedAt, text: t('booking.history.accepted') }]),
+      ];
+    }),
     ...(cancelledAt === null ? [] : [{ at: cancelledAt, text: t('booking.history.cancelled') }]),
     ...refunds
       .filter(({ status }) => status === 'completed')

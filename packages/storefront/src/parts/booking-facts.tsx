@@ -4,6 +4,7 @@ import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { usePartsOf } from '../product-parts.ts';
 import { useOwed } from './amounts.ts';
+import { openNoticeOf } from './changed.ts';
 import './booking-facts.css';
 
 const TONE: Readonly<Record<BookingStatus, 'ok' | 'warn' | 'bad' | 'plain'>> = {
@@ -20,6 +21,19 @@ const TONE: Readonly<Record<BookingStatus, 'ok' | 'warn' | 'bad' | 'plain'>> = {
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation();
   return <Badge tone={TONE[status]}>{t(`booking.status.${status}`)}</Badge>;
+}
+
+/** The status of a booking; of one whose supplier has changed it, that it did. */
+export function BookingBadge({ booking }: { readonly booking: BookingView }) {
+  const { t, i18n } = useTranslation();
+  const { changeWords } = usePartsOf(booking);
+  const notice = openNoticeOf(booking);
+  if (notice === undefined) return <StatusBadge status={booking.status} />;
+  return (
+    <Badge tone="warn">
+      {changeWords?.(notice, t, i18n.language).status ?? t('booking.status.changed')}
+    </Badge>
+  );
 }
 
 /** Reference, the supplier's own number, and what was paid in all. */

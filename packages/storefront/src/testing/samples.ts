@@ -1,5 +1,5 @@
 // A sale, a quote and a booking of no product in particular, for tests of the pages all products share.
-import type { BookingView, Quote, SaleView } from '@portico/contract';
+import type { BookingView, Quote, SaleView, NoticeView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '../product-parts.ts';
 
@@ -143,4 +143,18 @@ export const PARTS: ProductParts = {
   nextSteps: (_, { dueOnSite }) => [{ when: 'slot-when', title: `slot-step ${dueOnSite}` }],
   quotes: { read: refuse, quoteAgain: refuse },
   waysBack: { item: () => '/slot-item', search: () => '/slot-search' },
+};
+
+/** A change by the supplier of the sample booking that waits for an answer. */
+export const NOTICE: NoticeView = {
+  id: 'n1',
+  state: 'open',
+  isSignificant: true,
+  noticedAt: '2099-01-01T00:00:00Z',
+  answerBy: '2099-06-01T00:00:00Z',
+  decidedAt: null,
+  answers: ['accept', 'cancel'],
+  before: BOOKING.span,
+  after: BOOKING.span,
+  detail: {},
 };

@@ -2,7 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import { describe, expect, it } from 'vitest';
 import type { TripEvent } from '../product-parts.ts';
-import { BOOKING, PARTS } from '../testing/samples.ts';
+import { BOOKING, PARTS, NOTICE } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { NextTrip } from './next-trip.tsx';
 
@@ -97,10 +97,12 @@ describe('what does not fit together', () => {
 });
 
 it('a booking its supplier has changed is the most urgent thing, after a payment', () => {
-  const notices = [{ answers: ['accept'] }] as unknown as BookingView['notices'];
-  const html = show(<NextTrip trip={trip({ notices })} />, { parts });
+  const html = show(<NextTrip trip={trip({ notices: [NOTICE] })} />, { parts });
   expect(wordsOf(html)).toContain('Answer the change');
-  expect(wordsOf(html)).toContain('Changed, please answer:');
+  expect(wordsOf(html)).toContain(
+    'Changed, please answer: Casa Verde, Please answer by Mon 1 Jun, 01:00, Lisbon time',
+  );
+  expect(html).toContain('<span class="badge warn">Changed</span>');
 });
 
 it('says how far the clock of a day is from that of the day before', () => {

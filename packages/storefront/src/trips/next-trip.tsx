@@ -11,7 +11,7 @@ import { dayOf, daysText, localNow } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
-import { isChanged } from './changed.ts';
+import { isChanged } from '../parts/changed.ts';
 import { Timeline } from './timeline.tsx';
 import { daysOfTrip, momentsOf, troublesOf } from './trip-events.ts';
 import { Troubles } from './troubles.tsx';

@@ -5,7 +5,7 @@ import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
 import { paperAddress } from '../parts/booking.query.ts';
-import { StatusBadge } from '../parts/booking-facts.tsx';
+import { BookingBadge } from '../parts/booking-facts.tsx';
 import { isolate } from '../parts/isolate.ts';
 import { dayOf, dayText, daysText, hoursBetween, timeText } from '../parts/times.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
@@ -137,7 +137,7 @@ function Moment({
       </div>
       {isFirst && (
         <span className="timeline-status">
-          <StatusBadge status={booking.status} />
+          <BookingBadge booking={booking} />
         </span>
       )}
       {hasPapers && isFirst && booking.status === 'confirmed' && (

@@ -1,5 +1,6 @@
+import type { NoticeView } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { BOOKING, PARTS } from '../testing/samples.ts';
+import { BOOKING, PARTS, NOTICE } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { TripMemory, TripRow } from './trip-row.tsx';
 
@@ -24,15 +25,18 @@ it('shows the item where the place has been shown before, and a past trip as a m
 });
 
 it('says of a booking that its supplier has changed that an answer is wanted, until there is one', () => {
-  const changed = (answers: readonly string[]) =>
+  const changed = (over: Partial<NoticeView>) =>
     show(
       <TripRow
-        trip={{ ...trip, bookings: [{ ...BOOKING, notices: [{ answers }] } as typeof BOOKING] }}
+        trip={{ ...trip, bookings: [{ ...BOOKING, notices: [{ ...NOTICE, ...over }] }] }}
         first
         again={false}
       />,
       { parts },
     );
-  expect(changed(['accept'])).toContain('Changed, please answer');
-  expect(changed([])).not.toContain('Changed, please answer');
+  expect(wordsOf(changed({}))).toContain('Please answer by Mon 1 Jun, 01:00, Lisbon time');
+  expect(changed({})).toContain('<span class="badge warn">Changed</span>');
+  const done = changed({ state: 'accepted', answers: [] });
+  expect(wordsOf(done)).not.toContain('Please answer by');
+  expect(wordsOf(done)).toContain('Confirmed');
 });

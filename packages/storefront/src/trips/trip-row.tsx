@@ -6,13 +6,13 @@ import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { sourceOf } from '../parts/picture-source.ts';
 import { bookingAddress } from '../journey.ts';
-import { StatusBadge } from '../parts/booking-facts.tsx';
+import { BookingBadge } from '../parts/booking-facts.tsx';
 import { dayOf, daysText, dayText, localNow, monthText, timeText } from '../parts/times.ts';
 import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
-import { isChanged } from './changed.ts';
+import { answerByText, isChanged, openNoticeOf } from '../parts/changed.ts';
 
 interface TripProps {
   readonly trip: BookedTrip;
@@ -89,6 +89,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
   const { timeZone } = cancellation;
   const { icon, words } = usePartsOf(booking);
   const free = freeUntil(cancellation);
+  const notice = openNoticeOf(booking);
   const isFree =
     booking.status === 'confirmed' && free !== null && free > localNow(span.fromZone, now);
   return (
@@ -111,7 +112,11 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
           {words.length(booking, t)}
           <span className="dot">{words.kind(booking)}</span>
         </span>
-        {isChanged(booking) && <b className="small strong">{t('trips.changed')}</b>}
+        {isChanged(booking) && notice && (
+          <b className="small strong">
+            {t('trips.answerBy', { when: answerByText(notice, t, i18n.language) })}
+          </b>
+        )}
         {isFree && (
           <span className="small ok">
             {t('trips.lastFree', {
@@ -128,7 +133,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
         )}
       </div>
       <span className="trip-status">
-        <StatusBadge status={booking.status} />
+        <BookingBadge booking={booking} />
       </span>
       <span className="trip-reference small muted" aria-hidden="true">
         <bdi>{booking.reference}</bdi>

@@ -5,7 +5,8 @@ import { type TFunction, useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
 import { isolate } from '../parts/isolate.ts';
 import { daysText, timeText } from '../parts/times.ts';
-import { isChanged } from './changed.ts';
+import { answerByText, isChanged, openNoticeOf } from '../parts/changed.ts';
+import { type ProductParts, usePartsByTitle } from '../product-parts.ts';
 import type { BookedMoment } from './trip-events.ts';
 import { nightsBetween } from '@portico/rules/dates';
 
@@ -16,6 +17,27 @@ interface Line {
   readonly isUrgent: boolean;
   /** What it is about; null: something that is not booked. */
   readonly booking: BookingView | null;
+}
+
+/** What was changed, and until when to answer. */
+function changedLine(
+  booking: BookingView,
+  { changeWords }: Pick<ProductParts, 'changeWords'>,
+  t: TFunction,
+  language: string,
+): Line[] {
+  const notice = openNoticeOf(booking);
+  if (notice === undefined || !isChanged(booking)) return [];
+  const by = t('trips.answerBy', { when: answerByText(notice, t, language) });
+  return [
+    {
+      head: changeWords?.(notice, t, language).text ?? t('trips.trouble.changed'),
+      text: changeWords ? by : `${isolate(booking.title)}${t('cancellation.comma')}${by}`,
+      icon: icons.alert,
+      isUrgent: true,
+      booking,
+    },
+  ];
 }
 
 function lineOf(trouble: TripTrouble<BookedMoment>, t: TFunction, language: string): Line {
@@ -53,14 +75,9 @@ interface TroublesProps {
 /** What a trip asks of its traveller, one line each: what was changed, what does not fit together, which nights have no bed. */
 export function Troubles({ bookings, troubles }: TroublesProps) {
   const { t, i18n } = useTranslation();
+  const partsOf = usePartsByTitle();
   const lines: readonly Line[] = [
-    ...bookings.filter(isChanged).map((booking) => ({
-      head: t('trips.trouble.changed'),
-      text: isolate(booking.title),
-      icon: icons.alert,
-      isUrgent: true,
-      booking,
-    })),
+    ...bookings.flatMap((one) => changedLine(one, partsOf(one.product), t, i18n.language)),
     ...troubles.map((one) => lineOf(one, t, i18n.language)),
   ];
   return lines.map(({ head, text, icon, isUrgent, booking }, i) => (

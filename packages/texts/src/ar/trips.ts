@@ -3,7 +3,7 @@ export const trips = {
   upcoming: 'القادمة',
   past: 'السابقة',
   cancelled: 'الملغاة',
-  changed: 'تغيّر، نرجو إجابتك',
+  answerBy: 'نرجو إجابتك قبل {{when}}',
   today: 'اليوم',
   tomorrow: 'غداً',
   inDays_zero: 'اليوم',

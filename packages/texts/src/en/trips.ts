@@ -4,7 +4,7 @@ export const trips = {
   upcoming: 'Upcoming',
   past: 'Past',
   cancelled: 'Cancelled',
-  changed: 'Changed, please answer',
+  answerBy: 'Please answer by {{when}}',
   today: 'today',
   tomorrow: 'tomorrow',
   inDays_one: 'in {{count}} day',

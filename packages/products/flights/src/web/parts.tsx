@@ -6,6 +6,7 @@ import { travellerNeeds } from '../rules/traveller-needs.ts';
 import { itemOfCheckout, namesOfCheckout, searchOfCheckout } from './journey.ts';
 import { AfterSale } from './after-sale/after-sale.tsx';
 import { Amended } from './after-sale/amended.tsx';
+import { flightChangeWords } from './sale/change-words.ts';
 import { flightOf } from './sale/flight-sale.ts';
 import { JourneyChanged } from './sale/journey-changed.tsx';
 import { flightNextSteps } from './sale/next-steps.tsx';
@@ -26,6 +27,7 @@ export const parts: ProductParts = {
   pictures: (sale) => ({ item: sale.picture, place: sale.picture ?? sceneOf(sale) }),
   SaleFacts: flightSaleFacts,
   Changed: JourneyChanged,
+  changeWords: flightChangeWords,
   AfterSale,
   Amended,
   words: flightSaleWords,

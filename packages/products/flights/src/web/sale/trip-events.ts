@@ -3,13 +3,17 @@ import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/product-parts';
+import { goneLegs } from '../../rules/told-change.ts';
 import { legFacts } from '../../rules/itinerary.ts';
 import { airlineOf, cityOf, durationText, endsOf, flightOf, numberOf } from './flight-sale.ts';
 
 /** Each leg leaves and lands, in the hours of its two places. */
 export function flightEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
   const { detail } = flightOf(booking);
-  return detail.legs.flatMap((leg): TripEvent[] => {
+  const gone = goneLegs(booking);
+  return detail.legs.flatMap((leg, index): TripEvent[] => {
+    // nothing leaves or lands of what an airline has cancelled
+    if (gone.has(index)) return [];
     const { first, last } = endsOf(leg);
     const to = cityOf(detail, last.to);
     return [
