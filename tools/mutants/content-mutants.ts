@@ -69,9 +69,9 @@ const COUNTED: readonly Mutant[] = [
   },
   {
     name: 'the policy of a login names the networks',
-    file: 'apps/server/src/modules/pages/resolve-page.ts',
-    find: 'page?.sensitive !== true && data !== null',
-    replace: 'data !== null',
+    file: 'apps/server/src/modules/pages/csp.ts',
+    find: 'sensitive || trackers === null',
+    replace: 'trackers === null',
     tests: [real(CALLS, 'and nowhere else')],
   },
   {

@@ -122,7 +122,8 @@ export const SANDBOXES = {
     suppliers: ['psi', 'phi', 'omega'],
     steps: ['search', 'vehicle', 'check', 'suggest', 'stock'],
   },
-} as const satisfies Record<SoldSlug, ProductSandbox>;
+} as const satisfies Record<SoldSlug, ProductSandbox> &
+  Partial<Record<ProductSlug, ProductSandbox>>;
 
 export const PRODUCT_SLUGS = Object.keys(PRODUCTS) as readonly ProductSlug[];
 const RECORDS = Object.values(PRODUCTS);

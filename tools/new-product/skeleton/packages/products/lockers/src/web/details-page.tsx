@@ -1,5 +1,7 @@
 import { Button } from '@portico/design';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useState } from 'react';
 import { parseSearch } from '../rules/address.ts';
@@ -55,6 +57,7 @@ interface OfferLineProps {
 /** A size with its price. */
 export function OfferLine({ offer, days, onChoose }: OfferLineProps) {
   const { t } = useTranslation();
+  const shown = useShown();
   return (
     <section className="row between">
       <h2>{t(`lockers.size.${offer.size}`)}</h2>
@@ -63,7 +66,7 @@ export function OfferLine({ offer, days, onChoose }: OfferLineProps) {
         <OfferPrice
           price={offer.price}
           covers={t('lockers.days', { count: days })}
-          dueOnSite={(amount) => `${t('lockers.dueThere')} ${amount}`}
+          dueOnSite={`${t('lockers.dueThere')} ${isolate(shown(offer.price.dueOnSite, offer.price.currency))}`}
         />
       ) : (
         <RevealPrice product="Lockers" />

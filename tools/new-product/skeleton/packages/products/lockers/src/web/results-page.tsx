@@ -1,5 +1,6 @@
 import { Anchor } from '@portico/design';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
@@ -57,6 +58,7 @@ interface RowProps {
 /** A locker with its cheapest offer. */
 export function Row({ locker, search, days }: RowProps) {
   const { t } = useTranslation();
+  const shown = useShown();
   const [cheapest] = locker.offers;
   return (
     <article className="row between">
@@ -74,7 +76,7 @@ export function Row({ locker, search, days }: RowProps) {
         <OfferPrice
           price={cheapest.price}
           covers={t('lockers.days', { count: days })}
-          dueOnSite={(amount) => `${t('lockers.dueThere')} ${isolate(amount)}`}
+          dueOnSite={`${t('lockers.dueThere')} ${isolate(shown(cheapest.price.dueOnSite, cheapest.price.currency))}`}
         />
       ) : (
         <RevealPrice product="Lockers" />
