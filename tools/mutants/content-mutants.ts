@@ -108,14 +108,6 @@ const DIALOG: readonly Mutant[] = [
     replace: 'if (false) {',
     tests: [unit(`${POPUP}/await-moment.test.ts`, 'waits while something else is open')],
   },
-  {
-    name: 'the dialog comes on a locked site',
-    file: `${POPUP}/saving-popup.tsx`,
-    find: '  !agency.isLockedHotelsOnly &&\n',
-    replace: '',
-    tests: [browser('e2e/shell/popup.e2e.ts', 'never comes on a locked site')],
-    build: 'apps/shell',
-  },
 ];
 
 /** What a customer is shown of their trips and deals, and what they have accepted. */

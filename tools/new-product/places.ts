@@ -14,7 +14,7 @@ export interface Place {
 }
 
 const END = '} as const satisfies Record<string, ProductRecord>;';
-const SANDBOXES_END = '} as const satisfies Record<SoldSlug, ProductSandbox>;';
+const SANDBOXES_END = '} as const satisfies Record<SoldSlug, ProductSandbox> &';
 /** What a record of its own needs; one that outgrows the table moves to a file in `products/`, with these. */
 const IMPORTS = `import { get, post } from './call-path.ts';
 import { afterSale, built, buying } from './page.ts';
