@@ -7,6 +7,7 @@ import {
   type AirParty,
   daysFault,
   FIRST_PARTY,
+  inBands,
   partyFault,
   type PartyFault,
 } from './travellers.ts';
@@ -112,11 +113,11 @@ function readParty(query: URLSearchParams): AirParty | PartyFault {
   const texts = [adult ?? '1', infant ?? '0', ...ages];
   if (!texts.every((text) => COUNT.test(text))) return 'count';
   if (ages.length > SEARCH_LIMITS.seats) return 'seats';
-  const party = {
+  const party = inBands({
     adult: Number(adult ?? 1),
     children: ages.map(Number),
     infant: Number(infant ?? 0),
-  };
+  });
   return partyFault(party) ?? party;
 }
 

@@ -27,6 +27,15 @@ describe('the name on a ticket', () => {
     expect(printed('Mu\u0308ller', "D' Angelo")).toBe("D'ANGELO/MUELLER MS");
   });
 
+  it('reads other forms of the same signs, and leaves out what passports leave out', () => {
+    expect(printed('ＡＮＡ', 'ＴＥＳＴ')).toBe('TEST/ANA MS');
+    expect(printed('ﬁona', 'O＇Neil')).toBe("O'NEIL/FIONA MS");
+    expect(printed('ʻIolani', 'Kaʻahumanu')).toBe('KAAHUMANU/IOLANI MS');
+    expect(printed('’Aisha', 'Smith-’Ali')).toBe('SMITH-ALI/AISHA MS');
+    expect(printed('Əli', 'Rəhimov')).toBe('REHIMOV/ELI MS');
+    expect(printed('Ana´s', 'Dupont')).toBe("DUPONT/ANA'S MS");
+  });
+
   it('asks for the spelling of the passport where it cannot know it', () => {
     for (const other of [
       '李',
@@ -91,11 +100,20 @@ describe('the name on a ticket', () => {
       lastName,
     });
     expect(refusedName([who('Łukasz'), who('Anna', 'O’Neil'), who('Anna')])).toBeNull();
-    expect(refusedName([who('Anna'), who('李')])).toEqual({ traveller: 1, field: 'firstName' });
-    expect(refusedName([who('Anna', 'B'.repeat(21))])).toEqual({ traveller: 0, field: 'lastName' });
+    expect(refusedName([who('Anna'), who('李')])).toEqual({
+      traveller: 1,
+      field: 'firstName',
+      reason: 'script',
+    });
+    expect(refusedName([who('Anna', 'B'.repeat(21))])).toEqual({
+      traveller: 0,
+      field: 'lastName',
+      reason: 'long',
+    });
     expect(refusedName([who('Jürgen'), who('Bea'), who('JUERGEN')])).toEqual({
       traveller: 2,
       field: 'firstName',
+      reason: 'same',
     });
     expect(refusedName([who('Kim'), who('Kim', 'Quill', 'mr')])).toBeNull();
   });

@@ -51,29 +51,37 @@ const LETTERS: Readonly<Record<string, string>> = {
   İ: 'I',
   ı: 'I',
   Ŀ: 'L',
+  Ə: 'E',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-const APOSTROPHES = /[’‘ʼʻ`´′]/gu;
+const APOSTROPHES = /[’‘ʼ`´′]/gu;
+/** A passport leaves out an apostrophe that a name or its second half begins with. */
+const AT_THE_FRONT = /(^|-)'+(?=[A-Z])/gu;
 const HYPHENS = /[‐‑‒–—−]/gu;
-/** Invisible marks that come with copied text, soft hyphens, and full stops: 'J. R.' is J R. */
-const LEFT_OUT = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF.]/gu;
+/** Invisible marks that come with copied text, soft hyphens, full stops ('J. R.' is J R), and the ʻokina, which no passport prints. */
+const LEFT_OUT = /[\u02BB\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF.]/gu;
 const TAKEN = /^[A-Z]+(?:[ '-]+[A-Z]+)*'?$/;
 
 /** One part of a name as a ticket has it, or why it cannot be. */
 function printedPart(typed: string): string | NameFault {
   // a text of any length comes in; nothing that long is a name
-  const text = typed.slice(0, 400).normalize('NFC').replace(LEFT_OUT, '');
+  const text = typed
+    .slice(0, 400)
+    // before NFKC, which takes ´ apart into a space and an accent
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKC')
+    .replace(LEFT_OUT, '');
   const plain = text
     .toUpperCase()
     .normalize('NFC')
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
     .replace(/\s+/gu, ' ')
     .replace(/ ?([-']) ?/gu, '$1')
-    .trim();
+    .trim()
+    .replace(AT_THE_FRONT, '$1');
   if (plain === '') return 'empty';
   if (!TAKEN.test(plain)) return /(?![A-Z])\p{L}/u.test(plain) ? 'script' : 'characters';
   return plain.length > LONGEST_NAME || typed.length > 400 ? 'long' : plain;
@@ -96,15 +104,17 @@ export function ticketName({ title, firstName, lastName }: NamedTraveller): Tick
 export interface RefusedName {
   readonly traveller: number;
   readonly field: 'firstName' | 'lastName';
+  /** `same`: a traveller before has it. */
+  readonly reason: NameFault | 'same';
 }
 
 /** The first name that would be refused; null when all can be printed. */
 export function refusedName(travellers: readonly NamedTraveller[]): RefusedName | null {
   for (const [traveller, one] of travellers.entries()) {
     const result = ticketName(one);
-    if (!result.ok) return { traveller, field: result.field };
+    if (!result.ok) return { traveller, field: result.field, reason: result.fault };
     if (travellers.slice(0, traveller).some((before) => isSameOnTicket(before, one)))
-      return { traveller, field: 'firstName' };
+      return { traveller, field: 'firstName', reason: 'same' };
   }
   return null;
 }

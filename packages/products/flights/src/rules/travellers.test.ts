@@ -7,6 +7,7 @@ import {
   daysFault,
   FIRST_GUESTS,
   FIRST_PARTY,
+  inBands,
   partyFault,
   partyOf,
   seatsOf,
@@ -65,7 +66,8 @@ describe('guests of a flight', () => {
     expect(told(0, [], 0)).toBe('seats');
     expect(told(1, [], 2)).toBe('infants');
     expect(told(1, [11], 2)).toBe('infants');
-    expect(told(1, [12], 2)).toBeNull();
+    expect(told(1, [12], 1)).toBe('age');
+    expect(partyFault(inBands({ adult: 1, children: [12], infant: 2 }))).toBeNull();
   });
 
   it('are refused as minors alone, with impossible ages and with what is no number', () => {
@@ -82,7 +84,10 @@ describe('guests of a flight', () => {
       fc.property(party, (one: AirParty) => {
         const seats = one.adult + one.children.length;
         const laps = one.adult + one.children.filter((age) => age > 11).length;
-        expect(partyFault(one) === null).toBe(seats <= 9 && one.adult > 0 && one.infant <= laps);
+        const isRight = seats <= 9 && one.adult > 0 && one.infant <= laps;
+        expect(partyFault(inBands(one)) === null).toBe(isRight);
+        const hasOlder = one.children.some((age) => age > 11);
+        expect(partyFault(one) === null).toBe(isRight && !hasOlder);
       }),
     );
   });

@@ -11,9 +11,9 @@ export const AGES = { child: 2, adult: 12, grown: 18 } as const;
 
 /** The party as forms, addresses and the search call count it. */
 export interface AirParty {
-  /** Travellers of 12 and over whose age was not asked. */
+  /** Travellers of 12 and over. */
   readonly adult: number;
-  /** Ages that were asked, 2 to 17: those of 12 and over fly as adults. */
+  /** Their ages, 2 to 11. */
   readonly children: readonly number[];
   /** Under 2, on a lap. */
   readonly infant: number;
@@ -59,6 +59,19 @@ export const partyOf = (travellers: readonly AirTraveller[]): AirParty => ({
   infant: travellers.filter(({ type }) => type === 'infant').length,
 });
 
+/** A party with those of 12 and over among the adults: addresses and pages of earlier versions name the ages of 12 to 17. */
+export function inBands(party: AirParty): AirParty {
+  const { adult, children, infant } = party;
+  // without an adult it is refused as it was asked
+  if (adult === 0) return party;
+  const older = children.filter((age) => age >= AGES.adult && age < AGES.grown);
+  return {
+    adult: adult + older.length,
+    children: children.filter((age) => !older.includes(age)),
+    infant,
+  };
+}
+
 /** How many travellers of each type, in the order of TRAVELLER_TYPES; types nobody has are 0. */
 export function countByType(travellers: readonly AirTraveller[]): Record<TravellerType, number> {
   const counts = { adult: 0, child: 0, infant: 0 };
@@ -78,13 +91,13 @@ export type PartyFault = 'count' | 'age' | 'seats' | 'infants' | 'grown';
 /** What is wrong with a party; null when nothing is. */
 export function partyFault({ adult, children, infant }: AirParty): PartyFault | null {
   if (![adult, infant].every((count) => Number.isInteger(count) && count >= 0)) return 'count';
-  if (!children.every((age) => Number.isInteger(age) && age >= AGES.child && age < AGES.grown))
-    return 'age';
   const seats = adult + children.length;
-  if (seats > SEARCH_LIMITS.seats || seats === 0) return 'seats';
+  if (seats === 0) return 'seats';
   if (adult === 0) return 'grown';
-  const laps = adult + children.filter((age) => age >= AGES.adult).length;
-  return infant > laps ? 'infants' : null;
+  if (!children.every((age) => Number.isInteger(age) && age >= AGES.child && age < AGES.adult))
+    return 'age';
+  if (seats > SEARCH_LIMITS.seats) return 'seats';
+  return infant > adult ? 'infants' : null;
 }
 
 const mayBeGrown = ({ type, age }: AirTraveller): boolean =>

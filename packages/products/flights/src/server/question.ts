@@ -10,6 +10,7 @@ import {
   type AirParty,
   daysFault,
   MOST_DAYS_AHEAD,
+  inBands,
   partyFault,
   type PartyFault,
   travellersOf,
@@ -31,7 +32,7 @@ const FIELDS: Readonly<Record<PartyFault, string>> = {
 };
 const TEXTS: Readonly<Record<PartyFault, string>> = {
   count: 'Not a number of travellers',
-  age: 'Children are 2 to 17 years old; infants are counted on their own',
+  age: 'Children are 2 to 11 years old; infants are counted on their own',
   seats: 'At most nine seats are booked at once',
   infants: 'Each infant sits with an adult of their own',
   grown: 'Somebody of 18 or over has to travel along',
@@ -43,7 +44,7 @@ export function travellersIn({
   children = [],
   infant = 0,
 }: FlightSearchBody['travellers']): AirTraveller[] {
-  const party: AirParty = { adult, children, infant };
+  const party: AirParty = inBands({ adult, children, infant });
   const fault = partyFault(party);
   if (fault !== null) throw wrong(FIELDS[fault], TEXTS[fault]);
   return travellersOf(party);

@@ -66,6 +66,7 @@ export const flightSales = {
     if (refused !== null)
       throw new PorticoError('NAME_REFUSED', {
         field: `travellers.${refused.traveller}.${refused.field}`,
+        details: { reason: refused.reason },
       });
   },
 

@@ -3,13 +3,7 @@ import type { LocalDate } from '@portico/contract';
 import { addDays, dealDates } from '@portico/rules/dates';
 import { type AirSearch, formatPoint, isSamePoint, tripKindOf } from '../../rules/address.ts';
 import type { TripKind } from '../../rules/address.ts';
-import {
-  AGES,
-  FIRST_PARTY,
-  mayFollow,
-  type PartyFault,
-  partyFault,
-} from '../../rules/travellers.ts';
+import { FIRST_PARTY, mayFollow, type PartyFault, partyFault } from '../../rules/travellers.ts';
 import { type Cabin, type Point, SEARCH_LIMITS } from '../../shapes.ts';
 
 export interface LegDraft {
@@ -180,17 +174,15 @@ export interface PartyLimits {
 
 /** Nine seats, one infant for each traveller of 12 and over, and somebody who can be 18 (decision O-095). */
 export function partyLimits({ adult, children, infant }: PartyDraft): PartyLimits {
-  const older = children.filter((age) => age !== null && age >= AGES.adult).length;
   const free = SEARCH_LIMITS.seats - adult - children.length;
-  const laps = adult + older;
   return {
-    leastAdults: Math.max(1, Math.min(adult, infant - older)),
+    leastAdults: Math.max(1, Math.min(adult, infant)),
     mostAdults: adult + free,
     mostChildren: children.length + free,
-    mostInfants: Math.max(laps, infant),
+    mostInfants: Math.max(adult, infant),
     reasons: [
       ...(free <= 0 ? (['seats'] as const) : []),
-      ...(infant > 0 && infant >= laps ? (['infants'] as const) : []),
+      ...(infant > 0 && infant >= adult ? (['infants'] as const) : []),
       ...(adult === 1 && children.length > 0 ? (['grown'] as const) : []),
     ],
   };

@@ -35,8 +35,9 @@ it('leaves one adult with minors, with the reason', () => {
   expect(wordsOf(html)).toContain('so one adult stays');
 });
 
-it('asks the age of every child, and says from when on it counts as an adult', () => {
-  const words = wordsOf(panel(1, [null, 12], 0));
+it('asks the age of every child, in bands that do not overlap', () => {
+  const words = wordsOf(panel(1, [null, 11], 0));
   expect(words).toContain('Age of child 1 on the last flight');
-  expect(words).toContain('From 12 on airlines count an adult’s fare.');
+  expect(words).toContain('Adults 12 and over');
+  expect(words).toContain('Children 2 to 11');
 });

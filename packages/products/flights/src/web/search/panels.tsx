@@ -189,7 +189,7 @@ interface ChildAgeProps {
   readonly onDone: () => void;
 }
 
-/** The age on the day of the last flight: under two a child is an infant, from twelve on an adult's fare is paid. */
+/** The age on the day of the last flight: under two a child is an infant, from twelve on an adult. */
 function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps) {
   const { t } = useTranslation();
   const known = age === null ? '' : String(age);
@@ -197,13 +197,7 @@ function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps
   const read = readAge(written);
   const typed = read === age ? written : known;
   const isWrong = age === null && (showsMissing || typed.length > 0);
-  const error = isWrong
-    ? t(
-        typed === '0' || typed === '1'
-          ? 'flightSearch.party.isInfant'
-          : 'flightSearch.party.ageMissing',
-      )
-    : undefined;
+  const error = isWrong ? t(`flightSearch.party.${faultOfAge(typed)}`) : undefined;
   return (
     <TextField
       className="field-compact travellers-age"
@@ -214,7 +208,6 @@ function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps
       placeholder={t('flightSearch.party.agePlaceholder')}
       value={typed}
       {...(error === undefined || (typed === '1' && !showsMissing) ? {} : { error })}
-      {...(age !== null && age >= AGES.adult && { hint: t('flightSearch.party.isAdult') })}
       onChange={({ target: { value } }) => {
         setWritten(value);
         onChange(readAge(value));
@@ -229,8 +222,15 @@ function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps
   );
 }
 
-/** 2 to 17; null for anything else. */
+/** The text about an age that is no child's. @param typed as it stands in the field */
+function faultOfAge(typed: string): 'isInfant' | 'isAdult' | 'ageMissing' {
+  const age = ageOf(typed, AGES.grown - 1);
+  if (age === null) return 'ageMissing';
+  return age < AGES.child ? 'isInfant' : 'isAdult';
+}
+
+/** 2 to 11; null for anything else. */
 function readAge(text: string): number | null {
-  const age = ageOf(text, AGES.grown - 1);
+  const age = ageOf(text, AGES.adult - 1);
   return age === null || age < AGES.child ? null : age;
 }
