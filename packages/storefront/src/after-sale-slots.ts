@@ -13,6 +13,13 @@ export interface ChangeWords {
   readonly text: string;
   /** What a list says of the booking: 'Time changed by the airline'. */
   readonly status: string;
+  /** The first answer, with what is kept: 'Keep the flight at 13:55'. */
+  readonly keep: string;
+}
+
+/** What a traveller can have instead of what a supplier has changed. */
+export interface AnotherSlot extends AfterSaleProps {
+  readonly notice: NoticeView;
 }
 
 /** Changes and additions a traveller can buy after the sale. */

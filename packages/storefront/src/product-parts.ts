@@ -24,7 +24,13 @@ import {
   use,
   useCallback,
 } from 'react';
-import type { AfterSaleProps, AmendedSlot, ChangedSlot, ChangeWords } from './after-sale-slots.ts';
+import type {
+  AfterSaleProps,
+  AmendedSlot,
+  AnotherSlot,
+  ChangedSlot,
+  ChangeWords,
+} from './after-sale-slots.ts';
 import type { ProductFailure, SaleLabels } from './sale-labels.ts';
 import type { OnSite } from './parts/on-site.ts';
 import type { CheckoutValues, Faults } from './checkout/checkout-form.ts';
@@ -231,6 +237,8 @@ export interface ProductParts {
   readonly Changed?: ComponentType<ChangedSlot>;
   /** The same in a headline and in a word or two; left out: it is said that the booking was changed. */
   readonly changeWords?: (notice: NoticeView, t: TFunction, language: string) => ChangeWords;
+  /** Ways to something else instead of what was changed, with what it costs; left out: the agency is asked. */
+  readonly Another?: ComponentType<AnotherSlot>;
   /** What can be changed and added after the sale, each with what it costs; left out: nothing can. */
   readonly AfterSale?: ComponentType<AfterSaleProps>;
   /** What exactly was bought after the sale; left out: its kind says it. */

@@ -8,6 +8,8 @@ export type ProductFailure = Extract<
 
 /** Keys of texts the product words in its own way, each said where the comment tells. */
 export interface SaleLabels {
+  /** Something else instead of what a supplier has changed; left out: said without what was sold. */
+  readonly instead?: string;
   /** What is sold, as a line of its price. */
   readonly item: string;
   /** Lines of a price: a fee paid on site, and all that is paid there. */

@@ -1,21 +1,9 @@
 import type { BookingView, NoticeView } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { BOOKING, PARTS } from '../testing/samples.ts';
+import { BOOKING, NOTICE, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 
-const NOTICE: NoticeView = {
-  id: 'n1',
-  state: 'open',
-  isSignificant: true,
-  noticedAt: '2099-01-01T00:00:00Z',
-  answerBy: '2099-06-01T00:00:00Z',
-  decidedAt: null,
-  answers: ['accept', 'cancel'],
-  before: BOOKING.span,
-  after: BOOKING.span,
-  detail: {},
-};
 const nothing = () => undefined;
 const Changed = ({ notice }: { readonly notice: NoticeView }) => <p>slot-changed {notice.id}</p>;
 
@@ -38,14 +26,30 @@ const words = (notice: Partial<NoticeView> | null, parts = { ...PARTS, Changed }
     ),
   );
 
-it('tells what has changed, with the answers there are', () => {
-  expect(words({})).toMatch(
-    /^Your booking was changed slot-changed n1 Because of this change you can cancel for nothing and get .* back\. Accept the change Cancel the booking$/,
+it('tells what has changed and when that was learned, with the answers there are and until when to give one', () => {
+  const all = words({});
+  expect(all).toMatch(
+    /^Your booking was changed We learned of it on .* slot-changed n1 Your answer /,
   );
-  expect(words({ answers: ['accept'] })).toBe(
-    'Your booking was changed slot-changed n1 Accept the change',
+  expect(all).toMatch(
+    /Accept the change Nothing to pay\. .*Have something else instead .*Cancel the booking Because of this change you can cancel for nothing and get .* back\./,
   );
-  expect(words({ answers: ['cancel'] })).not.toContain('Accept the change');
+  expect(all).toMatch(
+    /Please answer by Mon 1 Jun, 01:00, Lisbon time\. Without an answer it stays as it is now/,
+  );
+  expect(words({ answers: ['accept'] })).toContain(
+    'Cancel the booking By the terms of your booking.',
+  );
+  const gone = words({ answers: ['cancel'] });
+  expect(gone).not.toContain('Accept the change');
+  expect(gone).toContain('After that you can no longer cancel for nothing here.');
+});
+
+it('takes headline and first answer from the product', () => {
+  const changeWords = () => ({ text: 'Now at 10:00', status: 'Changed', keep: 'Keep 10:00' });
+  expect(words({}, { ...PARTS, Changed, changeWords } as never)).toMatch(
+    /^Now at 10:00 .*Keep 10:00 Nothing to pay/,
+  );
 });
 
 it('names all that comes back: the booking with what was paid since, less what has come back already', () => {

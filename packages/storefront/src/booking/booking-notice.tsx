@@ -1,13 +1,17 @@
 import type { BookingView, NoticeView } from '@portico/contract';
-import { Alert, Button, Note } from '@portico/design';
+import { Alert, Button, Icon, icons, LinkButton, Note, RadioCards } from '@portico/design';
 import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
+import { answerByText } from '../parts/changed.ts';
 import { isolate } from '../parts/isolate.ts';
+import { instantText } from '../parts/times.ts';
 import type { ChangedSlot } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
+import { useAgency } from '../state/account.ts';
 import { useAccepting, useNotices } from './notices.query.ts';
+import { RestOfTrip } from './rest-of-trip.tsx';
 
 interface BookingNoticeProps {
   readonly booking: BookingView;
@@ -45,44 +49,141 @@ function Watched(props: WatchedProps) {
   );
 }
 
-function Question({
-  booking,
-  notice,
-  guest,
-  Changed,
-  onBooking,
-  onCancel,
-}: WatchedProps & { readonly notice: NoticeView }) {
-  const { t } = useTranslation();
-  const owed = useOwed();
-  const { accept, isBusy, trouble } = useAccepting(booking.reference, guest, onBooking);
-  const { paid, refunded, currency } = bookingSums(booking);
-  const left = paid - refunded;
-  const mayCancel = notice.answers.includes('cancel');
+type Answer = 'accept' | 'another' | 'cancel';
+
+interface QuestionProps extends WatchedProps {
+  readonly notice: NoticeView;
+}
+
+/** What was changed and by whom, what it means for the trip, and three answers of which one is given. */
+function Question(props: QuestionProps) {
+  const { booking, notice, Changed } = props;
+  const { t, i18n } = useTranslation();
+  const { changeWords } = usePartsOf(booking);
+  const words = changeWords?.(notice, t, i18n.language);
   return (
     <section className="booking-notice" aria-labelledby="notice-title">
-      <h2 id="notice-title">{t('booking.notice.title')}</h2>
-      <Changed booking={booking} notice={notice} />
-      {mayCancel && (
-        <p>
-          {left > 0
-            ? t('booking.notice.free', {
-                amount: isolate(owed(left, currency)),
-              })
-            : t('booking.notice.freeUnpaid')}
-        </p>
-      )}
+      <header className="booking-notice-head">
+        <Icon of={icons.clockAlert} />
+        <div>
+          <h2 id="notice-title">{words?.text ?? t('booking.notice.title')}</h2>
+          <p className="small">
+            {t('booking.notice.told', {
+              when: isolate(instantText(notice.noticedAt, i18n.language)),
+            })}
+          </p>
+        </div>
+      </header>
+      <div className="booking-notice-body">
+        <Changed booking={booking} notice={notice} />
+        <RestOfTrip booking={booking} />
+      </div>
+      <Answers {...props} keep={words?.keep ?? t('booking.notice.accept')} />
+    </section>
+  );
+}
+
+/** The answers there are, the first chosen, and what the chosen one does. */
+function Answers(props: QuestionProps & { readonly keep: string }) {
+  const { booking, notice, guest, onBooking, onCancel, keep } = props;
+  const { t, i18n } = useTranslation();
+  const { accept, isBusy, trouble } = useAccepting(booking.reference, guest, onBooking);
+  const cards = useCards(props);
+  const [chosen, setChosen] = useState<Answer>(cards[0]?.value ?? 'another');
+  const isUsable = notice.answers.includes('accept');
+  return (
+    <div className="booking-notice-answers">
+      <RadioCards
+        legend={t('booking.notice.answers')}
+        legendHidden
+        name="notice-answer"
+        value={chosen}
+        onChange={(value) => setChosen(value as Answer)}
+        cards={cards}
+      />
       {trouble && (
         <Alert>{trouble === 'offline' ? t('login.offline') : t(`errors.${trouble}`)}</Alert>
       )}
-      <p className="booking-notice-answers no-print">
-        {notice.answers.includes('accept') && (
+      <div className="booking-notice-foot no-print">
+        {chosen === 'accept' && (
           <Button look="primary" busy={isBusy} onClick={() => void accept(notice.id)}>
-            {t('booking.notice.accept')}
+            {keep}
           </Button>
         )}
-        {mayCancel && <Button onClick={onCancel}>{t('booking.notice.cancel')}</Button>}
-      </p>
-    </section>
+        {chosen === 'another' && <OtherWays {...props} />}
+        {chosen === 'cancel' && (
+          <Button look="primary" onClick={onCancel}>
+            {t('booking.notice.cancel')}
+          </Button>
+        )}
+        <p className="small muted">
+          {t(`booking.notice.${isUsable ? 'silence' : 'silenceGone'}`, {
+            when: answerByText(notice, t, i18n.language),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface AnswerCard {
+  readonly value: Answer;
+  readonly label: string;
+  readonly detail: string;
+}
+
+/** Each answer with what it does: to keep what was changed only where it can be used, to cancel by the terms where it is not free. */
+function useCards({
+  booking,
+  notice: { answers },
+  keep,
+}: QuestionProps & { readonly keep: string }): readonly AnswerCard[] {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { labels } = usePartsOf(booking);
+  const { paid, refunded, currency } = bookingSums(booking);
+  const left = paid - refunded;
+  const free =
+    left > 0
+      ? t('booking.notice.free', { amount: isolate(owed(left, currency)) })
+      : t('booking.notice.freeUnpaid');
+  const isFree = answers.includes('cancel');
+  return [
+    ...(answers.includes('accept')
+      ? [{ value: 'accept' as const, label: keep, detail: t('booking.notice.keepText') }]
+      : []),
+    {
+      value: 'another',
+      label: t(labels.instead ?? 'booking.notice.another'),
+      detail: t('booking.notice.anotherText'),
+    },
+    ...(isFree || booking.cancellable
+      ? [
+          {
+            value: 'cancel' as const,
+            label: t('booking.notice.cancel'),
+            detail: isFree ? free : t('booking.notice.byTerms'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Something else instead: what the product offers, and the agency, which can always be asked. */
+function OtherWays({ booking, notice, guest, onBooking, onNews }: QuestionProps) {
+  const { t } = useTranslation();
+  const { Another } = usePartsOf(booking);
+  const agency = useAgency();
+  return (
+    <div className="booking-notice-ways">
+      {Another && <Another {...{ booking, notice, guest, onBooking, onNews }} />}
+      {agency?.contactEmailId && (
+        <LinkButton
+          href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
+        >
+          {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
+        </LinkButton>
+      )}
+    </div>
   );
 }

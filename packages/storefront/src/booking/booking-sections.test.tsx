@@ -69,7 +69,7 @@ it('keep what a supplier changed, and that it was accepted, in the history', () 
   const notices = [
     { ...NOTICE, state: 'accepted' as const, answers: [], decidedAt: '2099-01-02T00:00:00Z' },
   ];
-  const changeWords = () => ({ text: 'Now at 10:00', status: 'Time changed' });
+  const changeWords = () => ({ text: 'Now at 10:00', status: 'Time changed', keep: 'Keep' });
   const words = (parts: typeof PARTS) =>
     wordsOf(
       show(<BookingHistory booking={{ ...BOOKING, notices }} />, { parts: { hotels: parts } }),

@@ -40,7 +40,12 @@ function changedLine(
   ];
 }
 
-function lineOf(trouble: TripTrouble<BookedMoment>, t: TFunction, language: string): Line {
+/** A trouble in two sentences. */
+export function troubleLine(
+  trouble: TripTrouble<BookedMoment>,
+  t: TFunction,
+  language: string,
+): Line {
   if (trouble.kind === 'noBed') {
     const { from, to } = trouble;
     return {
@@ -78,7 +83,7 @@ export function Troubles({ bookings, troubles }: TroublesProps) {
   const partsOf = usePartsByTitle();
   const lines: readonly Line[] = [
     ...bookings.flatMap((one) => changedLine(one, partsOf(one.product), t, i18n.language)),
-    ...troubles.map((one) => lineOf(one, t, i18n.language)),
+    ...troubles.map((one) => troubleLine(one, t, i18n.language)),
   ];
   return lines.map(({ head, text, icon, isUrgent, booking }, i) => (
     <Note

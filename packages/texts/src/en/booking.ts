@@ -9,6 +9,20 @@ export const booking = {
   'notice.freeUnpaid': 'Because of this change you can cancel for nothing.',
   'notice.accept': 'Accept the change',
   'notice.cancel': 'Cancel the booking',
+  'notice.told': 'We learned of it on {{when}}.',
+  'notice.answers': 'Your answer',
+  'notice.keepText': 'Nothing to pay.',
+  'notice.another': 'Have something else instead',
+  'notice.anotherText': 'You see what it costs before anything is changed.',
+  'notice.byTerms': 'By the terms of your booking. You see what comes back before you decide.',
+  'notice.silence':
+    'Please answer by {{when}}. Without an answer it stays as it is now, and nothing is cancelled.',
+  'notice.silenceGone':
+    'Please answer by {{when}}. After that you can no longer cancel for nothing here.',
+  'notice.rest': 'The rest of your trip',
+  'notice.fits': '{{title}}: still fits',
+  'notice.night':
+    '{{title}}: you land on {{day}} at {{time}}, after its first night. Tell them that you come later.',
   'notice.accepting': 'We are passing your answer on. You need not do anything.',
   'amendment.title': 'Changed and added since',
   'amendment.kind.change': 'Changed',

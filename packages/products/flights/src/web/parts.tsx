@@ -5,6 +5,7 @@ import type { ProductParts } from '@portico/storefront/product-parts';
 import { travellerNeeds } from '../rules/traveller-needs.ts';
 import { itemOfCheckout, namesOfCheckout, searchOfCheckout } from './journey.ts';
 import { AfterSale } from './after-sale/after-sale.tsx';
+import { AnotherFlight } from './after-sale/another-flight.tsx';
 import { Amended } from './after-sale/amended.tsx';
 import { flightChangeWords } from './sale/change-words.ts';
 import { flightOf } from './sale/flight-sale.ts';
@@ -29,6 +30,7 @@ export const parts: ProductParts = {
   Changed: JourneyChanged,
   changeWords: flightChangeWords,
   AfterSale,
+  Another: AnotherFlight,
   Amended,
   words: flightSaleWords,
   labels: flightSaleLabels,

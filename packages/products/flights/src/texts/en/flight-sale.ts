@@ -49,6 +49,12 @@ export const flightSale = {
   'changed.status.time': 'Time changed by the airline',
   'changed.status.cancelled': 'Cancelled by the airline',
   'changed.status.other': 'Changed by the airline',
+  'changed.keep': 'Keep the flight at {{time}}',
+  'changed.keepAll': 'Keep the changed flights',
+  'changed.another': 'Take another flight',
+  'changed.cannot':
+    'This fare cannot be changed here; the airline may move you for nothing if asked.',
+  'changed.search': 'Search flights on {{day}}',
   legs: 'Your flights',
   included: 'In this fare',
   clock: '{{city}} time',

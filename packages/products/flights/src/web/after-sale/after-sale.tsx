@@ -1,13 +1,10 @@
 import { Button, Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useOwed } from '@portico/storefront/parts/amounts';
-import { isolate } from '@portico/storefront/parts/isolate';
 import { laterPart } from '@portico/storefront/parts/later-part';
-import { currentTime } from '@portico/storefront/platform/clock';
 import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { type ReactNode, useState } from 'react';
-import { flightOf } from '../sale/flight-sale.ts';
+import { useChangeText } from './change-text.ts';
 import './after-sale.css';
 
 const [ChangeDialog, fetchChange] = laterPart(
@@ -24,7 +21,7 @@ export function AfterSale(props: AfterSaleProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'change' | 'add-ons' | null>(null);
   const { amendable = [] } = booking;
-  const change = useChangeText(props);
+  const change = useChangeText(booking);
   if (amendable.length === 0) return null;
   const close = () => setOpen(null);
   const around = {
@@ -69,18 +66,6 @@ export function AfterSale(props: AfterSaleProps) {
       )}
     </section>
   );
-}
-
-/** What changing costs now by the terms of the fare. */
-function useChangeText({ booking }: Pick<AfterSaleProps, 'booking'>): string {
-  const { t } = useTranslation();
-  const owed = useOwed();
-  const { detail, price } = flightOf(booking);
-  const now = currentTime();
-  const step = detail.change.steps.find(({ until }) => until === null || Date.parse(until) > now);
-  if (step === undefined || step.penalty === null) return t('flightAfterSale.changeNever');
-  if (step.penalty === 0) return t('flightAfterSale.changeForFree');
-  return t('flightAfterSale.changeFor', { amount: isolate(owed(step.penalty, price.currency)) });
 }
 
 interface WayProps {

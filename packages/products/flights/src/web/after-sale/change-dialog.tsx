@@ -21,6 +21,8 @@ import { legDay, routeText } from './change-words.ts';
 
 interface ChangeDialogProps extends AfterSaleProps {
   readonly onClose: () => void;
+  /** The leg that is looked at first; left out: the first that is still to come. */
+  readonly leg?: number;
 }
 
 interface Wanted {
@@ -33,7 +35,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { booking, guest, onClose, onBooking, onNews } = props;
   const { t, i18n } = useTranslation();
   const { detail } = flightOf(booking);
-  const [wanted, setWanted] = useState<Wanted>(() => firstWanted(detail));
+  const [wanted, setWanted] = useState<Wanted>(() =>
+    props.leg === undefined
+      ? firstWanted(detail)
+      : { leg: props.leg, date: dateOf(detail, props.leg) },
+  );
   const [isAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<ChangeOffer | null>(null);
   const { asked, again } = useChangeOffers(

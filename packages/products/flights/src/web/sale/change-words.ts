@@ -3,9 +3,10 @@ import type { NoticeView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import type { ChangeWords } from '@portico/storefront/after-sale-slots';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { dayText } from '@portico/storefront/parts/times';
+import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { FlightNotice } from '../../http.ts';
 import { changeNews } from '../../rules/change-news.ts';
+import { toldChange } from '../../rules/told-change.ts';
 
 /** The headline of a change, the new time in it, and what lists say of the booking. */
 export function flightChangeWords(
@@ -14,10 +15,20 @@ export function flightChangeWords(
   language: string,
 ): ChangeWords {
   // the server answers by the schema in http.ts
-  const { text, status } = changeNews(detail as FlightNotice, {
+  const told = detail as FlightNotice;
+  const { text, status } = changeNews(told, {
     t,
     day: (date) => dayText(date, language),
     own: isolate,
   });
-  return { text, status: t(status) };
+  const { end, after } = toldChange(told);
+  const leaves = after[0]?.departs;
+  return {
+    text,
+    status: t(status),
+    keep:
+      end === 'departs' && leaves !== undefined
+        ? t('flightSale.changed.keep', { time: isolate(timeText(leaves)) })
+        : t('flightSale.changed.keepAll'),
+  };
 }

@@ -23,6 +23,7 @@ export const flightSaleLabels: SaleLabels = {
   soldOutHint: 'flightSale.soldOutHint',
   expiredHint: 'flightSale.expiredHint',
   notFoundHint: 'flightSale.notFoundHint',
+  instead: 'flightSale.changed.another',
   paper: 'flightSale.receipt',
   paperByMail: 'flightSale.receiptByMail',
   paperSent: 'flightSale.receiptSent',

@@ -1,0 +1,18 @@
+import type { BookingView } from '@portico/contract';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { flightOf } from '../sale/flight-sale.ts';
+
+/** What changing costs now by the terms of the fare. */
+export function useChangeText(booking: BookingView): string {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { detail, price } = flightOf(booking);
+  const now = currentTime();
+  const step = detail.change.steps.find(({ until }) => until === null || Date.parse(until) > now);
+  if (step === undefined || step.penalty === null) return t('flightAfterSale.changeNever');
+  if (step.penalty === 0) return t('flightAfterSale.changeForFree');
+  return t('flightAfterSale.changeFor', { amount: isolate(owed(step.penalty, price.currency)) });
+}

@@ -1,0 +1,61 @@
+// What the moments of one booking mean for the others of its trip: what no longer fits them, and what still does.
+import type { BookingView } from '@portico/contract';
+import type { TripTrouble } from '@portico/rules/trip-troubles';
+import type { TFunction } from '@portico/runtime';
+import { dayOf } from '../parts/times.ts';
+import type { ProductParts } from '../product-parts.ts';
+import { type BookedMoment, isStanding, momentsOf, troublesOf } from './trip-events.ts';
+
+type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
+
+/** How one other booking of the trip stands to a journey. */
+export type Effect =
+  | { readonly kind: 'trouble'; readonly trouble: TripTrouble<BookedMoment> }
+  /** The traveller lands after the first night of a bed that is booked. */
+  | { readonly kind: 'night'; readonly bed: BookingView; readonly lands: BookedMoment }
+  | { readonly kind: 'fits'; readonly other: BookingView };
+
+/** Effects of a journey on the other bookings of its trip that stand, troubles first. */
+export function restOfTrip(
+  journey: BookingView,
+  bookings: readonly BookingView[],
+  partsOf: PartsOf,
+  t: TFunction,
+): readonly Effect[] {
+  const others = bookings.filter((one) => one.reference !== journey.reference && isStanding(one));
+  const all = [journey, ...others];
+  const moments = momentsOf(all, partsOf, t);
+  const landings = moments.filter(
+    ({ booking, role }) => booking.reference === journey.reference && role?.is === 'lands',
+  );
+  const troubles = troublesOf(all, moments, partsOf).filter((one) => isOf(one, landings, journey));
+  const nights = others.flatMap((bed): Effect[] => {
+    const { from, to, fromZone } = bed.span;
+    const lands = landings.find(({ zone }) => zone === fromZone);
+    if (partsOf(bed).isBed !== true || lands === undefined) return [];
+    const day = dayOf(lands.at);
+    return day > dayOf(from) && day <= dayOf(to) ? [{ kind: 'night', bed, lands }] : [];
+  });
+  const hit = new Set([
+    ...troubles.flatMap((one) => (one.kind === 'noBed' ? [] : [one.other.booking.reference])),
+    ...nights.flatMap((one) => (one.kind === 'night' ? [one.bed.reference] : [])),
+  ]);
+  return [
+    ...troubles.map((trouble) => ({ kind: 'trouble' as const, trouble })),
+    ...nights,
+    ...others
+      .filter(({ reference }) => !hit.has(reference))
+      .map((other) => ({ kind: 'fits' as const, other })),
+  ];
+}
+
+/** Whether a trouble comes from a landing or a departure of the journey. */
+function isOf(
+  trouble: TripTrouble<BookedMoment>,
+  landings: readonly BookedMoment[],
+  { reference }: BookingView,
+): boolean {
+  if (trouble.kind === 'noBed') return landings.some(({ at }) => dayOf(at) === trouble.from);
+  const moment = trouble.kind === 'missed' ? trouble.leaves : trouble.lands;
+  return moment.booking.reference === reference;
+}
