@@ -1,5 +1,6 @@
 // What an airline changes after the sale: told at the head of the booking with old and new times side by side, accepted, or a reason
 // to go for nothing.
+import type { DemoRole } from '@portico/demo';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
@@ -49,48 +50,117 @@ async function noticed(page: Page): Promise<string> {
   return plain(await notice.innerText());
 }
 
-const come = (lang: Lang, width: number) =>
-  s.come('full').then(async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    return new Flyer(s, page, lang);
-  });
+/** With an account of its own: the same flights twice would be taken for one booking made twice. */
+const come = async (lang: Lang, width: number, role?: DemoRole) => {
+  const { page } = await s.come('full', role === undefined ? {} : { role });
+  await page.setViewportSize({ width, height: 900 });
+  return new Flyer(s, page, lang);
+};
 
-it('is accepted, and the booking is what it is now', async () => {
-  const flyer = await come('en', 1440);
+const DIRECTIONS = /[\u2066-\u2069]/g;
+const noticeMail = async (reference: string) => {
+  const mails = async () =>
+    s.world.server.database.admin<{ text: string; subject: string }>(
+      "select text, subject from mail where text like $1 and kind = 'booking.notice.traveller'",
+      [`%${reference}%`],
+    );
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+  return (await mails())[0];
+};
+
+/** Departures of a notice's two sides: as it was booked, and now. */
+const hoursOf = async (page: Page): Promise<string[]> => {
+  const first = (side: number) =>
+    page.locator('.booking-notice .legs-changed > section').nth(side).locator('.leg-end b').first();
+  return [plain(await first(0).innerText()), plain(await first(1).innerText())].map((hour) =>
+    hour.slice(0, 5),
+  );
+};
+
+/** In the mail, among the trips and on the page the new hour stands first, and until when to answer. */
+async function toldEverywhere(flyer: Flyer, reference: string): Promise<readonly [string, string]> {
   const { page, t } = flyer;
-  const { reference } = await booked(flyer);
   const words = await noticed(page);
-  expect(words).toContain(t('flightSale.changed.before'));
-  expect(words).toContain(t('flightSale.changed.after'));
-  const now = page.locator('.booking-notice .legs-changed > section').nth(1);
-  const departs = plain(await now.locator('.leg-end b').first().innerText());
-  await page.getByRole('button', { name: t('booking.notice.accept') }).click();
-  await page.locator('.booking-notice').waitFor({ state: 'detached' });
-  await expect
-    .poll(async () => plain(await page.locator('.flight-hour').first().innerText()))
-    .toContain(departs.slice(0, 5));
-  await expectAgreement(s, reference, 'CONFIRMED');
-  await page.reload();
-  await page.locator('.flight-hour').first().waitFor();
-  expect(await page.locator('.booking-notice').count()).toBe(0);
-});
-
-it('is a reason to go for nothing', async () => {
-  const flyer = await come('ar', 390);
-  const { page, t } = flyer;
-  const { reference, paid } = await booked(flyer);
+  const [was = '', now = ''] = await hoursOf(page);
+  expect(now).not.toBe(was);
+  for (const key of ['flightSale.changed.before', 'flightSale.changed.after'])
+    expect(words).toContain(t(key));
+  expect(await page.locator('#notice-title').innerText()).toContain(now);
+  const status = t('flightSale.changed.status.time');
+  expect(plain(await page.locator('.booking-head .badge').innerText())).toBe(status);
+  const next = plain(await page.locator('.next-moment').innerText());
+  expect(next).toContain(now);
+  expect(next).not.toContain(was);
+  const mail = await noticeMail(reference);
+  const [subject, text] = [mail?.subject, mail?.text].map((one = '') =>
+    one.replace(DIRECTIONS, ''),
+  );
+  expect(subject?.indexOf(now)).toBeGreaterThanOrEqual(0);
+  expect(subject?.indexOf(now)).toBeLessThan(subject?.indexOf(was) ?? -1);
+  expect(text?.indexOf(now)).toBeLessThan(text?.indexOf(was) ?? -1);
+  const here = page.url();
+  await flyer.open(s.address('full', `/mytrip/mytrips?lng=${flyer.lang}`));
+  const trips = page.locator('.trip').filter({ hasText: reference }).first();
+  await trips.waitFor();
+  await expect.poll(async () => plain(await trips.innerText())).toContain(status);
+  await flyer.open(here);
   await noticed(page);
-  await page
-    .locator('.booking-notice')
-    .getByRole('button', { name: t('booking.notice.cancel') })
-    .click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByText(t('cancel.back'), { exact: true }).waitFor();
-  await expect
-    .poll(async () => minor(await dialog.locator('.summary-total dd').innerText()))
-    .toBe(paid);
-  await dialog.locator('button.primary').click();
-  await page.getByText(t('booking.status.cancelled'), { exact: true }).first().waitFor();
-  await page.locator('.booking-notice').waitFor({ state: 'detached' });
-  await expectAgreement(s, reference, 'CANCELLED');
-});
+  return [was, now];
+}
+
+it.each([
+  ['en', 1440, 'customer'],
+  ['ar', 390, 'second'],
+] as const)(
+  'is told with its new time, kept, and the booking is what it is now (%s, %i)',
+  async (lang, width, role) => {
+    const flyer = await come(lang, width, role);
+    const { page, t } = flyer;
+    const { reference } = await booked(flyer);
+    const [, now] = await toldEverywhere(flyer, reference);
+    const keep = page.locator('.booking-notice-foot button.primary');
+    expect(plain(await keep.innerText()).replace(DIRECTIONS, '')).toBe(
+      t('flightSale.changed.keep', { time: now }).replace(DIRECTIONS, ''),
+    );
+    await keep.click();
+    await page.locator('.booking-notice').waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => plain(await page.locator('.flight-hour').first().innerText()))
+      .toContain(now);
+    expect(plain(await page.locator('.booking-history').innerText())).toContain(
+      t('booking.history.accepted'),
+    );
+    await expectAgreement(s, reference, 'CONFIRMED');
+    await page.reload();
+    await page.locator('.flight-hour').first().waitFor();
+    expect(await page.locator('.booking-notice').count()).toBe(0);
+  },
+);
+
+it.each([
+  ['ar', 1440],
+  ['en', 390],
+] as const)(
+  'offers other flights, and is a reason to go for nothing (%s, %i)',
+  async (lang, width) => {
+    const flyer = await come(lang, width);
+    const { page, t } = flyer;
+    const { reference, paid } = await booked(flyer);
+    await noticed(page);
+    const notice = page.locator('.booking-notice');
+    await notice.getByRole('radio', { name: new RegExp(t('flightSale.changed.another')) }).check();
+    const search = notice.locator('a[href*="/booknow/flights/search?"]');
+    expect(await search.getAttribute('href')).toMatch(/slices=JFK\.LIS\./);
+    await notice.getByRole('radio', { name: new RegExp(t('booking.notice.cancel')) }).check();
+    await notice.getByRole('button', { name: t('booking.notice.cancel') }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(t('cancel.back'), { exact: true }).waitFor();
+    await expect
+      .poll(async () => minor(await dialog.locator('.summary-total dd').innerText()))
+      .toBe(paid);
+    await dialog.locator('button.primary').click();
+    await page.getByText(t('booking.status.cancelled'), { exact: true }).first().waitFor();
+    await page.locator('.booking-notice').waitFor({ state: 'detached' });
+    await expectAgreement(s, reference, 'CANCELLED');
+  },
+);

@@ -53,7 +53,7 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
 
     // the car waits an hour too early, and the first night has no bed
     const troubles = (await next.locator('.trip-trouble').allInnerTexts()).map(plain).join('\n');
-    expect(troubles).toContain(plain(t('trips.trouble.noBed', { count: 1 })));
+    expect(troubles).toContain(plain(t('booking.trouble.noBed', { count: 1 })));
     expect(troubles).toContain(booked.landsAt);
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
     await expect.poll(() => links.count()).toBe(2);
     await expect
       .poll(async () => plain(await next.locator('.trip-trouble').last().innerText()))
-      .toContain(plain(t('trips.trouble.noBed', { count: 5 })));
+      .toContain(plain(t('booking.trouble.noBed', { count: 5 })));
     await page.getByRole('tab', { name: t('trips.cancelled') }).click();
     await page.getByRole('link', { name: new RegExp(booked.room) }).waitFor();
   });

@@ -28,7 +28,10 @@ export function restOfTrip(
   const landings = moments.filter(
     ({ booking, role }) => booking.reference === journey.reference && role?.is === 'lands',
   );
-  const troubles = troublesOf(all, moments, partsOf).filter((one) => isOf(one, landings, journey));
+  const hasBed = others.some((one) => partsOf(one).isBed === true);
+  const troubles = troublesOf(all, moments, partsOf)
+    .filter((one) => hasBed || one.kind !== 'noBed')
+    .filter((one) => isOf(one, landings, journey));
   const nights = others.flatMap((bed): Effect[] => {
     const { from, to, fromZone } = bed.span;
     const lands = landings.find(({ zone }) => zone === fromZone);

@@ -31,7 +31,7 @@ function changedLine(
   const by = t('trips.answerBy', { when: answerByText(notice, t, language) });
   return [
     {
-      head: changeWords?.(notice, t, language).text ?? t('trips.trouble.changed'),
+      head: changeWords?.(notice, t, language).text ?? t('booking.trouble.changed'),
       text: changeWords ? by : `${isolate(booking.title)}${t('cancellation.comma')}${by}`,
       icon: icons.alert,
       isUrgent: true,
@@ -49,7 +49,7 @@ export function troubleLine(
   if (trouble.kind === 'noBed') {
     const { from, to } = trouble;
     return {
-      head: t('trips.trouble.noBed', { count: nightsBetween(from, to) }),
+      head: t('booking.trouble.noBed', { count: nightsBetween(from, to) }),
       text: isolate(daysText(from, to, language)),
       icon: icons.bed,
       isUrgent: false,
@@ -60,12 +60,12 @@ export function troubleLine(
   const journey = trouble.kind === 'missed' ? trouble.leaves : trouble.lands;
   const role = other.role;
   return {
-    head: t(`trips.trouble.${kind}`, {
+    head: t(`booking.trouble.${kind}`, {
       journey: isolate(timeText(journey.at)),
       other: isolate(timeText(other.at)),
       until: isolate(role?.is === 'waits' && role.until !== null ? timeText(role.until) : ''),
     }),
-    text: t(`trips.troubleText.${kind}`, { title: isolate(other.title) }),
+    text: t(`booking.troubleText.${kind}`, { title: isolate(other.title) }),
     icon: icons.clock,
     isUrgent: kind !== 'early',
     booking: other.booking,
