@@ -17,7 +17,10 @@ const s = stage({ suppliers: 'alpha,kappa' });
 const faults = (text: string) => s.world.sandbox.faults(s.world.ids.get('full') ?? '', text);
 
 /** A booking that stands, on its page; what was paid. */
-async function booked(flyer: Flyer): Promise<{ reference: string; paid: number }> {
+async function booked(
+  flyer: Flyer,
+  change = 'late400m',
+): Promise<{ reference: string; paid: number }> {
   const { page, t } = flyer;
   await faults('');
   await flyer.choose('full');
@@ -29,7 +32,7 @@ async function booked(flyer: Flyer): Promise<{ reference: string; paid: number }
   await flyer.pay();
   await flyer.card(CARDS.good);
   const { reference } = await flyer.ticketed();
-  await faults('schedule-change=late400m@retrieve');
+  await faults(`schedule-change=${change}@retrieve`);
   await page
     .getByRole('link', { name: t('booking.title') })
     .first()
@@ -164,3 +167,23 @@ it.each([
     await expectAgreement(s, reference, 'CANCELLED');
   },
 );
+
+it('of a flight that is gone says so, keeps nothing, and offers others of the day', async () => {
+  const flyer = await come('en', 390);
+  const { page, t } = flyer;
+  const { reference } = await booked(flyer, 'cancelled');
+  await noticed(page);
+  const notice = page.locator('.booking-notice');
+  expect(plain(await page.locator('.booking-head .badge').innerText())).toBe(
+    t('flightSale.changed.status.cancelled'),
+  );
+  expect(await notice.getByRole('radio').count()).toBe(2);
+  const search = notice.locator('a[href*="/booknow/flights/search?"]');
+  expect(await search.getAttribute('href')).toMatch(
+    /slices=[A-Z]{3}\.[A-Z]{3}\.\d{4}-\d{2}-\d{2}&adult=1/,
+  );
+  const mail = await noticeMail(reference);
+  expect(mail?.text).toContain(t('flightSale.changed.gone'));
+  await search.click();
+  await page.locator('.air-row').first().waitFor({ timeout: 20_000 });
+});

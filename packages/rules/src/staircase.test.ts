@@ -2,12 +2,13 @@ import type { Cancellation, CancellationStep } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  endedBy,
   freeUntil,
   inAmounts,
   inSale,
   isFree,
-  isNoWorse,
   isLost,
+  isNoWorse,
   keptOf,
   plainStep,
   stepAtLocal,
@@ -287,4 +288,29 @@ it('neighbours are equal without a stake exactly where their texts are, or both 
       expect(withoutRepeats([one, other]).length).toBe(areEqual ? 1 : 2);
     }),
   );
+});
+
+describe('a staircase of something that begins earlier now', () => {
+  const steps = [
+    { until: '2027-01-30T12:00', penalty: 0 },
+    { until: '2027-02-01T07:05', penalty: 5_000 },
+    { until: null, penalty: 9_000 },
+  ];
+
+  it('has no step that ends after it begins', () => {
+    expect(endedBy(steps, '2027-02-01T04:05').map(({ until }) => until)).toEqual([
+      '2027-01-30T12:00',
+      '2027-02-01T04:05',
+      null,
+    ]);
+    expect(endedBy(steps, '2027-01-30T10:00')).toEqual([
+      { until: '2027-01-30T10:00', penalty: 0 },
+      { until: null, penalty: 9_000 },
+    ]);
+  });
+
+  it('is as it was where it begins later', () => {
+    expect(endedBy(steps, '2027-02-01T07:05')).toEqual(steps);
+    expect(endedBy([], '2027-02-01T07:05')).toEqual([]);
+  });
 });

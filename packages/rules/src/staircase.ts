@@ -83,6 +83,20 @@ export const withoutRepeats = (steps: readonly CancellationStep[], stake = 0): C
   });
 
 /**
+ * A staircase of something that now begins earlier than its terms knew: no step ends after the local time `start`. Steps that would
+ * only begin later are left out.
+ */
+export const endedBy = (
+  steps: readonly CancellationStep[],
+  start: LocalDateTime,
+): CancellationStep[] =>
+  steps.flatMap((step, i) => {
+    if (step.until === null || step.until <= start) return [step];
+    const before = steps[i - 1]?.until ?? null;
+    return before !== null && before >= start ? [] : [{ ...step, until: start }];
+  });
+
+/**
  * Whether nobody who has agreed to one staircase is worse off with another: it keeps the same at each step, and no step ends earlier.
  * A supplier that counts its free hours from now names a later end each minute.
  */

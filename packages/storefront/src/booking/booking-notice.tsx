@@ -4,7 +4,7 @@ import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { type ComponentType, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
-import { answerByText } from '../parts/changed.ts';
+import { answerByText } from '../parts/answer-by.ts';
 import { isolate } from '../parts/isolate.ts';
 import { instantText } from '../parts/times.ts';
 import type { ChangedSlot } from '../after-sale-slots.ts';

@@ -1,3 +1,4 @@
+import type { BookingView } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { BOOKING, NOTICE, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
@@ -20,11 +21,11 @@ const VIEW = {
 };
 
 it('offer to cancel only what can be cancelled', () => {
-  const change = (cancellable: boolean) =>
+  const change = (cancellable: boolean, notices: BookingView['notices'] = []) =>
     wordsOf(
       show(
         <ChangeSection
-          booking={{ ...BOOKING, cancellable }}
+          booking={{ ...BOOKING, cancellable, notices }}
           terms={TERMS}
           view={VIEW}
           onCancel={() => undefined}
@@ -33,6 +34,8 @@ it('offer to cancel only what can be cancelled', () => {
       ),
     );
   expect(change(true)).toContain('Free now, Lisbon time Cancel this booking');
+  expect(change(true, [NOTICE])).toContain('While this change waits for your answer, cancelling');
+  expect(change(true, [{ ...NOTICE, answers: ['accept'] }])).not.toContain('While this change');
   expect(change(false)).not.toContain('Cancel this booking');
 });
 

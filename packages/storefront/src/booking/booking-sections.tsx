@@ -3,6 +3,7 @@ import { Button, Staircase, TextLink } from '@portico/design';
 import { type BookingSums, cameAbout } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
+import { openNoticeOf } from '../parts/changed.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
 import { isolate } from '../parts/isolate.ts';
@@ -38,6 +39,9 @@ export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionP
           end={{ date: dayText(dayOf(booking.span.from), i18n.language) }}
           label={view.sentence}
         />
+      )}
+      {openNoticeOf(booking)?.answers.includes('cancel') === true && (
+        <p className="small muted">{t('booking.notice.termsAfter')}</p>
       )}
       {booking.cancellable && (
         <p className="no-print">

@@ -7,7 +7,7 @@ import { usePartsByTitle } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { tripsOf } from '../trips/booked-trips.ts';
 import { type Effect, restOfTrip } from '../trips/rest-of-trip.ts';
-import { troubleLine } from '../trips/troubles.tsx';
+import { troubleLine } from '../trips/trouble-line.ts';
 import { useTrips } from '../trips/trips.query.ts';
 
 interface RestOfTripProps {

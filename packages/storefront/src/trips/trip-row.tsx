@@ -12,7 +12,8 @@ import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
-import { answerByText, isChanged, openNoticeOf } from '../parts/changed.ts';
+import { answerByText } from '../parts/answer-by.ts';
+import { isChanged, openNoticeOf } from '../parts/changed.ts';
 
 interface TripProps {
   readonly trip: BookedTrip;

@@ -1,23 +1,14 @@
 import type { BookingView } from '@portico/contract';
-import { icons, type IconShape, Note, TextLink } from '@portico/design';
+import { icons, Note, TextLink } from '@portico/design';
 import type { TripTrouble } from '@portico/rules/trip-troubles';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
 import { isolate } from '../parts/isolate.ts';
-import { daysText, timeText } from '../parts/times.ts';
-import { answerByText, isChanged, openNoticeOf } from '../parts/changed.ts';
+import { answerByText } from '../parts/answer-by.ts';
+import { isChanged, openNoticeOf } from '../parts/changed.ts';
 import { type ProductParts, usePartsByTitle } from '../product-parts.ts';
 import type { BookedMoment } from './trip-events.ts';
-import { nightsBetween } from '@portico/rules/dates';
-
-interface Line {
-  readonly head: string;
-  readonly text: string;
-  readonly icon: IconShape;
-  readonly isUrgent: boolean;
-  /** What it is about; null: something that is not booked. */
-  readonly booking: BookingView | null;
-}
+import { type TroubleLine, troubleLine } from './trouble-line.ts';
 
 /** What was changed, and until when to answer. */
 function changedLine(
@@ -25,7 +16,7 @@ function changedLine(
   { changeWords }: Pick<ProductParts, 'changeWords'>,
   t: TFunction,
   language: string,
-): Line[] {
+): TroubleLine[] {
   const notice = openNoticeOf(booking);
   if (notice === undefined || !isChanged(booking)) return [];
   const by = t('trips.answerBy', { when: answerByText(notice, t, language) });
@@ -40,38 +31,6 @@ function changedLine(
   ];
 }
 
-/** A trouble in two sentences. */
-export function troubleLine(
-  trouble: TripTrouble<BookedMoment>,
-  t: TFunction,
-  language: string,
-): Line {
-  if (trouble.kind === 'noBed') {
-    const { from, to } = trouble;
-    return {
-      head: t('booking.trouble.noBed', { count: nightsBetween(from, to) }),
-      text: isolate(daysText(from, to, language)),
-      icon: icons.bed,
-      isUrgent: false,
-      booking: null,
-    };
-  }
-  const { kind, other } = trouble;
-  const journey = trouble.kind === 'missed' ? trouble.leaves : trouble.lands;
-  const role = other.role;
-  return {
-    head: t(`booking.trouble.${kind}`, {
-      journey: isolate(timeText(journey.at)),
-      other: isolate(timeText(other.at)),
-      until: isolate(role?.is === 'waits' && role.until !== null ? timeText(role.until) : ''),
-    }),
-    text: t(`booking.troubleText.${kind}`, { title: isolate(other.title) }),
-    icon: icons.clock,
-    isUrgent: kind !== 'early',
-    booking: other.booking,
-  };
-}
-
 interface TroublesProps {
   readonly bookings: readonly BookingView[];
   readonly troubles: readonly TripTrouble<BookedMoment>[];
@@ -81,7 +40,7 @@ interface TroublesProps {
 export function Troubles({ bookings, troubles }: TroublesProps) {
   const { t, i18n } = useTranslation();
   const partsOf = usePartsByTitle();
-  const lines: readonly Line[] = [
+  const lines: readonly TroubleLine[] = [
     ...bookings.flatMap((one) => changedLine(one, partsOf(one.product), t, i18n.language)),
     ...troubles.map((one) => troubleLine(one, t, i18n.language)),
   ];

@@ -18,6 +18,8 @@ export const booking = {
   'notice.rest': 'بقية رحلتك',
   'notice.fits': '{{title}}: لا يزال مناسباً',
   'notice.night': '{{title}}: تصل يوم {{day}} الساعة {{time}} بعد ليلته الأولى. أخبرهم أنك ستتأخر.',
+  'notice.termsAfter':
+    'ما دام هذا التغيير ينتظر إجابتك فالإلغاء مجاني. تسري هذه الشروط من جديد بعد قبولك.',
   'notice.accepting': 'نحن ننقل إجابتك. لا يلزمك فعل أي شيء.',
   'trouble.changed': 'تغيّر الحجز، ننتظر جوابك:',
   'trouble.closed': 'تهبط عند {{journey}} والمكتب يغلق عند {{until}}.',

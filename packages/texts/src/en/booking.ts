@@ -23,6 +23,8 @@ export const booking = {
   'notice.fits': '{{title}}: still fits',
   'notice.night':
     '{{title}}: you land on {{day}} at {{time}}, after its first night. Tell them that you come later.',
+  'notice.termsAfter':
+    'While this change waits for your answer, cancelling costs nothing. These terms hold again once you accept it.',
   'notice.accepting': 'We are passing your answer on. You need not do anything.',
   'trouble.changed': 'Changed, please answer:',
   'trouble.closed': 'You land at {{journey}}, and the desk closes at {{until}}.',

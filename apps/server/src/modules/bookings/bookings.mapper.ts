@@ -5,7 +5,8 @@ import { bookingSums, refundNow } from '@portico/rules/booking-sums';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, isReusable, isTerminal, statusOf } from '@portico/rules/lifecycle';
 import { atStake } from '@portico/rules/at-stake';
-import { plainStep, withoutRepeats } from '@portico/rules/staircase';
+import { endedBy, plainStep, withoutRepeats } from '@portico/rules/staircase';
+import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { BookingRow, NoticeRow, PriceView, WholeBooking } from './bookings.types.ts';
 import { amendmentKinds, isShown, amendmentView } from './amendments.view.ts';
 import { firstDay, type Products } from './products.ts';
@@ -89,7 +90,10 @@ function viewWithoutSums(
     ...shown,
     cancellation: {
       timeZone: sale.cancellation.timeZone,
-      steps: withoutRepeats(sale.cancellation.steps, atStake(shown.price)).map(plainStep),
+      steps: withoutRepeats(
+        notices.length === 0 ? sale.cancellation.steps : stepsNow(sale),
+        atStake(shown.price),
+      ).map(plainStep),
     },
     payment: {
       method: sale.payAt === 'on-site' ? 'on-site' : 'card',
@@ -133,6 +137,10 @@ function saleNow(
   if (open === undefined || changes === undefined) return sale;
   return changes.waiting?.(sale, open.detail) ?? changes.applied(sale, open.detail);
 }
+
+/** Steps of what a supplier may have moved to an earlier time: none ends once it has begun. */
+const stepsNow = ({ cancellation: { steps, timeZone }, span }: BookingRow['sale']) =>
+  endedBy(steps, localTimeAt(localInstant(span.from, span.fromZone), timeZone));
 
 /** Failures that the buyer can mend in one place. */
 const OF_A_PART: ReadonlySet<string> = new Set(['NAME_REFUSED', 'SEAT_TAKEN']);

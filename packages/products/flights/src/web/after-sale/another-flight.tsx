@@ -24,8 +24,11 @@ export function AnotherFlight(props: AnotherSlot) {
   const cost = useChangeText(booking);
   const { detail } = flightOf(booking);
   // the server answers by the schema in http.ts
-  const { leg } = toldChange(notice.detail as FlightNotice);
-  const [flight] = detail.legs[leg] ?? [];
+  const told = notice.detail as FlightNotice;
+  const { leg } = toldChange(told);
+  // who planned a day looks for another flight on it, whatever day the airline has moved theirs to
+  const booked = { ...detail, legs: told.before };
+  const [flight] = told.before[leg] ?? [];
   const mayChange = booking.amendable?.includes('change') === true;
   const close = () => setOpen(false);
   return (
@@ -41,7 +44,7 @@ export function AnotherFlight(props: AnotherSlot) {
         </Button>
       )}
       {flight && (
-        <LinkButton href={searchAddress(detail, leg)}>
+        <LinkButton href={searchAddress(booked, leg)}>
           {t('flightSale.changed.search', {
             day: isolate(dayText(flight.departs, i18n.language)),
           })}
