@@ -9,7 +9,7 @@ export const point = z.string().min(3).max(40);
 export const airTravellers = z.strictObject({
   /** 12 and over. */
   adult: z.int().min(1).max(SEARCH_LIMITS.seats),
-  /** Ages on the day of the last departure, 2 to 17. */
+  /** Ages on the day of the last departure, 2 to 11; those of 12 to 17 count as adults. */
   children: z.array(z.int().min(0).max(17)).max(SEARCH_LIMITS.seats).optional(),
   /** Under 2, on a lap. */
   infant: z.int().min(0).max(SEARCH_LIMITS.seats).optional(),

@@ -8,6 +8,8 @@ interface DatePartsProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
+  /** Said below a date that is not wrong. */
+  readonly hint?: string | undefined;
   /** Said after the label where it may be left out. */
   readonly optional?: string | undefined;
   /** A local date, or as much of it as is typed (date-parts.ts). */
@@ -22,6 +24,7 @@ export function DateParts({
   id,
   label,
   error,
+  hint,
   optional,
   value,
   onChange,
@@ -31,7 +34,7 @@ export function DateParts({
   const [year, month, day] = partsOfDate(value);
   const digits = (typed: string, most: number) => latinDigits(typed).slice(0, most);
   const wrong = error !== undefined;
-  const note = wrong ? `${id}-note` : undefined;
+  const note = wrong || hint !== undefined ? `${id}-note` : undefined;
   return (
     <div
       role="group"
@@ -104,6 +107,11 @@ export function DateParts({
         <p id={note} className="field-error">
           <Icon of={icons.circleAlert} size="sm" />
           {error}
+        </p>
+      )}
+      {!wrong && hint !== undefined && (
+        <p id={note} className="field-hint" role="status">
+          {hint}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { countriesOf } from './countries.ts';
 import { DateParts } from './date-parts-field.tsx';
 import {
   type Asked,
+  endsSoonAfter,
   fieldsOf,
   needsField,
   type Person,
@@ -64,6 +65,11 @@ function Fact({
         id={shared.id}
         label={shared.label}
         error={shared.error}
+        hint={
+          field === 'documentExpiresOn' && endsSoonAfter(typed, asked.validOn)
+            ? t('checkout.documentEndsSoon')
+            : undefined
+        }
         optional={isNeeded ? undefined : t('checkout.optional')}
         value={typed[field] ?? ''}
         onChange={set}

@@ -141,6 +141,33 @@ describe('a form drawn from needs', () => {
   });
 });
 
+describe('a passport that ends soon after the journey', () => {
+  const shown = (documentExpiresOn: string, more: Record<string, string> = {}) =>
+    wordsOf(
+      form(AIR, 'en', {
+        ...whole,
+        leads: whole.leads.map((lead) => ({
+          ...lead,
+          typed: typed('1985-02-03', { documentExpiresOn, ...more }),
+        })),
+        children: [],
+      }),
+    ).includes('six more months after the journey');
+
+  it('is advised about, never refused: from the last day on, for six months', () => {
+    expect(
+      ['2027-06-23', '2027-12-22', '2027-12-23', '2027-06-22'].map((day) => shown(day)),
+    ).toEqual([true, true, false, false]);
+    expect(shown('2027-08-01', { documentKind: 'id' })).toBe(false);
+    expect(shown('2027-08')).toBe(false);
+    const soon = whole.leads.map((lead) => ({
+      ...lead,
+      typed: typed('1985-02-03', { documentExpiresOn: '2027-06-23' }),
+    }));
+    expect(checkoutFaults({ ...whole, leads: soon }, AIR)).toEqual({});
+  });
+});
+
 describe('what is typed', () => {
   it('is sent as the call wants it: documents whole, ages by birth date, each infant with an adult', () => {
     expect(checkoutFaults(whole, AIR)).toEqual({});

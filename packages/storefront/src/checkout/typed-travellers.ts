@@ -1,5 +1,5 @@
 // What is typed of travellers beside their names, what is missing of it, and the travellers of the booking call.
-import type { Traveller, TravellerNeeds } from '@portico/contract';
+import type { LocalDate, Traveller, TravellerNeeds } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { travellerFaults } from '@portico/rules/travellers';
 import { partsOfDate } from './date-parts.ts';
@@ -48,7 +48,8 @@ export interface People {
 export const unitOfAdult = ({ unit }: Adult, index: number): number => unit ?? index + 1;
 
 /** The part of the needs that the form asks by. */
-export type Asked = Pick<TravellerNeeds, 'facts' | 'documents'>;
+export type Asked = Pick<TravellerNeeds, 'facts' | 'documents'> &
+  Partial<Pick<TravellerNeeds, 'validOn'>>;
 export const NOTHING_ASKED: Asked = { facts: [], documents: 'none' };
 
 /** Fields of a document that may not stand in the browser's store. */
@@ -214,4 +215,26 @@ export function personFieldOf(field: string): string | null {
   const [, part] = /^document\.(kind|number|country|expiresOn)$/.exec(field) ?? [];
   if (part !== undefined) return `document${part.charAt(0).toUpperCase()}${part.slice(1)}`;
   return PERSON_FIELDS.find((one) => one === field) ?? null;
+}
+
+/** Months many countries want a passport to be valid for after the journey. */
+const MONTHS_WANTED = 6;
+
+/** Whether a passport is still valid on the last day of a journey but ends within six months after it. */
+export function endsSoonAfter(
+  { documentKind = 'passport', documentExpiresOn = '' }: NonNullable<Person['typed']>,
+  lastDay: LocalDate | undefined,
+): boolean {
+  if (lastDay === undefined) return false;
+  if (documentKind !== 'passport' || !isLocalDate(documentExpiresOn)) return false;
+  return documentExpiresOn >= lastDay && documentExpiresOn < monthsAfter(lastDay, MONTHS_WANTED);
+}
+
+/** The same day of a later month, or its last one. */
+function monthsAfter(day: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
 }

@@ -59,6 +59,8 @@ export const checkout = {
   nobodyGrown: 'One of you must be 18 or older on the day of travel.',
   ageMismatch: 'The price was made for another age on the day of travel.',
   documentNumberWrong: 'Use the letters and digits of the document.',
+  documentEndsSoon:
+    'Many countries let you in only with a passport that is valid for six more months after the journey. Check the rule of the country you travel to before you pay.',
   documentExpired: 'The document must be valid until the last day of the journey.',
   lapTaken: 'Each infant sits with another adult.',
   childOther: 'Another age? Search again',

@@ -91,7 +91,8 @@ export const flightSale = {
   bookOnSite: 'Book, pay the airline',
   bookedOnSite: 'Booked, pay the airline',
   // who travels
-  namesHint: 'As in the passport, letter for letter: the airline checks them at the gate.',
+  namesHint:
+    'As in the passport, letter for letter: the airline checks them at the gate. With one name only, type it in both fields.',
   childrenHint: 'The price was made for these ages on the day of the last flight.',
   lead: 'Adult',
   requestsHead: 'Anything the airline should know',
