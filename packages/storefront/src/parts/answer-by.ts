@@ -6,17 +6,17 @@ import type { TFunction } from '@portico/runtime';
 import { isolate } from './isolate.ts';
 import { dayText, timeText } from './times.ts';
 
-/** 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the booking begins. */
+/** 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the booking was to begin. */
 export function answerByText(
-  { answerBy, after }: Pick<NoticeView, 'answerBy' | 'after'>,
+  { answerBy, before }: Pick<NoticeView, 'answerBy' | 'before'>,
   t: TFunction,
   language: string,
 ): string {
-  const local = localTimeAt(Date.parse(answerBy), after.fromZone);
+  const local = localTimeAt(Date.parse(answerBy), before.fromZone);
   return isolate(
     [
       t('cancellation.when', { day: dayText(local, language), time: timeText(local) }),
-      t('cancellation.zone', { city: zoneCity(after.fromZone, t) }),
+      t('cancellation.zone', { city: zoneCity(before.fromZone, t) }),
     ].join(t('cancellation.comma')),
   );
 }

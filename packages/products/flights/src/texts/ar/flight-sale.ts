@@ -62,6 +62,7 @@ export const flightSale = {
   'changed.status.time': 'عدّلت شركة الطيران الموعد',
   'changed.status.cancelled': 'ألغتها شركة الطيران',
   'changed.status.other': 'غيّرتها شركة الطيران',
+  'changed.waits': 'موعد جديد بانتظار إجابتك',
   'changed.keep': 'الإبقاء على رحلة الساعة {{time}}',
   'changed.keepAll': 'الإبقاء على الرحلات بعد تغييرها',
   'changed.another': 'اختيار رحلة أخرى',

@@ -49,6 +49,7 @@ export const flightSale = {
   'changed.status.time': 'Time changed by the airline',
   'changed.status.cancelled': 'Cancelled by the airline',
   'changed.status.other': 'Changed by the airline',
+  'changed.waits': 'New time, waits for your answer',
   'changed.keep': 'Keep the flight at {{time}}',
   'changed.keepAll': 'Keep the changed flights',
   'changed.another': 'Take another flight',

@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { expect, it } from 'vitest';
 import type { FlightDetail } from '../../http.ts';
+import { sampleChanged } from '../../testing/sample-notice.ts';
 import { sampleDetail, sampleFlightBooking } from '../../testing/sample-sale.ts';
 import { parts } from '../parts.tsx';
 import { show, wordsOf } from '../testing/show.tsx';
@@ -34,4 +35,12 @@ it('says what holds now: seats and bags added since, without those that went wit
   expect(words).toContain('Seat 9C');
   expect(words).not.toContain('9D');
   expect(words.match(/2 more checked bags/g)).toHaveLength(1);
+});
+
+it('marks the leg that is gone and the one whose new time waits for an answer, and no other', () => {
+  const gone = wordsOf(show(<LegsList sale={sampleChanged('cancelled')} />));
+  expect(gone.match(/This flight does not fly any more/g)).toHaveLength(1);
+  const late = wordsOf(show(<LegsList sale={sampleChanged('late')} />));
+  expect(late.match(/New time, waits for your answer/g)).toHaveLength(1);
+  expect(wordsOf(show(<LegsList sale={BOOKING} />))).not.toMatch(/does not fly|waits for your/);
 });

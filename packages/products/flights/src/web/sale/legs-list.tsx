@@ -1,3 +1,5 @@
+import type { BookingView } from '@portico/contract';
+import { Badge } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import { cityOfHours } from '@portico/storefront/parts/zones';
@@ -6,6 +8,7 @@ import { Fragment } from 'react';
 import type { FlightDetail } from '../../http.ts';
 import { bagsBeyond, seatsOn } from '../../rules/chosen-now.ts';
 import { dayShift, legFacts, type Wait } from '../../rules/itinerary.ts';
+import { goneLegs, legBefore } from '../../rules/told-change.ts';
 import {
   airlineOf,
   bagsText,
@@ -23,6 +26,9 @@ import './legs.css';
 export function LegsList({ sale }: SaleSlot) {
   const { t, i18n } = useTranslation();
   const { detail } = flightOf(sale);
+  // only a booking has notices
+  const changed: Pick<BookingView, 'notices'> = 'notices' in sale ? (sale as BookingView) : {};
+  const gone = goneLegs(changed);
   return (
     <section className="form-section" aria-labelledby="legs-title">
       <h2 id="legs-title">{t('flightSale.legs')}</h2>
@@ -35,6 +41,16 @@ export function LegsList({ sale }: SaleSlot) {
             <h3 className="leg-title">
               {legTitle(detail, index, dayText(leg[0]?.departs ?? '', i18n.language), t)}
             </h3>
+            {gone.has(index) && (
+              <p>
+                <Badge tone="warn">{t('flightSale.changed.gone')}</Badge>
+              </p>
+            )}
+            {legBefore(changed, index) && (
+              <p>
+                <Badge tone="warn">{t('flightSale.changed.waits')}</Badge>
+              </p>
+            )}
             <ol className="plain-list leg-flights">
               {leg.map((flight, i) => (
                 <Fragment key={flight.id}>
