@@ -3,12 +3,22 @@ import type { LocalDate, LocalDateTime, SalePlace, Span } from '@portico/contrac
 import { addDays } from './dates.ts';
 import { localInstant } from './zones.ts';
 
+/** Dates between a landing and the next departure, by the clock of the place. */
+export interface Visit {
+  readonly zone: string;
+  readonly from: LocalDate;
+  /** null: the journey goes no further. */
+  readonly to: LocalDate | null;
+}
+
 export interface TripPart {
   readonly span: Span;
   /** null where it is at no one place. */
   readonly place: Pick<SalePlace, 'latitude' | 'longitude'> | null;
   /** Goes somewhere and, from its first day to its last, takes all else that is booked along: a flight there and back. */
   readonly isJourney?: boolean;
+  /** Where a journey leads: what overlaps a visit by the same clock belongs to it, though it begins before or ends after. */
+  readonly visits?: readonly Visit[];
 }
 
 export interface Trip<Part extends TripPart> {
@@ -26,7 +36,7 @@ const NEAR = 0.45;
 /**
  * Bookings grouped by journey. A booking that begins on the day the last one ended, or a day later, continues its journey, wherever it
  * is. Bookings at the same time belong together close to each other (a second room), and where one is a journey that holds the other
- * from its first day to its last. In the order of their first bookings.
+ * from its first day to its last, or visits its place meanwhile. In the order of their first bookings.
  */
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],
@@ -45,7 +55,7 @@ export function groupTrips<Part extends TripPart>(
       ({ to: end, parts }) =>
         (from >= end && from <= addDays(end, DAYS_BETWEEN)) ||
         (from < end &&
-          parts.some((one) => isNear(one, part) || holds(one, part) || holds(part, one))),
+          parts.some((one) => isNear(one, part) || joins(one, part) || joins(part, one))),
     );
     if (!trip) {
       trips.push({ from, to, parts: [part], rank });
@@ -57,6 +67,20 @@ export function groupTrips<Part extends TripPart>(
   }
   return trips.sort((a, b) => a.rank - b.rank).map(({ from, to, parts }) => ({ from, to, parts }));
 }
+
+/** Whether a journey takes a booking along. */
+const joins = (journey: TripPart, part: TripPart): boolean =>
+  holds(journey, part) || visits(journey, part);
+
+/** Whether a journey is at the place of a booking during its days, as far as clocks tell. */
+const visits = (journey: TripPart, { span }: TripPart): boolean =>
+  journey.isJourney === true &&
+  journey.visits?.some(
+    ({ zone, from, to }) =>
+      zone === span.fromZone &&
+      span.to.slice(0, 10) > from &&
+      (to === null || span.from.slice(0, 10) < to),
+  ) === true;
 
 /** Whether a booking lies within the days of a journey. */
 const holds = ({ isJourney, span: around }: TripPart, { span }: TripPart): boolean =>

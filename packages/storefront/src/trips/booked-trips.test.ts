@@ -35,3 +35,22 @@ it('of bookings at the same time only those close to each other make one trip', 
   expect(keys(at('A', 38.7), at('B', 41.1))).toEqual(['A', 'B']);
   expect(keys(at('A', 38.7), { ...at('B', 38.7), place: null })).toEqual(['A', 'B']);
 });
+
+it('joins a stay a day longer than the flight there and back', () => {
+  const zone = BOOKING.span.fromZone;
+  const flight = {
+    ...stay('F', '2099-12-02', '2099-12-06'),
+    place: null,
+    span: { from: '2099-12-02T08:00', fromZone: 'UTC', to: '2099-12-06T20:00', toZone: 'UTC' },
+  };
+  const moments = [
+    { at: '2099-12-02T10:00', zone, role: { is: 'lands' } },
+    { at: '2099-12-06T18:00', zone, role: { is: 'leaves' } },
+  ] as const;
+  const trips = tripsOf(
+    [flight, stay('H', '2099-12-03', '2099-12-07')],
+    () => null,
+    ({ reference }) => (reference === 'F' ? moments : null),
+  );
+  expect(trips.map(({ key }) => key)).toEqual(['F,H']);
+});

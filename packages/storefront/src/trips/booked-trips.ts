@@ -1,7 +1,11 @@
 // Bookings as the trips they make.
 import type { BookingView, LocalDate, Picture } from '@portico/contract';
+import type { RoleMoment } from '@portico/rules/trip-troubles';
+import { visitsOf } from '@portico/rules/trip-visits';
 import { groupTrips } from '@portico/rules/trips';
+import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
+import type { ProductParts } from '../product-parts.ts';
 
 export interface BookedTrip {
   readonly from: LocalDate;
@@ -18,24 +22,32 @@ export interface ShownTrip {
 }
 
 /** What grouping needs of a booking; one without a place is near nothing. */
-const partOf = (booking: BookingView, isJourney: boolean) => ({
+const partOf = (booking: BookingView, journey: readonly RoleMoment[] | null) => ({
   booking,
   span: booking.span,
   place: booking.place,
-  isJourney,
+  isJourney: journey !== null,
+  visits: visitsOf(journey ?? []),
 });
+
+/** Moments of a booking that takes others along; null for one that takes none. */
+export const journeyMoments = (
+  booking: BookingView,
+  { isJourney, events }: Pick<ProductParts, 'isJourney' | 'events'>,
+  t: TFunction,
+): readonly RoleMoment[] | null => (isJourney === true ? (events?.(booking, t) ?? []) : null);
 
 /**
  * @param pictureOf the picture of a booking's place, by which two trips to the same place are known
- * @param isJourney whether a booking takes along what lies within its days
+ * @param journeyOf moments of a booking that takes others along, null for one that takes none
  */
 export function tripsOf(
   bookings: readonly BookingView[],
   pictureOf: (booking: BookingView) => Picture | null,
-  isJourney: (booking: BookingView) => boolean = () => false,
+  journeyOf: (booking: BookingView) => readonly RoleMoment[] | null = () => null,
 ): ShownTrip[] {
   const seen = new Set<string>();
-  return groupTrips(bookings.map((one) => partOf(one, isJourney(one)))).flatMap(
+  return groupTrips(bookings.map((one) => partOf(one, journeyOf(one)))).flatMap(
     ({ from, to, parts }) => {
       const [first, ...more] = parts.map(({ booking }) => booking);
       if (!first) return [];

@@ -12,7 +12,7 @@ import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
 import { usePartsByTitle } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
-import { tripsOf } from './booked-trips.ts';
+import { journeyMoments, tripsOf } from './booked-trips.ts';
 import { NextTrip } from './next-trip.tsx';
 import { isStanding } from './trip-events.ts';
 import { TripMemory, TripRow } from './trip-row.tsx';
@@ -32,9 +32,9 @@ export function TripsPage() {
       tripsOf(
         trips.bookings,
         (booking) => partsOf(booking.product).pictures(booking).place,
-        (booking) => partsOf(booking.product).isJourney === true,
+        (booking) => journeyMoments(booking, partsOf(booking.product), t),
       ),
-    [trips.bookings, partsOf],
+    [trips.bookings, partsOf, t],
   );
   return (
     <div className="wrap trips">
