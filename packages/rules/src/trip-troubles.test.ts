@@ -84,6 +84,33 @@ describe('nights without a bed', () => {
     ];
     expect(nights([], beds)).toEqual([['2026-06-21', '2026-06-22']]);
   });
+  it('are said to be two where beds of two places are booked, not for two rooms of one', () => {
+    const bed = (from: string, to: string, at: string) => ({ from, to, at });
+    const twice = (...beds: ReturnType<typeof bed>[]) =>
+      tripTroubles([], beds).flatMap((one) =>
+        one.kind === 'twoBeds' ? [[one.from, one.to, ...one.beds.map(({ at }) => at)]] : [],
+      );
+    const own = bed('2026-06-19', '2026-06-22', 'Casa');
+    expect(twice(own, bed('2026-06-21', '2026-06-24', 'Grand'))).toEqual([
+      ['2026-06-21', '2026-06-22', 'Casa', 'Grand'],
+    ]);
+    expect(twice(own, bed('2026-06-22', '2026-06-24', 'Grand'))).toEqual([]);
+    expect(twice(own, bed('2026-06-19', '2026-06-22', 'Casa'))).toEqual([]);
+    expect(twice(own, own, bed('2026-06-20', '2026-06-21', 'Grand'))).toHaveLength(2);
+  });
+  it('after the way home are said, whatever the bed began', () => {
+    const past = (from: string, to: string, zone = LISBON) =>
+      tripTroubles([...there, ...back], [{ from, to, zone }]).flatMap((one) =>
+        one.kind === 'pastHome' ? [[one.from, one.to]] : [],
+      );
+    expect(past('2026-06-19', '2026-06-24')).toEqual([['2026-06-23', '2026-06-24']]);
+    expect(past('2026-06-24', '2026-06-26')).toEqual([['2026-06-24', '2026-06-26']]);
+    expect(past('2026-06-19', '2026-06-23')).toEqual([]);
+    expect(past('2026-06-23', '2026-06-25', NEW_YORK)).toEqual([]);
+    expect(tripTroubles(there, [{ from: '2026-06-19', to: '2026-07-01', zone: LISBON }])).toEqual(
+      [],
+    );
+  });
   it('are not asked of a way out alone, nor of a car', () => {
     expect(nights(there)).toEqual([]);
     expect(nights([car('2026-06-19T10:00')])).toEqual([]);

@@ -17,7 +17,7 @@ export interface RoleMoment extends TripMoment {
   readonly role?: MomentRole | undefined;
 }
 
-export type TripTrouble<Moment extends RoleMoment> =
+export type TripTrouble<Moment extends RoleMoment, B extends Bed = Bed> =
   /** Nobody hands it over any more when the traveller is there. */
   | { readonly kind: 'closed'; readonly lands: Moment; readonly other: Moment }
   /** The hour that was agreed has passed, and the place is still open. */
@@ -27,12 +27,31 @@ export type TripTrouble<Moment extends RoleMoment> =
   /** It is due back only once the traveller has left. */
   | { readonly kind: 'missed'; readonly leaves: Moment; readonly other: Moment }
   /** Nights from `from` on, the last one ending on `to`, without a bed. */
-  | { readonly kind: 'noBed'; readonly from: LocalDate; readonly to: LocalDate };
+  | { readonly kind: 'noBed'; readonly from: LocalDate; readonly to: LocalDate }
+  /** The same nights are booked in two places. */
+  | {
+      readonly kind: 'twoBeds';
+      readonly from: LocalDate;
+      readonly to: LocalDate;
+      readonly beds: readonly [B, B];
+    }
+  /** Nights of a bed from the day on which the traveller leaves for good. */
+  | {
+      readonly kind: 'pastHome';
+      readonly from: LocalDate;
+      readonly to: LocalDate;
+      readonly bed: B;
+      readonly leaves: Moment;
+    };
 
 /** Where somebody sleeps, by the dates of the place. */
 export interface Bed {
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** Its zone; left out where it is not known. */
+  readonly zone?: string;
+  /** Names the place: two beds of one place are two rooms, not two places. */
+  readonly at?: string;
 }
 
 const MINUTE = 60_000;
@@ -48,15 +67,15 @@ const instantOf = ({ at, zone }: TripMoment): number => localInstant(at, zone);
 const dateOf = ({ at }: TripMoment): LocalDate => at.slice(0, 10);
 
 /**
- * In the order of time; nights without a bed last. Moments belong together where the same clock holds and they are half a day
+ * In the order of time; nights last: without a bed, with two, and those after the way home. Moments belong together where the same clock holds and they are half a day
  * apart at most.
  */
-export function tripTroubles<Moment extends RoleMoment>(
+export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   moments: readonly Moment[],
-  beds: readonly Bed[],
-): readonly TripTrouble<Moment>[] {
+  beds: readonly B[],
+): readonly TripTrouble<Moment, B>[] {
   const ordered = [...moments].sort((a, b) => instantOf(a) - instantOf(b));
-  const found = ordered.flatMap((moment): TripTrouble<Moment>[] => {
+  const found = ordered.flatMap((moment): TripTrouble<Moment, never>[] => {
     const near = ordered.filter(
       (one) =>
         one.zone === moment.zone && Math.abs(instantOf(one) - instantOf(moment)) <= SAME_TURN,
@@ -67,13 +86,57 @@ export function tripTroubles<Moment extends RoleMoment>(
       .filter((one) => one.role?.is === 'due' && instantOf(one) > instantOf(moment))
       .map((other) => ({ kind: 'missed', leaves: moment, other }));
   });
-  return [...found, ...nightsWithoutBed(ordered, beds)];
+  return [
+    ...found,
+    ...nightsWithoutBed(ordered, beds),
+    ...nightsOfTwo(beds),
+    ...nightsPastHome(ordered, beds),
+  ];
+}
+
+/** Nights for which beds of two places are booked. */
+function nightsOfTwo<B extends Bed>(
+  beds: readonly B[],
+): readonly Extract<TripTrouble<RoleMoment, B>, { readonly kind: 'twoBeds' }>[] {
+  return beds.flatMap((one, i) =>
+    beds.slice(i + 1).flatMap((other) => {
+      const from = one.from > other.from ? one.from : other.from;
+      const to = one.to < other.to ? one.to : other.to;
+      const areTwo = one.at !== undefined && other.at !== undefined && one.at !== other.at;
+      return areTwo && from < to
+        ? [{ kind: 'twoBeds' as const, from, to, beds: [one, other] as const }]
+        : [];
+    }),
+  );
+}
+
+/** Nights in the zone that the last departure leaves for good. Where it lands in the same zone nothing is known. */
+function nightsPastHome<Moment extends RoleMoment, B extends Bed>(
+  ordered: readonly Moment[],
+  beds: readonly B[],
+): readonly Extract<TripTrouble<Moment, B>, { readonly kind: 'pastHome' }>[] {
+  const leaves = ordered.findLast(({ role }) => role?.is === 'leaves');
+  if (leaves === undefined) return [];
+  const isAt = (zone: string) => (one: Moment) => one.role?.is === 'lands' && one.zone === zone;
+  const place = ordered.indexOf(leaves);
+  const hasArrived = ordered.slice(0, place).some(isAt(leaves.zone));
+  if (!hasArrived || ordered.slice(place).some(isAt(leaves.zone))) return [];
+  const day = dateOf(leaves);
+  return beds
+    .filter(({ zone, to }) => zone === leaves.zone && to > day)
+    .map((bed) => ({
+      kind: 'pastHome',
+      from: bed.from > day ? bed.from : day,
+      to: bed.to,
+      bed,
+      leaves,
+    }));
 }
 
 function afterLanding<Moment extends RoleMoment>(
   lands: Moment,
   other: Moment,
-): TripTrouble<Moment> | null {
+): TripTrouble<Moment, never> | null {
   const [landed, begins] = [instantOf(lands), instantOf(other)];
   if (other.role?.is === 'waits') {
     const { until } = other.role;

@@ -2,6 +2,10 @@
 // frame of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
 import {
   type BookingView,
+  type LocalDate,
+  PRODUCT_SLUGS,
+  PRODUCTS,
+  type SalePlace,
   type CartBody,
   type CartView,
   type NoticeView,
@@ -272,6 +276,12 @@ export interface ProductParts {
   readonly isJourney?: boolean;
   /** Somebody sleeps there, from its first day to its last. */
   readonly isBed?: boolean;
+  /** Address of a search for beds near a place; without one the place is left open. */
+  readonly bedSearch?: (asked: {
+    readonly place: SalePlace | null;
+    readonly from: LocalDate;
+    readonly to: LocalDate;
+  }) => string;
 }
 
 export type PartsBySlug = Readonly<Partial<Record<SoldSlug, ProductParts>>>;
@@ -286,6 +296,15 @@ export function useParts(slug: string): ProductParts {
   const parts = known[slug];
   if (!parts) throw new Error(`No parts of ${slug} above`);
   return parts;
+}
+
+/** Parts of all products above, with the product each is of. */
+export function useAllParts(): readonly (ProductParts & { readonly title: ProductTitle })[] {
+  const known: Readonly<Record<string, ProductParts | undefined>> = use(Context);
+  return PRODUCT_SLUGS.flatMap((slug) => {
+    const parts = known[slug];
+    return parts === undefined ? [] : [{ ...parts, title: PRODUCTS[slug].title }];
+  });
 }
 
 /** Parts of the product of a sale. @throws as useParts does */

@@ -3,9 +3,10 @@ import { icons } from '@portico/design';
 import { describe, expect, it } from 'vitest';
 import type { TripEvent } from '../product-parts.ts';
 import { BOOKING, PARTS, NOTICE } from '../testing/samples.ts';
-import { show, wordsOf } from '../testing/show.tsx';
+import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import { NextTrip } from './next-trip.tsx';
 
+const HOTELS = { id: 1, title: 'Hotels' as const, active: true };
 const event = (at: string, title: string) => ({
   at,
   zone: 'Europe/Lisbon',
@@ -88,6 +89,56 @@ describe('what does not fit together', () => {
     expect(words).toMatch(/4 nights without a bed: 21\s?–\s?25 Jun 2099/);
     expect(html.match(/note warn trip-trouble/g)).toHaveLength(1);
     expect(words.indexOf('You land at')).toBeLessThan(words.indexOf('Fri 19 Jun'));
+  });
+
+  const around = (others: readonly BookingView[], bedSearch = true) => {
+    const { parts: known } = whole('2099-06-19T21:00');
+    const hotels = {
+      ...known.hotels,
+      ...(bedSearch && {
+        bedSearch: ({ place, from, to }: { place: unknown; from: string; to: string }) =>
+          `/beds?${from}&${to}&${place === null}`,
+      }),
+    };
+    return show(
+      <NextTrip
+        trip={{
+          from: '2099-06-19',
+          to: '2099-06-26',
+          bookings: [{ ...flight, place: null }, ...others] as const,
+        }}
+      />,
+      {
+        parts: { ...known, hotels },
+        store: { agency: agencyState({ bookingMenuItemOptions: [HOTELS] }) },
+      },
+    );
+  };
+  const bed = (reference: string, title: string, from: string, to: string): BookingView => ({
+    ...BOOKING,
+    reference,
+    title,
+    span: { ...BOOKING.span, from: `${from}T15:00`, to: `${to}T11:00` },
+  });
+
+  it('nights without a bed lead to a search for them, where the agency sells beds', () => {
+    expect(around([bed('B1', 'Casa Verde', '2099-06-19', '2099-06-23')])).toContain(
+      'href="/beds?2099-06-23&amp;2099-06-25&amp;false"',
+    );
+    expect(around([])).toContain('href="/beds?2099-06-19&amp;2099-06-25&amp;true"');
+    expect(around([], false)).not.toContain('/beds?');
+  });
+
+  it('two beds for one night, and nights after the way home, are said with the booking', () => {
+    const casa = bed('B1', 'Casa Verde', '2099-06-19', '2099-06-25');
+    const twice = around([casa, bed('B2', 'Grand', '2099-06-24', '2099-06-26')]);
+    expect(wordsOf(twice)).toMatch(
+      /Two places to sleep for the same night: 24\s?–\s?25 Jun 2099, Casa Verde and Grand\. .* See it , Grand/,
+    );
+    expect(wordsOf(twice)).toMatch(/1 night after you leave: Grand, 25\s?–\s?26 Jun 2099\./);
+    const once = wordsOf(around([casa]));
+    expect(once).not.toContain('Two places');
+    expect(once).not.toContain('after you leave');
   });
 
   it('nothing is said of what fits, or of what is cancelled', () => {

@@ -1,16 +1,21 @@
 // What the moments of one booking mean for the others of its trip: what no longer fits them, and what still does.
 import type { BookingView } from '@portico/contract';
-import type { TripTrouble } from '@portico/rules/trip-troubles';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
 import type { ProductParts } from '../product-parts.ts';
-import { type BookedMoment, isStanding, momentsOf, troublesOf } from './trip-events.ts';
+import {
+  type BookedMoment,
+  type BookedTrouble,
+  isStanding,
+  momentsOf,
+  troublesOf,
+} from './trip-events.ts';
 
 type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
 
 /** How one other booking of the trip stands to a journey. */
 export type Effect =
-  | { readonly kind: 'trouble'; readonly trouble: TripTrouble<BookedMoment> }
+  | { readonly kind: 'trouble'; readonly trouble: BookedTrouble }
   /** The traveller lands after the first night of a bed that is booked. */
   | { readonly kind: 'night'; readonly bed: BookingView; readonly lands: BookedMoment }
   | { readonly kind: 'fits'; readonly other: BookingView };
@@ -40,7 +45,10 @@ export function restOfTrip(
     return day > dayOf(from) && day <= dayOf(to) ? [{ kind: 'night', bed, lands }] : [];
   });
   const hit = new Set([
-    ...troubles.flatMap((one) => (one.kind === 'noBed' ? [] : [one.other.booking.reference])),
+    ...troubles.flatMap((one) => {
+      const about = aboutOf(one);
+      return about === null ? [] : [about.reference];
+    }),
     ...nights.flatMap((one) => (one.kind === 'night' ? [one.bed.reference] : [])),
   ]);
   return [
@@ -52,13 +60,20 @@ export function restOfTrip(
   ];
 }
 
+/** The booking that a trouble hits. */
+function aboutOf(trouble: BookedTrouble): BookingView | null {
+  if (trouble.kind === 'noBed' || trouble.kind === 'twoBeds') return null;
+  return trouble.kind === 'pastHome' ? trouble.bed.booking : trouble.other.booking;
+}
+
 /** Whether a trouble comes from a landing or a departure of the journey. */
 function isOf(
-  trouble: TripTrouble<BookedMoment>,
+  trouble: BookedTrouble,
   landings: readonly BookedMoment[],
   { reference }: BookingView,
 ): boolean {
   if (trouble.kind === 'noBed') return landings.some(({ at }) => dayOf(at) === trouble.from);
-  const moment = trouble.kind === 'missed' ? trouble.leaves : trouble.lands;
+  if (trouble.kind === 'twoBeds') return false;
+  const moment = 'leaves' in trouble ? trouble.leaves : trouble.lands;
   return moment.booking.reference === reference;
 }

@@ -1,11 +1,14 @@
 // The moments of a trip's bookings, as its timeline has them.
 import type { BookingView } from '@portico/contract';
-import { type TripTrouble, tripTroubles } from '@portico/rules/trip-troubles';
+import { type Bed, type TripTrouble, tripTroubles } from '@portico/rules/trip-troubles';
 import { type TripDays, tripDays } from '@portico/rules/trips';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
 import { cityOfHours } from '../parts/zones.ts';
 import type { ProductParts, TripEvent } from '../product-parts.ts';
+
+/** What does not fit together, with the bookings it is about. */
+export type BookedTrouble = TripTrouble<BookedMoment, BookedBed>;
 
 export interface BookedMoment extends TripEvent {
   readonly booking: BookingView;
@@ -31,6 +34,11 @@ function beginning(
 }
 
 type PartsOf = (booking: BookingView) => Pick<ProductParts, 'icon' | 'words' | 'events' | 'isBed'>;
+
+/** Where a booking sleeps. */
+export interface BookedBed extends Bed {
+  readonly booking: BookingView;
+}
 
 /** Something of it is booked, or being booked. */
 export const isStanding = ({ status }: Pick<BookingView, 'status'>): boolean =>
@@ -58,10 +66,16 @@ export const troublesOf = (
   bookings: readonly BookingView[],
   moments: readonly BookedMoment[],
   partsOf: PartsOf,
-): readonly TripTrouble<BookedMoment>[] =>
+): readonly BookedTrouble[] =>
   tripTroubles(
     moments.filter(({ booking }) => isStanding(booking)),
     bookings
       .filter((booking) => isStanding(booking) && partsOf(booking).isBed === true)
-      .map(({ span }) => ({ from: dayOf(span.from), to: dayOf(span.to) })),
+      .map((booking) => ({
+        from: dayOf(booking.span.from),
+        to: dayOf(booking.span.to),
+        zone: booking.span.fromZone,
+        at: booking.title,
+        booking,
+      })),
   );

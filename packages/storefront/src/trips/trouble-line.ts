@@ -1,12 +1,11 @@
 // What does not fit together in a trip, in words.
-import type { BookingView } from '@portico/contract';
+import type { BookingView, LocalDate } from '@portico/contract';
 import { icons, type IconShape } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
-import type { TripTrouble } from '@portico/rules/trip-troubles';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
 import { daysText, timeText } from '../parts/times.ts';
-import type { BookedMoment } from './trip-events.ts';
+import type { BookedTrouble } from './trip-events.ts';
 
 export interface TroubleLine {
   readonly head: string;
@@ -15,14 +14,12 @@ export interface TroubleLine {
   readonly isUrgent: boolean;
   /** What it is about; null: something that is not booked. */
   readonly booking: BookingView | null;
+  /** Nights to look for a bed for. */
+  readonly nights?: { readonly from: LocalDate; readonly to: LocalDate };
 }
 
 /** A trouble in two sentences. */
-export function troubleLine(
-  trouble: TripTrouble<BookedMoment>,
-  t: TFunction,
-  language: string,
-): TroubleLine {
+export function troubleLine(trouble: BookedTrouble, t: TFunction, language: string): TroubleLine {
   if (trouble.kind === 'noBed') {
     const { from, to } = trouble;
     return {
@@ -31,6 +28,23 @@ export function troubleLine(
       icon: icons.bed,
       isUrgent: false,
       booking: null,
+      nights: { from, to },
+    };
+  }
+  if (trouble.kind === 'twoBeds' || trouble.kind === 'pastHome') {
+    const { kind, from, to } = trouble;
+    const beds = kind === 'twoBeds' ? trouble.beds : [trouble.bed];
+    const titles = beds.map(({ booking }) => isolate(booking.title));
+    return {
+      head: t(`booking.trouble.${kind}`, { count: nightsBetween(from, to) }),
+      text: t(`booking.troubleText.${kind}`, {
+        days: isolate(daysText(from, to, language)),
+        title: titles[0],
+        other: titles[1] ?? '',
+      }),
+      icon: icons.bed,
+      isUrgent: true,
+      booking: beds.at(-1)?.booking ?? null,
     };
   }
   const { kind, other } = trouble;

@@ -1,13 +1,13 @@
 import type { BookingView } from '@portico/contract';
 import { icons, Note, TextLink } from '@portico/design';
-import type { TripTrouble } from '@portico/rules/trip-troubles';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
 import { isolate } from '../parts/isolate.ts';
 import { answerByText } from '../parts/answer-by.ts';
 import { isChanged, openNoticeOf } from '../parts/changed.ts';
 import { type ProductParts, usePartsByTitle } from '../product-parts.ts';
-import type { BookedMoment } from './trip-events.ts';
+import type { BookedTrouble } from './trip-events.ts';
+import { useBedSearch } from './bed-search.ts';
 import { type TroubleLine, troubleLine } from './trouble-line.ts';
 
 /** What was changed, and until when to answer. */
@@ -33,33 +33,38 @@ function changedLine(
 
 interface TroublesProps {
   readonly bookings: readonly BookingView[];
-  readonly troubles: readonly TripTrouble<BookedMoment>[];
+  readonly troubles: readonly BookedTrouble[];
 }
 
 /** What a trip asks of its traveller, one line each: what was changed, what does not fit together, which nights have no bed. */
 export function Troubles({ bookings, troubles }: TroublesProps) {
   const { t, i18n } = useTranslation();
   const partsOf = usePartsByTitle();
+  const bedSearch = useBedSearch(bookings);
   const lines: readonly TroubleLine[] = [
     ...bookings.flatMap((one) => changedLine(one, partsOf(one.product), t, i18n.language)),
     ...troubles.map((one) => troubleLine(one, t, i18n.language)),
   ];
-  return lines.map(({ head, text, icon, isUrgent, booking }, i) => (
+  return lines.map(({ head, text, icon, isUrgent, booking, nights }, i) => (
     <Note
       key={i}
       className="trip-trouble"
       tone={isUrgent ? 'warn' : 'plain'}
       icon={icon}
       action={
-        booking && (
-          <TextLink href={bookingAddress(booking, null)}>
-            {t('trips.see')}
-            <span className="visually-hidden">
-              {t('cancellation.comma')}
-              {booking.title}
-            </span>
-          </TextLink>
-        )
+        nights
+          ? bedSearch && (
+              <TextLink href={bedSearch(nights.from, nights.to)}>{t('trips.findBed')}</TextLink>
+            )
+          : booking && (
+              <TextLink href={bookingAddress(booking, null)}>
+                {t('trips.see')}
+                <span className="visually-hidden">
+                  {t('cancellation.comma')}
+                  {booking.title}
+                </span>
+              </TextLink>
+            )
       }
     >
       <b className="strong">{head}</b> {text}

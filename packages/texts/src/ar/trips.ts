@@ -33,6 +33,7 @@ export const trips = {
   costAllOnSite: '{{amount}} إجمالاً، تُدفع عند الاستخدام',
   answer: 'أجب عن التغيير',
   see: 'اعرضه',
+  findBed: 'ابحث عن فندق',
   ahead_zero: 'بلا فرق عن {{place}}',
   ahead_one: 'ساعة واحدة قبل {{place}}',
   ahead_two: 'ساعتان قبل {{place}}',

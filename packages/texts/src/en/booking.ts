@@ -33,10 +33,18 @@ export const booking = {
   'trouble.missed': 'You leave at {{journey}}, before {{other}}.',
   'trouble.noBed_one': '{{count}} night without a bed:',
   'trouble.noBed_other': '{{count}} nights without a bed:',
+  'trouble.twoBeds_one': 'Two places to sleep for the same night:',
+  'trouble.twoBeds_other': 'Two places to sleep for the same {{count}} nights:',
+  'trouble.pastHome_one': '{{count}} night after you leave:',
+  'trouble.pastHome_other': '{{count}} nights after you leave:',
   'troubleText.closed': '{{title}}: call the desk before you fly, or choose another hour.',
   'troubleText.late': '{{title}}: tell the desk when you land.',
   'troubleText.early': '{{title}}: ask whether your bags may wait there.',
   'troubleText.missed': '{{title}}: plan it earlier.',
+  'troubleText.twoBeds':
+    '{{days}}, {{title}} and {{other}}. If that is not meant, cancel one while it is free.',
+  'troubleText.pastHome':
+    '{{title}}, {{days}}. If that is not meant, cancel it or ask for fewer nights.',
   'amendment.title': 'Changed and added since',
   'amendment.kind.change': 'Changed',
   'amendment.kind.add-ons': 'Added',

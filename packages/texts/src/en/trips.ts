@@ -22,6 +22,7 @@ export const trips = {
   costAllOnSite: '{{amount}} in all, paid where it is used',
   answer: 'Answer the change',
   see: 'See it',
+  findBed: 'Find a hotel',
   ahead_one: '{{count}} hour ahead of {{place}}',
   ahead_other: '{{count}} hours ahead of {{place}}',
   behind_one: '{{count}} hour behind {{place}}',

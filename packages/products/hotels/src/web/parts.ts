@@ -2,7 +2,7 @@
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
 import { AtHotel } from './at-hotel.tsx';
-import { itemOfCheckout, searchOfCheckout } from './journey.ts';
+import { itemOfCheckout, resultsAddress, SEARCH_PATH, searchOfCheckout } from './journey.ts';
 import { stayNextSteps } from './next-steps.tsx';
 import { staySaleLabels } from './sale-labels.ts';
 import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
@@ -44,4 +44,13 @@ export const parts: ProductParts = {
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },
   events: stayEvents,
   isBed: true,
+  bedSearch: ({ place, from, to }) =>
+    place === null
+      ? `${SEARCH_PATH}?${new URLSearchParams({ checkIn: from, checkOut: to }).toString()}`
+      : resultsAddress({
+          place: { name: place.city, latitude: place.latitude, longitude: place.longitude },
+          checkIn: from,
+          checkOut: to,
+          rooms: [{ adults: 2, childAges: [] }],
+        }),
 };
