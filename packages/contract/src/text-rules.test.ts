@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savedTravellerBody } from './http/saved-travellers.ts';
 import { contact } from './sale.ts';
 import { line, name, text } from './schemas.ts';
-import { lineFault, nameFault, textFault, tidyLine } from './text-rules.ts';
+import { lineFault, nameFault, plainDocumentNumber, textFault, tidyLine } from './text-rules.ts';
 
 /** Names as people have them: apostrophes, hyphens, dots, joiners, combining marks, every script. */
 const NAMES = [
@@ -113,4 +113,16 @@ describe('text from outside', () => {
     );
     expect(line(5).parse('a🛏️b')).toBe('a🛏️b');
   });
+});
+
+it('the number of a document is read from every keyboard', () => {
+  for (const typed of [
+    'AB1234567',
+    ' ab 123 4567',
+    'ＡＢ１２３４５６７',
+    'AB١٢٣٤٥٦٧',
+    '\u200eAB۱۲۳۴۵۶۷\u200f',
+  ])
+    expect(plainDocumentNumber(typed), typed).toBe('AB1234567');
+  expect(plainDocumentNumber('12–345')).toBe('12-345');
 });

@@ -41,3 +41,19 @@ export function lineFault(value: string): TextFault | null {
 export function nameFault(value: string): TextFault | null {
   return lineFault(value) ?? (LETTER.test(value) ? null : 'letter');
 }
+
+const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Figures of Arabic and Persian keyboards as Latin ones. */
+export const latinFigures = (text: string): string =>
+  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** Marks of direction that copied text brings with it. */
+const DIRECTIONS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+/** The number of a document as its machine-readable line has it: other forms of the same signs count, spaces do not. */
+export const plainDocumentNumber = (typed: string): string =>
+  latinFigures(typed.normalize('NFKC'))
+    .replace(DIRECTIONS, '')
+    .replace(/\s/g, '')
+    .replace(/\p{Dash}/gu, '-')
+    .toUpperCase();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { arabicAirport } from './arabic-airports.ts';
 import { countryName } from './countries.ts';
 import type { Coordinates } from './distance.ts';
 import { fold } from './fold.ts';
@@ -220,7 +221,7 @@ function loadAirports(cities: ReadonlyMap<number | string, Entry>): Entry[] {
       zone: table.zones[zone] ?? 'Etc/UTC',
       biomes: city?.biomes ?? 'u',
       aliases: iata,
-      arabic: '',
+      arabic: arabicAirport(iata),
       town,
       city,
     };
@@ -262,8 +263,10 @@ export function nameIn(entry: Entry, language: string): string {
   if (language === 'en') return entry.name;
   if (entry.type === 'city') return openAtlas().names[language]?.[entry.key.slice(5)] ?? entry.name;
   if (language !== 'ar') return entry.name;
-  if (entry.type === 'airport')
+  if (entry.type === 'airport') {
+    if (entry.arabic !== '') return `${entry.arabic} (${entry.aliases})`;
     return entry.city?.arabic ? `مطار ${entry.city.arabic} (${entry.aliases})` : entry.name;
+  }
   return entry.arabic || entry.name;
 }
 

@@ -1,4 +1,5 @@
 import type { Atlas, Entry } from './atlas.ts';
+import { arabicSpellings } from './arabic-airports.ts';
 import { words } from './fold.ts';
 
 /**
@@ -37,7 +38,8 @@ function shortened(name: string): string[] {
 }
 
 function otherNames(entry: Entry, translated: readonly string[]): string[] {
-  const names = [...entry.aliases.split(','), entry.arabic, ...translated].filter(
+  const spellings = entry.type === 'airport' ? arabicSpellings(entry.aliases) : [];
+  const names = [...entry.aliases.split(','), entry.arabic, ...spellings, ...translated].filter(
     (name) => name !== '',
   );
   return [

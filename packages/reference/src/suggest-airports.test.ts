@@ -125,3 +125,44 @@ describe('one airport or city', () => {
       expect(airportPlace(id), id).toBeUndefined();
   });
 });
+
+describe('airports of a city in Arabic', () => {
+  const first = (text: string) => suggestAirports(text, 'ar')[0];
+
+  it('have names of their own, in a list of any of them', () => {
+    for (const city of ['لندن', 'نيويورك', 'باريس', 'إسطنبول', 'طوكيو', 'ميلانو', 'موسكو']) {
+      const airports = suggestAirports(city, 'ar').filter(({ type }) => type === 'airport');
+      expect(airports.length, city).toBeGreaterThan(1);
+      const plain = airports.map(({ name }) => name.replace(/ \([A-Z]{3}\)$/, ''));
+      expect(new Set(plain).size, `${city}: ${plain.join()}`).toBe(plain.length);
+    }
+  });
+
+  it.each([
+    ['هيثرو', 'LHR'],
+    ['مطار هيثرو', 'LHR'],
+    ['مطار لندن هيثرو', 'LHR'],
+    ['غاتويك', 'LGW'],
+    ['جاتويك', 'LGW'],
+    ['لوتون', 'LTN'],
+    ['كينيدي', 'JFK'],
+    ['شارل ديغول', 'CDG'],
+    ['باريس أورلي', 'ORY'],
+    ['صبيحة', 'SAW'],
+    ['آل مكتوم', 'DWC'],
+    ['نيوآرك', 'EWR'],
+    ['LHR', 'LHR'],
+    ['ＬＨＲ', 'LHR'],
+    ['heathrow', 'LHR'],
+  ])('are found by %s', (text, code) => {
+    expect(first(text)?.code).toBe(code);
+  });
+
+  it('are offered beside a heavier city that begins with their name', () => {
+    expect(told('أورلي', 'ar').split(' ')).toContain('ORY');
+  });
+
+  it('are named in Arabic where they are found in English', () => {
+    expect(first('gatwick')?.name).toBe('مطار لندن غاتويك (LGW)');
+  });
+});

@@ -1,14 +1,10 @@
 // How somebody can be reached: what a form asks of a mail address and a telephone number before it is sent.
 import { isMailAddress } from '@portico/contract/mail-address';
-import { tidyLine } from '@portico/contract/text-rules';
+import { latinFigures, tidyLine } from '@portico/contract/text-rules';
 
 /** Whether this is a complete mail address, as the server reads it; space around it does not count. */
 export const isEmail = (text: string): boolean => isMailAddress(tidyLine(text));
 
-const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** Figures of Arabic and Persian keyboards as Latin ones. */
-const latinFigures = (text: string): string =>
-  text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 /** A copied number may bring marks of direction with it. */
 const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
 

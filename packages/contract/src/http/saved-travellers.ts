@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../vocabulary.ts';
 import { countryCode, localDate, name } from '../schemas.ts';
+import { plainDocumentNumber } from '../text-rules.ts';
 
 /** So many are kept for one customer. */
 export const SAVED_TRAVELLERS_MOST = 50;
 
-/** Spaces do not count, and letters are capitals: as the machine-readable lines of a document have them. */
+/** Spaces do not count, letters are capitals and figures Latin: as the machine-readable lines of a document have them. */
 export const documentNumber = z
   .string()
   .max(40)
-  .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .overwrite(plainDocumentNumber)
   .regex(/^[A-Z0-9][A-Z0-9-]{3,19}$/);
 
 /** What somebody shows at a border. */

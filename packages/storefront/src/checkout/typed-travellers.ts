@@ -1,5 +1,6 @@
 // What is typed of travellers beside their names, what is missing of it, and the travellers of the booking call.
 import type { LocalDate, Traveller, TravellerNeeds } from '@portico/contract';
+import { plainDocumentNumber } from '@portico/contract/text-rules';
 import { isLocalDate } from '@portico/rules/dates';
 import { travellerFaults } from '@portico/rules/travellers';
 import { partsOfDate } from './date-parts.ts';
@@ -105,7 +106,7 @@ export function factFaults(id: string, person: Person, asked: Asked): FieldFault
 
 const NUMBER = /^[A-Z0-9][A-Z0-9-]{3,19}$/;
 const plainNumber = (typed: string): string =>
-  isMasked(typed) ? typed : typed.replaceAll(/\s/g, '').toUpperCase();
+  isMasked(typed) ? typed : plainDocumentNumber(typed);
 
 /** A field of the form and the key of what is wrong with it. */
 type FieldFault = readonly [field: string, key: string];
