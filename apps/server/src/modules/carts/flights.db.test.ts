@@ -24,6 +24,7 @@ const visits = () => ({ 'x-session-id': `visit-${randomUUID()}` });
 interface Failed {
   readonly code: string;
   readonly field: string;
+  readonly details?: unknown;
 }
 const sql = <T>(text: string, values: unknown[] = []) =>
   world.server.database.admin<T & Record<string, unknown>>(text, values);
@@ -272,12 +273,12 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
   });
 
   it.each([
-    ['firstName', '李'],
-    ['firstName', 'A'.repeat(21)],
-    ['lastName', 'Ü'.repeat(11)],
-    ['lastName', 'R2D2'],
-    ['firstName', 'Odile'],
-  ])('no ticket can carry: %s %s is told before anything is paid', async (field, name) => {
+    ['firstName', '李', 'script'],
+    ['firstName', 'A'.repeat(21), 'long'],
+    ['lastName', 'Ü'.repeat(11), 'long'],
+    ['lastName', 'R2D2', 'characters'],
+    ['firstName', 'Odile', 'same'],
+  ])('no ticket can carry: %s %s is told before anything is paid', async (field, name, reason) => {
     const { offerId, documents } = await fare();
     const { quote } = (await quoteOf({ offerId })).json;
     const headers = visits();
@@ -293,6 +294,7 @@ describe.skipIf(!isSold)('Air Travel from a fare to its tickets', () => {
       // two of one name: the one who comes later is asked
       `travellers.${name === 'Odile' ? 1 : 0}.${field}`,
     ]);
+    expect(refused.json.details).toEqual({ reason });
     const kept = await client.get<{ cart: CartView }>(path);
     expect(kept.json.cart.travellers).toEqual(cart.travellers);
   });
