@@ -10,6 +10,7 @@ import { instantText } from '../parts/times.ts';
 import type { ChangedSlot } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
+import { BookingTroubles } from '../trips/booking-troubles.tsx';
 import { useAccepting, useNotices } from './notices.query.ts';
 import { RestOfTrip } from './rest-of-trip.tsx';
 
@@ -23,10 +24,15 @@ interface BookingNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** What the supplier has changed of a booking that stands, with the answers there are. */
+/** What does not fit its trip, and what the supplier has changed of a booking that stands, with the answers there are. */
 export function BookingNotice(props: BookingNoticeProps) {
   const { Changed } = usePartsOf(props.booking);
-  return Changed === undefined ? null : <Watched {...props} Changed={Changed} />;
+  return (
+    <>
+      <BookingTroubles booking={props.booking} guest={props.guest} />
+      {Changed !== undefined && <Watched {...props} Changed={Changed} />}
+    </>
+  );
 }
 
 interface WatchedProps extends BookingNoticeProps {

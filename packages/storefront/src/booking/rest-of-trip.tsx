@@ -5,7 +5,7 @@ import { isolate } from '../parts/isolate.ts';
 import { dayText, timeText } from '../parts/times.ts';
 import { usePartsByTitle } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
-import { journeyMoments, tripsOf } from '../trips/booked-trips.ts';
+import { journeyMoments, tripOf } from '../trips/booked-trips.ts';
 import { type Effect, restOfTrip } from '../trips/rest-of-trip.ts';
 import { troubleLine } from '../trips/trouble-line.ts';
 import { useTrips } from '../trips/trips.query.ts';
@@ -23,14 +23,8 @@ function OfTrips({ booking }: RestOfTripProps) {
   const { bookings } = useTrips('upcoming');
   const { t } = useTranslation();
   const partsOf = usePartsByTitle();
-  const known = [booking, ...bookings.filter(({ reference }) => reference !== booking.reference)];
-  const trip = tripsOf(
-    known,
-    () => null,
-    (one) => journeyMoments(one, partsOf(one.product), t),
-  ).find((one) => one.trip.bookings.some(({ reference }) => reference === booking.reference));
-  if (trip === undefined) return null;
-  const effects = restOfTrip(booking, trip.trip.bookings, ({ product }) => partsOf(product), t);
+  const trip = tripOf(booking, bookings, (one) => journeyMoments(one, partsOf(one.product), t));
+  const effects = restOfTrip(booking, trip, ({ product }) => partsOf(product), t);
   return <Effects effects={effects} />;
 }
 

@@ -59,3 +59,16 @@ export function tripsOf(
     },
   );
 }
+
+/** The bookings of the trip a booking is part of, itself among them. */
+export function tripOf(
+  booking: BookingView,
+  bookings: readonly BookingView[],
+  journeyOf: (booking: BookingView) => readonly RoleMoment[] | null,
+): readonly BookingView[] {
+  const known = [booking, ...bookings.filter(({ reference }) => reference !== booking.reference)];
+  const trip = tripsOf(known, () => null, journeyOf).find((one) =>
+    one.trip.bookings.some(({ reference }) => reference === booking.reference),
+  );
+  return trip?.trip.bookings ?? [booking];
+}

@@ -31,13 +31,21 @@ function changedLine(
   ];
 }
 
+/** In the address of a booking's page: its reader comes from a notice of the trip, which the page repeats. */
+export const ABOUT_TRIP = { key: 'about', value: 'trip' } as const;
+
+const aboutTrip = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${ABOUT_TRIP.key}=${ABOUT_TRIP.value}`;
+
 interface TroublesProps {
   readonly bookings: readonly BookingView[];
   readonly troubles: readonly BookedTrouble[];
+  /** Reference of the booking whose page this is: nothing leads to it. */
+  readonly here?: string;
 }
 
 /** What a trip asks of its traveller, one line each: what was changed, what does not fit together, which nights have no bed. */
-export function Troubles({ bookings, troubles }: TroublesProps) {
+export function Troubles({ bookings, troubles, here }: TroublesProps) {
   const { t, i18n } = useTranslation();
   const partsOf = usePartsByTitle();
   const bedSearch = useBedSearch(bookings);
@@ -56,8 +64,9 @@ export function Troubles({ bookings, troubles }: TroublesProps) {
           ? bedSearch && (
               <TextLink href={bedSearch(nights.from, nights.to)}>{t('trips.findBed')}</TextLink>
             )
-          : booking && (
-              <TextLink href={bookingAddress(booking, null)}>
+          : booking &&
+            booking.reference !== here && (
+              <TextLink href={aboutTrip(bookingAddress(booking, null))}>
                 {t('trips.see')}
                 <span className="visually-hidden">
                   {t('cancellation.comma')}
