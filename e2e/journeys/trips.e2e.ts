@@ -5,6 +5,7 @@ import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
 import { overflowOf } from '../look/probes.ts';
+import { press } from '../mouse.ts';
 import { type Lang, stage } from './stage.ts';
 import { plain, Traveller } from './traveller.ts';
 import { bookWholeTrip } from './whole-trip.ts';
@@ -57,6 +58,25 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
     expect(troubles).toContain(booked.landsAt);
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
+
+    // a night without a bed leads to a search for it, and a notice to a page that repeats it
+    const search = new URL(
+      (await page.getByRole('link', { name: t('trips.findBed') }).getAttribute('href')) ?? '',
+      page.url(),
+    );
+    expect(search.pathname).toBe('/booknow/hotels/search');
+    expect(search.searchParams.get('checkIn')).toBe(
+      addDays(search.searchParams.get('checkOut') ?? '', -1),
+    );
+    const late = next.locator('.trip-trouble').filter({ hasText: booked.landsAt });
+    const told = plain(await late.locator('b').innerText());
+    await press(page, late.getByRole('link'));
+    await page.locator('.booking').waitFor();
+    expect(plain(await page.locator('.booking .trip-trouble').first().innerText())).toContain(told);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+    await page.goBack();
+    await next.waitFor();
 
     // a room taken out of the trip leaves it, and its nights are without a bed
     await links.filter({ hasText: booked.room }).click();
