@@ -61,7 +61,8 @@ describe.each(CASES)('at %i px in %s', (width, lang, role) => {
 
     // a night without a bed leads to a search for it, and a notice to a page that repeats it
     const search = new URL(
-      (await page.getByRole('link', { name: t('trips.findBed') }).getAttribute('href')) ?? '',
+      (await page.getByRole('link', { name: t('booking.trouble.findBed') }).getAttribute('href')) ??
+        '',
       page.url(),
     );
     expect(search.pathname).toBe('/booknow/hotels/search');

@@ -115,7 +115,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
         </span>
         {isChanged(booking) && notice && (
           <b className="small strong">
-            {t('trips.answerBy', { when: answerByText(notice, t, i18n.language) })}
+            {t('booking.trouble.answerBy', { when: answerByText(notice, t, i18n.language) })}
           </b>
         )}
         {isFree && (

@@ -19,7 +19,7 @@ function changedLine(
 ): TroubleLine[] {
   const notice = openNoticeOf(booking);
   if (notice === undefined || !isChanged(booking)) return [];
-  const by = t('trips.answerBy', { when: answerByText(notice, t, language) });
+  const by = t('booking.trouble.answerBy', { when: answerByText(notice, t, language) });
   return [
     {
       head: changeWords?.(notice, t, language).text ?? t('booking.trouble.changed'),
@@ -62,12 +62,14 @@ export function Troubles({ bookings, troubles, here }: TroublesProps) {
       action={
         nights
           ? bedSearch && (
-              <TextLink href={bedSearch(nights.from, nights.to)}>{t('trips.findBed')}</TextLink>
+              <TextLink href={bedSearch(nights.from, nights.to)}>
+                {t('booking.trouble.findBed')}
+              </TextLink>
             )
           : booking &&
             booking.reference !== here && (
               <TextLink href={aboutTrip(bookingAddress(booking, null))}>
-                {t('trips.see')}
+                {t('booking.trouble.see')}
                 <span className="visually-hidden">
                   {t('cancellation.comma')}
                   {booking.title}
