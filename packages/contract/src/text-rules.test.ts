@@ -125,4 +125,6 @@ it('the number of a document is read from every keyboard', () => {
   ])
     expect(plainDocumentNumber(typed), typed).toBe('AB1234567');
   expect(plainDocumentNumber('12–345')).toBe('12-345');
+  // an override turns the order of what is read: it stays, and is refused
+  expect(plainDocumentNumber('\u202eAB123')).toBe('\u202eAB123');
 });

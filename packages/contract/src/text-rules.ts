@@ -47,8 +47,8 @@ const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 export const latinFigures = (text: string): string =>
   text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** Marks of direction that copied text brings with it. */
-const DIRECTIONS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+/** Marks of direction that copied text brings with it. Overrides are none: a number that reads otherwise than it is written is refused. */
+const DIRECTIONS = /[\u200e\u200f\u061c\u202a-\u202c\u2066-\u2069]/g;
 
 /** The number of a document as its machine-readable line has it: other forms of the same signs count, spaces do not. */
 export const plainDocumentNumber = (typed: string): string =>
