@@ -77,6 +77,6 @@ it('keep what a supplier changed, and that it was accepted, in the history', () 
     wordsOf(
       show(<BookingHistory booking={{ ...BOOKING, notices }} />, { parts: { hotels: parts } }),
     );
-  expect(words(PARTS)).toMatch(/Changed by who provides it .*Accepted by you/);
+  expect(words(PARTS)).toMatch(/Changed by the provider .*Accepted by you/);
   expect(words({ ...PARTS, changeWords })).toMatch(/Now at 10:00 .*Accepted by you/);
 });

@@ -103,7 +103,7 @@ export const booking = {
   'history.title': 'History',
   'history.begun': 'Booked by you',
   'history.confirmed': 'Confirmed',
-  'history.notice': 'Changed by who provides it',
+  'history.notice': 'Changed by the provider',
   'history.accepted': 'Accepted by you',
   'history.cancelled': 'Cancelled',
   'history.change': 'Changed by you',
