@@ -53,7 +53,7 @@ async function noticed(page: Page): Promise<string> {
   return plain(await notice.innerText());
 }
 
-/** With an account of its own: the same flights twice would be taken for one booking made twice. */
+/** Opens a page for an account of its own: a second booking of the same flights by one account is refused as a duplicate. */
 const come = async (lang: Lang, width: number, role?: DemoRole) => {
   const { page } = await s.come('full', role === undefined ? {} : { role });
   await page.setViewportSize({ width, height: 900 });
@@ -80,7 +80,7 @@ const hoursOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** In the mail, among the trips and on the page the new hour stands first, and until when to answer. */
+/** Expects the new time before the old one, and the deadline, in the mail, in My Trips and on the page. */
 async function toldEverywhere(flyer: Flyer, reference: string): Promise<readonly [string, string]> {
   const { page, t } = flyer;
   const words = await noticed(page);

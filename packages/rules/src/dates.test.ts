@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   ageOn,
   availabilityRange,
   dateIn,
@@ -75,4 +76,11 @@ describe('age', () => {
     ]).toEqual([17, 18, 20]);
     expect(ageOn('2026-05-10', '2026-05-09')).toBe(-1);
   });
+});
+
+it('the same day of a later month, or its last day', () => {
+  expect(addMonths('2027-06-23', 6)).toBe('2027-12-23');
+  expect(addMonths('2027-08-31', 6)).toBe('2028-02-29');
+  expect(addMonths('2027-12-31', 2)).toBe('2028-02-29');
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
 });

@@ -18,6 +18,13 @@ export function isLocalDate(text: string): boolean {
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   fromUtc(utc(date) + days * DAY_MS);
 
+/** The same day of a later month, or the last day of a month that has no such day. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month - 1 + months, Math.min(day, last)));
+}
+
 /** Nights between two dates; negative when they are the wrong way round. */
 export const nightsBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((utc(to) - utc(from)) / DAY_MS);

@@ -67,8 +67,8 @@ const instantOf = ({ at, zone }: TripMoment): number => localInstant(at, zone);
 const dateOf = ({ at }: TripMoment): LocalDate => at.slice(0, 10);
 
 /**
- * In the order of time; nights last: without a bed, with two, and those after the way home. Moments belong together where the same clock holds and they are half a day
- * apart at most.
+ * In the order of time; nights last: without a bed, with two, and those after the way home. Moments belong together where the same
+ * clock holds and they are half a day apart at most.
  */
 export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   moments: readonly Moment[],

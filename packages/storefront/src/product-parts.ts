@@ -281,6 +281,8 @@ export interface ProductParts {
     readonly place: SalePlace | null;
     readonly from: LocalDate;
     readonly to: LocalDate;
+    /** Who sleeps there. */
+    readonly party: Pick<SaleView['party'], 'adults' | 'children'>;
   }) => string;
 }
 

@@ -56,8 +56,8 @@ export interface MailBody<D extends object = object> {
   /** Where to and when. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
   /**
-   * What an open notice changes, in a sentence and in short, the new time first; null or left out:
-   * it is said that something has changed.
+   * Headline and subject of a mail about an open notice, with the new time first. Null or left out:
+   * the mail says that the booking was changed.
    */
   notice?(
     booking: BookingView<D>,
@@ -155,11 +155,11 @@ function travellerMessage<D extends object>(writer: Writer<D>): Message {
   };
 }
 
-/** What an open notice changes, where the mail is about it and the product says it. */
+/** Headline and subject of a mail about a notice; null where the product has none of its own. */
 const newsOf = <D extends object>({ paper: { booking }, about, words, body }: Writer<D>) =>
   about === 'notice' ? (body.notice?.(booking, words) ?? null) : null;
 
-/** Who changed it and when that was learned, until when an answer is wanted, and what silence means. */
+/** Says when the change was noticed, when the answer is due and what happens without one. */
 function noticeText<D extends object>(writer: Writer<D>): string[] {
   const { paper, words } = writer;
   const { t } = words;

@@ -5,6 +5,7 @@ import { useTranslation } from '@portico/runtime';
 import { type ComponentType, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { answerByText } from '../parts/answer-by.ts';
+import { isChanged } from '../parts/changed.ts';
 import { isolate } from '../parts/isolate.ts';
 import { instantText } from '../parts/times.ts';
 import type { ChangedSlot } from '../after-sale-slots.ts';
@@ -24,12 +25,12 @@ interface BookingNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** What does not fit its trip, and what the supplier has changed of a booking that stands, with the answers there are. */
+/** A change by the supplier with its answers, which tells the rest of the trip as well; without one, what does not fit the trip. */
 export function BookingNotice(props: BookingNoticeProps) {
   const { Changed } = usePartsOf(props.booking);
   return (
     <>
-      <BookingTroubles booking={props.booking} guest={props.guest} />
+      {!isChanged(props.booking) && <BookingTroubles booking={props.booking} guest={props.guest} />}
       {Changed !== undefined && <Watched {...props} Changed={Changed} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { latinFigures } from '@portico/contract/text-rules';
 import { Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { monthNames } from '../parts/times.ts';
@@ -121,11 +122,5 @@ export function DateParts({
 /** '03' as it was typed: '3'. */
 const plain = (part: string): string => part.replace(/^0+(?=\d)/, '');
 
-const ARABIC_ZERO = 0x660;
-const PERSIAN_ZERO = 0x6f0;
-/** Digits of any of the three scripts as Latin ones; all else is left out. */
-const latinDigits = (typed: string): string =>
-  typed
-    .replace(/[\u0660-\u0669]/g, (sign) => String((sign.codePointAt(0) ?? 0) - ARABIC_ZERO))
-    .replace(/[\u06f0-\u06f9]/g, (sign) => String((sign.codePointAt(0) ?? 0) - PERSIAN_ZERO))
-    .replace(/\D/g, '');
+/** Digits of any keyboard as Latin ones; all else is left out. */
+const latinDigits = (typed: string): string => latinFigures(typed).replace(/\D/g, '');

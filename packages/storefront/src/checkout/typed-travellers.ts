@@ -1,7 +1,7 @@
 // What is typed of travellers beside their names, what is missing of it, and the travellers of the booking call.
 import type { LocalDate, Traveller, TravellerNeeds } from '@portico/contract';
 import { plainDocumentNumber } from '@portico/contract/text-rules';
-import { isLocalDate } from '@portico/rules/dates';
+import { addMonths, isLocalDate } from '@portico/rules/dates';
 import { travellerFaults } from '@portico/rules/travellers';
 import { partsOfDate } from './date-parts.ts';
 
@@ -228,14 +228,5 @@ export function endsSoonAfter(
 ): boolean {
   if (lastDay === undefined) return false;
   if (documentKind !== 'passport' || !isLocalDate(documentExpiresOn)) return false;
-  return documentExpiresOn >= lastDay && documentExpiresOn < monthsAfter(lastDay, MONTHS_WANTED);
-}
-
-/** The same day of a later month, or its last one. */
-function monthsAfter(day: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10);
+  return documentExpiresOn >= lastDay && documentExpiresOn < addMonths(lastDay, MONTHS_WANTED);
 }

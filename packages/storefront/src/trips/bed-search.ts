@@ -17,5 +17,17 @@ export function useBedSearch(bookings: readonly BookingView[]): BedSearch | null
   )?.bedSearch;
   if (search === undefined) return null;
   const place = bookings.find((one) => one.place !== null)?.place ?? null;
-  return (from, to) => search({ place, from, to });
+  const party = largest(bookings.map((one) => one.party));
+  return (from, to) => search({ place, from, to, party });
 }
+
+type Party = BookingView['party'];
+
+/** The party with most people: a car of a family names its driver alone. */
+const largest = (parties: readonly Party[]): Party =>
+  parties.reduce((most, one) => (peopleOf(one) > peopleOf(most) ? one : most), {
+    adults: 1,
+    children: [],
+    units: 1,
+  });
+const peopleOf = ({ adults, children }: Party): number => adults + children.length;

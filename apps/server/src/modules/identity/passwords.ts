@@ -25,9 +25,8 @@ export interface Passwords {
   /** Takes the same time whether or not there is a hash to compare with. Throws UNAVAILABLE when too many wait already. */
   matches(password: string, stored: string | null, asker?: HashAsker): Promise<boolean>;
   /**
-   * Runs `work`, which compares a password and reads what that needs, when the asker's turn comes. Until then it asks the database for
-   * nothing, so that a flood of logins on a slow disk cannot take the slots of other logins. Throws UNAVAILABLE when too many wait
-   * already; `work` has not begun then.
+   * Runs `work` when the asker's turn comes. `work` reads the stored password itself, so a login that waits uses no database connection
+   * and holds no slot of the lane. Throws UNAVAILABLE when too many wait already; `work` has not begun then.
    */
   inTurn<T>(asker: HashAsker, work: (matches: Matches) => Promise<T>): Promise<T>;
 }

@@ -1,8 +1,9 @@
 // A change by an airline in one sentence, the new time first: the same on pages, papers and in mails.
 import type { FlightNotice } from '../http.ts';
+import { durationText } from './duration-text.ts';
 import { toldChange } from './told-change.ts';
 
-/** What the sentence needs of the place it stands in. */
+/** Formatting of the page, paper or mail that shows the sentence. */
 export interface NewsWords {
   readonly t: (key: string, values: Readonly<Record<string, string | number>>) => string;
   /** A day in words, by its ISO date. */
@@ -42,7 +43,7 @@ export function changeNews(notice: FlightNotice, { t, day, own }: NewsWords): Ne
         was.slice(11, 16),
       ].join(' '),
     ),
-    duration: own(duration(minutes, t)),
+    duration: own(durationText(minutes, t)),
   };
   const status =
     kind === 'cancelled' ? 'cancelled' : kind === 'time' || kind === 'missed' ? 'time' : 'other';
@@ -55,12 +56,4 @@ export function changeNews(notice: FlightNotice, { t, day, own }: NewsWords): Ne
   const said = kind === 'cancelled' || kind === 'missed' ? kind : 'other';
   const text = t(`flightSale.changed.news.${said}`, names);
   return { text, short: text, status: `flightSale.changed.status.${status}` };
-}
-
-function duration(minutes: number, t: NewsWords['t']): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return t('flightSale.minutes', { minutes: rest });
-  return rest === 0
-    ? t('flightSale.hours', { hours })
-    : t('flightSale.duration', { hours, minutes: rest });
 }

@@ -1,4 +1,4 @@
-// What is said first of a change by an airline: which leg, which kind, from when to when.
+// Picks the change of a notice that its headline tells, with the leg before and after.
 import type { BookingView } from '@portico/contract';
 import { localInstant } from '@portico/rules/zones';
 import type { FlightNotice } from '../http.ts';
@@ -23,11 +23,10 @@ export interface ToldChange {
 
 const GRAVEST: readonly Kind[] = ['cancelled', 'missed', 'airport', 'time', 'stops', 'flight'];
 
-/** The change that a headline tells. Throws a RangeError for a notice without one. */
+/** The change that a headline tells; of a notice that names none, another flight on the first leg. */
 export function toldChange({ before, after, changes }: FlightNotice): ToldChange {
   const [first] = [...changes].sort((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind));
-  if (first === undefined) throw new RangeError('a notice without a change');
-  const { kind, leg } = first;
+  const { kind, leg } = first ?? { kind: 'flight', leg: 0 };
   const sold = before[leg] ?? [];
   const now = kind === 'cancelled' ? [] : (after[leg] ?? []);
   const end =

@@ -2,6 +2,7 @@ import { fillPath, PATHS } from '@portico/contract';
 import type { ApiClient } from '@portico/runtime';
 import { NO_CALLS } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
+import { parseSearch } from '../rules/address.ts';
 import { parts } from './parts.ts';
 import { DETAIL, STAY } from './testing/samples.ts';
 
@@ -44,4 +45,34 @@ it('reads and renews a quote by its own calls', async () => {
     '/api/hotel/quote/q1 {"quoteId":"q1"}',
     '/api/hotel/quote {"quoteId":"q1"}',
   ]);
+});
+
+const place = {
+  name: 'Casa Verde',
+  address: 'Rua Nova 1',
+  city: 'Lisbon',
+  countryCode: 'PT',
+  latitude: 38.7,
+  longitude: -9.1,
+  timeZone: 'Europe/Lisbon',
+};
+const searched = (party: { adults: number; children: number[] }, at: typeof place | null = place) =>
+  parseSearch(
+    parts.bedSearch?.({ place: at, from: '2099-06-21', to: '2099-06-25', party })?.split('?')[1] ??
+      '',
+  );
+
+it('beds for free nights are searched near what is booked, for the people of the trip', () => {
+  expect(searched({ adults: 1, children: [5, 0] }).search).toEqual({
+    place: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 },
+    checkIn: '2099-06-21',
+    checkOut: '2099-06-25',
+    rooms: [{ adults: 1, childAges: [5, 0] }],
+  });
+});
+
+it('a larger party than one room takes fills it, and without a place only that is missing', () => {
+  const many = searched({ adults: 9, children: [1, 2, 3, 4, 5, 6, 7] });
+  expect(many.search?.rooms).toEqual([{ adults: 8, childAges: [1, 2, 3, 4, 5, 6] }]);
+  expect(searched({ adults: 2, children: [] }, null).faults).toEqual(['place']);
 });

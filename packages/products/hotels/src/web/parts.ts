@@ -1,4 +1,5 @@
 // What hotels give the pages that all products share.
+import type { SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
 import { AtHotel } from './at-hotel.tsx';
@@ -9,6 +10,8 @@ import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
 import { stayOf } from './stay-sale.ts';
 import { stayEvents } from './trip-events.ts';
 import { sumAtHotel } from '../rules/at-hotel.ts';
+import { formatRooms, SEARCH_LIMITS } from '../rules/address.ts';
+import type { Occupancy } from '../shapes.ts';
 import { stayNeeds } from '../rules/traveller-needs.ts';
 
 export const parts: ProductParts = {
@@ -44,13 +47,24 @@ export const parts: ProductParts = {
   waysBack: { item: itemOfCheckout, search: searchOfCheckout },
   events: stayEvents,
   isBed: true,
-  bedSearch: ({ place, from, to }) =>
-    place === null
-      ? `${SEARCH_PATH}?${new URLSearchParams({ checkIn: from, checkOut: to }).toString()}`
+  bedSearch: ({ place, from, to, party }) => {
+    const rooms = [roomOf(party)];
+    return place === null
+      ? `${SEARCH_PATH}?${new URLSearchParams({ checkIn: from, checkOut: to, rooms: formatRooms(rooms) }).toString()}`
       : resultsAddress({
           place: { name: place.city, latitude: place.latitude, longitude: place.longitude },
           checkIn: from,
           checkOut: to,
-          rooms: [{ adults: 2, childAges: [] }],
-        }),
+          rooms,
+        });
+  },
 };
+
+/** One room for a party, within the limits of a search: more rooms are added there. */
+const roomOf = ({
+  adults,
+  children,
+}: Pick<SaleView['party'], 'adults' | 'children'>): Occupancy => ({
+  adults: Math.min(Math.max(adults, 1), SEARCH_LIMITS.adults),
+  childAges: children.slice(0, SEARCH_LIMITS.children),
+});

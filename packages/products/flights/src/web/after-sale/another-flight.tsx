@@ -8,6 +8,7 @@ import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { useState } from 'react';
 import type { FlightDetail, FlightNotice } from '../../http.ts';
 import { toldChange } from '../../rules/told-change.ts';
+import { partyOf } from '../../rules/travellers.ts';
 import { resultsAddress } from '../journey.ts';
 import { flightOf } from '../sale/flight-sale.ts';
 import { useChangeText } from './change-text.ts';
@@ -75,7 +76,6 @@ export function AnotherFlight(props: AnotherSlot) {
 /** The list of flights of one leg on its day, for the same travellers. */
 export function searchAddress({ legs, travellers, cabin }: FlightDetail, leg: number): string {
   const flights = legs[leg] ?? [];
-  const count = (type: string) => travellers.filter((one) => one.type === type).length;
   return resultsAddress({
     slices: [
       {
@@ -84,11 +84,7 @@ export function searchAddress({ legs, travellers, cabin }: FlightDetail, leg: nu
         date: flights[0]?.departs.slice(0, 10) ?? '',
       },
     ],
-    party: {
-      adult: count('adult'),
-      children: travellers.flatMap(({ type, age }) => (type === 'child' ? [age ?? 0] : [])),
-      infant: count('infant'),
-    },
+    party: partyOf(travellers),
     cabin,
   });
 }

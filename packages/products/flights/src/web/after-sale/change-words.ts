@@ -3,7 +3,8 @@ import type { Money } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import { legFacts } from '../../rules/itinerary.ts';
-import { cityOf, durationText, endsOf, type FlightView, numberOf } from '../sale/flight-sale.ts';
+import { durationText } from '../../rules/duration-text.ts';
+import { cityOf, endsOf, type FlightView, numberOf } from '../sale/flight-sale.ts';
 import type { FlightDetail } from '../../http.ts';
 import type { ChangeOffer } from './after-sale.query.ts';
 

@@ -24,15 +24,6 @@ export const airlineOf = ({ airlines }: Pick<FlightDetail, 'airlines'>, code: st
 export const numberOf = ({ marketing }: FlightView): string =>
   `${marketing.airline} ${marketing.number}`;
 
-/** 6 h 50 min, as the list of flights says it. */
-export function durationText(minutes: number, t: TFunction): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return t('flightSale.minutes', { minutes: rest });
-  return rest === 0
-    ? t('flightSale.hours', { hours })
-    : t('flightSale.duration', { hours, minutes: rest });
-}
-
 /** First and last flight of a leg. */
 export function endsOf(leg: readonly FlightView[]): { first: FlightView; last: FlightView } {
   const first = leg[0];

@@ -3,7 +3,8 @@ import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { SaleSlot } from '@portico/storefront/product-parts';
 import type { FlightDetail } from '../../http.ts';
 import { legFacts } from '../../rules/itinerary.ts';
-import { durationText, endsOf, type FlightView, flightOf, legTitle } from './flight-sale.ts';
+import { durationText } from '../../rules/duration-text.ts';
+import { endsOf, type FlightView, flightOf, legTitle } from './flight-sale.ts';
 import './legs.css';
 
 /** When each leg leaves and lands, in the hours of its two places. */

@@ -9,11 +9,11 @@ import type { FlightDetail } from '../../http.ts';
 import { bagsBeyond, seatsOn } from '../../rules/chosen-now.ts';
 import { dayShift, legFacts, type Wait } from '../../rules/itinerary.ts';
 import { goneLegs, legBefore } from '../../rules/told-change.ts';
+import { durationText } from '../../rules/duration-text.ts';
 import {
   airlineOf,
   bagsText,
   cityOf,
-  durationText,
   flightOf,
   type FlightView,
   legTitle,

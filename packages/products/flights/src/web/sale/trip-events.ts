@@ -5,7 +5,8 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/product-parts';
 import { goneLegs } from '../../rules/told-change.ts';
 import { legFacts } from '../../rules/itinerary.ts';
-import { airlineOf, cityOf, durationText, endsOf, flightOf, numberOf } from './flight-sale.ts';
+import { durationText } from '../../rules/duration-text.ts';
+import { airlineOf, cityOf, endsOf, flightOf, numberOf } from './flight-sale.ts';
 
 /** Each leg leaves and lands, in the hours of its two places. */
 export function flightEvents(booking: BookingView, t: TFunction): readonly TripEvent[] {
