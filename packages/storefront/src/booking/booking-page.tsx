@@ -1,11 +1,12 @@
 import type { BookingView } from '@portico/contract';
-import { Anchor, Button, ErrorState, Icon, icons, Skeleton } from '@portico/design';
+import { Button, ErrorState, Skeleton } from '@portico/design';
 import { bookingSums, isOver } from '@portico/rules/booking-sums';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { useBooking } from '../parts/booking.query.ts';
 import { guestAmending } from '../parts/checkout-return.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { BookingNumbers } from '../parts/booking-facts.tsx';
 import { useNoted } from '../parts/use-noted.ts';
 import { viewCancellation } from '../parts/cancellation.ts';
@@ -131,7 +132,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   });
   return (
     <div className="wrap booking">
-      <BackToTrips />
+      <BackLink href="/mytrip/mytrips" text={t('booking.backToTrips')} />
       <BookingHead
         booking={booking}
         title={title}
@@ -211,17 +212,5 @@ function PricePanel({ booking }: { readonly booking: BookingView }) {
     >
       <BookingHistory booking={booking} />
     </SalePanel>
-  );
-}
-
-function BackToTrips() {
-  const { t } = useTranslation();
-  return (
-    <p className="no-print">
-      <Anchor className="booking-back" href="/mytrip/mytrips">
-        <Icon of={icons.chevronBack} size="sm" />
-        {t('booking.backToTrips')}
-      </Anchor>
-    </p>
   );
 }

@@ -111,7 +111,7 @@ export function DateParts({
         </p>
       )}
       {!wrong && hint !== undefined && (
-        <p id={note} className="field-hint" role="status">
+        <p id={note} className="small warn" role="status">
           {hint}
         </p>
       )}

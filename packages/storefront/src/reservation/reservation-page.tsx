@@ -1,5 +1,5 @@
 import type { SoldSlug } from '@portico/contract';
-import { Alert, Button, FormErrorSummary, Icon, icons, TextLink, Timer } from '@portico/design';
+import { Alert, Button, FormErrorSummary, Timer } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CheckoutValues } from '../checkout/checkout-form.ts';
@@ -14,6 +14,7 @@ import { useKeptTravellers } from '../checkout/saved-travellers.query.ts';
 import { useFormState, useQuoteOnPage } from '../checkout/use-checkout.ts';
 import { useQuoteCancellation } from '../checkout/use-quote-cancellation.ts';
 import { WhoSection } from '../checkout/who-section.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { HeaderSteps } from '../parts/header-steps.tsx';
 import { PageWaiting } from '../parts/page-waiting.tsx';
 import { type CartParts, type ExtrasProps, useParts } from '../product-parts.ts';
@@ -113,7 +114,7 @@ function Reservation(props: ReservationProps) {
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t(labels.who ?? 'checkout.who')}</h1>
-      {labels.itemEdit && <BackToItem href={waysBack.item(query)} text={t(labels.itemEdit)} />}
+      {labels.itemEdit && <BackLink href={waysBack.item(query)} text={t(labels.itemEdit)} />}
       <HeaderSteps current={0} who={labels.whoStep} />
       <Timer
         secondsLeft={secondsLeft}
@@ -205,16 +206,6 @@ function PressLine({
     </div>
   );
 }
-
-/** Where the item, and what is chosen with it on its page, can be chosen again. */
-const BackToItem = ({ href, text }: { readonly href: string; readonly text: string }) => (
-  <p className="no-print">
-    <TextLink href={href}>
-      <Icon of={icons.chevronBack} size="sm" />
-      {text}
-    </TextLink>
-  </p>
-);
 
 /** Seats, bags: whatever the product sells beside, for the people as they are typed so far. */
 function ExtrasOf({
