@@ -98,9 +98,9 @@ export function supplierOf(name: SupplierName, fast: boolean): Supplier {
 
 /** Airlines in the order lambda takes them in; kappa begins at the other end, so that each is sold by somebody. */
 const ORDERS: Readonly<Record<string, (airline: Airline) => number>> = {
-  kappa: ({ code }) => -share(`sold ${code}`),
-  lambda: ({ code }) => share(`sold ${code}`),
-  sigma: ({ code }) => share(`sold in private ${code}`),
+  kappa: ({ lot }) => -share(`sold ${lot}`),
+  lambda: ({ lot }) => share(`sold ${lot}`),
+  sigma: ({ lot }) => share(`sold in private ${lot}`),
 };
 
 /** The airlines each supplier sells. */
@@ -134,7 +134,7 @@ function partnerOf(
   { airline, from, to }: Route,
 ): Airline | undefined {
   if (codeShare === 0 || airline.alliance === null) return undefined;
-  const chance = share(`partner ${name} ${airline.code} ${from.code} ${to.code}`) / codeShare;
+  const chance = share(`partner ${name} ${airline.lot} ${from.code} ${to.code}`) / codeShare;
   if (chance >= 1) return undefined;
   const partners = AIRLINES.filter(
     (other) => other !== airline && groupOf(other) === groupOf(airline),
@@ -152,4 +152,4 @@ export const spread = (
   what: string,
   [low, high]: readonly [number, number],
   airline: Airline,
-): number => low + (high - low) * share(`${what} ${name} ${airline.code}`);
+): number => low + (high - low) * share(`${what} ${name} ${airline.lot}`);

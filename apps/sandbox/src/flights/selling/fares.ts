@@ -17,7 +17,7 @@ import {
 } from './brands.ts';
 import type { PricedWay } from './prices.ts';
 import { type Party, type TravellerType, TYPES } from './question.ts';
-import { taxDollars } from './taxes.ts';
+import { salesTaxOf, taxDollars } from './taxes.ts';
 
 export interface FarePart {
   readonly type: TravellerType;
@@ -87,11 +87,12 @@ export function fareOf(
   const level = spread(supplier, 'price', supplier.priceSpread, airline) * BRAND_FACTOR[brand];
   const adult = journey.reduce((sum, { dollars }) => sum + Math.round(dollars * level * rate), 0);
   const cabins = open.map(({ cabin }) => cabin);
-  const taxOf = (type: TravellerType): number =>
-    hops.reduce(
-      (sum, { route }, index) =>
-        sum + Math.round(taxDollars(route, cabins[index] ?? 'economy', type) * rate),
-      0,
+  const taxOf = (type: TravellerType, base: number): number =>
+    journey.reduce(
+      (sum, one) =>
+        sum +
+        Math.round(taxDollars(one.way.hops, isInFront(one.open.map((o) => o.cabin)), type) * rate),
+      Math.round(salesTaxOf(hops, isInFront(cabins)) * base),
     );
   const parts = partsOf(party, adult, taxOf);
   const net = parts.reduce((sum, part) => sum + part.base, 0);
@@ -140,14 +141,20 @@ function firstOf(hops: readonly Hop[]): Hop {
 const partsOf = (
   { counts }: Party,
   adult: number,
-  taxOf: (type: TravellerType) => number,
+  taxOf: (type: TravellerType, base: number) => number,
 ): readonly FarePart[] =>
-  TYPES.filter((type) => counts[type] > 0).map((type) => ({
-    type,
-    count: counts[type],
-    base: Math.max(1, Math.round(adult * TYPE_FACTOR[type])) * counts[type],
-    tax: taxOf(type) * counts[type],
-  }));
+  TYPES.filter((type) => counts[type] > 0).map((type) => {
+    const base = Math.max(1, Math.round(adult * TYPE_FACTOR[type]));
+    return {
+      type,
+      count: counts[type],
+      base: base * counts[type],
+      tax: taxOf(type, base) * counts[type],
+    };
+  });
+
+const isInFront = (cabins: readonly Cabin[]): boolean =>
+  cabins.some((cabin) => cabin !== 'economy');
 
 interface Paid {
   readonly net: number;

@@ -1,107 +1,128 @@
-// Taxes and airport charges of one traveller on one flight, US dollars. Government taxes are about what they cost in 2026,
-// good enough for a rehearsal and for nothing else: United Kingdom (Air Passenger Duty), Germany (Luftverkehrsteuer), France
-// (TSBA), the Netherlands (vliegbelasting), United States (international transportation tax, inspection fees, September 11
-// fee, passenger facility charge), Australia (Passenger Movement Charge), Canada (ATSC), Japan (departure tax and PSFC).
-// Charges of airports are made up.
+// Taxes and charges of one traveller on one way. A tax on leaving is due once, where the way begins, by how far it goes: who
+// changes at an airport pays a part of its charge alone.
+import { minorUnits } from '@portico/reference';
+import { minorPerDollar } from '../../kernel/money.ts';
 import { share } from '../../kernel/random.ts';
-import type { Cabin } from '../world/fleet.ts';
-import type { Route } from '../world/network.ts';
+import { type Airport, isDomestic, kmBetween } from '../world/airports.ts';
+import type { Hop } from '../world/schedule.ts';
 import type { TravellerType } from './question.ts';
+import {
+  AIRPORT_CHARGES,
+  type Due,
+  OTHER_CHARGE,
+  SALES_TAXES,
+  type Tax,
+  TAXES,
+} from './tax-table.ts';
 
-/** Tax up to a distance, in economy and in premium cabins. */
-interface Band {
-  readonly km: number;
-  readonly economy: number;
-  readonly front: number;
+/** One line of the taxes of a ticket. */
+export interface TaxLine {
+  readonly code: string;
+  readonly dollars: number;
 }
 
-interface CountryTax {
-  /** On flights abroad that leave. */
-  readonly leaving: readonly Band[];
-  /** On flights abroad that land. */
-  readonly landing?: number;
-  readonly domestic?: number;
-  /** Traveller types that are exempt from taxes on departure. */
-  readonly spares: readonly TravellerType[];
+/** Of the charge of an airport, for those who only change flights there. */
+const TRANSFER = 0.4;
+/** Who changes flights here passes through passport control, and pays its fees. */
+const BORDER_FEES: Readonly<Record<string, readonly string[]>> = { US: ['XY', 'XA', 'YC'] };
+const NONE: readonly Tax[] = [];
+
+const toDollars = (amount: number, currency: string): number =>
+  (amount * 10 ** minorUnits(currency)) / minorPerDollar(currency);
+
+/** All lines of a way. */
+export function taxLines(
+  hops: readonly Hop[],
+  inFront: boolean,
+  type: TravellerType,
+): readonly TaxLine[] {
+  const first = hops[0]?.route.from;
+  const last = hops.at(-1)?.route.to;
+  if (first === undefined || last === undefined) return [];
+  return [
+    ...linesOfEnds(first, last, inFront, type),
+    ...hops.flatMap(({ route }, index) => [
+      ...linesDue(taxesAt(route.from, 'each'), 0, inFront, type),
+      ...(index === 0 ? [] : chargeOf(route.from, route.to, type, TRANSFER)),
+    ]),
+    ...hops.slice(0, -1).flatMap(({ route: { from, to } }) => {
+      const fees = to.country === last.country ? undefined : BORDER_FEES[to.country];
+      if (fees === undefined || isDomestic(from, to)) return [];
+      const due = taxesAt(to, 'landing').filter(({ code }) => fees.includes(code));
+      return linesDue(due, 0, inFront, type);
+    }),
+  ];
 }
 
-const flat = (dollars: number): readonly Band[] => [
-  { km: Infinity, economy: dollars, front: dollars },
-];
-const INFANTS = ['infant'] as const;
+const taxesAt = ({ country }: Airport, due: Due): readonly Tax[] =>
+  (TAXES[country] ?? NONE).filter((tax) => tax.due === due);
 
-const TAXES: Readonly<Record<string, CountryTax>> = {
-  GB: {
-    leaving: [
-      { km: 3_219, economy: 20, front: 42 },
-      { km: 8_851, economy: 134, front: 321 },
-      { km: Infinity, economy: 140, front: 333 },
-    ],
-    domestic: 10.5,
-    spares: ['infant', 'child'],
-  },
-  DE: {
-    leaving: [
-      { km: 2_500, economy: 17, front: 17 },
-      { km: 6_000, economy: 43, front: 43 },
-      { km: Infinity, economy: 77, front: 77 },
-    ],
-    domestic: 17,
-    spares: INFANTS,
-  },
-  FR: {
-    leaving: [
-      { km: 2_500, economy: 8.5, front: 34 },
-      { km: 5_500, economy: 17.5, front: 93 },
-      { km: Infinity, economy: 46, front: 139 },
-    ],
-    domestic: 8.5,
-    spares: INFANTS,
-  },
-  NL: { leaving: flat(35), domestic: 35, spares: INFANTS },
-  US: { leaving: flat(33), landing: 35, domestic: 14.5, spares: [] },
-  AU: { leaving: flat(46), spares: ['infant', 'child'] },
-  NZ: { leaving: flat(22), spares: INFANTS },
-  CA: { leaving: flat(25), domestic: 7, spares: INFANTS },
-  JP: { leaving: flat(27), domestic: 3, spares: INFANTS },
-  AE: { leaving: flat(30), spares: INFANTS },
-  IN: { leaving: flat(16), domestic: 8, spares: INFANTS },
-  MX: { leaving: flat(48), landing: 38, domestic: 27, spares: INFANTS },
-  BR: { leaving: flat(38), domestic: 9, spares: INFANTS },
-};
-
-const AIRPORT_DOMESTIC = [4, 13] as const;
-const AIRPORT_ABROAD = [12, 34] as const;
-
-/** Charges of the airport one leaves from; infants in arms pay none. */
-function airportCharge({ from, to }: Route): number {
-  const [low, high] = from.country === to.country ? AIRPORT_DOMESTIC : AIRPORT_ABROAD;
-  return low + (high - low) * share(`tax ${from.code} ${low}`);
+/** Due by where a way begins and ends, whatever lies between. */
+function linesOfEnds(
+  first: Airport,
+  last: Airport,
+  inFront: boolean,
+  type: TravellerType,
+): readonly TaxLine[] {
+  const km = kmBetween(first, last);
+  const atHome = isDomestic(first, last);
+  return [
+    ...linesDue(taxesAt(first, atHome ? 'home' : 'leaving'), km, inFront, type),
+    ...chargeOf(first, last, type, 1),
+    ...(atHome ? [] : linesDue(taxesAt(last, 'landing'), km, inFront, type)),
+  ];
 }
 
-function governmentTax({ from, to, km }: Route, cabin: Cabin, type: TravellerType): number {
-  const left = TAXES[from.country];
-  const isSpared =
-    left?.spares.includes(type) === true && (cabin === 'economy' || type !== 'child');
-  const leaving = isSpared ? undefined : left;
-  if (from.country === to.country) return type === 'infant' ? 0 : (leaving?.domestic ?? 0);
-  const band = leaving?.leaving.find((one) => km <= one.km);
-  const landed = TAXES[to.country];
-  const landing = landed?.spares.includes(type) === true ? 0 : (landed?.landing ?? 0);
-  return landing + (cabin === 'economy' ? (band?.economy ?? 0) : (band?.front ?? 0));
+const linesDue = (
+  taxes: readonly Tax[],
+  km: number,
+  inFront: boolean,
+  type: TravellerType,
+): readonly TaxLine[] =>
+  taxes
+    .filter((tax) => !(inFront ? tax.sparesInFront : tax.spares).includes(type))
+    .map(({ code, bands, currency }) => {
+      const [, economy = 0, front = 0] = bands.find(([most]) => km <= most) ?? [];
+      return { code, dollars: toDollars(inFront ? front : economy, currency) };
+    });
+
+/** Charge of the airport one leaves from; infants in arms pay none. */
+function chargeOf(from: Airport, to: Airport, type: TravellerType, part: number): TaxLine[] {
+  if (type === 'infant') return [];
+  const { code, currency, abroad, home } = AIRPORT_CHARGES[from.country] ?? OTHER_CHARGE;
+  const [low, high] = isDomestic(from, to) ? home : abroad;
+  if (high === 0) return [];
+  const drawn = low + (high - low) * share(`tax ${from.code}`);
+  return [{ code, dollars: part * toDollars(drawn, currency) }];
 }
 
-const known = new WeakMap<Route, Map<string, number>>();
+const known = new WeakMap<Airport, Map<string, number>>();
 
-/** Taxes and charges of one flight for one traveller, US dollars. */
-export function taxDollars(route: Route, cabin: Cabin, type: TravellerType): number {
-  const ofRoute = known.get(route) ?? new Map<string, number>();
-  known.set(route, ofRoute);
-  const key = cabin + type;
-  const found = ofRoute.get(key);
+/** Taxes and charges of one way for one traveller, US dollars. */
+export function taxDollars(hops: readonly Hop[], inFront: boolean, type: TravellerType): number {
+  const first = hops[0]?.route.from;
+  if (first === undefined) return 0;
+  const ofAirport = known.get(first) ?? new Map<string, number>();
+  known.set(first, ofAirport);
+  const key = `${type}${inFront}${hops.map(({ route }) => route.to.code).join('')}`;
+  const found = ofAirport.get(key);
   if (found !== undefined) return found;
-  const charge = type === 'infant' ? 0 : airportCharge(route);
-  const tax = charge + governmentTax(route, cabin, type);
-  ofRoute.set(key, tax);
-  return tax;
+  const sum = taxLines(hops, inFront, type).reduce((all, { dollars }) => all + dollars, 0);
+  // ways through several airports are many: an airport forgets them all before they fill the memory
+  if (ofAirport.size >= MOST_KNOWN) ofAirport.clear();
+  ofAirport.set(key, sum);
+  return sum;
+}
+
+const MOST_KNOWN = 500;
+
+/** Share of the fare that is due as tax on sales: on tickets that stay within one country. */
+export function salesTaxOf(hops: readonly Hop[], inFront: boolean): number {
+  const country = hops[0]?.route.from.country ?? '';
+  const due = SALES_TAXES[country];
+  if (due === undefined) return 0;
+  const staysHome = hops.every(
+    ({ route: { from, to } }) => from.country === country && to.country === country,
+  );
+  return staysHome ? (inFront ? due.front : due.economy) : 0;
 }

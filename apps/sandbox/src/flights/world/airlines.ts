@@ -1,6 +1,6 @@
-// Invented airlines. Their names belong to no airline; some of their codes belong to small real ones, because few codes of
-// two signs are free. One in each country of a hub, more where
-// there are many hubs, and some that fly from point to point.
+// Invented airlines. Their names and codes belong to no airline that flies: few codes of two signs have never been given
+// out, the others were those of airlines that are gone or are held by makers of systems. One in each country of a hub, more
+// where there are many hubs, and some that fly from point to point.
 import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';
 
@@ -8,6 +8,8 @@ export interface Airline {
   readonly index: number;
   /** Two signs. */
   readonly code: string;
+  /** Draws its routes, times and prices, whatever its code; also the code its flights were sold under before. */
+  readonly lot: string;
   readonly name: string;
   readonly country: string;
   /** Number of its alliance; null for those in none. */
@@ -21,104 +23,118 @@ export interface Airline {
 
 export const ALLIANCES = ['Compass', 'Lodestar', 'Seven Winds', 'Open Sky'] as const;
 
-type Line = readonly [country: string, code: string, name: string, alliance: number | null];
+type Line = readonly [
+  country: string,
+  lot: string,
+  code: string,
+  name: string,
+  alliance: number | null,
+];
 
 const OF_HUBS: readonly Line[] = [
-  ['US', 'A0', 'Meridian Air', 0],
-  ['US', 'F0', 'Blue Mesa', 1],
-  ['US', 'H0', 'Great Plains', 2],
-  ['CN', 'J0', 'Jade Crane', 0],
-  ['CN', 'K0', 'Nine Rivers', 1],
-  ['CN', 'O0', 'Silk Cloud', 3],
-  ['TR', 'U0', 'Bosfor', 0],
-  ['JP', 'W0', 'Hoshi Wings', 2],
-  ['GB', 'X0', 'Albion', 1],
-  ['AE', 'I1', 'Dune Falcon', null],
-  ['IN', 'P1', 'Monsoon', 0],
-  ['HK', 'Q1', 'Pearl Harbour Wings', 1],
-  ['TH', 'P2', 'Lotus', 0],
-  ['SG', 'X2', 'Straits', 3],
-  ['ES', 'Y2', 'Aurea', 1],
-  ['KR', 'O3', 'Morning Calm', 2],
-  ['FR', 'P3', 'Hexagone', 2],
-  ['NL', 'Y3', 'Polder', 2],
-  ['ID', 'O4', 'Archipel', 2],
-  ['DE', 'X4', 'Rheinland', 0],
-  ['AU', 'O5', 'Southern Wattle', 1],
-  ['IT', 'P6', 'Ponente', 2],
-  ['MX', 'X6', 'Jacaranda', 2],
-  ['BR', 'Y6', 'Cerrado', 3],
-  ['RU', 'X8', 'Taiga', 2],
-  ['CA', 'O9', 'Maple Route', 0],
-  ['SA', '0C', 'Najd', 2],
-  ['PH', '0F', 'Tarsier', 3],
-  ['QA', '0H', 'Al Bahar', 1],
-  ['MY', '0I', 'Hornbill', 1],
-  ['CO', '0K', 'Altiplano', 0],
-  ['TW', '0L', 'Formosa Blue', 2],
-  ['ZA', '0N', 'Protea', 0],
-  ['EG', '0O', 'Nile Heron', 0],
-  ['ET', '0Q', 'Simien', 0],
-  ['KE', '0R', 'Savanna', 2],
-  ['NG', '0S', 'Harmattan', null],
-  ['MA', '0T', 'Atlas Route', 1],
-  ['PE', '0U', 'Inti', 3],
-  ['CL', '0V', 'Cordillera', 1],
-  ['AR', '0W', 'Pampero', 2],
-  ['PA', '0Z', 'Isthmus', 0],
-  ['PT', '1J', 'Atlântica', 0],
-  ['AT', '1O', 'Danubia', 0],
-  ['DK', '1V', 'Kattegat', 3],
-  ['FI', '1W', 'Saimaa', 1],
-  ['PL', '2E', 'Vistula', 0],
-  ['IE', '2V', 'Clover', null],
-  ['GR', '3A', 'Cyclades', 0],
-  ['CH', '3H', 'Edelweg', 0],
-  ['NO', '3Y', 'Norsewing', 3],
-  ['KW', '3Z', 'Dhow', null],
-  ['KZ', '4E', 'Steppe', 3],
-  ['LK', '4I', 'Cinnamon', 1],
-  ['VN', '4J', 'Red River', 2],
-  ['NZ', '4V', 'Long Cloud', 3],
-  ['FJ', '4W', 'Coral Sea', 1],
+  ['US', 'A0', '0M', 'Long Meridian', 0],
+  ['US', 'F0', 'K1', 'Blue Mesa', 1],
+  ['US', 'H0', 'H0', 'Prairie Star', 2],
+  ['CN', 'J0', '7X', 'Jade Crane', 0],
+  ['CN', 'K0', 'K0', 'Nine Rivers', 1],
+  ['CN', 'O0', 'O0', 'Silk Cloud', 3],
+  ['TR', 'U0', 'U0', 'Bosfor', 0],
+  ['JP', 'W0', 'W0', 'Hoshi Wings', 2],
+  ['GB', 'X0', 'X0', 'Albion', 1],
+  ['AE', 'I1', 'I1', 'Dune Falcon', null],
+  ['IN', 'P1', '0A', 'Monsoon', 0],
+  ['HK', 'Q1', 'Q1', 'Pearl Harbour Wings', 1],
+  ['TH', 'P2', 'T1', 'Lotus Wing', 0],
+  ['SG', 'X2', 'X2', 'Straits', 3],
+  ['ES', 'Y2', 'E1', 'Aurea', 1],
+  ['KR', 'O3', '1U', 'Morning Calm', 2],
+  ['FR', 'P3', '0X', 'Hexagone', 2],
+  ['NL', 'Y3', '0Y', 'Polder', 2],
+  ['ID', 'O4', 'A1', 'Archipel', 2],
+  ['DE', 'X4', '8X', 'Rheinland', 0],
+  ['AU', 'O5', 'O1', 'Southern Wattle', 1],
+  ['IT', 'P6', 'L0', 'Ponente', 2],
+  ['MX', 'X6', 'M1', 'Jacaranda', 2],
+  ['BR', 'Y6', 'C1', 'Cerrado', 3],
+  ['RU', 'X8', 'R1', 'Taiga', 2],
+  ['CA', 'O9', '0G', 'Maple Route', 0],
+  ['SA', '0C', 'N1', 'Najd', 2],
+  ['PH', '0F', '0F', 'Tarsier', 3],
+  ['QA', '0H', '0H', 'Al Bahar', 1],
+  ['MY', '0I', '0I', 'Hornbill', 1],
+  ['CO', '0K', '0K', 'Altiplano', 0],
+  ['TW', '0L', '0L', 'Formosa Blue', 2],
+  ['ZA', '0N', 'Z1', 'Protea', 0],
+  ['EG', '0O', '0O', 'Nile Heron', 0],
+  ['ET', '0Q', '0Q', 'Simien', 0],
+  ['KE', '0R', '0R', 'Savanna', 2],
+  ['NG', '0S', '0S', 'Harmattan', null],
+  ['MA', '0T', '0T', 'Atlas Route', 1],
+  ['PE', '0U', '0U', 'Inti', 3],
+  ['CL', '0V', 'F1', 'Cordillera', 1],
+  ['AR', '0W', '0W', 'Pampero', 2],
+  ['PA', '0Z', '0Z', 'Isthmus', 0],
+  ['PT', '1J', 'G1', 'Atlântica', 0],
+  ['AT', '1O', '1O', 'Danubia', 0],
+  ['DK', '1V', '1Q', 'Kattegat', 3],
+  ['FI', '1W', '1W', 'Saimaa', 1],
+  ['PL', '2E', '1Z', 'Vistula', 0],
+  ['IE', '2V', 'I0', 'Clover', null],
+  ['GR', '3A', '1R', 'Cyclades', 0],
+  ['CH', '3H', 'Y0', 'Edelweg', 0],
+  ['NO', '3Y', '3Y', 'Norsewing', 3],
+  ['KW', '3Z', 'D1', 'Dhow', null],
+  ['KZ', '4E', '1T', 'Steppe', 3],
+  ['LK', '4I', '4I', 'Cinnamon Isle', 1],
+  ['VN', '4J', '1D', 'Red River', 2],
+  ['NZ', '4V', '1N', 'Long Cloud', 3],
+  ['FJ', '4W', '1M', 'Coral Sea', 1],
 ];
 
 const WEST = 'GB IE FR ES PT IT DE NL BE LU CH AT DK SE NO FI'.split(' ');
 const EAST = 'PL CZ SK HU RO BG GR HR RS SI BA MK AL ME XK TR CY MD LT LV EE UA GE AM'.split(' ');
 const SOUTH_EAST = 'TH MY SG ID PH VN KH LA MM BN'.split(' ');
 
-const LOW_COST: readonly (readonly [country: string, code: string, name: string, string[]])[] = [
-  ['GB', '5I', 'Hopscotch', WEST],
-  ['ES', '5O', 'Azor Sul', [...WEST, 'MA', 'TN']],
-  ['HU', '5R', 'Paprika', [...EAST, 'DE', 'IT', 'GB', 'AT', 'FR', 'ES']],
-  ['US', '5U', 'Tumbleweed', ['US', 'MX', 'DO', 'PR', 'JM', 'BS']],
-  ['US', '6L', 'Roadrunner', ['US', 'CA']],
-  ['IN', '6M', 'Marigold', ['IN', 'NP', 'LK', 'BD', 'AE', 'OM', 'SA', 'QA', 'KW', 'BH']],
-  ['MY', '6O', 'Mango', SOUTH_EAST],
-  ['KR', '6S', 'Dragonfly', ['CN', 'JP', 'KR', 'TW', 'HK', 'MO']],
-  ['BR', '6X', 'Tucano', ['BR', 'AR', 'CL', 'UY', 'PY', 'PE', 'CO', 'EC', 'BO']],
-  ['AU', '7D', 'Kookaburra', ['AU', 'NZ', 'FJ', 'ID']],
+const LOW_COST: readonly (readonly [
+  country: string,
+  lot: string,
+  code: string,
+  name: string,
+  string[],
+])[] = [
+  ['GB', '5I', 'E0', 'Puddlejump', WEST],
+  ['ES', '5O', '2X', 'Azor Sul', [...WEST, 'MA', 'TN']],
+  ['HU', '5R', '1Y', 'Paprika', [...EAST, 'DE', 'IT', 'GB', 'AT', 'FR', 'ES']],
+  ['US', '5U', '8O', 'Tumbleweed', ['US', 'MX', 'DO', 'PR', 'JM', 'BS']],
+  ['US', '6L', '6U', 'Roadrunner', ['US', 'CA']],
+  ['IN', '6M', '1H', 'Marigold', ['IN', 'NP', 'LK', 'BD', 'AE', 'OM', 'SA', 'QA', 'KW', 'BH']],
+  ['MY', '6O', 'B1', 'Papaya', SOUTH_EAST],
+  ['KR', '6S', 'Q0', 'Dragonfly', ['CN', 'JP', 'KR', 'TW', 'HK', 'MO']],
+  ['BR', '6X', '6X', 'Tucano', ['BR', 'AR', 'CL', 'UY', 'PY', 'PE', 'CO', 'EC', 'BO']],
+  ['AU', '7D', 'S1', 'Kookaburra', ['AU', 'NZ', 'FJ', 'ID']],
 ];
 
 /** All of them, always the same. */
 export const AIRLINES: readonly Airline[] = [
-  ...OF_HUBS.map(([country, code, name, alliance]) => ({
+  ...OF_HUBS.map(([country, lot, code, name, alliance]) => ({
     country,
+    lot,
     code,
     name,
     alliance,
     isLowCost: false,
     region: [],
-    level: 0.9 + 0.25 * share(`level ${code}`),
+    level: 0.9 + 0.25 * share(`level ${lot}`),
   })),
-  ...LOW_COST.map(([country, code, name, region]) => ({
+  ...LOW_COST.map(([country, lot, code, name, region]) => ({
     country,
+    lot,
     code,
     name,
     alliance: null,
     isLowCost: true,
     region,
-    level: 0.6 + 0.2 * share(`level ${code}`),
+    level: 0.6 + 0.2 * share(`level ${lot}`),
   })),
 ].map((airline, index) => ({ index, ...airline }));
 

@@ -120,7 +120,7 @@ const PADDING_MINUTES = 8;
 export function blockMinutes(
   from: Airport,
   to: Airport,
-  airline: { readonly code: string; readonly country: string },
+  airline: { readonly lot: string; readonly country: string },
   aircraft: string,
 ): number {
   const speed = SPEEDS[aircraft] ?? NARROW_BODY;
@@ -130,7 +130,7 @@ export function blockMinutes(
     air += (stretch.km / (speed + stretch.wind)) * 60;
     km += stretch.km;
   }
-  const padding = PADDING_MINUTES * share(`padding ${airline.code} ${from.code} ${to.code}`);
+  const padding = PADDING_MINUTES * share(`padding ${airline.lot} ${from.code} ${to.code}`);
   const ground = taxiOut(from.rank) + taxiIn(to.rank) + CLIMB_MINUTES + padding;
   return Math.round((ground + air * detourOf(km)) / 5) * 5;
 }

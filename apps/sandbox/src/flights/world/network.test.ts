@@ -1,6 +1,8 @@
 import { expectWithin } from '@portico/test-kit/bound';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HELD_CODES } from '../testing/held-codes.ts';
 import { AIRLINES, ALLIANCES } from './airlines.ts';
+import { isServed } from './closed-airports.ts';
 import { createNetwork, type Network } from './network.ts';
 import { aircraftOn, flightOf, hopsOn } from './schedule.ts';
 import { lettersOf, seatsIn } from './fleet.ts';
@@ -52,12 +54,14 @@ describe('the network of airlines', () => {
     expect(new Set(AIRLINES.map(({ code }) => code)).size).toBe(AIRLINES.length);
     expect(new Set(AIRLINES.map(({ name }) => name)).size).toBe(AIRLINES.length);
     for (const { code } of AIRLINES) expect(code).toMatch(/^(?:[A-Z]\d|\d[A-Z])$/);
+    expect(HELD_CODES.size).toBeGreaterThan(900);
+    expect(AIRLINES.filter(({ code }) => HELD_CODES.has(code))).toEqual([]);
     for (const [alliance] of ALLIANCES.entries())
       expect(AIRLINES.filter((one) => one.alliance === alliance).length).toBeGreaterThan(8);
   });
 
   it('joins any two airports by four flights at most', () => {
-    const { all } = network.airports;
+    const all = network.airports.all.filter(isServed);
     for (let start = 0; start < all.length; start += 61) {
       const flights = new Map([[all[start], 0]]);
       for (const [from, count] of flights)
@@ -66,6 +70,14 @@ describe('the network of airlines', () => {
       expect(flights.size, all[start]?.code).toBe(all.length);
       expect(Math.max(...flights.values())).toBeLessThanOrEqual(4);
     }
+  });
+
+  it('flies nowhere that has been closed for years, and still knows the airports', () => {
+    for (const code of ['KBP', 'IEV', 'LWO', 'ODS', 'SIP', 'ROV', 'ELF', 'HOD', 'ISL'])
+      expect([network.from(airport(code)), network.into(airport(code))], code).toEqual([[], []]);
+    expect(network.airports.all.filter((one) => !isServed(one)).length).toBeLessThan(40);
+    for (const code of ['RMO', 'RZE', 'KRR', 'KRT', 'IST'])
+      expect(network.from(airport(code)).length, code).toBeGreaterThan(0);
   });
 
   it('flies as often back as there, and for less than a day', () => {
@@ -87,6 +99,13 @@ describe('the network of airlines', () => {
       for (const hop of hops) expect(flightOf(network, hop.id)).toEqual(hop);
       expect(new Set(hops.map(({ id }) => id)).size).toBe(hops.length);
     }
+  });
+
+  it('finds a flight that was sold under the code its airline had before', () => {
+    const [route] = between('JFK', 'LIS').filter(({ airline }) => airline.code !== airline.lot);
+    const [hop] = route === undefined ? [] : hopsOn(route, dayOf('2027-06-18'));
+    if (route === undefined || hop === undefined) throw new Error('no flight');
+    expect(flightOf(network, hop.id.replace(route.airline.code, route.airline.lot))).toEqual(hop);
   });
 
   it('knows no flight that is not flown', () => {

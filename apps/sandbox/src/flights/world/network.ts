@@ -4,6 +4,7 @@ import { share } from '../../kernel/random.ts';
 import { AIRLINES, type Airline, groupOf, homeAirlines } from './airlines.ts';
 import { type Airport, type Airports, isDomestic, kmBetween, loadAirports } from './airports.ts';
 import { blockMinutes } from './block-times.ts';
+import { isServed } from './closed-airports.ts';
 import { mayJoin } from './curfews.ts';
 import { type Aircraft, aircraftFor } from './fleet.ts';
 
@@ -51,7 +52,7 @@ export function createNetwork(airports: Airports = loadAirports()): Network {
       km,
       a.rank * b.rank,
       airline.isLowCost,
-      share(`flies ${airline.code} ${ends}`),
+      share(`flies ${airline.lot} ${ends}`),
     );
     for (const [start, end] of [
       [a, b],
@@ -78,8 +79,9 @@ export function createNetwork(airports: Airports = loadAirports()): Network {
       else beside.push(route);
     }
   };
-  hubRoutes(airports.all, add);
-  lowCostRoutes(airports.all, add);
+  const served = airports.all.filter(isServed);
+  hubRoutes(served, add);
+  lowCostRoutes(served, add);
   return {
     airports,
     routes,
@@ -147,7 +149,7 @@ function lowCostRoutes(all: readonly Airport[], add: Add): void {
     );
     for (const [i, a] of own.entries())
       for (const b of own.slice(i + 1)) {
-        if (share(`${airline.code} ${a.code} ${b.code}`) * RARITY >= a.rank * b.rank) continue;
+        if (share(`${airline.lot} ${a.code} ${b.code}`) * RARITY >= a.rank * b.rank) continue;
         const km = kmBetween(a, b);
         if (km >= LOW_COST_KM[0] && km <= LOW_COST_KM[1] && mayJoin(a, b, km))
           add(airline, a, b, km);

@@ -45,7 +45,7 @@ const MOST_NUMBERS = 990;
 
 function makeTimetable(route: Route): Timetable {
   const { airline, from, to, daily } = route;
-  const name = `${airline.code} ${from.code} ${to.code}`;
+  const name = `${airline.lot} ${from.code} ${to.code}`;
   return {
     times: departuresOf(route, daily, name),
     firstNumber: 10 * (1 + Math.floor(share(`number ${name}`) * MOST_NUMBERS)),
@@ -85,9 +85,10 @@ function signsOf(day: number): string {
   return lastDay.signs;
 }
 
+const CODE_SIGNS = 2;
 const SHAPE = /^([A-Z0-9]{2})(\d{3,4})\.([A-Z]{3})([A-Z]{3})\.(\d{4})(\d{2})(\d{2})$/;
 
-/** The departure of this id; null when there is none. */
+/** The departure of this id, also of one sold under the code its airline had before; null when there is none. */
 export function flightOf({ airports, between }: Network, id: string): Hop | null {
   const [, code, number, from = '', to = '', year, month, date] = SHAPE.exec(id) ?? [];
   const start = airports.of(from);
@@ -95,12 +96,14 @@ export function flightOf({ airports, between }: Network, id: string): Hop | null
   const day = dayOf(`${year}-${month}-${date}`);
   if (start === undefined || end === undefined || !Number.isFinite(day)) return null;
   if (dateOf(day) !== `${year}-${month}-${date}`) return null;
-  const route = between(start, end).find(({ airline }) => airline.code === code);
+  const route = between(start, end).find(
+    ({ airline }) => airline.code === code || airline.lot === code,
+  );
   if (route === undefined) return null;
   const nth = Number(number) - timetableOf(route).firstNumber;
   if (nth < 0 || nth >= route.daily) return null;
   const hop = hopOf(route, nth, day);
-  return hop.id === id ? hop : null;
+  return hop.id.slice(CODE_SIGNS) === id.slice(CODE_SIGNS) ? hop : null;
 }
 
 /** The first departure of a route at or after an instant. */

@@ -1,0 +1,37 @@
+// Airports of the reference data that airlines have not flown to for years, or cannot reach but from one country. People may
+// still ask for them; nothing flies there.
+import type { Airport } from './airports.ts';
+
+/** The airspace of these countries is closed to airlines. */
+const COUNTRIES: ReadonlySet<string> = new Set(['UA']);
+
+const CLOSED: ReadonlySet<string> = new Set([
+  // Russia: beside the closed airspace, since February 2022
+  'BZK',
+  'EGO',
+  'EIK',
+  'LPK',
+  'ROV',
+  'TGK',
+  'URS',
+  'VOZ',
+  // Sudan, since April 2023
+  'EBD',
+  'ELF',
+  'UYL',
+  // Yemen, since 2015
+  'HOD',
+  'TAI',
+  // the north of Cyprus: a military field, and one that only Turkey serves
+  'ECN',
+  'GEC',
+  // Port-au-Prince, since November 2024
+  'PAP',
+  // İstanbul Atatürk and Blackpool: replaced in 2019, without airlines since 2014
+  'ISL',
+  'BLK',
+]);
+
+/** Whether airlines fly there. */
+export const isServed = ({ code, country }: Airport): boolean =>
+  !COUNTRIES.has(country) && !CLOSED.has(code);
