@@ -210,7 +210,7 @@ export const bookingView = saleView.extend({
       lastName: z.string(),
       age: z.int().optional(),
       lead: z.boolean().optional(),
-      /** On papers, where tickets are issued: as they print it. */
+      /** Of one booking whose tickets are issued: they print it. */
       title: z.enum(TITLES).optional(),
     }),
   ),

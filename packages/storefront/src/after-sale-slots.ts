@@ -7,6 +7,11 @@ export interface ChangedSlot {
   readonly notice: NoticeView;
 }
 
+/** The people a booking is for. */
+export interface TravellersSlot {
+  readonly booking: BookingView;
+}
+
 /** A change the supplier made, in words. */
 export interface ChangeWords {
   /** A headline with the new time. */

@@ -16,6 +16,7 @@ import {
   slugOfTitle,
   type SoldSlug,
   type TravellerNeeds,
+  type TravellerType,
 } from '@portico/contract';
 import type { IconShape, SumLine } from '@portico/design';
 import type { RoleMoment } from '@portico/rules/trip-troubles';
@@ -34,6 +35,7 @@ import type {
   AnotherSlot,
   ChangedSlot,
   ChangeWords,
+  TravellersSlot,
 } from './after-sale-slots.ts';
 import type { ProductFailure, SaleLabels } from './sale-labels.ts';
 import type { OnSite } from './parts/on-site.ts';
@@ -176,8 +178,10 @@ export interface OwnAsks {
   readonly Read: ComponentType<{ readonly details: object }>;
 }
 
-/** What a person who is typed has of their name; `typed.title` is the title. */
-export type TypedName = Pick<Person, 'firstName' | 'lastName' | 'typed'>;
+/** What a person who is typed has of their name; `typed.title` is the title. An adult where the type is left out. */
+export interface TypedName extends Pick<Person, 'firstName' | 'lastName' | 'typed'> {
+  readonly type?: TravellerType;
+}
 
 /** A name that cannot be printed as it is typed. */
 export interface PrintFault {
@@ -247,6 +251,8 @@ export interface ProductParts {
   readonly AfterSale?: ComponentType<AfterSaleProps>;
   /** What exactly was bought after the sale; left out: its kind says it. */
   readonly Amended?: ComponentType<AmendedSlot>;
+  /** Who travels, with what only the product knows of each of them; left out: names and ages. */
+  readonly Travellers?: ComponentType<TravellersSlot>;
   /** Below the address of what was bought: how to reach it, where it stands. */
   readonly AtPlace?: ComponentType<SaleSlot>;
   readonly words: SaleWords;

@@ -120,8 +120,6 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     linkOf: links.inCalendar,
     now: () => kernel.clock.now(),
     view: module.bookings.view,
-    titlesOf: async ({ agencyId, id }) =>
-      (await module.rows.travellersOf(agencyId, id)).map(({ detail }) => detail?.title ?? null),
     brandOf: async (agencyId) => ({
       ...paperBrandOf(await site(agencyId)),
       isRehearsal: sellsRehearsals(config),

@@ -56,7 +56,7 @@ export const factsBlock = (look: Look, facts: Message['facts']): Part =>
     ([label, value]) => html`
         <div style="padding:10px 0;${rule(look)}">
           <div style="font-size:13px;color:${look.theme['ink-3']}">${label}</div>
-          <div style="font-size:16px;color:${look.theme.ink}">${value}</div>
+          ${value.split('\n').map((line) => html`<div style="font-size:16px;color:${look.theme.ink}">${line}</div>`)}
         </div>`,
   )}
       </div>`;

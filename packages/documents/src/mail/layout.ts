@@ -63,6 +63,10 @@ export function mailHtml(
   return document.markup;
 }
 
+/** Label and value on a line; a value of several lines stands below its label. */
+const factText = ([label, value]: Message['facts'][number]): string =>
+  value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
+
 /** The text form: the same words in the same order. */
 export function mailText(message: Message, brand: string, words: Pick<Words, 't'>): string {
   const { trip, sum, rules } = message;
@@ -83,8 +87,7 @@ export function mailText(message: Message, brand: string, words: Pick<Words, 't'
         .filter((line) => line !== '')
         .join('\n'),
     );
-  if (message.facts.length > 0)
-    blocks.push(message.facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
+  if (message.facts.length > 0) blocks.push(message.facts.map(factText).join('\n'));
   if (sum)
     blocks.push(
       [sum.head, ...sum.lines.map(({ label, amount }) => `${label}: ${amount}`)].join('\n'),

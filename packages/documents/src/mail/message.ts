@@ -29,6 +29,7 @@ export interface Message {
       was?: string,
     ])[];
   } | null;
+  /** A value may have several lines. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly sum: { readonly head: string; readonly lines: readonly SumLine[] } | null;
   readonly rules: readonly RefundStep[];

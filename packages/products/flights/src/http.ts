@@ -265,6 +265,9 @@ export const flightSeatMap = defineCall('flightSeatMap', {
 // ── what is sold ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What only Air Travel knows of a quote and a booking, in the buyer's language. */
+/** What each bag that was bought may weigh, where the airline says so. */
+const bagKilos = z.int().optional();
+
 export const flightDetail = z.object({
   itinerary: z.string(),
   airports: airportWords,
@@ -282,10 +285,13 @@ export const flightDetail = z.object({
       amount: money,
       /** A seat that went with its flight: the journey was changed, and it is kept no more. */
       isLost: z.boolean().optional(),
+      kg: bagKilos,
     }),
   ),
   /** Seats and bags that were bought after the sale and paid for by themselves; left out where none were. */
-  added: z.array(z.object({ chosen: serviceChosen, isLost: z.boolean().optional() })).optional(),
+  added: z
+    .array(z.object({ chosen: serviceChosen, isLost: z.boolean().optional(), kg: bagKilos }))
+    .optional(),
   /** Instant until which tickets must be issued. */
   ticketBy: z.string(),
 });

@@ -93,6 +93,8 @@ export interface CheckedFare {
   readonly services: readonly {
     readonly seat?: SeatChosen;
     readonly bags?: BagsChosen;
+    /** What each bag may weigh, where the supplier says so. */
+    readonly kg?: number | undefined;
     readonly price: number;
   }[];
   readonly remarks: readonly string[];

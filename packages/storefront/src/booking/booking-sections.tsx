@@ -1,6 +1,6 @@
 import type { BookingView, Money } from '@portico/contract';
 import { Button, Staircase, TextLink } from '@portico/design';
-import { type BookingSums, cameAbout } from '@portico/rules/booking-sums';
+import { type BookingSums, cameAbout, isOver } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { openNoticeOf } from '../parts/changed.ts';
@@ -55,38 +55,15 @@ export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionP
 /** Who travels, and what they have asked for. */
 export function TravellersSection({ booking }: SectionProps) {
   const { t } = useTranslation();
-  const { labels, words } = usePartsOf(booking);
-  const ticketsOf = (n: number) =>
-    booking.issued?.tickets.filter(({ traveller }) => traveller === n) ?? [];
+  const { labels, Travellers } = usePartsOf(booking);
   return (
     <section className="form-section" aria-labelledby="guests-title">
       <h2 id="guests-title">{t(labels.travellers)}</h2>
-      <ul className="plain-list booking-guests">
-        {booking.travellers.map((traveller, i) => (
-          <li key={i}>
-            <bdi className="strong">
-              {traveller.firstName} {traveller.lastName}
-            </bdi>
-            {traveller.type === 'infant' ? (
-              <span className="muted dot">{t('checkout.infant')}</span>
-            ) : (
-              traveller.age !== undefined && (
-                <span className="muted dot">
-                  {t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
-                </span>
-              )
-            )}
-            {booking.party.units > 1 && (
-              <span className="muted dot">{words.unit(traveller.unit, t)}</span>
-            )}
-            {ticketsOf(i + 1).map(({ number }) => (
-              <span key={number} className="small muted booking-ticket">
-                {labels.ticket && t(labels.ticket, { number: isolate(number) })}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      {Travellers && !isOver(booking) ? (
+        <Travellers booking={booking} />
+      ) : (
+        <TravellersList booking={booking} />
+      )}
       {booking.specialRequests && (
         <p>
           <b className="strong">{t(labels.requests)}</b>
@@ -95,6 +72,42 @@ export function TravellersSection({ booking }: SectionProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Names, ages and tickets. */
+function TravellersList({ booking }: SectionProps) {
+  const { t } = useTranslation();
+  const { labels, words } = usePartsOf(booking);
+  const ticketsOf = (n: number) =>
+    booking.issued?.tickets.filter(({ traveller }) => traveller === n) ?? [];
+  return (
+    <ul className="plain-list booking-guests">
+      {booking.travellers.map((traveller, i) => (
+        <li key={i}>
+          <bdi className="strong">
+            {traveller.firstName} {traveller.lastName}
+          </bdi>
+          {traveller.type === 'infant' ? (
+            <span className="muted dot">{t('checkout.infant')}</span>
+          ) : (
+            traveller.age !== undefined && (
+              <span className="muted dot">
+                {t('checkout.child', { age: t('common.age', { count: traveller.age }) })}
+              </span>
+            )
+          )}
+          {booking.party.units > 1 && (
+            <span className="muted dot">{words.unit(traveller.unit, t)}</span>
+          )}
+          {ticketsOf(i + 1).map(({ number }) => (
+            <span key={number} className="small muted booking-ticket">
+              {labels.ticket && t(labels.ticket, { number: isolate(number) })}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -91,7 +91,7 @@ function NameRead({ one, quote }: { readonly one: CartTraveller; readonly quote:
         )}
       </p>
       {printed && (
-        <printed.Preview name={{ firstName, lastName, ...(title && { typed: { title } }) }} />
+        <printed.Preview name={{ firstName, lastName, type, ...(title && { typed: { title } }) }} />
       )}
     </>
   );

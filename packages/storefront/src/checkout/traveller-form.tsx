@@ -128,7 +128,9 @@ function ChildFields(props: ChildFieldsProps) {
         errorOf={errorOf}
         onChange={(typed) => change({ typed })}
       />
-      {printed && <printed.Preview name={child} />}
+      {printed && (
+        <printed.Preview name={{ ...child, type: child.isInfant ? 'infant' : 'child' }} />
+      )}
     </NameFields>
   );
 }

@@ -75,7 +75,13 @@ export function reservationFaults(
   ownFaults: (values: CheckoutValues) => Faults = () => ({}),
 ): Faults {
   const { accepted: _, ...faults } = checkoutFaults(values, needs);
-  const names = [...values.leads, ...values.children];
+  const names = [
+    ...values.leads,
+    ...values.children.map((child) => ({
+      ...child,
+      type: child.isInfant ? ('infant' as const) : ('child' as const),
+    })),
+  ];
   const unprinted = (printed?.faults(names) ?? []).map(({ index, field, key }) => {
     const place =
       index < values.leads.length ? `leads.${index}` : `children.${index - values.leads.length}`;

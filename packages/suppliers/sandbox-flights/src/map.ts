@@ -161,13 +161,14 @@ export function checkFrom(checked: WireCheck): CheckedFare | null {
   return {
     itinerary,
     fare: fareFrom(checked.fare),
-    services: checked.services.map(({ seat, bags, price }) => ({
+    services: checked.services.map(({ seat, bags, kg, price }) => ({
       ...(seat === undefined
         ? {}
         : { seat: { traveller: seat.passenger, flight: seat.flight, seat: seat.seat } }),
       ...(bags === undefined
         ? {}
         : { bags: { traveller: bags.passenger, leg: bags.leg, pieces: bags.pieces } }),
+      ...(kg === undefined ? {} : { kg }),
       price,
     })),
     remarks: checked.remarks,

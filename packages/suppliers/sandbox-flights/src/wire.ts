@@ -125,7 +125,13 @@ const bagsChosen = z.object({ passenger: z.int(), leg: z.int(), pieces: z.int() 
 export const wireCheck = wireFares.extend({
   fare: wireFare,
   services: z.array(
-    z.object({ seat: seatChosen.optional(), bags: bagsChosen.optional(), price: amount }),
+    z.object({
+      seat: seatChosen.optional(),
+      bags: bagsChosen.optional(),
+      /** Missing where the supplier does not say what a bag may weigh. */
+      kg: spare(z.int().min(1).optional(), undefined),
+      price: amount,
+    }),
   ),
   remarks: spare(several(z.string()), []),
 });

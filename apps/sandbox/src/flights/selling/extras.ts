@@ -8,7 +8,7 @@ import { BRANDS } from './brands.ts';
 import { legsOf } from './change-offers.ts';
 import { CLOSES_MINUTES, type TermStep } from './fares.ts';
 import type { OffersService } from './offers.service.ts';
-import { bagPrice, type Chooser } from './services.ts';
+import { bagKilos, bagPrice, type Chooser } from './services.ts';
 
 /** The journey of an order as something is chosen beside it. Throws a Refusal for one that does not stand. */
 export function chooserOf(
@@ -43,8 +43,7 @@ export const bagsBeside = (
   legs.flatMap((hops, leg) => {
     const first = hops[0];
     if (first === undefined || !isOpen(first, nowMs)) return [];
-    const kg = hops.some(({ route }) => route.airline.isLowCost) ? 20 : 23;
-    return [{ leg, price: bagPrice(offer, hops), kg }];
+    return [{ leg, price: bagPrice(offer, hops), kg: bagKilos(hops) }];
   });
 
 /** Nothing comes back for what is added, unless the whole order is still void. */

@@ -88,6 +88,10 @@ export function seatPrice(
   return Math.round(dollars * minorPerDollar(currency));
 }
 
+/** What one more checked bag on a leg may weigh. */
+export const bagKilos = (leg: readonly Hop[]): number =>
+  leg.some(({ route }) => route.airline.isLowCost) ? 20 : 23;
+
 /** One more checked bag on a leg, in minor units. */
 export function bagPrice({ currency }: Pick<Offer, 'currency'>, leg: readonly Hop[]): number {
   const km = leg.reduce((sum, { route }) => sum + route.km, 0);
@@ -97,6 +101,8 @@ export function bagPrice({ currency }: Pick<Offer, 'currency'>, leg: readonly Ho
 export interface PricedService {
   readonly seat?: Services['seats'][number];
   readonly bags?: Services['bags'][number];
+  /** What each of the bags may weigh. */
+  readonly kg?: number;
   readonly price: number;
 }
 
@@ -122,7 +128,7 @@ export function servicesOf(
       const passenger = found.party.passengers[one.passenger - 1];
       if (leg === undefined || passenger === undefined)
         throw wrong('bags', 'There is no such leg or traveller.');
-      return { bags: one, price: one.pieces * bagPrice(found.offer, leg) };
+      return { bags: one, kg: bagKilos(leg), price: one.pieces * bagPrice(found.offer, leg) };
     }),
   ];
 }

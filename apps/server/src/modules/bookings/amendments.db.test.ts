@@ -85,7 +85,7 @@ describe.each(inTurn(['kappa', 'lambda', 'sigma'], 3))('at %s', { timeout: 90_00
     expect((await buyer.buy('add-ons', trip, { addOnsOfferId })).status).toBe(202);
     await buyer.pay(trip);
     const after = await buyer.settled(trip);
-    expect(after.detail.added).toEqual([{ chosen: services[0] }]);
+    expect(after.detail.added).toEqual([{ chosen: services[0], kg: expect.any(Number) }]);
     expect(after.amendments?.[0]).toMatchObject({
       kind: 'add-ons',
       status: 'confirmed',

@@ -79,7 +79,7 @@ export interface BookingsModule {
    * Bookings as the engine has them, whoever asks: for mails, links and whoever drives one without
    * a browser.
    */
-  readonly rows: Pick<BookingsRepo, 'byId' | 'byReference' | 'travellersOf'>;
+  readonly rows: Pick<BookingsRepo, 'byId' | 'byReference'>;
   /** Resolves when nothing this process has begun is under way any more. */
   whenIdle(): Promise<void>;
 }

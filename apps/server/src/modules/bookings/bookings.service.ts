@@ -120,7 +120,11 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
   // a locator with a name opens the booking at whoever carries them
   const { issued: _issued, ...shown } = whole;
-  return { ...shown, contact: veiled(whole.contact) };
+  return {
+    ...shown,
+    travellers: whole.travellers.map(({ title: _title, ...traveller }) => traveller),
+    contact: veiled(whole.contact),
+  };
 }
 
 /**
@@ -157,10 +161,23 @@ async function askAmendments(reading: Reading, row: BookingRow): Promise<Booking
   return (await repo.byId(row.agencyId, row.id)) ?? row;
 }
 
+/** One booking, with the titles that its tickets print. */
 async function view(reading: Reading, row: BookingRow, viewer: Viewer): Promise<BookingView> {
-  const [whole] = await reading.repo.whole(row.agencyId, [row]);
+  const { repo } = reading;
+  const [[whole], named] = await Promise.all([
+    repo.whole(row.agencyId, [row]),
+    row.issued === null ? [] : repo.travellersOf(row.agencyId, row.id),
+  ]);
   if (whole === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
-  return viewWhole(reading, whole, viewer);
+  const booking = viewWhole(reading, whole, viewer);
+  if (booking.issued === undefined) return booking;
+  return {
+    ...booking,
+    travellers: booking.travellers.map((traveller, i) => {
+      const title = named[i]?.detail?.title;
+      return title === undefined ? traveller : { ...traveller, title };
+    }),
+  };
 }
 
 const viewWhole = (

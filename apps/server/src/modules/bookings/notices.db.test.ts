@@ -113,7 +113,11 @@ async function booked(): Promise<Booked> {
   expect(made.status, made.text).toBe(202);
   const { reference, guestToken: guest } = made.json;
   await way.pay('full', reference);
-  expect((await read({ reference, guest })).status).toBe('confirmed');
+  // its page names people as their tickets do
+  expect(await read({ reference, guest })).toMatchObject({
+    status: 'confirmed',
+    travellers: [{ lastName: 'Rahman', title: 'ms' }],
+  });
   await world.server.clock.advance(26 * 3_600_000);
   // what is due by then, the daily look among it, has been done
   await world.server.worker.runDue();

@@ -14,8 +14,6 @@ import type { BookingRow } from './bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
 import type { VoucherPress } from './voucher-press.ts';
 
-type Title = BookingView['travellers'][number]['title'] & string;
-
 export interface PaperDeps {
   readonly brandOf: (agencyId: string) => Promise<Brand>;
   readonly view: (row: BookingRow, viewer: Viewer) => Promise<BookingView>;
@@ -25,8 +23,6 @@ export interface PaperDeps {
   readonly exponents: Readonly<Record<string, number>>;
   /** What writes the calendar files and mails of a product. Throws when nothing does. */
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail' | 'file'>;
-  /** Titles of the travellers, in their order, as tickets print them; null where none was given or it is kept no more. */
-  readonly titlesOf: (row: BookingRow) => Promise<readonly (Title | null)[]>;
   /** The voucher as PDF bytes. */
   readonly print: VoucherPress['print'];
   /** The address under which a drawn picture may be asked for; that of any other picture stays as it is. */
@@ -66,7 +62,6 @@ export function createPapers({
   languages,
   exponents,
   writerOf,
-  titlesOf,
   print,
   pixels,
   pictureAddress = (path) => path,
@@ -79,24 +74,14 @@ export function createPapers({
     wanted: string,
     link: string,
   ): Promise<BookingPaper> {
-    const [brand, seen] = await Promise.all([
+    const [brand, booking] = await Promise.all([
       brandOf(row.agencyId),
       view(row, viewer.audience === 'anonymous' ? viewer : READER),
     ]);
-    const booking = seen.issued === undefined ? seen : await titled(seen, row);
     const language = languages.includes(wanted) ? wanted : 'en';
     const exponent = exponents[row.currency];
     if (exponent === undefined) throw new RangeError(`no currency '${row.currency}'`);
     return { booking, language, brand, exponent, exponents, link, now: now() };
-  }
-  /** With the titles that tickets print. */
-  async function titled(booking: BookingView, row: BookingRow): Promise<BookingView> {
-    const titles = await titlesOf(row);
-    const travellers = booking.travellers.map((traveller, i) => {
-      const title = titles[i];
-      return title ? { ...traveller, title } : traveller;
-    });
-    return { ...booking, travellers };
   }
   /** What the paper shows; it may be drawn without a picture that cannot be had now. */
   async function picturesOf(paper: BookingPaper, agencyId: string) {

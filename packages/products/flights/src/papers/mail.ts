@@ -12,7 +12,7 @@ import {
   LABELS,
   placeOf,
   textsOf,
-  ticketedLine,
+  ticketedLines,
   ticketedOf,
 } from './words.ts';
 
@@ -27,7 +27,10 @@ const travellerRows = (booking: FlightBooking, words: Words): (readonly [string,
             .join(' / '),
         ],
       ]
-    : ticketedOf(booking, words).map((one) => [one.name, ticketedLine(one, words)]);
+    : ticketedOf(booking, words).map((one) => [
+        one.name,
+        ticketedLines(booking, one, words).join('\n'),
+      ]);
 
 /** '21:35 – 09:25 +1' */
 const hoursOf = (leg: FlightDetail['legs'][number]): string => {

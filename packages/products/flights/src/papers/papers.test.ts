@@ -154,12 +154,16 @@ describe('a mail', () => {
   it('names the seats and bags that hold now: those that were added, none that went with its flight', () => {
     const more = sampleFlightBooking({ detail: withMore() });
     const said = mail(paper({ booking: more }), 'changed', 'traveller').text;
-    expect(said).toMatch(/Seats:? .*3C/);
+    expect(said).toContain('Seat back: A0 217: 3C, B7 4218: at check-in');
     expect(said).not.toContain('14A');
     expect(said).toContain(
-      'Bags: JFK–LIS: cabin bag, 2 checked bags of 23 kg; LIS–JFK: cabin bag, 3 checked bags of 23 kg',
+      'Bags: Out: cabin bag, 2 checked bags of 23 kg; Back: cabin bag, 3 checked bags of 23 kg',
     );
-    expect(mail(paper(), 'confirmed', 'traveller').text).toContain('Seats: A0 201: 14A / Bags:');
+    const sold = mail(paper(), 'confirmed', 'traveller');
+    expect(sold.text).toContain(
+      'RAHMAN/NADIA:\n  Ticket 0001234567891\n  Seat out: 14A\n  Seat back: at check-in\n  Bags: Out:',
+    );
+    expect(sold.html).toMatch(/>Seat out: 14A<\/div>\s*<div[^>]*>Seat back: at check-in<\/div>/);
   });
 
   it('says that tickets are to come while they are', () => {
@@ -168,7 +172,7 @@ describe('a mail', () => {
       'confirmed',
       'traveller',
     );
-    expect(text).toContain('RAHMAN/NADIA: ticket to come');
+    expect(text).toContain('RAHMAN/NADIA:\n  ticket to come');
   });
 });
 
@@ -276,26 +280,44 @@ describe('a calendar file', () => {
 describe('the receipt of an e-ticket', () => {
   const rowsOf = (booking: BookingPaper<FlightDetail>['booking']) =>
     flightVoucher.wide?.(booking, wordsOf(paper(), 'paper', flightVoucher.textsOf)) ?? [];
+  const titled = sampleFlightBooking().travellers.map((one) =>
+    one.type === 'adult' ? one : ({ ...one, title: one.type === 'child' ? 'mr' : 'ms' } as const),
+  );
+
   it('says who sits where, and whose bags fly in which direction and how heavy each may be', () => {
-    const [, [, rows] = []] = rowsOf(sampleFlightBooking({ detail: withMore() }));
+    const [, [, rows] = []] = rowsOf(
+      sampleFlightBooking({ detail: withMore(), travellers: titled }),
+    );
+    const back = (one: string, other: string) => [`A0 217: ${one}`, `B7 4218: ${other}`];
     expect(rows).toEqual([
       [
         'RAHMAN/NADIA',
         '0001234567891',
-        '–',
-        [
-          'JFK–LIS: cabin bag, 2 checked bags of 23 kg',
-          'LIS–JFK: cabin bag, 3 checked bags of 23 kg',
-        ],
+        ['at check-in'],
+        ['at check-in'],
+        ['Out: cabin bag, 2 checked bags of 23 kg', 'Back: cabin bag, 3 checked bags of 23 kg'],
       ],
       [
         'RAHMAN/TOMAS',
         '0001234567892',
-        [expect.stringMatching(/^\w\w \d+: 3C$/)],
-        ['cabin bag, 1 checked bag of 23 kg'],
+        ['at check-in'],
+        back('3C', 'at check-in'),
+        ['Each way: cabin bag, 1 checked bag of 23 kg'],
       ],
-      ['RAHMAN/SAMI', '0001234567893', '–', ['cabin bag, 1 checked bag of 23 kg']],
-      ['RAHMAN/LINA\nInfant', '0001234567894', '–', ['no bag']],
+      [
+        'RAHMAN/SAMI MSTR',
+        '0001234567893',
+        ['at check-in'],
+        ['at check-in'],
+        ['Each way: cabin bag, 1 checked bag of 23 kg'],
+      ],
+      [
+        'RAHMAN/LINA MISS INF\nInfant',
+        '0001234567894',
+        ['on a lap'],
+        ['on a lap'],
+        ['Each way: no bag'],
+      ],
     ]);
   });
 
@@ -315,7 +337,7 @@ describe('the receipt of an e-ticket', () => {
     const [, [, [row] = []] = []] = rowsOf(booking);
     expect(row?.[0]).toBe("O'CONNOR-MUELLER/MARIA MS");
     expect(mail(paper({ booking }), 'confirmed', 'traveller').text).toContain(
-      "O'CONNOR-MUELLER/MARIA MS: Ticket 0001234567891",
+      "O'CONNOR-MUELLER/MARIA MS:\n  Ticket 0001234567891",
     );
   });
 

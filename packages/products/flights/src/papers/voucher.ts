@@ -2,6 +2,7 @@
 import type { Section, VoucherBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
+import { seatHeads } from '../rules/carried.ts';
 import { goneLegs } from '../rules/told-change.ts';
 import {
   type FlightBooking,
@@ -86,13 +87,13 @@ const travellersTable = (booking: FlightBooking, words: Words): Section => {
     ticketedOf(booking, words).map(({ name, kind, tickets, seats, bags }) => [
       [name, kind].filter((part) => part !== '').join('\n'),
       tickets || t('flightSale.paper.noTicket'),
-      seats.length === 0 ? '–' : seats,
+      ...seats,
       bags,
     ]),
     [
       t('flightSale.paper.nameOnTicket'),
       t('flightSale.paper.ticket'),
-      t('flightSale.paper.seats'),
+      ...seatHeads(booking.detail, words),
       t('flightSale.paper.bags'),
     ],
   ];

@@ -3,9 +3,9 @@ import type { BookingView } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
 import type { FlightDetail } from '../http.ts';
-import { chosenNow } from '../rules/chosen-now.ts';
+import { bagLines, bagPrices, said, seatCells, seatHeads } from '../rules/carried.ts';
 import { dayShift } from '../rules/itinerary.ts';
-import { ticketName } from '../rules/ticket-name.ts';
+import { nameOnTicket } from '../rules/ticket-name.ts';
 import { flightTexts } from '../texts/index.ts';
 
 export type FlightBooking = BookingView<FlightDetail>;
@@ -92,103 +92,49 @@ export function flightRow(detail: FlightDetail, flight: Flight, words: Words): r
   ];
 }
 
-/** The name as the ticket prints it: 'RAHMAN/NADIA MS'; as it was typed where no ticket can have it. */
-export function nameOnTicket({
-  title,
-  firstName,
-  lastName,
-}: FlightBooking['travellers'][number]): string {
-  const result = ticketName({ title: title ?? 'mr', firstName, lastName });
-  if (!result.ok) return `${firstName} ${lastName}`;
-  const { printed } = result.name;
-  return title === undefined ? printed.slice(0, printed.lastIndexOf(' ')) : printed;
-}
-
 /** Ticket, seats and bags of one traveller. Lines are in the order of the journey. */
 export interface Ticketed {
+  /** 'RAHMAN/NADIA MS' */
   readonly name: string;
   /** 'Infant', or ''. */
   readonly kind: string;
   /** Numbers; '' while none is issued. */
   readonly tickets: string;
-  /** 'A0 201: 14A' */
-  readonly seats: readonly string[];
-  /** 'JFK–LIS: cabin bag, 2 checked bags of 23 kg', once without the route where all legs are alike. */
+  /** One a column: `seatHeads` are their heads. */
+  readonly seats: readonly (readonly string[])[];
   readonly bags: readonly string[];
 }
 
 /** Everybody who flies, with their tickets, seats and bags. */
-export const ticketedOf = (booking: FlightBooking, words: Words): Ticketed[] =>
-  booking.travellers.map((traveller, i) => {
-    const { t, own } = words;
-    const { detail, issued } = booking;
-    const tickets =
-      issued?.tickets.flatMap((one) => (one.traveller === i + 1 ? [one.number] : [])) ?? [];
-    return {
-      name: own(nameOnTicket(traveller)),
-      kind: traveller.type === 'infant' ? t('checkout.infant') : '',
-      tickets: tickets.join(', '),
-      seats: seatsOf(detail, i + 1, words),
-      bags: bagsOf(detail, i + 1, words),
-    };
-  });
+export const ticketedOf = (
+  { travellers, detail, issued }: FlightBooking,
+  words: Words,
+): Ticketed[] =>
+  travellers.map((traveller, i) => ({
+    name: words.own(nameOnTicket(traveller)),
+    kind: traveller.type === 'infant' ? words.t('checkout.infant') : '',
+    tickets: (issued?.tickets ?? [])
+      .flatMap((one) => (one.traveller === i + 1 ? [one.number] : []))
+      .join(', '),
+    seats: seatCells(detail, i + 1, words),
+    bags: bagLines(detail, i + 1, words),
+  }));
 
-/** Seats of one traveller, flight by flight. */
-function seatsOf(detail: FlightDetail, traveller: number, { own }: Words): string[] {
-  return detail.legs
-    .flat()
-    .flatMap((flight) =>
-      chosenNow(detail).flatMap((chosen) =>
-        'seat' in chosen && chosen.traveller === traveller && chosen.flight === flight.id
-          ? [own(`${numberOf(flight)}: ${chosen.seat}`)]
-          : [],
-      ),
-    );
-}
-
-/** Bags of one traveller, leg by leg: those of the fare, which a lap infant has none of, and those bought. */
-function bagsOf(detail: FlightDetail, traveller: number, { t, own }: Words): string[] {
-  const isInfant = detail.travellers[traveller - 1]?.type === 'infant';
-  const told = detail.bags.map(({ cabin, underSeat, checked }, leg) => {
-    const bought = chosenNow(detail).reduce(
-      (sum, one) =>
-        sum + ('bag' in one && one.traveller === traveller && one.leg === leg ? one.count : 0),
-      0,
-    );
-    const pieces = (isInfant ? 0 : checked.pieces) + bought;
-    const count = t('flightSale.bagChecked', { count: pieces });
-    const parts = [
-      ...(isInfant
-        ? []
-        : cabin
-          ? [t('flightSale.bagCabin')]
-          : underSeat
-            ? [t('flightSale.bagUnder')]
-            : []),
-      ...(pieces === 0
-        ? []
-        : [checked.kg > 0 ? t('flightSale.bagEach', { bags: count, kg: checked.kg }) : count]),
-    ];
-    return parts.length === 0 ? t('flightSale.bagNone') : parts.join(t('cancellation.comma'));
-  });
-  if (new Set(told).size <= 1) return told.slice(0, 1);
-  return told.map((bags, leg) => `${own(routeOf(detail, leg))}: ${bags}`);
-}
-
-/** 'JFK–LIS' */
-const routeOf = ({ legs }: FlightDetail, leg: number): string =>
-  `${legs[leg]?.[0]?.from ?? ''}–${legs[leg]?.at(-1)?.to ?? ''}`;
-
-/** The same on one line: 'RAHMAN/NADIA MS', then ticket, seats and bags. */
-export const ticketedLine = ({ kind, tickets, seats, bags }: Ticketed, { t }: Words): string =>
-  [
+/** The same in lines: ticket, seats with their columns' heads, bags. */
+export const ticketedLines = (
+  { detail }: Pick<FlightBooking, 'detail'>,
+  { kind, tickets, seats, bags }: Ticketed,
+  words: Words,
+): string[] => {
+  const { t } = words;
+  const heads = seatHeads(detail, words);
+  return [
     ...(kind === '' ? [] : [kind]),
     tickets === '' ? t('flightSale.paper.noTicket') : t('flightSale.ticket', { number: tickets }),
-    ...(seats.length === 0
-      ? []
-      : [`${t('flightSale.paper.seats')}: ${seats.join(t('cancellation.comma'))}`]),
-    `${t('flightSale.paper.bags')}: ${bags.join(t('flightSale.paper.semicolon'))}`,
-  ].join(' / ');
+    ...seats.map((lines, i) => said(heads[i] ?? '', lines.join(t('cancellation.comma')))),
+    said(t('flightSale.paper.bags'), bags.join(t('flightSale.paper.semicolon'))),
+  ];
+};
 
 /** Fare by type of traveller, taxes, seats and bags; null where they do not sum to the total. */
 function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceLine[] | null {
@@ -196,9 +142,7 @@ function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceL
   const sumOf = (services: FlightDetail['services']) =>
     services.reduce((sum, one) => sum + one.amount.amount, 0);
   const seats = detail.services.filter(({ chosen }) => 'seat' in chosen);
-  const bags = detail.services.filter(({ chosen }) => 'bag' in chosen);
   const seatNames = seats.flatMap(({ chosen }) => ('seat' in chosen ? [chosen.seat] : []));
-  const pieces = bags.reduce((sum, { chosen }) => sum + ('bag' in chosen ? chosen.count : 0), 0);
   const lines = [
     ...detail.perTraveller.map(({ type, count, base }) => ({
       label: t(`flightSale.fareOf.${type}`, { count }),
@@ -216,9 +160,7 @@ function priceParts(booking: BookingView, { t, amount }: Words): readonly PriceL
             minor: sumOf(seats),
           },
         ]),
-    ...(bags.length === 0
-      ? []
-      : [{ label: t('flightSale.bagsPaid', { count: pieces }), minor: sumOf(bags) }]),
+    ...bagPrices(detail, { t }).map(({ label, amount: minor }) => ({ label, minor })),
   ];
   return lines.reduce((sum, { minor }) => sum + minor, 0) === price.total
     ? lines.map(({ label, minor }) => ({ label, amount: amount(minor) }))

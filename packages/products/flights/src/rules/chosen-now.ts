@@ -14,6 +14,8 @@ interface Kept {
   readonly chosen: Chosen;
   /** A seat that went with its flight. */
   readonly isLost?: boolean | undefined;
+  /** Of each bag, where the airline says so. */
+  readonly kg?: number | undefined;
 }
 /** What was chosen with the sale, and what was added after it. */
 export interface ChosenServices {
@@ -36,3 +38,23 @@ export const seatsOn = (of: ChosenServices, flight: string): string =>
     .sort((a, b) => a.traveller - b.traveller)
     .map(({ seat }) => seat)
     .join(', ');
+
+/** The seat of one traveller on a flight; null where none was chosen. */
+export const seatFor = (of: ChosenServices, traveller: number, flight: string): string | null =>
+  chosenNow(of).flatMap((chosen) =>
+    'seat' in chosen && chosen.traveller === traveller && chosen.flight === flight
+      ? [chosen.seat]
+      : [],
+  )[0] ?? null;
+
+/** Checked bags that one traveller has bought on a leg, with what each may weigh where the airline says so. */
+export const bagsBought = (
+  { services, added = [] }: ChosenServices,
+  traveller: number,
+  leg: number,
+): readonly { readonly count: number; readonly kg: number | undefined }[] =>
+  [...services, ...added].flatMap(({ chosen, isLost, kg }) =>
+    !isLost && 'bag' in chosen && chosen.traveller === traveller && chosen.leg === leg
+      ? [{ count: chosen.count, kg }]
+      : [],
+  );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameOnTicket, refusedName, ticketName, TITLES } from './ticket-name.ts';
+import { isSameOnTicket, nameOnTicket, refusedName, ticketName, TITLES } from './ticket-name.ts';
 
 const named = (firstName: string, lastName: string) =>
   ticketName({ title: 'ms', firstName, lastName });
@@ -82,6 +82,20 @@ describe('the name on a ticket', () => {
     );
   });
 
+  it('of a boy ends in MSTR, of a girl in MISS, and of an infant in INF besides', () => {
+    const sent = (type: 'adult' | 'child' | 'infant', title?: (typeof TITLES)[number]) =>
+      nameOnTicket({ type, title, firstName: 'Kim', lastName: 'Quill' });
+    expect(sent('child', 'mr')).toBe('QUILL/KIM MSTR');
+    for (const title of ['ms', 'mrs', 'miss'] as const)
+      expect(sent('child', title)).toBe('QUILL/KIM MISS');
+    expect(sent('infant', 'mr')).toBe('QUILL/KIM MSTR INF');
+    expect(sent('infant', 'miss')).toBe('QUILL/KIM MISS INF');
+    expect(sent('infant')).toBe('QUILL/KIM INF');
+    expect(sent('child')).toBe('QUILL/KIM');
+    expect(sent('adult', 'mr')).toBe('QUILL/KIM MR');
+    expect(nameOnTicket({ firstName: '明', lastName: 'Li' })).toBe('明 Li');
+  });
+
   it('tells two travellers apart as an airline does', () => {
     const anna = { title: 'ms', firstName: 'Anna', lastName: 'Müller' } as const;
     expect(isSameOnTicket(anna, { title: 'ms', firstName: 'ANNA', lastName: 'Mueller' })).toBe(
@@ -90,6 +104,7 @@ describe('the name on a ticket', () => {
     expect(isSameOnTicket(anna, { title: 'dr', firstName: 'Anna', lastName: 'Müller' })).toBe(
       false,
     );
+    expect(isSameOnTicket(anna, { ...anna, type: 'child' })).toBe(true);
     expect(isSameOnTicket({ ...anna, lastName: '李' }, { ...anna, lastName: '李' })).toBe(false);
   });
 

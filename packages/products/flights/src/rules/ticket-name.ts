@@ -1,5 +1,6 @@
 // The name on a ticket: what airlines take, and how a name becomes it. Letters beyond the Latin ones follow the passport's
 // machine-readable line (ICAO 9303, part 3). What is shown before paying is what is sent, because it is the same text.
+import type { TravellerType } from '../shapes.ts';
 
 /** Longest first name, and longest last name. */
 export const LONGEST_NAME = 20;
@@ -8,7 +9,10 @@ export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
 export type Title = (typeof TITLES)[number];
 
 export interface NamedTraveller {
-  readonly title: Title;
+  /** Left out while none is chosen: then none is printed. */
+  readonly title?: Title | undefined;
+  /** An adult where it is left out. */
+  readonly type?: TravellerType | undefined;
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -90,13 +94,20 @@ function printedPart(typed: string): string | NameFault {
 const isFault = (part: string): part is NameFault =>
   part === 'empty' || part === 'script' || part === 'characters' || part === 'long';
 
+/** What follows a name: a boy is MSTR, a girl MISS, and an infant without a seat is marked INF besides. */
+function titleOnTicket(title: Title | undefined, type: TravellerType = 'adult'): string[] {
+  if (type === 'adult') return title === undefined ? [] : [title.toUpperCase()];
+  const own = title === undefined ? [] : [title === 'mr' ? 'MSTR' : title === 'dr' ? 'DR' : 'MISS'];
+  return type === 'infant' ? [...own, 'INF'] : own;
+}
+
 /** The name on somebody's ticket, or the field that has to be typed as the passport spells it. Never throws. */
-export function ticketName({ title, firstName, lastName }: NamedTraveller): TicketNameResult {
+export function ticketName({ title, type, firstName, lastName }: NamedTraveller): TicketNameResult {
   const last = printedPart(lastName);
   if (isFault(last)) return { ok: false, field: 'lastName', fault: last };
   const first = printedPart(firstName);
   if (isFault(first)) return { ok: false, field: 'firstName', fault: first };
-  const printed = `${last}/${first} ${title.toUpperCase()}`;
+  const printed = [`${last}/${first}`, ...titleOnTicket(title, type)].join(' ');
   return { ok: true, name: { firstName: first, lastName: last, printed } };
 }
 
@@ -121,6 +132,13 @@ export function refusedName(travellers: readonly NamedTraveller[]): RefusedName 
 
 /** Whether two names are one on tickets: an airline refuses two travellers of one name in a booking. */
 export function isSameOnTicket(a: NamedTraveller, b: NamedTraveller): boolean {
-  const [one, other] = [ticketName(a), ticketName(b)];
-  return one.ok && other.ok && one.name.printed === other.name.printed;
+  // the type of a traveller does not tell two of one name apart at an airline
+  const [one, other] = [a, b].map(({ type: _type, ...named }) => ticketName(named));
+  return one?.ok === true && other?.ok === true && one.name.printed === other.name.printed;
+}
+
+/** A name as the ticket prints it: 'RAHMAN/NADIA MS'; as it was typed where no ticket can have it. */
+export function nameOnTicket(named: NamedTraveller): string {
+  const result = ticketName(named);
+  return result.ok ? result.name.printed : `${named.firstName} ${named.lastName}`;
 }

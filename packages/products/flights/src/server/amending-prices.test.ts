@@ -37,7 +37,7 @@ describe('seats and bags that are added', () => {
     expect(priced(1, '12A')).toEqual([{ price: 2_000, count: 1 }]);
     expect(
       pricedExtras(EXTRAS, [{ traveller: 2, leg: 0, bag: 'checked', count: 2 }], TRAVELLERS),
-    ).toEqual([{ price: 6_000, count: 2 }]);
+    ).toEqual([{ price: 6_000, count: 2, kg: 23 }]);
   });
 
   it('are not seats of others, of other fares, or that there are not', () => {

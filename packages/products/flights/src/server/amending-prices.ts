@@ -60,6 +60,8 @@ export const extraAmount = ({ price, promise, audience }: FlightSale, amount: nu
 export interface PricedExtra {
   readonly price: number;
   readonly count: number;
+  /** Of each, where it is a bag. */
+  readonly kg?: number;
 }
 
 /** Several bags cost so many times what one is shown at. */
@@ -76,7 +78,7 @@ export function pricedExtras(
     if ('bag' in one) {
       const bag = bags.find(({ leg }) => leg === one.leg);
       if (bag === undefined) throw new PorticoError('NOT_CHANGEABLE');
-      return { price: bag.price, count: one.count };
+      return { price: bag.price, count: one.count, kg: bag.kg };
     }
     const row = maps
       .filter(({ flight }) => flight === one.flight)

@@ -225,7 +225,10 @@ async function renewedAddOns(
       },
       promise: {
         ...promise,
-        services: services.map((chosen, i) => ({ chosen, net: prices[i] ?? 0 })),
+        services: services.map((chosen, i) => {
+          const kg = priced[i]?.kg;
+          return { chosen, net: prices[i] ?? 0, ...(kg === undefined ? {} : { kg }) };
+        }),
         added: undefined,
         amendment: { kind: 'add-ons', amounts },
       },
@@ -245,7 +248,9 @@ function standing({ promise }: FlightSale, amendment: FlightSale): FlightStandin
   const isGone = (chosen: ServiceChosen): boolean => 'seat' in chosen && lost.has(chosen.flight);
   const added = [
     ...(promise.added ?? []).map((one) => (isGone(one.chosen) ? { ...one, isLost: true } : one)),
-    ...(isChange ? [] : made.services.map(({ chosen }) => ({ chosen }))),
+    ...(isChange
+      ? []
+      : made.services.map(({ chosen, kg }) => ({ chosen, ...(kg === undefined ? {} : { kg }) }))),
   ];
   return {
     airports: now.airports,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { serviceChosen } from '../http.ts';
 import type { AirRequested, CheckedFare } from '../port.ts';
 import type { AirTraveller } from '../shapes.ts';
+import type { FlightPromise } from './flight-promise.ts';
 
 export type ServiceChosen = z.infer<typeof serviceChosen>;
 
@@ -63,13 +64,14 @@ export const chosenSeatsAndBags = (
 export function pricedServices(
   services: readonly ServiceChosen[],
   confirmed: CheckedFare['services'],
-): readonly { readonly chosen: ServiceChosen; readonly net: number }[] {
+): FlightPromise['services'] {
   return services.map((chosen) => {
     const found = confirmed.find(({ seat, bags }) =>
       'seat' in chosen
         ? seat?.traveller === chosen.traveller && seat.flight === chosen.flight
         : bags?.traveller === chosen.traveller && bags.leg === chosen.leg,
     );
-    return { chosen, net: found?.price ?? 0 };
+    const kg = found?.kg === undefined ? {} : { kg: found.kg };
+    return { chosen, net: found?.price ?? 0, ...kg };
   });
 }

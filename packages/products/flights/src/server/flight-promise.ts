@@ -38,7 +38,13 @@ export const flightPromise = flightDetail.omit({ perTraveller: true, services: t
   net: z.int(),
   tax: z.int(),
   services: z.array(
-    z.object({ chosen: serviceChosen, net: z.int(), isLost: z.boolean().optional() }),
+    z.object({
+      chosen: serviceChosen,
+      net: z.int(),
+      isLost: z.boolean().optional(),
+      /** Of each bag; missing where the supplier does not say, and in sales of an earlier version. */
+      kg: z.int().optional(),
+    }),
   ),
   remarks: z.array(z.string()),
   /** Set of what was bought for a journey after its sale. */

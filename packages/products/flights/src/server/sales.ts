@@ -45,9 +45,10 @@ export const flightSales = {
       ...facts,
       change: { timeZone: shown.change.timeZone, steps: shown.change.steps.map((s) => ({ ...s })) },
       perTraveller: shown.perTraveller.map((line) => ({ ...line, each: [...line.each] })),
-      services: services.map(({ chosen, isLost }, i) => ({
+      services: services.map(({ chosen, isLost, kg }, i) => ({
         chosen,
         ...(isLost === undefined ? {} : { isLost }),
+        ...(kg === undefined ? {} : { kg }),
         amount: { amount: shown.services[i] ?? 0, currency: price.currency },
       })),
     };

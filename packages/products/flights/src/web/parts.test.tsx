@@ -15,7 +15,7 @@ it('shows the airline’s reference and a ticket for each traveller', () => {
     /Airline reference \(PNR\) QX7LTD/,
   );
   expect(wordsOf(show(<TravellersSection booking={BOOKING} />))).toMatch(
-    /Nadia Rahman Ticket 0001234567891 .*Lina Rahman Infant Ticket 0001234567894/,
+    /Nadia Rahman RAHMAN\/NADIA Ticket 0001234567891 .*Lina Rahman Infant RAHMAN\/LINA INF Ticket 0001234567894/,
   );
 });
 

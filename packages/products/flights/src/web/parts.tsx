@@ -15,6 +15,7 @@ import { flightPriceLines } from './sale/price-lines.ts';
 import { ticketNames } from './sale/printed-names.tsx';
 import { flightSaleFacts, flightSaleWords } from './sale/sale-facts.tsx';
 import { flightSaleLabels } from './sale/sale-labels.ts';
+import { TravellersTable } from './sale/travellers-table.tsx';
 import { flightEvents } from './sale/trip-events.ts';
 
 /** A drawing of the way there, another for each destination. */
@@ -29,6 +30,7 @@ export const parts: ProductParts = {
   SaleFacts: flightSaleFacts,
   Changed: JourneyChanged,
   changeWords: flightChangeWords,
+  Travellers: TravellersTable,
   AfterSale,
   Another: AnotherFlight,
   Amended,

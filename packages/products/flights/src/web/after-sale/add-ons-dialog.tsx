@@ -117,7 +117,7 @@ function Choice(props: ChoiceProps) {
         <>
           <Summary
             lines={asked.data.services.map(({ chosen, amount }) => ({
-              label: serviceText(chosen, nameOf, t),
+              label: serviceText(chosen, flightOf(booking).detail, nameOf, t),
               amount: money(amount),
             }))}
             total={{ label: t('flightAfterSale.youPay'), amount: money(asked.data.due) }}

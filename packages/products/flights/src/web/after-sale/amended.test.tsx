@@ -49,6 +49,6 @@ it('what was added names the bag and whose it is', () => {
     { chosen: { traveller: 1, leg: 0, bag: 'checked', count: 2 }, amount: money(11_600) },
   ];
   expect(said({ kind: 'add-ons', services })).toBe(
-    `2 checked bags, ${first?.firstName} ${first?.lastName}`,
+    `Out: 2 checked bags, ${first?.firstName} ${first?.lastName}`,
   );
 });

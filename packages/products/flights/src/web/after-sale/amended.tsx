@@ -1,6 +1,7 @@
 import { useTranslation } from '@portico/runtime';
 import type { AmendedSlot } from '@portico/storefront/after-sale-slots';
 import type { FlightAmendment } from '../../http.ts';
+import { flightOf } from '../sale/flight-sale.ts';
 import { serviceText } from './service-text.ts';
 import { hoursText, legDay, legFactsText, routeText } from './change-words.ts';
 
@@ -17,7 +18,7 @@ export function Amended({ booking, amendment }: AmendedSlot) {
     return (
       <ul className="plain-list small">
         {told.services.map(({ chosen }, i) => (
-          <li key={i}>{serviceText(chosen, nameOf, t)}</li>
+          <li key={i}>{serviceText(chosen, flightOf(booking).detail, nameOf, t)}</li>
         ))}
       </ul>
     );

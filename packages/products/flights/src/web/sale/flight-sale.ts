@@ -2,6 +2,7 @@
 import type { SaleView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import type { FlightDetail } from '../../http.ts';
+import { isReturn } from '../../rules/carried.ts';
 
 export type FlightSale<S extends SaleView = SaleView> = Omit<S, 'detail'> & {
   readonly detail: FlightDetail;
@@ -30,17 +31,6 @@ export function endsOf(leg: readonly FlightView[]): { first: FlightView; last: F
   const last = leg.at(-1);
   if (first === undefined || last === undefined) throw new RangeError('a leg without a flight');
   return { first, last };
-}
-
-/** Back to where it began: the city of the first departure is that of the last landing. */
-export function isReturn({ legs, airports }: Pick<FlightDetail, 'legs' | 'airports'>): boolean {
-  const [out, back, ...more] = legs;
-  if (!out || !back || more.length > 0) return false;
-  const [a, b] = [endsOf(out), endsOf(back)];
-  return (
-    cityOf({ airports }, a.first.from) === cityOf({ airports }, b.last.to) &&
-    cityOf({ airports }, a.last.to) === cityOf({ airports }, b.first.from)
-  );
 }
 
 /** 'Return', 'One way', '3 legs'. */
@@ -74,17 +64,6 @@ export function partyText({ travellers }: Pick<FlightDetail, 'travellers'>, t: T
       : []),
     ...(count('infant') > 0 ? [t('flightSale.infants', { count: count('infant') })] : []),
   ].join(t('common.comma'));
-}
-
-/** Bags of one adult on one leg: 'cabin bag, 1 checked bag of 23 kg'. */
-export function bagsText(bags: FlightDetail['bags'][number], t: TFunction): string {
-  const { pieces, kg } = bags.checked;
-  const checked = t('flightSale.bagChecked', { count: pieces });
-  const parts = [
-    ...(bags.cabin ? [t('flightSale.bagCabin')] : bags.underSeat ? [t('flightSale.bagUnder')] : []),
-    ...(pieces > 0 ? [kg > 0 ? t('flightSale.bagEach', { bags: checked, kg }) : checked] : []),
-  ];
-  return parts.length === 0 ? t('flightSale.bagNone') : parts.join(t('common.comma'));
 }
 
 /** Whether all of it stays within one country. */

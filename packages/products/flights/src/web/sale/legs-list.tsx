@@ -6,19 +6,12 @@ import { cityOfHours } from '@portico/storefront/parts/zones';
 import type { SaleSlot } from '@portico/storefront/product-parts';
 import { Fragment } from 'react';
 import type { FlightDetail } from '../../http.ts';
+import { bagsText } from '../../rules/carried.ts';
 import { bagsBeyond, seatsOn } from '../../rules/chosen-now.ts';
 import { dayShift, legFacts, type Wait } from '../../rules/itinerary.ts';
 import { goneLegs, legBefore } from '../../rules/told-change.ts';
 import { durationText } from '../../rules/duration-text.ts';
-import {
-  airlineOf,
-  bagsText,
-  cityOf,
-  flightOf,
-  type FlightView,
-  legTitle,
-  numberOf,
-} from './flight-sale.ts';
+import { airlineOf, cityOf, flightOf, type FlightView, legTitle, numberOf } from './flight-sale.ts';
 import { DayShift } from './leg-times.tsx';
 import './legs.css';
 
@@ -65,7 +58,7 @@ export function LegsList({ sale }: SaleSlot) {
             </ol>
             {bags && (
               <p className="leg-bags small muted">
-                {bagsText(bags, t)}
+                {bagsText(bags, { t })}
                 {beyond > 0 && (
                   <span className="dot">{t('flightSale.bagsPaid', { count: beyond })}</span>
                 )}

@@ -2,6 +2,7 @@
 import type { SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
+import { bagPrices } from '../../rules/carried.ts';
 import { flightOf } from './flight-sale.ts';
 
 /** Kinds of lines that are for the eyes of agents, or that no type of traveller pays. */
@@ -23,9 +24,6 @@ export function flightPriceLines(
   const seats = detail.services.flatMap(({ chosen, amount }) =>
     'seat' in chosen ? [{ seat: chosen.seat, amount: amount.amount }] : [],
   );
-  const bags = detail.services.flatMap(({ chosen, amount }) =>
-    'bag' in chosen ? [{ count: chosen.count, amount: amount.amount }] : [],
-  );
   const lines = [
     ...fares,
     ...(taxes === 0 ? [] : [{ label: t('flightSale.taxes'), amount: taxes }]),
@@ -40,16 +38,7 @@ export function flightPriceLines(
             amount: sum(seats),
           },
         ]),
-    ...(bags.length === 0
-      ? []
-      : [
-          {
-            label: t('flightSale.bagsPaid', {
-              count: bags.reduce((all, { count }) => all + count, 0),
-            }),
-            amount: sum(bags),
-          },
-        ]),
+    ...bagPrices(detail, { t }),
   ];
   if (sum(lines) !== sale.price.total) return null;
   return lines.map(({ label, amount }) => ({ label, amount: money(amount) }));

@@ -56,6 +56,8 @@ describe('a name on the ticket', () => {
     expect(preview(named('Anna', ' '))).toBe('');
     expect(faults([named('', ''), named('', '')])).toEqual([]);
     expect(preview(named('Anna', 'Lee', ''))).toBe('Printed on the ticket as LEE/ANNA');
+    expect(preview({ ...named('Tom', 'Lee', 'mr'), type: 'child' })).toContain('LEE/TOM MSTR');
+    expect(preview({ ...named('Tom', 'Lee', ''), type: 'infant' })).toContain('LEE/TOM INF');
   });
 
   it('is no other traveller’s', () => {

@@ -10,11 +10,12 @@ import {
 } from '../../rules/ticket-name.ts';
 import './printed-names.css';
 
-/** A name as the rules know it; a title nobody has chosen yet is left out of what is shown. */
-const namedOf = ({ firstName, lastName, typed }: TypedName): NamedTraveller => ({
+/** A name as the rules know it, with the title once one is chosen. */
+const namedOf = ({ firstName, lastName, type, typed }: TypedName): NamedTraveller => ({
   firstName,
   lastName,
-  title: TITLES.find((title) => title === typed?.title) ?? 'mr',
+  type,
+  title: TITLES.find((title) => title === typed?.title),
 });
 
 /** Key of the text that says what to type instead. */
@@ -46,9 +47,7 @@ function Preview({ name }: { readonly name: TypedName }) {
       <Icon of={icons.ticket} />
       <span className="small muted">{t('flightSale.printed.as')}</span>
       <b className="strong">
-        <bdi dir="ltr">
-          {name.typed?.title ? printed : printed.slice(0, printed.lastIndexOf(' '))}
-        </bdi>
+        <bdi dir="ltr">{printed}</bdi>
       </b>
     </p>
   );

@@ -62,7 +62,7 @@ describe('the section', () => {
     const bag: ServiceChosen = { traveller: 1, leg: 0, bag: 'checked', count: 1 };
     const asked = section({ value: [seat(1, '10B'), bag], pricing: { kind: 'asking' } });
     expect(wordsOf(asked)).toMatch(
-      /Seat 10B, JFK–LIS, Nadia Rahman \$22\.00 1 bag, Nadia Rahman … Total …/,
+      /Seat 10B, JFK–LIS, Nadia Rahman \$22\.00 Out: 1 bag, Nadia Rahman … Total …/,
     );
     expect(wordsOf(asked)).toContain('Asking the airline');
     const quoted = quote([
@@ -70,7 +70,7 @@ describe('the section', () => {
       { chosen: bag, amount: { amount: 5_800, currency: 'USD' } },
     ]);
     expect(wordsOf(section({ quote: quoted, value: [seat(1, '10B'), bag] }))).toMatch(
-      /Flights \$1,000\.00 .*\$22\.00 1 bag, Nadia Rahman \$58\.00 Total \$1,080\.00/,
+      /Flights \$1,000\.00 .*\$22\.00 Out: 1 bag, Nadia Rahman \$58\.00 Total \$1,080\.00/,
     );
   });
   it('says that the airline seats people where there is no map, for one flight or for all', () => {

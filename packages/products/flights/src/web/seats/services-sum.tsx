@@ -2,6 +2,7 @@ import { type SumLine, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { ServiceChosen } from '../../http.ts';
+import { said, wayText } from '../../rules/carried.ts';
 import { findSeat, type SeatMaps } from './cabin-plan.ts';
 import { isSeat, quotedAmount } from './services.ts';
 import type { FlightQuote } from './use-services-quote.ts';
@@ -64,7 +65,10 @@ export function ServicesSum({ quote, maps, value, nameOf, owed }: ServicesSumPro
             route: route(service.flight),
             name,
           })
-        : t('flightSeats.bagLine', { count: service.count, name }),
+        : said(
+            wayText(quote.detail, service.leg, { t }),
+            t('flightSeats.bagLine', { count: service.count, name }),
+          ),
       amount: amount === null ? '…' : owed(amount),
     };
   });

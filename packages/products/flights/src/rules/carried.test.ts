@@ -1,0 +1,58 @@
+import { createTranslate } from '@portico/texts';
+import { describe, expect, it } from 'vitest';
+import type { FlightDetail } from '../http.ts';
+import { fakeFlight } from '../testing/fake-itinerary.ts';
+import { sampleDetail } from '../testing/sample-sale.ts';
+import { textsOf } from '../papers/words.ts';
+import { bagLines, bagPrices, seatCells, seatHeads } from './carried.ts';
+
+const words = { t: createTranslate('en', textsOf), own: (value: string) => value };
+const bag = (traveller: number, leg: number, count: number, kg?: number) => ({
+  chosen: { traveller, leg, bag: 'checked' as const, count },
+  amount: { amount: 4_000 * count, currency: 'USD' },
+  ...(kg === undefined ? {} : { kg }),
+});
+const LIGHT = { underSeat: true, cabin: false, checked: { pieces: 0, kg: 0 } };
+
+describe('seats and bags of one traveller', () => {
+  it('tell what a bought bag may weigh by its own kilos, and each direction apart', () => {
+    const detail = sampleDetail({
+      bags: [LIGHT, LIGHT],
+      services: [bag(1, 0, 1, 20), bag(1, 1, 2)],
+    });
+    expect(bagLines(detail, 1, words)).toEqual([
+      'Out: bag under the seat, 1 checked bag of 20 kg',
+      'Back: bag under the seat, 2 checked bags',
+    ]);
+    expect(bagLines(detail, 2, words)).toEqual(['Each way: bag under the seat']);
+    const heavier = sampleDetail({ services: [], added: [bag(1, 1, 1, 32)] });
+    expect(bagLines(heavier, 1, words)[1]).toBe(
+      'Back: cabin bag, 1 checked bag of 23 kg, 1 checked bag of 32 kg',
+    );
+  });
+
+  it('name no direction where there is one leg, and legs by their numbers where they are no return', () => {
+    const sold = sampleDetail();
+    const [out = [], back = []] = sold.legs;
+    const oneWay = sampleDetail({ legs: [out], bags: [LIGHT], services: [bag(1, 0, 1, 23)] });
+    expect(bagLines(oneWay, 1, words)).toEqual(['bag under the seat, 1 checked bag of 23 kg']);
+    expect(seatHeads(oneWay, words)).toEqual(['Seat']);
+    const on = sampleDetail({ legs: [out, [fakeFlight('LIS', 'LHR', '2099-06-23T12:10', 165)]] });
+    expect(seatHeads(on, words)).toEqual(['Seat, leg 1', 'Seat, leg 2']);
+    const many: FlightDetail = sampleDetail({
+      legs: [out, back, out],
+      bags: [LIGHT, LIGHT, LIGHT],
+    });
+    expect(seatHeads(many, words)).toEqual(['Seats']);
+    expect(seatCells(many, 1, words)).toEqual([['Leg 1: 14A', 'Leg 2: at check-in', 'Leg 3: 14A']]);
+    expect(bagLines(many, 4, words)).toEqual(['Each leg: no bag']);
+  });
+
+  it('cost apart what they cost in each direction', () => {
+    const services = [bag(1, 0, 1), bag(2, 0, 1), bag(1, 1, 1)];
+    expect(bagPrices(sampleDetail({ services }), words)).toEqual([
+      { label: 'Out: 2 more checked bags', amount: 8_000 },
+      { label: 'Back: 1 more checked bag', amount: 4_000 },
+    ]);
+  });
+});
