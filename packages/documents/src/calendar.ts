@@ -4,26 +4,15 @@ import { isOver } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
 import type { BookingView, Span } from '@portico/contract';
 import type { TextSource } from '@portico/texts';
-import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import { calendarStamp } from './calendar-changes.ts';
 import { deadlineEntry } from './calendar-deadline.ts';
 import type { CalendarEvent, Entry } from './calendar-entry.ts';
+import { calendarLines } from './calendar-lines.ts';
 import { type BookingPaper, soundPaper } from './paper.ts';
 import { type Words, wordsOf } from './words.ts';
 import { inZones } from './zones.ts';
 
 const HOUR = 3_600_000;
-
-const utc = (instant: number): DateTime => {
-  const date = new Date(instant);
-  return [
-    date.getUTCFullYear(),
-    date.getUTCMonth() + 1,
-    date.getUTCDate(),
-    date.getUTCHours(),
-    date.getUTCMinutes(),
-  ];
-};
 
 /** A name as one part of a product identifier. */
 const plainName = (name: string): string =>
@@ -70,27 +59,23 @@ export function tripCalendar<D extends object>(
   const host = new URL(paper.link).hostname;
   const now = paper.now ?? Date.parse(changedAt);
   const spans = new Map<string, Span>();
-  const events = entriesOf(paper, body, words, now).map((entry) => {
+  const entries = entriesOf(paper, body, words, now).map((entry) => {
     const uid = `${booking.reference}-${entry.key}@${host}`;
     spans.set(uid, entry.span);
-    return {
-      ...attributesOf(entry, now),
-      uid,
-      sequence,
+    const isItsPlace = !body.events && entry.isBusy === false && entry.key === body.kind;
+    return { uid, entry, ...timesOf(entry, now), geo: isItsPlace ? booking.place : null };
+  });
+  const lines = calendarLines(
+    {
       productId: `-//${plainName(brand.name)}//Trips//${paper.language.toUpperCase()}`,
       method: isOver(booking) ? 'CANCEL' : 'PUBLISH',
-      created: utc(Date.parse(booking.createdAt)),
-      lastModified: utc(Date.parse(changedAt)),
-      timestamp: Date.parse(changedAt),
-      ...(booking.place && !body.events && entry.isBusy === false && entry.key === body.kind
-        ? { geo: { lat: booking.place.latitude, lon: booking.place.longitude } }
-        : {}),
+      sequence,
       url: paper.link,
-    } satisfies EventAttributes & { timestamp: number };
-  });
-  const { value, error } = createEvents(events);
-  if (error || !value) throw new Error(`calendar file: ${error?.message ?? 'empty'}`);
-  const lines = value.replaceAll('\r\n\t', '').split('\r\n');
+      createdAt: Date.parse(booking.createdAt),
+      changedAt: Date.parse(changedAt),
+    },
+    entries,
+  );
   return inZones(lines, spans).map(folded).join('\r\n');
 }
 
@@ -132,54 +117,33 @@ const wholeSpan = <D extends object>(
   span: booking.span,
 });
 
-/** An entry as the library takes it. A reminder that could only ring in the past is left out. */
-function attributesOf(
-  { title, text, location, span, isOff, isBusy, remindHours }: Entry,
-  now: number,
-) {
+/** When an entry is, and its reminder: one that could only ring in the past is left out. */
+function timesOf({ span, isOff, remindHours }: Entry, now: number) {
   const begins = localInstant(span.from, span.fromZone);
   const ends = localInstant(span.to, span.toZone);
   if (Number.isNaN(begins) || Number.isNaN(ends)) throw new RangeError('a booking at no time');
   const rings = !isOff && remindHours !== undefined && begins - remindHours * HOUR > now;
-  return {
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    start: utc(begins),
-    end: utc(ends),
-    title,
-    description: text,
-    ...(location === '' ? {} : { location }),
-    status: isOff ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: isBusy && !isOff ? 'BUSY' : 'FREE',
-    ...(rings
-      ? {
-          alarms: [
-            {
-              action: 'display',
-              description: title,
-              trigger: { hours: remindHours, before: true },
-            },
-          ],
-        }
-      : {}),
-  } satisfies Partial<EventAttributes> & Record<string, unknown>;
+  return { begins, ends, rings: rings ? remindHours : undefined };
 }
 
 const LINE_OCTETS = 75;
 
-/** A line cut after 75 octets, never inside a character (RFC 5545, 3.1); the library counts characters. */
+/** A line cut after 75 octets, never inside a character (RFC 5545, 3.1). */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
   const lines: string[] = [];
   let current = '';
+  let octets = 0;
   for (const sign of line) {
+    const more = Buffer.byteLength(sign);
     // the space that begins a continued line counts
-    if (Buffer.byteLength(current + sign) > LINE_OCTETS - (lines.length > 0 ? 1 : 0)) {
+    if (octets + more > LINE_OCTETS - (lines.length > 0 ? 1 : 0)) {
       lines.push(current);
       current = '';
+      octets = 0;
     }
     current += sign;
+    octets += more;
   }
   return [...lines, current].join('\r\n ');
 }
