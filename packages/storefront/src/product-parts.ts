@@ -109,7 +109,7 @@ export interface TravellerFormProps {
 export interface NextStep {
   readonly when: ReactNode;
   readonly title: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly link?: ReactNode;
 }
 

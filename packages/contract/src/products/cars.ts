@@ -32,7 +32,16 @@ export const cars = {
       ...built,
       ...leadsToStart,
       header: 'wide',
-      texts: ['carResults', 'carSearch', 'cars', 'errors', 'listEmpty', 'maps', 'zones'],
+      texts: [
+        'cancellation',
+        'carResults',
+        'carSearch',
+        'cars',
+        'errors',
+        'listEmpty',
+        'maps',
+        'zones',
+      ],
     }),
     carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
       ...built,

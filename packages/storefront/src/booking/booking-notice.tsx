@@ -4,10 +4,11 @@ import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
 import { type ComponentType, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
-import { answerByText } from '../parts/answer-by.ts';
+import { answerByText, answerMoment } from '../parts/answer-by.ts';
 import { isChanged } from '../parts/changed.ts';
 import { isolate } from '../parts/isolate.ts';
-import { instantText } from '../parts/times.ts';
+import { ownInstantText } from '../parts/own-instant.ts';
+import { OwnTime } from '../parts/own-time.tsx';
 import type { ChangedSlot } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
@@ -76,7 +77,7 @@ function Question(props: QuestionProps) {
           <h2 id="notice-title">{words?.text ?? t('booking.notice.title')}</h2>
           <p className="small">
             {t('booking.notice.told', {
-              when: isolate(instantText(notice.noticedAt, i18n.language)),
+              when: ownInstantText(notice.noticedAt, t, i18n.language),
             })}
           </p>
         </div>
@@ -127,6 +128,7 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
           {t(`booking.notice.${isUsable ? 'silence' : 'silenceGone'}`, {
             when: answerByText(notice, t, i18n.language),
           })}
+          <OwnTime of={answerMoment(notice)} />
         </p>
       </div>
     </div>

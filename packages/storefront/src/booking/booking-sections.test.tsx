@@ -16,6 +16,7 @@ const VIEW = {
   isFree: true,
   then: '',
   zone: 'Lisbon time',
+  until: null,
   stairs: [],
   sentence: '',
 };

@@ -5,8 +5,10 @@ import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { openNoticeOf } from '../parts/changed.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
+import { OwnTime } from '../parts/own-time.tsx';
 import { Deadline } from '../parts/deadline.tsx';
 import { isolate } from '../parts/isolate.ts';
+import { ownInstantText, ownZoneText } from '../parts/own-instant.ts';
 import { dayOf, dayText, instantText } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
@@ -32,6 +34,7 @@ export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionP
         {view.isFree
           ? [view.line, view.zone].filter(Boolean).join(t('cancellation.comma'))
           : view.sentence}
+        <OwnTime of={view.until} />
       </Deadline>
       {view.stairs.length > 1 && (
         <Staircase
@@ -119,7 +122,7 @@ export function BookingFoot({ booking }: SectionProps) {
     <p className="small faint booking-foot">
       <span>
         {t(booking.confirmedAt === null ? 'booking.begunOn' : 'booking.bookedOn', {
-          date: isolate(instantText(booking.createdAt, i18n.language)),
+          date: ownInstantText(booking.createdAt, t, i18n.language),
         })}
       </span>
       {agency?.contactEmailId && (
@@ -176,6 +179,7 @@ export function BookingHistory({ booking }: SectionProps) {
       <h2 id="history-title" className="panel-title">
         {t('booking.history.title')}
       </h2>
+      <p className="small faint">{t('booking.history.clock', { zone: ownZoneText(t) })}</p>
       <ol className="plain-list">
         {moments.map(({ at, text }, i) => (
           <li key={i} className="small">

@@ -5,7 +5,7 @@ import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
-import { instantText } from '../parts/times.ts';
+import { ownInstantText } from '../parts/own-instant.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useCancelling } from './cancel.query.ts';
 
@@ -168,7 +168,7 @@ export function GivenBack({ booking, quote }: { booking: BookingView; quote: Can
       <p className="small muted">
         <span>
           {t('cancel.validUntil', {
-            time: isolate(instantText(quote.validUntil, i18n.language)),
+            time: ownInstantText(quote.validUntil, t, i18n.language),
           })}
         </span>
       </p>

@@ -1,6 +1,7 @@
 import type { Passport, Quote } from '@portico/contract';
 import { Button, Dialog, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { DeadlineZone } from '../parts/deadline-zone.tsx';
 import { useOwed } from '../parts/amounts.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
@@ -68,12 +69,7 @@ export function PriceChangedDialog({
           isFree={cancellation.isFree}
         >
           {cancellation.line}
-          {cancellation.isFree && cancellation.zone && (
-            <>
-              {t('cancellation.comma')}
-              {cancellation.zone}
-            </>
-          )}
+          {cancellation.isFree && <DeadlineZone view={cancellation} />}
         </Deadline>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ it('folds into one line and holds the whole sum below it', () => {
     isFree: true,
     then: 'then no refund',
     zone: 'Lisbon time',
+    until: null,
     stairs: [],
     sentence: '',
   };

@@ -1,6 +1,7 @@
 import type { Quote } from '@portico/contract';
 import { Amount, Icon, icons, Picture } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { DeadlineZone } from '../parts/deadline-zone.tsx';
 import { sourceOf } from '../parts/picture-source.ts';
 import { useId, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
@@ -74,12 +75,7 @@ export function SaleSummary({
             >
               <b>
                 {cancellation.line}
-                {cancellation.isFree && (
-                  <>
-                    {' '}
-                    <span className="no-break">{cancellation.zone}</span>
-                  </>
-                )}
+                {cancellation.isFree && <DeadlineZone view={cancellation} />}
               </b>
               {cancellation.then && <span className="muted">{cancellation.then}</span>}
             </Deadline>

@@ -5,6 +5,7 @@ import { freeUntil } from '@portico/rules/staircase';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { onSiteText } from '../parts/on-site.ts';
+import { OwnTime } from '../parts/own-time.tsx';
 import { dayText, localNow, timeText } from '../parts/times.ts';
 import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
@@ -33,9 +34,14 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
           {
             when: at(free, timeText(free)),
             title: t('booking.done.lastFree'),
-            hint: t('cancellation.zone', {
-              city: cityOfHours(booking.place?.city, cancellation.timeZone, t),
-            }),
+            hint: (
+              <>
+                {t('cancellation.zone', {
+                  city: cityOfHours(booking.place?.city, cancellation.timeZone, t),
+                })}
+                <OwnTime of={{ local: free, zone: cancellation.timeZone }} />
+              </>
+            ),
             link: own && <TextLink href={own}>{t('booking.cancel')}</TextLink>,
           },
         ]

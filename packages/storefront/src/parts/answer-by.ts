@@ -4,19 +4,29 @@ import { zoneCity } from '@portico/rules/zone-city';
 import { localTimeAt } from '@portico/rules/zones';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from './isolate.ts';
+import type { Moment } from './own-time.tsx';
 import { dayText, timeText } from './times.ts';
+
+/** The moment a notice is answered by, on the clock where the booking was to begin. */
+export const answerMoment = ({
+  answerBy,
+  before,
+}: Pick<NoticeView, 'answerBy' | 'before'>): Moment => ({
+  local: localTimeAt(Date.parse(answerBy), before.fromZone),
+  zone: before.fromZone,
+});
 
 /** 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the booking was to begin. */
 export function answerByText(
-  { answerBy, before }: Pick<NoticeView, 'answerBy' | 'before'>,
+  notice: Pick<NoticeView, 'answerBy' | 'before'>,
   t: TFunction,
   language: string,
 ): string {
-  const local = localTimeAt(Date.parse(answerBy), before.fromZone);
+  const { local, zone } = answerMoment(notice);
   return isolate(
     [
       t('cancellation.when', { day: dayText(local, language), time: timeText(local) }),
-      t('cancellation.zone', { city: zoneCity(before.fromZone, t) }),
+      t('cancellation.zone', { city: zoneCity(zone, t) }),
     ].join(t('cancellation.comma')),
   );
 }

@@ -3,6 +3,7 @@ import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
 import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
+import type { Moment } from './own-time.tsx';
 import { dayText, hoursBetween, localNow, timeText } from './times.ts';
 import { cityOfHours } from './zones.ts';
 
@@ -14,6 +15,8 @@ export interface CancellationView {
   readonly then: string;
   /** Whose hours are named: 'Porto time'; '' when none is. */
   readonly zone: string;
+  /** When the step that holds now ends; null where it never does. */
+  readonly until: Moment | null;
   readonly stairs: readonly Stair[];
   /** The whole in one sentence, for reading aloud. */
   readonly sentence: string;
@@ -121,6 +124,7 @@ export function viewCancellation({
     isFree,
     then,
     zone,
+    until: first?.until ? { local: first.until, zone: timeZone } : null,
     stairs,
     sentence: [line, then, zone].filter(Boolean).join(t('cancellation.comma')),
   };

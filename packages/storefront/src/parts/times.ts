@@ -19,6 +19,9 @@ const asUtc = (local: LocalDate | LocalDateTime): Date =>
 /** Fri, 12 Jun */
 export const dayText = (local: LocalDate | LocalDateTime, language: string): string =>
   format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(asUtc(local));
+/** Fri 18:00 */
+export const weekdayTimeText = (local: LocalDateTime, language: string): string =>
+  `${format(language, { weekday: 'short' }).format(asUtc(local))} ${timeText(local)}`;
 /** Friday, 12 June 2026 */
 export const longDayText = (local: LocalDate, language: string): string =>
   format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(

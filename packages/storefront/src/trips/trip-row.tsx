@@ -12,7 +12,8 @@ import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
-import { answerByText } from '../parts/answer-by.ts';
+import { OwnTime } from '../parts/own-time.tsx';
+import { answerByText, answerMoment } from '../parts/answer-by.ts';
 import { isChanged, openNoticeOf } from '../parts/changed.ts';
 
 interface TripProps {
@@ -116,6 +117,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
         {isChanged(booking) && notice && (
           <b className="small strong">
             {t('booking.trouble.answerBy', { when: answerByText(notice, t, i18n.language) })}
+            <OwnTime of={answerMoment(notice)} />
           </b>
         )}
         {isFree && (
@@ -130,6 +132,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
             {t('cancellation.zone', {
               city: cityOfHours(booking.place?.city, timeZone, t),
             })}
+            <OwnTime of={{ local: free, zone: timeZone }} />
           </span>
         )}
       </div>

@@ -4,6 +4,7 @@ import { icons, type IconShape } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '../parts/isolate.ts';
+import type { Moment } from '../parts/own-time.tsx';
 import { daysText, timeText } from '../parts/times.ts';
 import type { BookedTrouble } from './trip-events.ts';
 
@@ -14,6 +15,8 @@ export interface TroubleLine {
   readonly isUrgent: boolean;
   /** What it is about; null: something that is not booked. */
   readonly booking: BookingView | null;
+  /** Until when it waits for an answer, at the end of the text. */
+  readonly by?: Moment;
   /** Nights to look for a bed for. */
   readonly nights?: { readonly from: LocalDate; readonly to: LocalDate };
 }

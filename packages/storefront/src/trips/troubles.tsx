@@ -3,7 +3,8 @@ import { icons, Note, TextLink } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
 import { isolate } from '../parts/isolate.ts';
-import { answerByText } from '../parts/answer-by.ts';
+import { OwnTime } from '../parts/own-time.tsx';
+import { answerByText, answerMoment } from '../parts/answer-by.ts';
 import { isChanged, openNoticeOf } from '../parts/changed.ts';
 import { type ProductParts, usePartsByTitle } from '../product-parts.ts';
 import type { BookedTrouble } from './trip-events.ts';
@@ -27,6 +28,7 @@ function changedLine(
       icon: icons.alert,
       isUrgent: true,
       booking,
+      by: answerMoment(notice),
     },
   ];
 }
@@ -53,7 +55,7 @@ export function Troubles({ bookings, troubles, here }: TroublesProps) {
     ...bookings.flatMap((one) => changedLine(one, partsOf(one.product), t, i18n.language)),
     ...troubles.map((one) => troubleLine(one, t, i18n.language)),
   ];
-  return lines.map(({ head, text, icon, isUrgent, booking, nights }, i) => (
+  return lines.map(({ head, text, icon, isUrgent, booking, nights, by = null }, i) => (
     <Note
       key={i}
       className="trip-trouble"
@@ -79,6 +81,7 @@ export function Troubles({ bookings, troubles, here }: TroublesProps) {
       }
     >
       <b className="strong">{head}</b> {text}
+      <OwnTime of={by} />
     </Note>
   ));
 }

@@ -104,6 +104,7 @@ export const booking = {
   begunOn: 'بدأ في {{date}}',
   bookedOn: 'حُجز في {{date}}',
   'history.title': 'السجل',
+  'history.clock': 'كل الأوقات {{zone}}',
   'history.begun': 'حجزته أنت',
   'history.confirmed': 'تأكّد الحجز',
   'history.notice': 'تغيّر من جهة مقدّم الخدمة',

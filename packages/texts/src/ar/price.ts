@@ -44,4 +44,5 @@ export const cancellation = {
   thenNone: 'لا استرداد من {{when}}',
   zone: 'بتوقيت {{city}}',
   moment: '{{when}} ({{zone}})',
+  own: '({{when}} بتوقيتك)',
 } as const;

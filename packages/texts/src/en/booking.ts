@@ -101,6 +101,7 @@ export const booking = {
   begunOn: 'Begun on {{date}}',
   bookedOn: 'Booked on {{date}}',
   'history.title': 'History',
+  'history.clock': 'All times: {{zone}}',
   'history.begun': 'Booked by you',
   'history.confirmed': 'Confirmed',
   'history.notice': 'Changed by the provider',

@@ -44,4 +44,5 @@ export const cancellation = {
   thenNone: 'no refund from {{when}}',
   zone: '{{city}} time',
   moment: '{{when}} ({{zone}})',
+  own: '({{when}} your time)',
 } as const;

@@ -1,5 +1,6 @@
 import { Button, Panel, type SumLine, Summary } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
+import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';
 import { type ChargedParts, useChargedParts } from '@portico/storefront/parts/charged';
@@ -113,7 +114,7 @@ export function SumPanel(props: SumPanelProps) {
       )}
       <Deadline cancellation={rate.cancellation} price={price} isFree={view.isFree}>
         {price || view.isFree ? view.line : t('carOffers.forFee')}
-        {view.isFree && view.zone && <span className="no-break"> {view.zone}</span>}
+        {view.isFree && <DeadlineZone view={view} />}
       </Deadline>
       {price && (
         <p>

@@ -1,9 +1,11 @@
 import { DeadlineLine } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { RowPrice } from '@portico/storefront/list/row-price.tsx';
+import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
 import { dayText, timeText } from '@portico/storefront/parts/times';
+import { zoneCity } from '@portico/storefront/parts/zones';
 import type { TermsWord } from '../../http.ts';
 import { type CarChoice, FEW_LEFT } from '../../rules/rows.ts';
 
@@ -24,6 +26,7 @@ export function CarPrice({ total, choice, currency, days, terms }: CarPriceProps
     isolate,
   );
   const until = terms?.free?.until ?? null;
+  const zone = terms?.free?.timeZone ?? 'UTC';
   return (
     <>
       <RowPrice
@@ -56,6 +59,14 @@ export function CarPrice({ total, choice, currency, days, terms }: CarPriceProps
                   `${dayText(until.slice(0, 10), i18n.language)}${t('common.comma')}${timeText(until)}`,
                 ),
               })}
+        {isFree && until !== null && (
+          <DeadlineZone
+            view={{
+              zone: t('cancellation.zone', { city: isolate(zoneCity(zone, t)) }),
+              until: { local: until, zone },
+            }}
+          />
+        )}
       </DeadlineLine>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Note, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { AmendAgree } from '@portico/storefront/booking/amend-agree.tsx';
-import { instantText } from '@portico/storefront/parts/times';
+import { ownInstantText } from '@portico/storefront/parts/own-instant';
 import type { AfterSaleProps } from '@portico/storefront/after-sale-slots';
 import { flightOf } from '../sale/flight-sale.ts';
 import { LegTime } from '../sale/leg-times.tsx';
@@ -71,7 +71,7 @@ export function ChangeAgree(props: ChangeAgreeProps) {
       />
       <p className="small muted">
         {isBack && `${t('flightAfterSale.toCards')} `}
-        {t('flightAfterSale.holds', { time: instantText(offer.expiresAt, i18n.language) })}
+        {t('flightAfterSale.holds', { time: ownInstantText(offer.expiresAt, t, i18n.language) })}
       </p>
       <AmendAgree
         {...{ booking, guest, onBooking, onNews, onAgain, due }}

@@ -1,6 +1,7 @@
 import type { Price } from '@portico/contract';
 import { type Stair, Staircase } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { OwnTime } from '@portico/storefront/parts/own-time.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -54,6 +55,7 @@ export function FareStairs({ fare, departs, airports }: StairsProps) {
                 time: timeText(free),
               }),
             })}
+            <OwnTime of={{ local: free, zone: timeZone }} />
           </>
         )}
       </p>

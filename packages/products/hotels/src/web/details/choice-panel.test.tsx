@@ -8,6 +8,7 @@ const view = {
   isFree: true,
   then: '',
   zone: 'Lisbon time',
+  until: null,
   stairs: [],
   sentence: '',
 };

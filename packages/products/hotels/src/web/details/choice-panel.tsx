@@ -4,6 +4,7 @@ import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { type StayMoney, useStayMoney } from '../at-hotel-money.ts';
+import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -79,12 +80,7 @@ export function ChoicePanel({
       )}
       <Deadline cancellation={offer.cancellation} price={price} isFree={cancellation.isFree}>
         {price || cancellation.isFree ? cancellation.line : t('results.partRefund')}
-        {cancellation.isFree && (
-          <>
-            {' '}
-            <span className="no-break">{cancellation.zone}</span>
-          </>
-        )}
+        {cancellation.isFree && <DeadlineZone view={cancellation} />}
       </Deadline>
       {price && (
         <p>

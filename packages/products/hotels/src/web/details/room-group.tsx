@@ -13,6 +13,7 @@ import {
 } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { useStayMoney } from '../at-hotel-money.ts';
+import { OwnTime } from '@portico/storefront/parts/own-time.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
@@ -219,6 +220,7 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
       <span>
         <span className={view.isFree ? 'ok strong' : undefined}>
           {price || view.isFree || isLost ? view.line : t('results.partRefund')}
+          {view.isFree && <OwnTime of={view.until} />}
         </span>
         {price && !isLost && view.then && <small>{view.then}</small>}
       </span>

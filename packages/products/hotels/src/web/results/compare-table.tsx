@@ -1,5 +1,6 @@
 import { LinkButton, Picture, Stars, starsTold } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -184,7 +185,7 @@ function CancelCell({ row, search }: { readonly row: Row; readonly search: Hotel
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const { cancellation, price } = row.choice.offer;
-  const { line, isFree, zone } = viewCancellation({
+  const view = viewCancellation({
     cancellation,
     city: row.listing.hotel.city,
     price,
@@ -196,8 +197,12 @@ function CancelCell({ row, search }: { readonly row: Row; readonly search: Hotel
   });
   return (
     <>
-      {line}
-      {isFree && <small>{zone}</small>}
+      {view.line}
+      {view.isFree && (
+        <small>
+          <DeadlineZone view={view} />
+        </small>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { PlaceKind } from '../../rules/place-kind.ts';
 import type { HotelResult, ListOffer } from '../../shapes.ts';
 import { useTranslation } from '@portico/runtime';
 import { memo, use } from 'react';
+import { DeadlineZone } from '@portico/storefront/parts/deadline-zone.tsx';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { Deadline, isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
@@ -134,12 +135,7 @@ function RowOffer({ offer, search, city }: RowOfferProps) {
         {price || cancellation.isFree || isNeverRefunded(offer.cancellation, price)
           ? cancellation.line
           : t('results.partRefund')}
-        {cancellation.isFree && (
-          <>
-            {' '}
-            <span className="no-break">{cancellation.zone}</span>
-          </>
-        )}
+        {cancellation.isFree && <DeadlineZone view={cancellation} />}
       </Deadline>
       {price !== null && offer.left !== undefined && (
         <p className="warn">{t('results.roomsLeft', { count: offer.left })}</p>
