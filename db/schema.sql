@@ -1522,6 +1522,18 @@ CREATE OR REPLACE FUNCTION portico.audit_hash(entry audit_log)
  STABLE
 RETURN sha256(convert_to((jsonb_build_array((entry).agency_id, (entry).seq, EXTRACT(epoch FROM (entry).at), (entry).actor_type, (entry).actor_id, (entry).via, (entry).action, (entry).object, (entry).before, (entry).after, (entry).ip, (entry).correlation_id, encode((entry).previous, 'hex'::text)))::text, 'UTF8'::name));
 
+CREATE OR REPLACE FUNCTION portico.must_admit(refused text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if refused is not null then
+    raise exception 'the visitor has too many bookings' using errcode = 'PT429', detail = refused;
+  end if;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION portico.must_hold(held boolean)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -49,9 +49,10 @@ export interface Database {
   read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
   /**
    * One writing statement of one agency in one round trip; answers the rows of its `returning`. Statements that come while others of
-   * the agency are under way share a transaction; still each succeeds or fails by itself.
+   * the agency are under way share a transaction; still each succeeds or fails by itself. `locks` (numbers of 64 bits) are held before
+   * any of them sees a row, until the commit: others that name the same number wait.
    */
-  write<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
+  write<Row>(agencyId: string, query: Query<Row>, locks?: readonly string[]): Promise<Row[]>;
   /** Tables without agency data; agency tables look empty from here. */
   platform<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Leases due items of all agencies. Handle each inside tenant(). Use kernel/work.ts, which does both. */
@@ -89,10 +90,10 @@ export function createDatabase(config: DatabaseConfig): Database {
       transact(connections, tenantSetting(agencyId), agencyId, fn, options),
 
     read: async <Row>(agencyId: string, query: Query<Row>) =>
-      (await read(agencyId, query)) as Row[],
+      (await read(agencyId, { query })) as Row[],
 
-    write: async <Row>(agencyId: string, query: Query<Row>) =>
-      (await write(agencyId, query)) as Row[],
+    write: async <Row>(agencyId: string, query: Query<Row>, locks?: readonly string[]) =>
+      (await write(agencyId, { query, ...(locks && { locks }) })) as Row[],
 
     platform: (fn, options) => transact(connections, '', '', fn, options),
 
@@ -120,19 +121,27 @@ async function transact<T>(
   return retried(connections, () => runTransaction(connections, begin, agencyId, fn));
 }
 
-/** Runs statements in one transaction, those of each agency after the setting that names it. */
+interface Sent {
+  readonly query: Query<unknown>;
+  readonly locks?: readonly string[];
+}
+
+/** Runs statements in one transaction, those of each agency after the setting that names it, and all after the locks of all. */
 const runBatch =
   (
     connections: Connections,
     settingsOf: (agencyId: string) => Query<unknown>,
     isReadOnly: boolean,
-  ): RunBatch<Query<unknown>, unknown[]> =>
+  ): RunBatch<Sent, unknown[]> =>
   async (batch) => {
-    const parts = (): Part[] =>
-      batch.flatMap(({ agencyId, query }, index) => [
+    const locks = locksOf(batch.flatMap(({ query }) => query.locks ?? []));
+    const parts = (): Part[] => [
+      ...(locks === null ? [] : [setting(locks)]),
+      ...batch.flatMap(({ agencyId, query: { query } }, index) => [
         ...(agencyId === batch[index - 1]?.agencyId ? [] : [setting(settingsOf(agencyId))]),
         statementOf(query),
-      ]);
+      ]),
+    ];
     const attempt = async (): Promise<unknown[][]> => roundTrip(connections, parts(), isReadOnly);
     if (batch.length === 1) return retried(connections, attempt);
     try {
@@ -142,6 +151,13 @@ const runBatch =
       return undefined; // one of them failed, and that must not fail the others
     }
   };
+
+/** Always in the same order and before anything else is locked, so that two transactions never wait for each other. */
+function locksOf(given: readonly string[]): Query<unknown> | null {
+  if (given.length === 0) return null;
+  const locks = [...new Set(given.map(BigInt))].toSorted((a, b) => (a < b ? -1 : 1)).map(String);
+  return sql`select pg_advisory_xact_lock(number) from unnest(${locks}::bigint[]) as wanted (number)`;
+}
 
 const readSettings = (agencyId: string): Query<unknown> =>
   sql`select set_config('app.agency_id', ${checked(agencyId)}, true), set_config('transaction_read_only', 'on', true)`;

@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { sql } from '../../kernel/db/sql.ts';
-import type { Tx } from '../../kernel/db/transaction.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 
@@ -19,12 +18,18 @@ export interface Booker {
   readonly email: string;
 }
 
+/** What counts a booking, in the statement that makes it: refusedBy says what it breaks. */
+export interface Admission {
+  /** To be locked before the statement sees anything: whatever else counts for the same visitor waits. */
+  readonly locks: readonly string[];
+  readonly parts: readonly Sql[];
+  /** True, or the statement fails. */
+  readonly guard: Sql;
+}
+
 export interface BookingLimits {
-  /**
-   * Counts the booking of a quote that is about to be made; a quote that was counted before is not counted again. Throws TOO_MANY_UNPAID
-   * and TOO_MANY_BOOKINGS.
-   */
-  admit(agencyId: string, booker: Booker, quoteId: string): Promise<void>;
+  /** Counts the booking of a quote that is about to be made; a quote that was counted before is not counted again. Undefined: no limit. */
+  admission(agencyId: string, booker: Booker, quoteId: string): Admission | undefined;
 }
 
 interface Limit {
@@ -39,41 +44,46 @@ const DAY = 24 * HOUR;
 const OF_VISITOR: Limit = { unpaid: 3, hourly: 10 };
 /** Of a customer who is logged in: the mailbox is theirs, and the account can be closed. */
 const OF_CUSTOMER: Limit = { unpaid: 10, hourly: 40 };
-/** A quote whose booking is being written: it counts although there is no row yet. */
+/** A quote whose booking the version before this one is about to write: it counts although there is no row yet. */
 const PENDING_MS = 30_000;
 /** After so many admissions the holds of visitors who never came back are deleted. */
 const SWEEP_EVERY = 500;
 const OLDEST_MS = 500 * DAY;
+/** Code of the fault that ends a statement whose visitor has too much. */
+const REFUSED = 'PT429';
 
 /** @param factor how many times as much as usual one visitor may have (RATE_FACTOR) */
 export function bookingLimits(db: Database, clock: Clock, factor: number): BookingLimits {
   let admitted = 0;
   return {
-    async admit(agencyId, booker, quoteId) {
+    admission(agencyId, booker, quoteId) {
       const { user } = booker.viewer;
-      if (user !== undefined && user.type !== 'Customer') return;
-      const limit = user === undefined ? OF_VISITOR : OF_CUSTOMER;
-      const hashes = subjectsOf(booker).map(hashOf).toSorted(Buffer.compare);
+      if (user !== undefined && user.type !== 'Customer') return undefined;
+      const { unpaid, hourly } = user === undefined ? OF_VISITOR : OF_CUSTOMER;
+      const hashes = subjectsOf(booker).map(hashOf);
       admitted += 1;
-      const isSweeping = admitted % SWEEP_EVERY === 0;
-      await db.tenant(agencyId, async (tx) => {
-        await lock(tx, hashes);
-        if (isSweeping)
-          await tx.run(
-            sql`delete from booking_hold where agency_id = ${agencyId} and made_at < ${isoOf(clock.now() - OLDEST_MS)}`,
-          );
-        const held = await countOf(tx, hashes, quoteId, clock.now());
-        if (held.isCounted) return;
-        if (held.unpaid >= limit.unpaid * factor) throw new PorticoError('TOO_MANY_UNPAID');
-        if (held.hourly >= limit.hourly * factor)
-          throw new PorticoError('TOO_MANY_BOOKINGS', { retryAfter: HOUR / 1_000 });
-        await tx.run(sql`
-          insert into booking_hold (agency_id, subject_hash, quote_id, made_at)
-          select ${agencyId}::uuid, hash, ${quoteId}, ${clock.iso()}::timestamptz from unnest(${hashes}::bytea[]) as u(hash)
-          on conflict do nothing`);
-      });
+      const now = clock.now();
+      const about = { agencyId, hashes, quoteId, now };
+      return {
+        locks: hashes.map((hash) => hash.readBigInt64BE(0).toString()),
+        parts: [
+          ...countParts(about, { unpaid: unpaid * factor, hourly: hourly * factor }),
+          holdPart(about),
+          ...(admitted % SWEEP_EVERY === 0 ? [sweepPart(about)] : []),
+        ],
+        guard: sql`portico.must_admit((select refused from admission))`,
+      };
     },
   };
+}
+
+/** The refusal a failed statement stands for: TOO_MANY_UNPAID or TOO_MANY_BOOKINGS; undefined where it failed otherwise. */
+export function refusedBy(error: unknown): PorticoError | undefined {
+  const { code, detail } = error as { readonly code?: unknown; readonly detail?: unknown };
+  if (code !== REFUSED) return undefined;
+  return detail === 'TOO_MANY_UNPAID'
+    ? new PorticoError('TOO_MANY_UNPAID')
+    : new PorticoError('TOO_MANY_BOOKINGS', { retryAfter: HOUR / 1_000 });
 }
 
 function subjectsOf({ viewer: { user }, sessionId, address, email }: Booker): readonly string[] {
@@ -94,49 +104,43 @@ export function mailboxKey(email: string): string {
 const hashOf = (subject: string): Buffer =>
   createHash('sha256').update(`booking ${subject}`).digest();
 
-/** One after another for each subject; always in the same order, so that two never wait for each other. */
-async function lock(tx: Tx, hashes: readonly Buffer[]): Promise<void> {
-  await Promise.all(
-    hashes.map((hash) =>
-      tx.run(sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`),
-    ),
-  );
+interface About {
+  readonly agencyId: string;
+  readonly hashes: readonly Buffer[];
+  readonly quoteId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
 }
 
-interface Held {
-  /** The most of any subject. */
-  readonly unpaid: number;
-  readonly hourly: number;
-  /** This quote is counted already. */
-  readonly isCounted: boolean;
-}
-
-/** Counts what the subjects hold, and forgets what counts no more. */
-async function countOf(
-  tx: Tx,
-  hashes: readonly Buffer[],
-  quoteId: string,
-  now: number,
-): Promise<Held> {
-  const hourAgo = isoOf(now - HOUR);
-  const rows = await tx.many(sql<{ unpaid: number; hourly: number; counted: boolean }>`
-    with held as (
-      select h.subject_hash, h.quote_id, h.made_at > ${hourAgo} as recent,
-        case when b.id is null then h.made_at > ${isoOf(now - PENDING_MS)}
-          else b.authorised = 0 and b.captured = 0 and b.over_at > ${isoOf(now)} and b.state not in ('CANCELLED', 'REJECTED', 'EXPIRED')
-        end as unpaid
-      from booking_hold h left join booking b on b.agency_id = h.agency_id and b.quote_claim = h.quote_id
-      where h.agency_id = ${tx.agencyId} and h.subject_hash = any(${hashes}::bytea[])),
-    over as (
-      delete from booking_hold h using held
-      where h.agency_id = ${tx.agencyId} and h.subject_hash = held.subject_hash and h.quote_id = held.quote_id
-        and not held.recent and not held.unpaid)
-    select count(*) filter (where unpaid)::integer as unpaid, count(*) filter (where recent)::integer as hourly,
+/** Count what the subjects hold, the most of any of them, and forget what counts no more. */
+const countParts = ({ agencyId, hashes, quoteId, now }: About, limit: Limit): Sql[] => [
+  sql`held as (
+    select h.subject_hash, h.quote_id, h.made_at > ${isoOf(now - HOUR)} as recent,
+      case when b.id is null then h.made_at > ${isoOf(now - PENDING_MS)}
+        else b.authorised = 0 and b.captured = 0 and b.over_at > ${isoOf(now)} and b.state not in ('CANCELLED', 'REJECTED', 'EXPIRED')
+      end as unpaid
+    from booking_hold h left join booking b on b.agency_id = h.agency_id and b.quote_claim = h.quote_id
+    where h.agency_id = ${agencyId} and h.subject_hash = any(${hashes}::bytea[]))`,
+  sql`holds_over as (
+    delete from booking_hold h using held
+    where h.agency_id = ${agencyId} and h.subject_hash = held.subject_hash and h.quote_id = held.quote_id
+      and not held.recent and not held.unpaid)`,
+  sql`counts as (
+    select count(*) filter (where unpaid) as unpaid, count(*) filter (where recent) as hourly,
       bool_or(quote_id = ${quoteId} and (recent or unpaid)) as counted
-    from held group by subject_hash`);
-  return {
-    unpaid: Math.max(0, ...rows.map(({ unpaid }) => unpaid)),
-    hourly: Math.max(0, ...rows.map(({ hourly }) => hourly)),
-    isCounted: rows.some(({ counted }) => counted),
-  };
-}
+    from held group by subject_hash)`,
+  sql`admission as (
+    select coalesce(bool_or(counted), false) as counted, case
+      when bool_or(counted) then null
+      when max(unpaid) >= ${limit.unpaid} then 'TOO_MANY_UNPAID'
+      when max(hourly) >= ${limit.hourly} then 'TOO_MANY_BOOKINGS' end as refused
+    from counts)`,
+];
+
+const holdPart = ({ agencyId, hashes, quoteId, now }: About): Sql => sql`hold as (
+  insert into booking_hold (agency_id, subject_hash, quote_id, made_at)
+  select ${agencyId}::uuid, u.hash, ${quoteId}, ${isoOf(now)}::timestamptz from unnest(${hashes}::bytea[]) as u(hash), admission
+  where not admission.counted on conflict do nothing)`;
+
+const sweepPart = ({ agencyId, now }: About): Sql => sql`holds_forgotten as (
+  delete from booking_hold where agency_id = ${agencyId} and made_at < ${isoOf(now - OLDEST_MS)})`;

@@ -33,12 +33,13 @@ export interface ListWish {
 export function bookingsRepo(db: Database, clock: Clock, products: Products, documents: Documents) {
   /**
    * Writes a booking with travellers, payment, lease and key in one statement. Throws the broken
-   * constraint of a key or quote in use.
+   * constraint of a key or quote in use, and what `refusedBy` reads.
    */
   async function insert(booking: NewBooking, leaseMs: number): Promise<WorkItem> {
     await db.write(
       booking.row.agencyId,
       createStatement(booking, { products, clock, leaseMs, documents }),
+      booking.admission?.locks,
     );
     return firstLease(booking.row);
   }

@@ -9,6 +9,7 @@ import { brokenConstraint } from '../../kernel/db/faults.ts';
 import type { Sql } from '../../kernel/db/sql.ts';
 import { statementStep } from '../../kernel/failpoint.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
+import { type Admission, refusedBy } from './booking-limits.ts';
 import { within } from './bookings.service.ts';
 import type { Actor, BookingRow, KeptAnswer } from './bookings.types.ts';
 import { answer, finalOf, given, replay } from './create.answer.ts';
@@ -111,8 +112,8 @@ async function book(
     overAt: isoOf(overAtOf(row.sale)),
     first: deps.engine.plan(row, { type: 'due' }, actor),
     actor,
+    admission: admissionOf(deps, call, row),
   };
-  await admit(deps, call, row);
   let item;
   try {
     item = await statementStep(deps.failpoint, 'create', () =>
@@ -124,15 +125,15 @@ async function book(
   return begin(deps, call, booking, item);
 }
 
-/** Throws TOO_MANY_UNPAID and TOO_MANY_BOOKINGS. Calls that come from no visitor are not counted. */
-async function admit(
+/** Calls that come from no visitor are not counted. */
+const admissionOf = (
   { limits }: Creating,
   { agencyId, viewer, sessionId = '', address }: ToldCall,
-  { contact, quoteId }: BookingRow,
-): Promise<void> {
-  if (limits === undefined || address === undefined) return;
-  await limits.admit(agencyId, { viewer, sessionId, address, email: contact.email }, quoteId);
-}
+  { contact: { email }, quoteId }: BookingRow,
+): Admission | undefined =>
+  address === undefined
+    ? undefined
+    : limits?.admission(agencyId, { viewer, sessionId, address, email }, quoteId);
 
 /** Drives a booking that was just made until it waits or rests, or the caller's patience ends. */
 async function begin(
@@ -167,8 +168,8 @@ async function begin(
 }
 
 /**
- * Another request was faster: with the same key it is the same booking, with another key the quote
- * is gone.
+ * The visitor has too much: TOO_MANY_UNPAID, TOO_MANY_BOOKINGS. Or another request was faster: with the same key it is the same
+ * booking, with another key the quote is gone.
  */
 async function refused(
   deps: Creating,
@@ -177,6 +178,8 @@ async function refused(
   error: unknown,
 ): Promise<CreateAnswer> {
   const { request } = attempt;
+  const tooMuch = refusedBy(error);
+  if (tooMuch !== undefined) throw tooMuch;
   const broken = brokenConstraint(error);
   if (broken === undefined) throw error;
   if (broken === 'booking_agency_id_reference_key')

@@ -6,6 +6,7 @@ import type { WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Documents } from '../../kernel/documents.ts';
 import { processName } from '../../kernel/process-name.ts';
+import type { Admission } from './booking-limits.ts';
 import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
 import { BOOKING_WORK, type Change } from './engine.types.ts';
 import { applied } from './engine.row.ts';
@@ -26,6 +27,8 @@ export interface NewBooking {
   /** The first step, planned from the row. */
   readonly first: Change;
   readonly actor: Actor;
+  /** Counts it among its visitor's; left out where they are not counted. */
+  readonly admission?: Admission | undefined;
   /** Of an amendment: the lease of the booking above, and that booking as it was read under it. */
   readonly above?: { readonly lease: WorkItem; readonly row: BookingRow };
 }
@@ -42,7 +45,10 @@ interface StatementDeps {
 export const SWEEP_WORK = 'booking-sweep';
 const SWEEP_SOON_MS = 60_000;
 
-/** Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when the key was used. */
+/**
+ * Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when the key was used. Refused
+ * (`refusedBy`) when its visitor has too much: the locks of the admission must be held before.
+ */
 export function createStatement(
   booking: NewBooking,
   { products, clock, leaseMs, documents }: StatementDeps,
@@ -65,8 +71,9 @@ export function createStatement(
     keyPart(row.agencyId, booking.request, row.id, now),
     sql`created as (${createdEntry(booking)})`,
   ];
-  const { above } = booking;
-  if (above === undefined) return sql`with ${sql.join(parts, ', ')} select 1`;
+  const { above, admission } = booking;
+  if (above === undefined)
+    return sql`with ${sql.join([...(admission?.parts ?? []), ...parts], ', ')} select ${admission?.guard ?? sql`1`}`;
   return sql`with ${sql.join([sql`above as (${stillThere(above)})`, ...parts], ', ')} select portico.must_hold(exists (select 1 from above))`;
 }
 
