@@ -166,6 +166,11 @@ export interface OwnFieldsProps {
   readonly onChange: (typed: OwnTyped) => void;
 }
 
+export interface OwnReadProps {
+  readonly details: object;
+  readonly quote: Quote;
+}
+
 /** Fields only one product has, on the page that asks who travels. */
 export interface OwnAsks {
   readonly Fields: ComponentType<OwnFieldsProps>;
@@ -175,7 +180,7 @@ export interface OwnAsks {
   readonly body: (typed: OwnTyped) => object;
   readonly typed: (details: object) => OwnTyped;
   /** What was told, read back before it is paid; nothing where there is nothing to read. */
-  readonly Read: ComponentType<{ readonly details: object }>;
+  readonly Read: ComponentType<OwnReadProps>;
 }
 
 /** What a person who is typed has of their name; `typed.title` is the title. An adult where the type is left out. */

@@ -22,6 +22,7 @@ import {
   place,
 } from '@portico/contract/schemas';
 import { z } from 'zod';
+import { carCartDetails } from './http-cart.ts';
 import {
   carRow,
   deskLine,
@@ -33,7 +34,6 @@ import {
   vendorView,
   words,
 } from './http-words.ts';
-import { isFlightNumber, plainFlightNumber } from './rules/flight-number.ts';
 import { DRIVER_AGES, RADIUS_MILES } from './shapes.ts';
 
 export type {
@@ -46,6 +46,7 @@ export type {
   VehicleView,
   VendorView,
 } from './http-words.ts';
+export { type CarCartDetails, carCartDetails } from './http-cart.ts';
 export { type CarNotice, carNotice } from './http-notice.ts';
 
 /** Wall time of a desk, `2027-06-18T10:00:00`; which ones can be asked for rules/check-rental.ts says. */
@@ -295,6 +296,8 @@ export const carDetail = z.object({
   atDesk: z.array(deskLine),
   /** The flight the driver comes with, where they told one: 'A0201'. Of bookings only. */
   flightNumber: z.string().optional(),
+  /** When it lands by the clock of the desk, where they told it: '21:40'. */
+  landsAt: z.string().optional(),
   /** Those that are chosen; `amount` for all of them and the whole rental, in the price's currency and part of its total. */
   extras: z.array(
     z.object({
@@ -324,20 +327,6 @@ export const carQuote = quoteCall(
   ['DRIVER_TOO_YOUNG', 'DRIVER_TOO_OLD', 'DESK_CLOSED'],
 );
 export const carQuoteRead = quoteReadCall('carQuoteRead', carQuoteView);
-
-/** What only a rental asks beside its driver, all of it at once. */
-export const carCartDetails = z.strictObject({
-  /** 'A0201', blanks and dashes left out. */
-  flightNumber: z
-    .string()
-    .max(20)
-    .overwrite(plainFlightNumber)
-    .refine(isFlightNumber, 'a flight is the code of an airline and a number, like A0 201')
-    .optional(),
-  /** Ticked: a licence of so many years, and a card where one is needed. */
-  confirms: z.strictObject({ licence: z.boolean(), card: z.boolean() }),
-});
-export type CarCartDetails = z.infer<typeof carCartDetails>;
 
 /** The driver is the one traveller of the cart, with a birth date. */
 export const carCart = cartCall('carCart');

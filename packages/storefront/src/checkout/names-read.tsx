@@ -42,7 +42,7 @@ export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
           )}
         </p>
       )}
-      {Own && details && <Own details={details} />}
+      {Own && details && <Own details={details} quote={quote} />}
       {specialRequests !== '' && (
         <p className="small">
           <b className="strong">{t(labels.requests)}</b>

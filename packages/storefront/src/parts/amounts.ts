@@ -8,12 +8,13 @@ import { useShownStyle } from './amount-style.tsx';
 const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
 
 /** What is owed, charged or refunded: minor units in the charge currency's own digits (decision O-132). */
+export const owedText = (amount: number, code: string, language: string): string =>
+  formatMinor(amount, code, digitsOf(code), language);
+
+/** The same in the language of the page. */
 export function useOwed(): (amount: number, code: string) => string {
   const { i18n } = useTranslation();
-  return useCallback(
-    (amount, code) => formatMinor(amount, code, digitsOf(code), i18n.language),
-    [i18n.language],
-  );
+  return useCallback((amount, code) => owedText(amount, code, i18n.language), [i18n.language]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { isOver } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
 import {
   bringRows,
+  changedRows,
   type CarBooking,
   carFacts,
   classText,
@@ -12,6 +13,7 @@ import {
   extrasText,
   isSameDesk,
   LABELS,
+  newsText,
   riskRows,
   type Row,
   textsOf,
@@ -34,6 +36,7 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
       SUPPLIER_REFUSED: 'carPapers.failure.SUPPLIER_REFUSED',
     },
   },
+  notice: newsText,
   names: ({ title, detail }) => ({ car: title, vendor: detail.vendor.name }),
   trip: ({ title, span, detail }, { t, own, day }) => ({
     name: title,
@@ -55,6 +58,7 @@ export const carMail = (agency: string): MailBody<CarDetail> => ({
     const { detail, supplierReference } = booking;
     const { t, own } = words;
     return [
+      ...(isOver(booking) ? [] : section(t('carSale.changed.head'), changedRows(booking, words))),
       ...(supplierReference === null
         ? []
         : [[t('carPapers.number'), own(supplierReference)] as const]),
@@ -82,11 +86,15 @@ function toFetch(booking: CarBooking, words: Words): Row[] {
       t('carDesk.bringHead'),
       bringRows(booking, words)
         .map(([, value]) => value)
-        .join(' / '),
+        .join('\n'),
     ],
   ];
 }
 
-/** Rows in one line. */
+/** Rows one below the other. */
 const told = (rows: readonly (readonly [string, string])[]): string =>
-  rows.map(([label, value]) => `${label}: ${value}`).join(' / ');
+  rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+
+/** The same below a heading; nothing where there are none. */
+const section = (heading: string, rows: readonly Row[]): Row[] =>
+  rows.length === 0 ? [] : [[heading, told(rows)]];

@@ -195,7 +195,9 @@ describe('a mail about a rental', () => {
       'Pelican, through Fairwater Travel',
       'Open on Sun, 21 Jun 2099: 08:00–20:00',
       '+18135550177',
-      'One-way fee: $95.00 / Local fees: €40.00 (~ $44.00) / Child seat × 1: €20.00 (~ $22.00)',
+      'One-way fee: $95.00',
+      'Local fees: €40.00 (~ $44.00)',
+      'Child seat × 1: €20.00 (~ $22.00)',
       'Navigation system × 1',
       'Credit card in the driver’s name',
       'One-way fee, at the desk',
@@ -392,6 +394,59 @@ describe('the calendar file of a rental', () => {
       expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
     expect(file).not.toMatch(/^ATTENDEE/m);
     expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+  });
+});
+
+describe('a change of hours that waits for an answer', () => {
+  const { title, place, detail, span } = sampleCarBooking();
+  const { vendor, pickUp, dropOff, model } = detail;
+  const before = { title, place, vendor, pickUp, dropOff, model };
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '12:00', to: '20:00' }));
+  const booking = sampleCarBooking(
+    {},
+    {
+      notices: [
+        {
+          id: 'n1',
+          state: 'open',
+          isSignificant: true,
+          noticedAt: '2099-04-01T08:00:00.000Z',
+          answerBy: '2099-06-01T08:00:00.000Z',
+          decidedAt: null,
+          answers: ['cancel'],
+          before: span,
+          after: span,
+          detail: {
+            before,
+            after: { ...before, pickUp: { ...pickUp, hours } },
+            changes: [{ kind: 'hours', isSignificant: true, end: 'pickUp', service: 'closed' }],
+          },
+        },
+      ],
+    },
+  );
+
+  it('is told as one in mails, with the new hours and the telephone of the desk', () => {
+    const { subject, text } = mail(paper({ booking }), 'notice', 'traveller');
+    expect(subject).toBe('Desk hours changed: Orlando Airport, Thu, 18 Jun 2099 (7K2M4QXW)');
+    expect(text).toContain(
+      'Pelican changed its hours: the desk is closed when you pick up at 10:00 on Thu, 18 Jun 2099',
+    );
+    expect(text).toContain(
+      'Changed by the rental company:\n  Picking up: The desk has other hours on Thu, 18 Jun 2099: 12:00–20:00. It is closed when you come at 10:00.\n  Telephone of the desk: +14075550100',
+    );
+    expect(text).toContain('Open on Thu, 18 Jun 2099: 12:00–20:00');
+    const arabic = mail(paper({ booking, language: 'ar' }), 'notice', 'traveller').text;
+    expect(arabic).toContain('المكتب مغلق عند الاستلام');
+  });
+
+  it('stands first on the voucher, whose desk has the new hours', () => {
+    const words = wordsOf(paper(), 'paper', textsOf);
+    const [first, desk] = carVoucher(booking, 'Agency').wide?.(booking, words) ?? [];
+    expect(first?.[0]).toBe('Changed by the rental company');
+    expect(JSON.stringify(desk)).toContain('12:00–20:00');
+    const [plain] = carVoucher(booking, 'Agency').wide?.(sampleCarBooking(), words) ?? [];
+    expect(plain?.[0]).not.toBe('Changed by the rental company');
   });
 });
 

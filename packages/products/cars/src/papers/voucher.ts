@@ -4,6 +4,7 @@ import { isOver } from '@portico/rules/booking-sums';
 import type { CarDetail } from '../http.ts';
 import {
   bringRows,
+  changedRows,
   type CarBooking,
   carFacts,
   classText,
@@ -54,6 +55,7 @@ export const carVoucher = (
     isOver(booking)
       ? []
       : [
+          ...section(words.t('carSale.changed.head'), changedRows(booking, words)),
           ...desksOf(booking, words),
           ...section(words.t('carPapers.dueHead'), dueRows(booking, words)),
           [words.t('carPapers.riskHead'), riskRows(booking, words)],

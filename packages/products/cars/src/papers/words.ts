@@ -5,6 +5,16 @@ import { joinTexts } from '@portico/texts';
 import type { CarDetail, DeskLineView, DeskView } from '../http.ts';
 import { classOf, decodeAcriss, doorsOf } from '../rules/acriss.ts';
 import { accessText } from '../rules/access-text.ts';
+import {
+  aboutOf,
+  changeNews,
+  desksNow,
+  type NewsWords,
+  openNews,
+  phonesOf,
+  sentenceOf,
+  toldChanges,
+} from '../rules/change-news.ts';
 import { extraName } from '../rules/extra-names.ts';
 import { openingAround, serviceAt } from '../rules/hours.ts';
 import { deskMoney } from '../rules/totals.ts';
@@ -80,15 +90,26 @@ const deskRows = (desk: DeskView, words: Words): Row[] => {
 };
 
 /** The flight the driver comes with, as they told it; none: they told none. */
-const flightRows = ({ flightNumber }: CarDetail, { t, own }: Words): Row[] =>
-  flightNumber === undefined ? [] : [[t('carPapers.flight'), own(flightNumber)]];
+const flightRows = ({ flightNumber, landsAt }: CarDetail, words: Words): Row[] => {
+  const { t, own } = words;
+  const told = joined(
+    [
+      flightNumber === undefined ? '' : own(flightNumber),
+      landsAt === undefined ? '' : t('carSale.lands', { time: landsAt }),
+    ],
+    words,
+  );
+  return told === '' ? [] : [[t('carPapers.flight'), told]];
+};
 
 /** The desks by their headings, with their hours on the days somebody comes. */
 export function desksOf(
-  { detail, span }: CarBooking,
+  booking: CarBooking,
   words: Words,
 ): readonly (readonly [heading: string, rows: readonly Row[]])[] {
   const { t } = words;
+  const { span } = booking;
+  const detail = desksNow(booking.detail, booking);
   const { pickUp, dropOff } = detail;
   const [out, back] = [hoursRow(pickUp, span.from, words), hoursRow(dropOff, span.to, words)];
   if (isSameDesk(detail))
@@ -136,6 +157,33 @@ const deskSum = (
   { own, amount, money }: Words,
 ): string =>
   own(sum.currency === price.currency ? money(sum) : `${money(sum)} (~ ${amount(about)})`);
+
+/** How papers and mails write what a change names. */
+const paperWords = (words: Words): NewsWords => ({
+  ...words,
+  distance: (km) => `${km < 10 ? km.toFixed(1) : Math.round(km)} ${words.t('cars.unit.km')}`,
+  hours: (desk, local) => hoursText(desk, local, words),
+  car: ({ model }) => model.model,
+});
+
+/** Headline and subject of a mail about an open notice; null where there is none. */
+export function newsText(booking: CarBooking, words: Words) {
+  const news = openNews(booking);
+  return news === null ? null : changeNews(news, paperWords(words));
+}
+
+/** What the rental company has changed and waits for an answer about, and whom to call; none where it has not. */
+export function changedRows(booking: CarBooking, words: Words): Row[] {
+  const news = openNews(booking);
+  if (news === null) return [];
+  const { t, own } = words;
+  return [
+    ...toldChanges(news).map(
+      (change) => [t(aboutOf(change)), sentenceOf(change, news, paperWords(words))] as const,
+    ),
+    ...phonesOf(news).map((phone) => [t('carSale.changed.phone'), own(phone)] as const),
+  ];
+}
 
 /** What the driver pays of a damage or a theft, and who insures it; both in one where they are the same. */
 function coverRows({ covers }: CarDetail, words: Words): Row[] {

@@ -35,10 +35,11 @@ export const carSales = {
     const { lines } = totalsOf(price, { ...rate, payWay: facts.payWay, atDesk: dues }, known);
     const inPrice = chargedBy(sale);
     const { currency } = price;
-    const { flightNumber } = toldOf(sale);
+    const { flightNumber, landsAt } = toldOf(sale);
     return {
       ...facts,
       ...(flightNumber === undefined ? {} : { flightNumber }),
+      ...(landsAt === undefined ? {} : { landsAt }),
       excess: facts.excess === null ? null : inPrice(facts.excess),
       depositAbout: inPrice(facts.depositAbout),
       atDesk: lines.map((line) => ({ ...line })),

@@ -6,6 +6,7 @@ import { driverNeeds } from '../rules/driver.ts';
 import { deskMoney } from '../rules/totals.ts';
 import { driverAsks } from './driver/own-asks.tsx';
 import { driverOfCheckout, itemOfCheckout, searchOfCheckout } from './journey.ts';
+import { rentalChangeWords } from './sale/change-words.ts';
 import { rentalNextSteps } from './sale/next-steps.tsx';
 import { rentalPriceLines } from './sale/price-lines.ts';
 import { RentalChanged } from './sale/rental-changed.tsx';
@@ -52,4 +53,5 @@ export const parts: ProductParts = {
   priceLines: rentalPriceLines,
   events: rentalEvents,
   Changed: RentalChanged,
+  changeWords: rentalChangeWords,
 };

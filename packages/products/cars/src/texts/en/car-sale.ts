@@ -25,9 +25,19 @@ export const carSale = {
   atDeskHead: 'At the desk',
   atDeskHint: 'Without these {{vendor}} may keep the keys.',
   flightNumber: 'Arriving flight',
-  flightNumberHint: 'As A0 201: the desk waits when the flight is late.',
+  flightNumberHint: 'As A0 201: the desk sees when the flight is late.',
   flightNumberWrong:
     'Write the flight as its airline does: the code of the airline and a number, like A0 201.',
+  landsAt: 'Lands at',
+  lands: 'lands at {{time}}',
+  landsAtHint: 'Local time. We check that {{desk}} is still open then.',
+  landsAtWrong: 'Write the hour with two figures each, like 21:40.',
+  'landing.closed': 'The desk closes at {{closes}}, before you land at {{lands}}.',
+  'landing.tight': 'The desk closes at {{closes}}, soon after you land at {{lands}}.',
+  'landing.without':
+    'It hands over no cars outside its hours. Choose another hour or desk, or an earlier flight.',
+  'landing.fee':
+    'Outside its hours it serves you for a fee of {{amount}}, if you tell it beforehand.',
   licence_one: 'The driver has held a full licence for at least {{count}} year',
   licence_other: 'The driver has held a full licence for at least {{count}} years',
   licenceAny: 'The driver has a full licence',
@@ -60,15 +70,44 @@ export const carSale = {
     'The rental company changed the price before the booking was made. Nothing was charged.',
   'failure.SUPPLIER_REFUSED': 'The rental company did not take the booking. Nothing was charged.',
   // what the rental company has changed
+  'changed.head': 'Changed by the rental company',
+  'changed.phone': 'Telephone of the desk',
+  'changed.keep': 'Keep the rental',
+  'changed.status.hours': 'Desk hours changed',
+  'changed.status.desk': 'Desk moved',
+  'changed.status.vehicle': 'Another car',
+  'changed.status.vendor': 'Another rental company',
+  'changed.status.other': 'Changed by the rental company',
+  'changed.short.hours': 'Desk hours changed: {{desk}}, {{day}}',
+  'changed.news.hours.pickUp.closed':
+    '{{vendor}} changed its hours: the desk is closed when you pick up at {{time}} on {{day}}',
+  'changed.news.hours.pickUp.fee':
+    '{{vendor}} changed its hours: picking up at {{time}} on {{day}} now has a fee of {{amount}}',
+  'changed.news.hours.pickUp.open':
+    '{{vendor}} changed its hours on {{day}}: it is open when you pick up at {{time}}',
+  'changed.news.hours.dropOff.closed':
+    '{{vendor}} changed its hours: the desk is closed when you bring the car back at {{time}} on {{day}}',
+  'changed.news.hours.dropOff.fee':
+    '{{vendor}} changed its hours: bringing the car back at {{time}} on {{day}} now has a fee of {{amount}}',
+  'changed.news.hours.dropOff.open':
+    '{{vendor}} changed its hours on {{day}}: it is open when you bring the car back at {{time}}',
+  'changed.news.desk.pickUp': '{{vendor}} moved the desk where you pick up by {{distance}}',
+  'changed.news.desk.dropOff':
+    '{{vendor}} moved the desk where you bring the car back by {{distance}}',
+  'changed.news.vehicle': '{{vendor}} gives you {{after}} instead of {{before}}',
+  'changed.news.vendor': '{{after}} hands over your car instead of {{before}}',
+  'changed.news.other': '{{vendor}} changed your rental',
   'changed.pickUp': 'Picking up',
   'changed.dropOff': 'Bringing back',
   'changed.vehicleHead': 'Car',
   'changed.vendorHead': 'Rental company',
   'changed.desk': 'The desk has moved by {{distance}}: {{address}}.',
-  'changed.hours.open': 'The desk has other hours. It is open when you come.',
+  'changed.hours.open':
+    'The desk has other hours on {{day}}: {{hours}}. It is open when you come at {{time}}.',
   'changed.hours.fee':
-    'The desk is closed when you come. Somebody meets you there for a fee of {{amount}}.',
-  'changed.hours.closed': 'The desk is closed when you come.',
+    'The desk has other hours on {{day}}: {{hours}}. At {{time}} it serves you for a fee of {{amount}}.',
+  'changed.hours.closed':
+    'The desk has other hours on {{day}}: {{hours}}. It is closed when you come at {{time}}.',
   'changed.vehicle.better': '{{after}} instead of {{before}}: a better class for the same money.',
   'changed.vehicle.worse': '{{after}} instead of {{before}}: less than you have booked.',
   'changed.vehicle.other': '{{after}} instead of {{before}}.',

@@ -41,10 +41,20 @@ describe('what a desk asks of a driver', () => {
     expect(driverAsks.faults(values(CONFIRMED, '2078--'), quote)).toEqual({});
   });
 
+  it('is an hour of landing where one is told', () => {
+    const at = (landsAt: string) => driverAsks.faults(values({ ...CONFIRMED, landsAt }), quote);
+    for (const hour of ['', '21:40', '21:40:00']) expect(at(hour), hour).toEqual({});
+    expect(at('9 pm')).toEqual({ 'details.landsAt': 'carSale.landsAtWrong' });
+  });
+
   it('goes to the cart and comes back as it was typed', () => {
-    const body = driverAsks.body({ ...CONFIRMED, flightNumber: ' a0 201 ' });
-    expect(body).toEqual({ flightNumber: 'A0201', confirms: CONFIRMED });
-    expect(driverAsks.typed(body)).toEqual({ ...CONFIRMED, flightNumber: 'A0201' });
+    const body = driverAsks.body({ ...CONFIRMED, flightNumber: ' a0 201 ', landsAt: '23:10' });
+    expect(body).toEqual({ flightNumber: 'A0201', landsAt: '23:10', confirms: CONFIRMED });
+    expect(driverAsks.typed(body)).toEqual({
+      ...CONFIRMED,
+      flightNumber: 'A0201',
+      landsAt: '23:10',
+    });
     expect(driverAsks.body({})).toEqual({ confirms: { licence: false, card: false } });
   });
 });

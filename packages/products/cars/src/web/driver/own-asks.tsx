@@ -3,11 +3,18 @@ import { Checkbox, icons, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useOwed } from '@portico/storefront/parts/amounts';
-import type { OwnAsks, OwnFieldsProps, OwnTyped } from '@portico/storefront/product-parts';
+import type {
+  OwnAsks,
+  OwnFieldsProps,
+  OwnReadProps,
+  OwnTyped,
+} from '@portico/storefront/product-parts';
 import type { CarCartDetails } from '../../http.ts';
 import { ageAtPickUp, ageRefusal } from '../../rules/driver.ts';
 import { isFlightNumber, plainFlightNumber } from '../../rules/flight-number.ts';
+import { isHour } from '../../rules/landing.ts';
 import { rentalOf } from '../sale/rental-sale.ts';
+import { LandingNote } from './landing-note.tsx';
 
 const textOf = (value: OwnTyped[string] | undefined): string =>
   typeof value === 'string' ? value : '';
@@ -16,7 +23,7 @@ const textOf = (value: OwnTyped[string] | undefined): string =>
 function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
   const { t } = useTranslation();
   const owed = useOwed();
-  const { needs, deposit, vendor } = rentalOf(quote).detail;
+  const { needs, deposit, vendor, pickUp } = rentalOf(quote).detail;
   const errorOf = (field: string) => (faults[field] ? t(faults[field]) : undefined);
   const amount = isolate(owed(deposit.amount, deposit.currency));
   return (
@@ -37,6 +44,18 @@ function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
         error={errorOf('details.flightNumber')}
         onChange={(event) => onChange({ ...typed, flightNumber: event.target.value })}
       />
+      <TextField
+        id="details.landsAt"
+        type="time"
+        label={t('carSale.landsAt')}
+        optional={t('checkout.optional')}
+        hint={t('carSale.landsAtHint', { desk: isolate(pickUp.name) })}
+        autoComplete="off"
+        value={textOf(typed.landsAt)}
+        error={errorOf('details.landsAt')}
+        onChange={(event) => onChange({ ...typed, landsAt: event.target.value })}
+      />
+      <LandingNote desk={pickUp} pickUpAt={quote.span.from} landsAt={textOf(typed.landsAt)} />
       <Checkbox
         id="details.confirms.licence"
         checked={typed.licence === true}
@@ -63,21 +82,34 @@ function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
   );
 }
 
-/** The flight number as it was kept. */
-function Read({ details }: { readonly details: object }) {
+/** The flight as it was kept, and whether the desk is open when it lands. */
+function Read({ details, quote }: OwnReadProps) {
   const { t } = useTranslation();
-  const { flightNumber } = details as Partial<CarCartDetails>;
-  return flightNumber === undefined ? null : (
-    <p className="small">
-      {t('carSale.flightNumber')} <bdi dir="ltr">{flightNumber}</bdi>
-    </p>
+  const { flightNumber, landsAt } = details as Partial<CarCartDetails>;
+  if (flightNumber === undefined && landsAt === undefined) return null;
+  const { pickUp } = rentalOf(quote).detail;
+  return (
+    <>
+      <p className="small">
+        {t('carSale.flightNumber')}{' '}
+        {flightNumber !== undefined && <bdi dir="ltr">{flightNumber}</bdi>}
+        {landsAt !== undefined && (
+          <span className={flightNumber === undefined ? undefined : 'dot'}>
+            {t('carSale.lands', { time: isolate(landsAt) })}
+          </span>
+        )}
+      </p>
+      <LandingNote desk={pickUp} pickUpAt={quote.span.from} landsAt={landsAt ?? ''} />
+    </>
   );
 }
 
 const bodyOf = (typed: OwnTyped): CarCartDetails => {
   const flightNumber = plainFlightNumber(textOf(typed.flightNumber));
+  const landsAt = textOf(typed.landsAt).trim().slice(0, 5);
   return {
     ...(flightNumber === '' ? {} : { flightNumber }),
+    ...(landsAt === '' ? {} : { landsAt }),
     confirms: { licence: typed.licence === true, card: typed.card === true },
   };
 };
@@ -87,8 +119,8 @@ export const driverAsks: OwnAsks = {
   Read,
   body: bodyOf,
   typed(details) {
-    const { flightNumber, confirms } = details as CarCartDetails;
-    return { ...confirms, ...(flightNumber === undefined ? {} : { flightNumber }) };
+    const { confirms, ...flight } = details as CarCartDetails;
+    return { ...confirms, ...flight };
   },
   faults({ own = {}, leads }, quote) {
     const { detail, span } = rentalOf(quote);
@@ -96,10 +128,12 @@ export const driverAsks: OwnAsks = {
     const age = isLocalDate(birthDate) ? ageAtPickUp(birthDate, span.from) : null;
     const refused = age === null || age < 0 ? null : ageRefusal(age, detail.needs);
     const flight = plainFlightNumber(textOf(own.flightNumber));
+    const lands = textOf(own.landsAt).trim().slice(0, 5);
     const isFlight = flight === '' || isFlightNumber(flight);
     return {
       ...(refused === null ? {} : { 'leads.0.birthDate': `carSale.refused.${refused}` }),
       ...(isFlight ? {} : { 'details.flightNumber': 'carSale.flightNumberWrong' }),
+      ...(lands === '' || isHour(lands) ? {} : { 'details.landsAt': 'carSale.landsAtWrong' }),
       ...(own.licence === true ? {} : { 'details.confirms.licence': 'carSale.confirmMissing' }),
       ...(own.card === true || detail.needs.card === 'none'
         ? {}

@@ -34,7 +34,9 @@ it('says how far a desk has moved and where it is, and of the right end', () => 
   const words = told([{ kind: 'desk', isSignificant: true, end: 'dropOff', km: 5.1 }], {
     dropOff: away,
   });
-  expect(words).toBe('Bringing back The desk has moved by 5.1 km: 5 Other Road.');
+  expect(words).toBe(
+    'Bringing back The desk has moved by 5.1 km: 5 Other Road. Telephone of the desk +14075550100',
+  );
   const both = (['pickUp', 'dropOff'] as const).map((end) => ({
     kind: 'desk' as const,
     isSignificant: true,
@@ -47,11 +49,17 @@ it('says how far a desk has moved and where it is, and of the right end', () => 
 it('says whether somebody is there when the driver comes', () => {
   const hours = (service: 'open' | 'fee' | 'closed') =>
     told([{ kind: 'hours', isSignificant: true, end: 'pickUp', service }], {
-      pickUp: { ...pickUp, afterHours: { amount: 4_000, currency: 'USD' } },
+      pickUp: {
+        ...pickUp,
+        hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '08:00', to: '20:00' })),
+        afterHours: { amount: 4_000, currency: 'USD' },
+      },
     });
-  expect(hours('open')).toBe('Picking up The desk has other hours. It is open when you come.');
-  expect(hours('fee')).toMatch(/closed when you come.*for a fee of \$40\.00\.$/);
-  expect(hours('closed')).toBe('Picking up The desk is closed when you come.');
+  expect(hours('open')).toMatch(
+    /^Picking up The desk has other hours on \w{3} \d+ \w{3}: 08:00–20:00\. It is open when you come at 10:00\. Telephone of the desk \+14075550100$/,
+  );
+  expect(hours('fee')).toMatch(/At 10:00 it serves you for a fee of \$40\.00\./);
+  expect(hours('closed')).toContain('It is closed when you come at 10:00.');
 });
 
 it('names both cars and both companies, in every language', () => {

@@ -1,3 +1,4 @@
+import type { BookingView } from '@portico/contract';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, timeText } from '@portico/storefront/parts/times';
@@ -5,6 +6,7 @@ import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product
 import { Beside } from '../offers/beside.tsx';
 import { Bring } from '../offers/bring.tsx';
 import { Desks } from '../offers/desks.tsx';
+import { desksNow } from '../../rules/change-news.ts';
 import { classText, gearText } from '../words.ts';
 import { isOneWay, lengthText, rentalOf } from './rental-sale.ts';
 import './sale.css';
@@ -28,7 +30,7 @@ function Choice({ sale }: SaleSlot) {
 function Times({ sale }: SaleSlot) {
   const { t, i18n } = useTranslation();
   const { span, detail } = rentalOf(sale);
-  const { pickUp, dropOff, flightNumber } = detail;
+  const { pickUp, dropOff, flightNumber, landsAt } = detail;
   return (
     <dl className="stay-dates">
       {(
@@ -51,9 +53,15 @@ function Times({ sale }: SaleSlot) {
                 <bdi>{desk.name}</bdi>
               )}
             </span>
-            {kind === 'pickUp' && flightNumber !== undefined && (
+            {kind === 'pickUp' && (flightNumber ?? landsAt) !== undefined && (
               <span className="rental-at small muted">
-                {t('carSale.flightNumber')} <bdi dir="ltr">{flightNumber}</bdi>
+                {t('carSale.flightNumber')}{' '}
+                {flightNumber !== undefined && <bdi dir="ltr">{flightNumber}</bdi>}
+                {landsAt !== undefined && (
+                  <span className={flightNumber === undefined ? undefined : 'dot'}>
+                    {t('carSale.lands', { time: isolate(landsAt) })}
+                  </span>
+                )}
               </span>
             )}
           </dd>
@@ -65,8 +73,10 @@ function Times({ sale }: SaleSlot) {
 
 /** Desks with their hours and a map, and what to bring to them; nothing of a rental that will not take place. */
 function Whole({ sale, isOver = false }: SaleSlot & { readonly isOver?: boolean }) {
-  const { span, detail, price, place } = rentalOf(sale);
+  const { span, detail: sold, price, place } = rentalOf(sale);
   if (isOver) return null;
+  // only a booking has notices
+  const detail = desksNow(sold, 'notices' in sale ? (sale as BookingView) : {});
   return (
     <div className="rental-whole">
       <Desks of={detail} search={{ pickUpAt: span.from, dropOffAt: span.to }} city={place?.city} />

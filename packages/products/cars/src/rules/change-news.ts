@@ -1,0 +1,132 @@
+// A change by a rental company in sentences, the gravest first: the same on pages, papers and in mails.
+import type { BookingView, Money, NoticeView } from '@portico/contract';
+import type { CarNotice, DeskView } from '../http.ts';
+
+type Change = CarNotice['changes'][number];
+
+/** Formatting of the page, paper or mail that shows the sentences. */
+export interface NewsWords {
+  readonly t: (key: string, values: Readonly<Record<string, string | number>>) => string;
+  /** A day in words, by its ISO date. */
+  readonly day: (date: string) => string;
+  /** A value that keeps its own direction. */
+  readonly own: (value: string) => string;
+  readonly money: (money: Money) => string;
+  readonly distance: (km: number) => string;
+  /** Hours of a desk around the day of a wall time. */
+  readonly hours: (desk: DeskView, local: string) => string;
+  /** The name of a car, with its class. */
+  readonly car: (side: CarNotice['after']) => string;
+}
+
+/** What a notice says of a rental, and the times of the rental as they are now. */
+export type CarNews = Pick<NoticeView, 'after'> & { readonly told: CarNotice };
+
+/** The notice that waits for an answer or for the rental company to hear it; null: there is none. */
+export function openNews({ notices = [] }: Pick<BookingView, 'notices'>): CarNews | null {
+  const open = notices.find(({ state }) => state === 'open' || state === 'accepting');
+  // the server answers by the schema in http.ts
+  return open === undefined ? null : { after: open.after, told: open.detail as CarNotice };
+}
+
+/** The desks as an open notice has them, else as they were sold. */
+export function desksNow<D extends Pick<CarNotice['after'], 'pickUp' | 'dropOff'>>(
+  detail: D,
+  booking: Pick<BookingView, 'notices'>,
+): D {
+  const news = openNews(booking);
+  if (news === null) return detail;
+  const { pickUp, dropOff } = news.told.after;
+  return { ...detail, pickUp, dropOff };
+}
+
+/** How grave a change is, 0 the gravest. */
+function rankOf(change: Change): number {
+  if (change.kind === 'hours') return { closed: 0, fee: 2, open: 4 }[change.service];
+  if (change.kind === 'desk') return change.isSignificant ? 1 : 5;
+  if (change.kind === 'vehicle') return change.to === 'worse' ? 3 : 6;
+  return 7;
+}
+
+/** A desk that serves both ends has moved once. */
+const isNews = (change: Change, index: number, all: readonly Change[]): boolean =>
+  change.kind !== 'desk' ||
+  !all.slice(0, index).some((before) => before.kind === 'desk' && before.km === change.km);
+
+/** Changes in the order they happened to be found, each moved desk once. */
+export const toldChanges = ({ told }: CarNews): readonly Change[] => told.changes.filter(isNews);
+
+/** Telephones of the desks that changes are about; of both where the changes are about the car. */
+export function phonesOf({ told }: CarNews): readonly string[] {
+  const { pickUp, dropOff } = told.after;
+  const ends = told.changes.flatMap((change) => ('end' in change ? [change.end] : []));
+  const desks =
+    ends.length === 0 ? [pickUp] : ends.map((end) => (end === 'pickUp' ? pickUp : dropOff));
+  return [...new Set(desks.flatMap(({ phone }) => (phone === null ? [] : [phone])))];
+}
+
+/** Key of what a change is about. */
+export const aboutOf = (change: Change): string =>
+  change.kind === 'vehicle' || change.kind === 'vendor'
+    ? `carSale.changed.${change.kind}Head`
+    : `carSale.changed.${change.end}`;
+
+/** What every sentence about a change may name. */
+function namesOf(change: Change, { told, after }: CarNews, words: NewsWords) {
+  const { own, day, money, distance, hours, car } = words;
+  const end = 'end' in change ? change.end : 'pickUp';
+  const desk = told.after[end];
+  const local = end === 'pickUp' ? after.from : after.to;
+  return {
+    vendor: own(told.after.vendor.name),
+    desk: own(desk.name),
+    address: own(desk.address),
+    day: own(day(local.slice(0, 10))),
+    time: own(local.slice(11, 16)),
+    hours: change.kind === 'hours' ? hours(desk, local) : '',
+    amount: desk.afterHours === null ? '' : own(money(desk.afterHours)),
+    distance: change.kind === 'desk' ? own(distance(change.km)) : '',
+    before: change.kind === 'vendor' ? own(told.before.vendor.name) : own(car(told.before)),
+    after: change.kind === 'vendor' ? own(told.after.vendor.name) : own(car(told.after)),
+  };
+}
+
+/** What has changed, in a sentence. */
+export function sentenceOf(change: Change, news: CarNews, words: NewsWords): string {
+  const names = namesOf(change, news, words);
+  if (change.kind === 'vehicle') return words.t(`carSale.changed.vehicle.${change.to}`, names);
+  if (change.kind === 'hours') return words.t(`carSale.changed.hours.${change.service}`, names);
+  return words.t(`carSale.changed.${change.kind}`, names);
+}
+
+interface Headline {
+  /** 'Pelican changed its hours: the desk is closed when you pick up at 22:30 on Fri 12 Jun' */
+  readonly text: string;
+  /** For the subject of a mail. */
+  readonly short: string;
+  /** Key of what a list says of the booking. */
+  readonly status: string;
+}
+
+/** The headline of a notice: its gravest change. */
+export function changeNews(news: CarNews, words: NewsWords): Headline {
+  const { t, own } = words;
+  const [gravest] = [...news.told.changes].sort((a, b) => rankOf(a) - rankOf(b));
+  if (gravest === undefined) {
+    const text = t('carSale.changed.news.other', { vendor: own(news.told.after.vendor.name) });
+    return { text, short: text, status: 'carSale.changed.status.other' };
+  }
+  const names = namesOf(gravest, news, words);
+  const key =
+    gravest.kind === 'hours'
+      ? `hours.${gravest.end}.${gravest.service}`
+      : gravest.kind === 'desk'
+        ? `desk.${gravest.end}`
+        : gravest.kind;
+  const text = t(`carSale.changed.news.${key}`, names);
+  return {
+    text,
+    short: gravest.kind === 'hours' ? t('carSale.changed.short.hours', names) : text,
+    status: `carSale.changed.status.${gravest.kind}`,
+  };
+}
