@@ -73,6 +73,10 @@ sql.ident = (name: string): Sql => new Fragment([`"${name.replaceAll('"', '""')}
 /** Nothing: for conditional pieces. */
 sql.empty = new Fragment<Record<string, unknown>>([''], []) as Sql;
 
+/** Condition on a key. One id is no list: the plan that PostgreSQL keeps for a key is as good as one made for its value. */
+export const isAmong = (ids: readonly string[]): Sql =>
+  ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]})`;
+
 export interface Statement {
   readonly name?: string;
   readonly text: string;

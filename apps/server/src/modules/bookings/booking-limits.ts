@@ -112,15 +112,21 @@ interface About {
   readonly now: number;
 }
 
-/** Count what the subjects hold, the most of any of them, and forget what counts no more. */
+/**
+ * Count what the subjects hold, the most of any of them, and forget what counts no more. Where no subject has as many holds as it may,
+ * whatever became of them, no booking is read.
+ */
 const countParts = ({ agencyId, hashes, quoteId, now }: About, limit: Limit): Sql[] => [
+  sql`holds as (
+    select subject_hash, quote_id, made_at from booking_hold
+    where agency_id = ${agencyId} and subject_hash in (${sql.join(hashes)}))`,
   sql`held as (
     select h.subject_hash, h.quote_id, h.made_at > ${isoOf(now - HOUR)} as recent,
       case when b.id is null then h.made_at > ${isoOf(now - PENDING_MS)}
         else b.authorised = 0 and b.captured = 0 and b.over_at > ${isoOf(now)} and b.state not in ('CANCELLED', 'REJECTED', 'EXPIRED')
       end as unpaid
-    from booking_hold h left join booking b on b.agency_id = h.agency_id and b.quote_claim = h.quote_id
-    where h.agency_id = ${agencyId} and h.subject_hash = any(${hashes}::bytea[]))`,
+    from holds h left join booking b on b.agency_id = ${agencyId} and b.quote_claim = h.quote_id
+    where exists (select 1 from holds group by subject_hash having count(*) >= ${Math.min(limit.unpaid, limit.hourly)}))`,
   sql`holds_over as (
     delete from booking_hold h using held
     where h.agency_id = ${agencyId} and h.subject_hash = held.subject_hash and h.quote_id = held.quote_id

@@ -3,7 +3,7 @@ import type { Lifecycle } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Documents } from '../../kernel/documents.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
-import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { isAmong, type Sql, sql } from '../../kernel/db/sql.ts';
 import { bookingColumns } from './bookings.columns.ts';
 import type {
   BookingRow,
@@ -73,20 +73,27 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
     }));
   }
 
-  /** With travellers and refunds. */
+  /**
+   * With travellers, refunds, notices and amendments. Only what has been confirmed can be changed or amended, and only what has been
+   * captured comes back: of others this is not asked.
+   */
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return [];
+    const sold = rows.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id);
+    const paid = rows
+      .filter(({ confirmedAt, captured }) => confirmedAt !== null || captured > 0)
+      .map(({ id }) => id);
     const [travellers, refunds, notices, amendments] = await Promise.all([
       db.read(
         agencyId,
         sql<SeenTraveller & { bookingId: string }>`
         select booking_id as "bookingId", coalesce(unit, room) as unit, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
-        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`,
+        where agency_id = ${agencyId} and booking_id ${isAmong(ids)} order by booking_id, position`,
       ),
-      refundsIn(db, agencyId, ids),
-      noticesOf(db, agencyId, ids),
-      amendmentsIn(db, products, agencyId, ids),
+      paid.length === 0 ? [] : refundsIn(db, agencyId, paid),
+      sold.length === 0 ? [] : noticesOf(db, agencyId, sold),
+      sold.length === 0 ? [] : amendmentsIn(db, products, agencyId, sold),
     ]);
     return rows.map((row) => {
       const below = amendments.filter(({ parent }) => parent?.id === row.id);
@@ -142,7 +149,7 @@ async function amendmentsIn(
 ): Promise<BookingRow[]> {
   const stored = await db.read(
     agencyId,
-    sql<StoredBookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.parent_id = any(${[...ids]}) order by b.created_at desc, b.id desc`,
+    sql<StoredBookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.parent_id ${isAmong(ids)} order by b.created_at desc, b.id desc`,
   );
   return stored.map((row) => products.row(row));
 }

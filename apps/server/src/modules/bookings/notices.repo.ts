@@ -2,7 +2,7 @@
 import type { Noticed } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
-import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { isAmong, type Sql, sql } from '../../kernel/db/sql.ts';
 import { finishWork, holdWork, scheduleWork } from '../../kernel/db/work.ts';
 import { audit } from '../../kernel/audit.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -32,7 +32,7 @@ export const noticesOf = (
     sql<NoticeRow>`
       select id, booking_id as "bookingId", n, state, significant, usable, mark, before, after, detail, noticed_at as "noticedAt",
         answer_by as "answerBy", decided_at as "decidedAt"
-      from booking_notice where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, n desc`,
+      from booking_notice where agency_id = ${agencyId} and booking_id ${isAmong(ids)} order by booking_id, n desc`,
   );
 
 /** Closes what is asked of a booking that is cancelled, as a piece of that statement. */

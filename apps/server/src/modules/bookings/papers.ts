@@ -68,6 +68,16 @@ export function createPapers({
   linkOf,
   now,
 }: PaperDeps): Papers {
+  const seen = new WeakMap<BookingRow, Promise<BookingView>>();
+  /** Mail, voucher and calendar of one row tell the same: what stands around it is read once. */
+  function asReader(row: BookingRow): Promise<BookingView> {
+    const known = seen.get(row);
+    if (known !== undefined) return known;
+    const made = view(row, READER);
+    seen.set(row, made);
+    made.catch(() => seen.delete(row));
+    return made;
+  }
   async function paperOf(
     row: BookingRow,
     viewer: Viewer,
@@ -76,7 +86,7 @@ export function createPapers({
   ): Promise<BookingPaper> {
     const [brand, booking] = await Promise.all([
       brandOf(row.agencyId),
-      view(row, viewer.audience === 'anonymous' ? viewer : READER),
+      viewer.audience === 'anonymous' ? view(row, viewer) : asReader(row),
     ]);
     const language = languages.includes(wanted) ? wanted : 'en';
     const exponent = exponents[row.currency];
@@ -124,7 +134,7 @@ export function createPapers({
       const drawn = picturePath(plain.booking, MAIL_WIDTH);
       const paper = drawn === null ? plain : { ...plain, picturePath: pictureAddress(drawn) };
       if (payer.id === row.id) return writerOf(paper.booking.product).mail(paper, about, to);
-      const { payment, penalty, ...own } = await view(payer, READER);
+      const { payment, penalty, ...own } = await asReader(payer);
       // the payment of the amendment stands for the booking's own
       const refunds = own.refunds.map((refund) => ({
         ...refund,

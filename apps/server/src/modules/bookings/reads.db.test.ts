@@ -184,10 +184,30 @@ describe('the lists', () => {
   });
 
   it('read what hangs on a page by the ids of its bookings', async () => {
-    const rows = await trips(db).list(agencyId, wish({}));
-    const { statements } = await asked((on) => trips(on).whole(agencyId, rows));
-    expect(statements.length).toBeGreaterThan(3);
-    for (const one of statements) expectInProportion(await costOf(one), rows.length);
+    const listed = await trips(db).list(agencyId, wish({}));
+    const rows = listed.map((row) => ({ ...row, confirmedAt: row.createdAt }));
+    for (const [some, most] of [
+      [rows, rows.length],
+      [rows.slice(0, 1), 9],
+    ] as const) {
+      const { statements } = await asked((on) => trips(on).whole(agencyId, some));
+      expect(statements.length).toBeGreaterThan(3);
+      for (const one of statements) expectInProportion(await costOf(one), most);
+    }
+  });
+
+  it('read only who travels of bookings that nothing can hang on yet, and refunds once money was taken', async () => {
+    const rows = (await trips(db).list(agencyId, wish({}))).map((row) => ({
+      ...row,
+      confirmedAt: null,
+    }));
+    const tables = async (captured: number) => {
+      const some = rows.map((row) => ({ ...row, captured }));
+      const { statements } = await asked((on) => trips(on).whole(agencyId, some));
+      return statements.map(({ text }) => /from (\w+)/.exec(text)?.[1]);
+    };
+    expect(await tables(0)).toEqual(['booking_traveller']);
+    expect(await tables(100)).toEqual(['booking_traveller', 'refund']);
   });
 });
 
