@@ -85,6 +85,7 @@ export const PATHS = {
   addToBooking: post('/api/bookings/:reference/add-ons'),
   voucher: get('/api/bookings/:reference/voucher.pdf'),
   tripCalendar: get('/api/bookings/:reference/trip.ics'),
+  wholeTripCalendar: get('/api/trips/trip.ics'),
 
   gatewayWebhook: post('/api/gateways/:gateway/webhook'),
   supplierWebhook: post('/api/suppliers/:supplier/webhook'),

@@ -7,6 +7,7 @@ import type { TextSource } from '@portico/texts';
 import { calendarStamp } from './calendar-changes.ts';
 import { deadlineEntry } from './calendar-deadline.ts';
 import type { CalendarEvent, Entry } from './calendar-entry.ts';
+import { folded } from './calendar-fold.ts';
 import { calendarLines } from './calendar-lines.ts';
 import { type BookingPaper, soundPaper } from './paper.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -124,26 +125,4 @@ function timesOf({ span, isOff, remindHours }: Entry, now: number) {
   if (Number.isNaN(begins) || Number.isNaN(ends)) throw new RangeError('a booking at no time');
   const rings = !isOff && remindHours !== undefined && begins - remindHours * HOUR > now;
   return { begins, ends, rings: rings ? remindHours : undefined };
-}
-
-const LINE_OCTETS = 75;
-
-/** A line cut after 75 octets, never inside a character (RFC 5545, 3.1). */
-function folded(line: string): string {
-  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
-  const lines: string[] = [];
-  let current = '';
-  let octets = 0;
-  for (const sign of line) {
-    const more = Buffer.byteLength(sign);
-    // the space that begins a continued line counts
-    if (octets + more > LINE_OCTETS - (lines.length > 0 ? 1 : 0)) {
-      lines.push(current);
-      current = '';
-      octets = 0;
-    }
-    current += sign;
-    octets += more;
-  }
-  return [...lines, current].join('\r\n ');
 }

@@ -44,3 +44,7 @@ export const tripCalendar = async <D extends object>(
   paper: BookingPaper<D>,
   body: CalendarBody<D>,
 ): Promise<string> => (await import('./calendar.ts')).tripCalendar(paper, body);
+
+/** Several calendar files as one, entry by entry. */
+export const joinCalendars = async (files: readonly string[]): Promise<string> =>
+  (await import('./join-calendars.ts')).joinCalendars(files);

@@ -116,3 +116,18 @@ describe('nights without a bed', () => {
     expect(nights([car('2026-06-19T10:00')])).toEqual([]);
   });
 });
+
+it('tells a night that is booked in another trip as well, and no night of that trip alone', () => {
+  const bed = (from: string, to: string, at: string) => ({ from, to, at });
+  const here = [bed('2027-06-18', '2027-06-20', 'Copenhagen')];
+  const there = [
+    bed('2027-06-19', '2027-06-23', 'Jersey City'),
+    bed('2027-07-01', '2027-07-02', 'Oslo'),
+  ];
+  expect(tripTroubles([], here, there)).toEqual([
+    { kind: 'twoBeds', from: '2027-06-19', to: '2027-06-20', beds: [here[0], there[0]] },
+  ]);
+  expect(tripTroubles([], [], there)).toEqual([]);
+  expect(tripTroubles([], here, [bed('2027-06-20', '2027-06-23', 'Jersey City')])).toEqual([]);
+  expect(tripTroubles([], here, here)).toEqual([]);
+});

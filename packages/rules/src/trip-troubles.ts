@@ -68,11 +68,13 @@ const dateOf = ({ at }: TripMoment): LocalDate => at.slice(0, 10);
 
 /**
  * In the order of time; nights last: without a bed, with two, and those after the way home. Moments belong together where the same
- * clock holds and they are half a day apart at most.
+ * clock holds and they are half a day apart at most. `elsewhere`: beds of other trips, which are told where a night of this one is
+ * booked there, too.
  */
 export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   moments: readonly Moment[],
   beds: readonly B[],
+  elsewhere: readonly B[] = [],
 ): readonly TripTrouble<Moment, B>[] {
   const ordered = [...moments].sort((a, b) => instantOf(a) - instantOf(b));
   const found = ordered.flatMap((moment): TripTrouble<Moment, never>[] => {
@@ -89,17 +91,18 @@ export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   return [
     ...found,
     ...nightsWithoutBed(ordered, beds),
-    ...nightsOfTwo(beds),
+    ...nightsOfTwo(beds, elsewhere),
     ...nightsPastHome(ordered, beds),
   ];
 }
 
-/** Nights for which beds of two places are booked. */
+/** Nights for which beds of two places are booked, within the trip or in it and elsewhere. */
 function nightsOfTwo<B extends Bed>(
   beds: readonly B[],
+  elsewhere: readonly B[],
 ): readonly Extract<TripTrouble<RoleMoment, B>, { readonly kind: 'twoBeds' }>[] {
   return beds.flatMap((one, i) =>
-    beds.slice(i + 1).flatMap((other) => {
+    [...beds.slice(i + 1), ...elsewhere].flatMap((other) => {
       const from = one.from > other.from ? one.from : other.from;
       const to = one.to < other.to ? one.to : other.to;
       const areTwo = one.at !== undefined && other.at !== undefined && one.at !== other.at;

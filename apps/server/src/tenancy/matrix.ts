@@ -143,6 +143,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:reference/trip.ics': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/trip.ics`,
   })),
+  'GET /api/trips/trip.ics': {
+    probe: ({ booking }) => ({ path: `/api/trips/trip.ics?references=${booking}` }),
+    own: { everybody: 200, anonymous: 401, otherCustomer: 404, restrictedAgent: 404 },
+    others: { everybody: 404, anonymous: 401 },
+  },
   'POST /api/bookings/:reference/cancel-quote': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/cancel-quote`,
   })),

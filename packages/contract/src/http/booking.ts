@@ -226,6 +226,32 @@ export const getTripCalendar = defineCall('tripCalendar', {
   errors: ['BOOKING_NOT_FOUND'],
 });
 
+/** Most bookings of one trip. */
+export const TRIP_BOOKINGS = 20;
+
+/** Bookings of the caller, by their references. */
+const tripQuery = z.object({
+  references: z
+    .string()
+    .max(TRIP_BOOKINGS * 21)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.string().min(1).max(20)).min(1).max(TRIP_BOOKINGS)),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+});
+
+export const getWholeTripCalendar = defineCall('wholeTripCalendar', {
+  summary:
+    'Several bookings of the caller as one calendar file; its entries are those of the single files',
+  access: 'user',
+  lane: 'read',
+  query: tripQuery,
+  replies: { 200: 'binary' },
+  errors: ['UNAUTHENTICATED', 'BOOKING_NOT_FOUND'],
+});
+
 export const gatewayWebhook = defineCall('gatewayWebhook', {
   summary:
     'A gateway’s event: verified on its raw bytes, stored, and only then a hint to ask the gateway',

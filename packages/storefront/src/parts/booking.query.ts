@@ -95,3 +95,11 @@ export function paperAddress(
   const { path }: CallPath = PATHS[paper];
   return `${fillPath(path, { reference })}?${new URLSearchParams({ lang, ...(guest ? { guest } : {}) })}`;
 }
+
+/** Address of the calendar file of several bookings of a logged-in customer. */
+export const tripPaperAddress = (
+  paper: 'wholeTripCalendar',
+  references: readonly string[],
+  lang: string,
+): string =>
+  `${PATHS[paper].path}?${new URLSearchParams({ references: references.join(','), lang })}`;

@@ -26,7 +26,10 @@ function OfTrip({ booking }: Pick<BookingTroublesProps, 'booking'>) {
   const partsOf = usePartsByTitle();
   const ofBooking = ({ product }: BookingView) => partsOf(product);
   const trip = tripOf(booking, bookings, (one) => journeyMoments(one, ofBooking(one), t));
-  const troubles = troublesOf(trip, momentsOf(trip, ofBooking, t), ofBooking);
+  const others = bookings.filter(
+    ({ reference }) => !trip.some((one) => one.reference === reference),
+  );
+  const troubles = troublesOf(trip, momentsOf(trip, ofBooking, t), ofBooking, others);
   return (
     <Troubles
       bookings={[]}

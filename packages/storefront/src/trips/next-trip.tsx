@@ -5,6 +5,7 @@ import { nightsBetween } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { bookingAddress } from '../journey.ts';
 import { useOwed } from '../parts/amounts.ts';
+import { TripPapers } from './trip-papers.tsx';
 import { paperAddress } from '../parts/booking.query.ts';
 import { isolate } from '../parts/isolate.ts';
 import { dayOf, daysText, localNow } from '../parts/times.ts';
@@ -22,7 +23,14 @@ export const daysUntil = ({ bookings: [first], from }: BookedTrip): number =>
   nightsBetween(dayOf(localNow(first.span.fromZone, currentTime())), from);
 
 /** The trip that comes next, raised above all others: how soon, what it costs, what is most urgent, and its days in order. */
-export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
+export function NextTrip({
+  trip,
+  others = [],
+}: {
+  readonly trip: BookedTrip;
+  /** Bookings of other trips. */
+  readonly others?: readonly BookingView[];
+}) {
   const { t, i18n } = useTranslation();
   const partsOf = usePartsByTitle();
   const poster = usePoster(trip, false);
@@ -53,7 +61,11 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
           </p>
           <div className="cluster no-print">
             <MostUrgent trip={trip} />
-            {trip.bookings.length === 1 && <Papers booking={trip.bookings[0]} />}
+            {trip.bookings.length === 1 ? (
+              <Papers booking={trip.bookings[0]} />
+            ) : (
+              <TripPapers bookings={trip.bookings} />
+            )}
           </div>
         </div>
       </div>
@@ -62,7 +74,10 @@ export function NextTrip({ trip }: { readonly trip: BookedTrip }) {
           {t('booking.wait.title')}
         </Note>
       )}
-      <Troubles bookings={trip.bookings} troubles={troublesOf(trip.bookings, moments, ofBooking)} />
+      <Troubles
+        bookings={trip.bookings}
+        troubles={troublesOf(trip.bookings, moments, ofBooking, others)}
+      />
       <Timeline
         days={daysOfTrip(moments)}
         bookings={trip.bookings}

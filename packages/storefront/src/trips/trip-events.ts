@@ -61,21 +61,26 @@ export const momentsOf = (
 export const daysOfTrip = (moments: readonly BookedMoment[]): readonly TripDays<BookedMoment>[] =>
   tripDays(moments);
 
-/** What does not fit together among the bookings that stand. */
+/** What does not fit together among the bookings that stand. @param others bookings of other trips: a night may be booked there, too */
 export const troublesOf = (
   bookings: readonly BookingView[],
   moments: readonly BookedMoment[],
   partsOf: PartsOf,
+  others: readonly BookingView[] = [],
 ): readonly BookedTrouble[] =>
   tripTroubles(
     moments.filter(({ booking }) => isStanding(booking)),
-    bookings
-      .filter((booking) => isStanding(booking) && partsOf(booking).isBed === true)
-      .map((booking) => ({
-        from: dayOf(booking.span.from),
-        to: dayOf(booking.span.to),
-        zone: booking.span.fromZone,
-        at: booking.title,
-        booking,
-      })),
+    bedsOf(bookings, partsOf),
+    bedsOf(others, partsOf),
   );
+
+const bedsOf = (bookings: readonly BookingView[], partsOf: PartsOf): readonly BookedBed[] =>
+  bookings
+    .filter((booking) => isStanding(booking) && partsOf(booking).isBed === true)
+    .map((booking) => ({
+      from: dayOf(booking.span.from),
+      to: dayOf(booking.span.to),
+      zone: booking.span.fromZone,
+      at: booking.title,
+      booking,
+    }));

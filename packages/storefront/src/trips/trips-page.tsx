@@ -139,7 +139,7 @@ function TripList({ tab, shown }: TripListProps) {
   const others = shown.filter((one) => one !== next);
   return (
     <>
-      {next && <NextTrip trip={next.trip} />}
+      {next && <NextTrip trip={next.trip} others={others.flatMap(({ trip }) => trip.bookings)} />}
       {next && others.length > 0 && <h2 className="trips-after">{t('trips.after')}</h2>}
       {others.map(({ key, ...trip }, i) => (
         <TripRow key={key} {...trip} first={next === undefined && i === 0} />

@@ -55,5 +55,7 @@ export const trips = {
   book: 'احجز الآن',
   failed: 'تعذّر تحميل رحلاتك',
   guestHint: 'حجزت من دون حساب؟ استخدم الرابط في رسالة التأكيد.',
+  calendar: 'أضف الرحلة إلى التقويم',
+  papers: 'كل الأوراق (PDF)',
   lastFree: 'إلغاء مجاني حتى {{time}}',
 } as const;

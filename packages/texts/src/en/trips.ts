@@ -36,5 +36,7 @@ export const trips = {
   book: 'Book Now',
   failed: 'Your trips could not be loaded',
   guestHint: 'Booked without an account? Use the link in your confirmation mail.',
+  calendar: 'Add trip to calendar',
+  papers: 'All papers (PDF)',
   lastFree: 'Free to cancel until {{time}}',
 } as const;

@@ -502,6 +502,43 @@ describe('what a client may send', () => {
 });
 
 describe('papers', () => {
+  it('of a whole trip are one calendar file with the entries of the single ones, for those who may see each of them', async () => {
+    const [one, other] = [await way.confirmed(guest), await way.confirmed(guest)];
+    const references = [one.reference, other.reference].join();
+    const client = world.client('full');
+    const token = await world.token('owner');
+    const entries = (text: string) => {
+      const lines = text.replaceAll('\r\n ', '').split('\r\n');
+      return lines
+        .slice(lines.indexOf('BEGIN:VEVENT'))
+        .filter((line) => /^(UID|DTSTART|DTEND|SEQUENCE|DTSTAMP|URL)/.test(line));
+    };
+    const trip = await client.get(`/api/trips/trip.ics?references=${references}&lang=en`, {
+      token,
+    });
+    expect([trip.status, trip.headers['content-type'], trip.headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'no-store',
+    ]);
+    const single = await Promise.all(
+      [one, other].map(async ({ reference }) =>
+        entries((await client.get(`/api/bookings/${reference}/trip.ics?lang=en`, { token })).text),
+      ),
+    );
+    expect(entries(trip.text)).toEqual(single.flat());
+    const ask = (asked: string, by?: string) =>
+      client.get(`/api/trips/trip.ics?${asked}`, by === undefined ? {} : { token: by });
+    const statuses = await Promise.all([
+      ask(`references=${references}`),
+      ask(`references=${references}`, await world.token('customer')),
+      ask(`references=${one.reference},NOTTHERE`, token),
+      ask('references=', token),
+      ask('', token),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([401, 404, 404, 400, 400]);
+  });
+
   it('voucher and calendar file of a confirmed booking, in the language asked, for those who may', async () => {
     const { reference, guest: link } = await way.confirmed(guest);
     const client = world.client('full');

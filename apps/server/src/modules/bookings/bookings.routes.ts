@@ -7,6 +7,7 @@ import {
   getBookings,
   getTripCalendar,
   getVoucher,
+  getWholeTripCalendar,
   requestLink,
 } from '@portico/contract/http/booking';
 import { addToBooking, changeBooking } from '@portico/contract/http/amendments';
@@ -146,6 +147,13 @@ function paperRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   registerCall(app, getTripCalendar, async (call) => {
     const language = await spoken(deps, call.agency.id, 'lang', call.query.lang);
     return paperReply(await papers.calendar(openCall(call), language), 'attachment');
+  });
+
+  registerCall(app, getWholeTripCalendar, async (call) => {
+    const { agency, viewer, query } = call;
+    const language = await spoken(deps, agency.id, 'lang', query.lang);
+    const trip = { agencyId: agency.id, viewer, references: query.references };
+    return paperReply(await papers.tripCalendar(trip, language), 'attachment');
   });
 }
 

@@ -1,5 +1,6 @@
 // Voucher and calendar file of a booking that is, or was, confirmed.
 import { PorticoError } from '@portico/contract';
+import { joinCalendars } from '@portico/documents';
 import { mayReadBooking } from '@portico/rules/access';
 import { type BookingsService, type OpenCall, rulesViewer } from './bookings.service.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
@@ -29,6 +30,13 @@ export interface PapersService {
   /** @param asker for whom it is drawn: they wait in turn */
   voucher(call: OpenCall, language: string | undefined, asker: PaperAsker): Promise<Paper>;
   calendar(call: OpenCall, language: string | undefined): Promise<Paper>;
+  /** All of these bookings, each of which the caller must be allowed to see; in one language. */
+  tripCalendar(call: TripCall, language: string | undefined): Promise<Paper>;
+}
+
+/** Bookings of one trip, asked for together. */
+export interface TripCall extends Omit<OpenCall, 'reference' | 'guest'> {
+  readonly references: readonly string[];
 }
 
 export function papersService(bookings: BookingsService, maker: PaperMaker): PapersService {
@@ -37,7 +45,22 @@ export function papersService(bookings: BookingsService, maker: PaperMaker): Pap
     if (row.confirmedAt === null) throw new PorticoError('BOOKING_NOT_FOUND');
     return row;
   }
+  const opened = ({ references, ...call }: TripCall): Promise<BookingRow[]> =>
+    Promise.all(references.map((reference) => confirmed({ ...call, reference, guest: undefined })));
   return {
+    async tripCalendar(call, asked) {
+      const rows = await opened(call);
+      const language = asked ?? rows[0]?.language ?? 'en';
+      const files = await Promise.all(
+        rows.map((row) => maker.calendar(row, call.viewer, language, 'other')),
+      );
+      const joined = await joinCalendars(files.map(({ bytes }) => bytes.toString('utf8')));
+      return {
+        name: 'trip.ics',
+        type: 'text/calendar; charset=utf-8',
+        bytes: Buffer.from(joined),
+      };
+    },
     async voucher(call, language, asker) {
       const row = await confirmed(call);
       return maker.voucher(row, call.viewer, language ?? row.language, asker);

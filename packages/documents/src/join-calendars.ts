@@ -1,0 +1,50 @@
+// Several calendar files as one: the bookings of a trip. Entries stay as they are, so a calendar that holds one of the single files
+// knows them again.
+import { localInstant } from '@portico/rules/zones';
+import { folded } from './calendar-fold.ts';
+import { zoneLines } from './vtimezone.ts';
+
+/** Lines as they were before they were cut. */
+const unfolded = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
+
+/** The entries of a file, each from its first line to its last. */
+function entryLines(lines: readonly string[]): string[] {
+  let isWithin = false;
+  return lines.filter((line) => {
+    if (line === 'BEGIN:VEVENT') isWithin = true;
+    const isKept = isWithin;
+    if (line === 'END:VEVENT') isWithin = false;
+    return isKept;
+  });
+}
+
+const LOCAL = /^DT(?:START|END);TZID=([^:]+):(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})/;
+
+/** Instants of the entries by the zone they are told in. */
+function instantsByZone(lines: readonly string[]): ReadonlyMap<string, number[]> {
+  const byZone = new Map<string, number[]>();
+  for (const line of lines) {
+    const [, zone = '', year, month, day, hour, minute] = LOCAL.exec(line) ?? [];
+    if (zone === '') continue;
+    const instant = localInstant(`${year}-${month}-${day}T${hour}:${minute}`, zone);
+    byZone.set(zone, [...(byZone.get(zone) ?? []), instant]);
+  }
+  return byZone;
+}
+
+/** One file of all entries, with each of their zones described once. Throws where no file is given. */
+export function joinCalendars(files: readonly string[]): string {
+  const [first] = files;
+  if (first === undefined) throw new TypeError('no calendar to join');
+  const lines = unfolded(first);
+  const head = lines
+    .slice(
+      0,
+      lines.findIndex((line) => line.startsWith('BEGIN:') && line !== 'BEGIN:VCALENDAR'),
+    )
+    // what was cancelled says so itself
+    .map((line) => (line.startsWith('METHOD:') ? 'METHOD:PUBLISH' : line));
+  const entries = files.flatMap((file) => entryLines(unfolded(file)));
+  const zones = [...instantsByZone(entries)].flatMap(([zone, at]) => zoneLines(zone, at));
+  return [...head, ...zones, ...entries, 'END:VCALENDAR', ''].map(folded).join('\r\n');
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { tripPaperAddress } from '../parts/booking.query.ts';
+import { BOOKING } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { TripPapers } from './trip-papers.tsx';
+
+const other = { ...BOOKING, reference: 'OTHER234' };
+
+it('opens the papers of all confirmed bookings at once', () => {
+  const html = show(<TripPapers bookings={[BOOKING, other]} />);
+  expect(wordsOf(html)).toContain('Add trip to calendar');
+  expect(html).toContain(`references=${BOOKING.reference}%2COTHER234&amp;lang=en`);
+  expect(tripPaperAddress('wholeTripCalendar', ['A', 'B'], 'ar')).toBe(
+    '/api/trips/trip.ics?references=A%2CB&lang=ar',
+  );
+});
+
+it('says nothing while fewer than two are confirmed', () => {
+  expect(show(<TripPapers bookings={[BOOKING, { ...other, status: 'cancelled' }]} />)).toBe('');
+});

@@ -1,0 +1,21 @@
+import type { BookingView } from '@portico/contract';
+import { icons, LinkButton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { tripPaperAddress } from '../parts/booking.query.ts';
+
+/** Papers of several bookings at once; nothing while fewer than two of them are confirmed. */
+export function TripPapers({ bookings }: { readonly bookings: readonly BookingView[] }) {
+  const { t, i18n } = useTranslation();
+  const references = bookings
+    .filter(({ status }) => status === 'confirmed')
+    .map(({ reference }) => reference);
+  if (references.length < 2) return null;
+  return (
+    <LinkButton
+      icon={icons.calendarPlus}
+      href={tripPaperAddress('wholeTripCalendar', references, i18n.language)}
+    >
+      {t('trips.calendar')}
+    </LinkButton>
+  );
+}
