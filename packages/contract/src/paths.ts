@@ -86,6 +86,7 @@ export const PATHS = {
   voucher: get('/api/bookings/:reference/voucher.pdf'),
   tripCalendar: get('/api/bookings/:reference/trip.ics'),
   wholeTripCalendar: get('/api/trips/trip.ics'),
+  wholeTripVoucher: get('/api/trips/trip.pdf'),
 
   gatewayWebhook: post('/api/gateways/:gateway/webhook'),
   supplierWebhook: post('/api/suppliers/:supplier/webhook'),

@@ -5,6 +5,7 @@ import type { CalendarBody } from './calendar.ts';
 import type { MailAbout, WrittenMail } from './mail/booking-mail.ts';
 import type { BookingPaper } from './paper.ts';
 import type { VoucherBody } from './voucher/body.ts';
+import type { VoucherSheet } from './voucher/voucher.ts';
 
 export { ACCOUNT_MAILS, accountMail } from './mail/account-mail.ts';
 export type { AccountLetter, AccountMailAbout } from './mail/account-mail.ts';
@@ -18,6 +19,7 @@ export type { CalendarBody } from './calendar.ts';
 export type { BookingPaper, Brand } from './paper.ts';
 export { isPrintable, MAIL_WIDTH, picturePath } from './picture.ts';
 export type { Section, VoucherBody } from './voucher/body.ts';
+export type { VoucherSheet } from './voucher/voucher.ts';
 export { daysOf, paidFor } from './words.ts';
 export type { PaperLabels, PriceLine, Words } from './words.ts';
 
@@ -28,6 +30,8 @@ export interface ProductPapers {
   readonly file?: string;
   /** PDF bytes, A4. */
   voucher(paper: BookingPaper): Promise<Buffer>;
+  /** The same as data, to be set together with others (`sheetsPdf`). */
+  sheet(paper: BookingPaper): Promise<VoucherSheet>;
   /** An iCalendar file. Rejects when the booking's dates are none. */
   calendar(paper: BookingPaper): Promise<string>;
   mail(paper: BookingPaper, about: MailAbout, to: 'traveller' | 'agency'): WrittenMail;
@@ -48,3 +52,13 @@ export const tripCalendar = async <D extends object>(
 /** Several calendar files as one, entry by entry. */
 export const joinCalendars = async (files: readonly string[]): Promise<string> =>
   (await import('./join-calendars.ts')).joinCalendars(files);
+
+/** The voucher as data. */
+export const voucherSheet = async <D extends object>(
+  paper: BookingPaper<D>,
+  body: VoucherBody<D>,
+): Promise<VoucherSheet> => (await import('./voucher/voucher.ts')).voucherSheet(paper, body);
+
+/** Vouchers one after the other as PDF bytes, A4. */
+export const sheetsPdf = async (sheets: readonly VoucherSheet[]): Promise<Buffer> =>
+  (await import('./voucher/voucher.ts')).sheetsPdf(sheets);

@@ -40,6 +40,13 @@ const bookingRow = (probe: Row['probe'], status = 200): Row => ({
   others: { everybody: 404 },
 });
 
+/** Papers of several bookings: each must be one the caller may see, and no guest's link counts. */
+const tripRow = (at: string): Row => ({
+  probe: ({ booking }) => ({ path: `${at}?references=${booking}` }),
+  own: { everybody: 200, anonymous: 401, otherCustomer: 404, restrictedAgent: 404 },
+  others: { everybody: 404, anonymous: 401 },
+});
+
 export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /metrics': machine('/metrics'),
   'GET /healthz': machine('/healthz'),
@@ -143,11 +150,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:reference/trip.ics': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/trip.ics`,
   })),
-  'GET /api/trips/trip.ics': {
-    probe: ({ booking }) => ({ path: `/api/trips/trip.ics?references=${booking}` }),
-    own: { everybody: 200, anonymous: 401, otherCustomer: 404, restrictedAgent: 404 },
-    others: { everybody: 404, anonymous: 401 },
-  },
+  'GET /api/trips/trip.ics': tripRow('/api/trips/trip.ics'),
+  'GET /api/trips/trip.pdf': tripRow('/api/trips/trip.pdf'),
   'POST /api/bookings/:reference/cancel-quote': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/cancel-quote`,
   })),

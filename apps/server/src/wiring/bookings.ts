@@ -115,7 +115,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     languages: BUILT_LANGUAGES,
     exponents: Object.fromEntries(currencies().map(({ code, digits }) => [code, digits])),
     writerOf: papersOf,
-    print: press.print,
+    press,
     ...needs.pictures,
     linkOf: links.inCalendar,
     now: () => kernel.clock.now(),

@@ -1,13 +1,16 @@
 // The thread that draws vouchers. A mail may come a little later; who pays now does not wait for it.
+import { type BookingPaper, sheetsPdf } from '@portico/documents';
 import { answerJobs, stepBack } from '../kernel/thread-side.ts';
 import type { VoucherJob } from '../modules/bookings/voucher-press.ts';
 import { papersOf } from './sold.ts';
 
-stepBack();
-answerJobs<VoucherJob>(({ paper: { poster, logo, ...paper } }) =>
-  papersOf(paper.booking.product).voucher({
+/** The voucher of a booking as data. Bytes lose their kind on the way to a thread. */
+const sheetOf = ({ poster, logo, ...paper }: BookingPaper) =>
+  papersOf(paper.booking.product).sheet({
     ...paper,
     ...(poster && { poster: Buffer.from(poster) }),
     ...(logo && { logo: Buffer.from(logo) }),
-  }),
-);
+  });
+
+stepBack();
+answerJobs<VoucherJob>(async ({ papers }) => sheetsPdf(await Promise.all(papers.map(sheetOf))));

@@ -252,6 +252,15 @@ export const getWholeTripCalendar = defineCall('wholeTripCalendar', {
   errors: ['UNAUTHENTICATED', 'BOOKING_NOT_FOUND'],
 });
 
+export const getWholeTripVoucher = defineCall('wholeTripVoucher', {
+  summary: 'The vouchers of several bookings of the caller as one PDF',
+  access: 'user',
+  lane: 'read',
+  query: tripQuery,
+  replies: { 200: 'binary' },
+  errors: ['UNAUTHENTICATED', 'BOOKING_NOT_FOUND'],
+});
+
 export const gatewayWebhook = defineCall('gatewayWebhook', {
   summary:
     'A gateway’s event: verified on its raw bytes, stored, and only then a hint to ask the gateway',

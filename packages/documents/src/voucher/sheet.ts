@@ -46,7 +46,8 @@ export interface Sheet {
     readonly mark: string | null;
   };
   readonly running: Ink;
-  readonly pageOf: string;
+  /** With '{page}' and '{pages}' in it. */
+  readonly pageOf: Ink;
   readonly head: readonly Fact[];
   readonly poster: { readonly file: string; readonly alt: string } | null;
   readonly stamp: { readonly text: Ink; readonly color: string; readonly tint: string } | null;
@@ -122,7 +123,7 @@ export function sheetOf<D extends object>(
           : null,
     },
     running: ink(`${kind} ${booking.reference}`),
-    pageOf: t('voucher.page', { page: '{page}', pages: '{pages}' }),
+    pageOf: ink(t('voucher.page', { page: '{page}', pages: '{pages}' })),
     head: headOf(drawing),
     poster: poster ? { file: POSTER_FILE, alt: booking.picture?.alt || booking.title } : null,
     stamp: isOff

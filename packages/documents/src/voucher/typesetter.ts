@@ -28,7 +28,7 @@ function ready(): NodeCompiler {
 }
 
 /**
- * A tagged PDF (PDF/UA-1) of the voucher's template. `data` is what the template reads, `pictures` what it names.
+ * A tagged PDF (PDF/UA-1) of the vouchers' template. `data` is what the template reads, `pictures` what it names.
  * Throws with the compiler's words when it cannot be set.
  */
 export function setPage(data: object, pictures: Pictures): Buffer {

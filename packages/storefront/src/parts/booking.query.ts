@@ -96,9 +96,9 @@ export function paperAddress(
   return `${fillPath(path, { reference })}?${new URLSearchParams({ lang, ...(guest ? { guest } : {}) })}`;
 }
 
-/** Address of the calendar file of several bookings of a logged-in customer. */
+/** Address of a paper of several bookings of a logged-in customer. */
 export const tripPaperAddress = (
-  paper: 'wholeTripCalendar',
+  paper: 'wholeTripCalendar' | 'wholeTripVoucher',
   references: readonly string[],
   lang: string,
 ): string =>

@@ -10,12 +10,16 @@ export function TripPapers({ bookings }: { readonly bookings: readonly BookingVi
     .filter(({ status }) => status === 'confirmed')
     .map(({ reference }) => reference);
   if (references.length < 2) return null;
+  const address = (paper: 'wholeTripCalendar' | 'wholeTripVoucher') =>
+    tripPaperAddress(paper, references, i18n.language);
   return (
-    <LinkButton
-      icon={icons.calendarPlus}
-      href={tripPaperAddress('wholeTripCalendar', references, i18n.language)}
-    >
-      {t('trips.calendar')}
-    </LinkButton>
+    <>
+      <LinkButton icon={icons.download} href={address('wholeTripVoucher')}>
+        {t('trips.papers')}
+      </LinkButton>
+      <LinkButton icon={icons.calendarPlus} href={address('wholeTripCalendar')}>
+        {t('trips.calendar')}
+      </LinkButton>
+    </>
   );
 }

@@ -527,6 +527,14 @@ describe('papers', () => {
       ),
     );
     expect(entries(trip.text)).toEqual(single.flat());
+    const papers = await client.get(`/api/trips/trip.pdf?references=${references}&lang=ar`, {
+      token,
+    });
+    expect([papers.status, papers.headers['content-disposition']]).toEqual([
+      200,
+      'inline; filename="trip.pdf"',
+    ]);
+    expect(papers.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     const ask = (asked: string, by?: string) =>
       client.get(`/api/trips/trip.ics?${asked}`, by === undefined ? {} : { token: by });
     const statuses = await Promise.all([

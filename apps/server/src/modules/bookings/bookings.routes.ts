@@ -8,6 +8,7 @@ import {
   getTripCalendar,
   getVoucher,
   getWholeTripCalendar,
+  getWholeTripVoucher,
   requestLink,
 } from '@portico/contract/http/booking';
 import { addToBooking, changeBooking } from '@portico/contract/http/amendments';
@@ -154,6 +155,13 @@ function paperRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
     const language = await spoken(deps, agency.id, 'lang', query.lang);
     const trip = { agencyId: agency.id, viewer, references: query.references };
     return paperReply(await papers.tripCalendar(trip, language), 'attachment');
+  });
+
+  registerCall(app, getWholeTripVoucher, async (call) => {
+    const { agency, viewer, query } = call;
+    const language = await spoken(deps, agency.id, 'lang', query.lang);
+    const trip = { agencyId: agency.id, viewer, references: query.references };
+    return paperReply(await papers.tripVoucher(trip, language, paperAskerOf(call)), 'inline');
   });
 }
 

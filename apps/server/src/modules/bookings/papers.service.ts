@@ -17,6 +17,13 @@ export interface Paper {
 export interface PaperMaker {
   /** The traveller shows it to the provider: its link gives no right. */
   voucher(row: BookingRow, viewer: Viewer, language: string, asker: PaperAsker): Promise<Paper>;
+  /** The vouchers of several bookings, one after the other in one file. */
+  tripVoucher(
+    rows: readonly BookingRow[],
+    viewer: Viewer,
+    language: string,
+    asker: PaperAsker,
+  ): Promise<Paper>;
   /** Holds a short address; only in a guest's own file does that give a right. */
   calendar(
     row: BookingRow,
@@ -30,6 +37,7 @@ export interface PapersService {
   /** @param asker for whom it is drawn: they wait in turn */
   voucher(call: OpenCall, language: string | undefined, asker: PaperAsker): Promise<Paper>;
   calendar(call: OpenCall, language: string | undefined): Promise<Paper>;
+  tripVoucher(call: TripCall, language: string | undefined, asker: PaperAsker): Promise<Paper>;
   /** All of these bookings, each of which the caller must be allowed to see; in one language. */
   tripCalendar(call: TripCall, language: string | undefined): Promise<Paper>;
 }
@@ -48,6 +56,10 @@ export function papersService(bookings: BookingsService, maker: PaperMaker): Pap
   const opened = ({ references, ...call }: TripCall): Promise<BookingRow[]> =>
     Promise.all(references.map((reference) => confirmed({ ...call, reference, guest: undefined })));
   return {
+    async tripVoucher(call, asked, asker) {
+      const rows = await opened(call);
+      return maker.tripVoucher(rows, call.viewer, asked ?? rows[0]?.language ?? 'en', asker);
+    },
     async tripCalendar(call, asked) {
       const rows = await opened(call);
       const language = asked ?? rows[0]?.language ?? 'en';

@@ -23,8 +23,8 @@ export interface PaperDeps {
   readonly exponents: Readonly<Record<string, number>>;
   /** What writes the calendar files and mails of a product. Throws when nothing does. */
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail' | 'file'>;
-  /** The voucher as PDF bytes. */
-  readonly print: VoucherPress['print'];
+  /** Vouchers as PDF bytes, each alone or several in one file. */
+  readonly press: Pick<VoucherPress, 'print' | 'printAll'>;
   /** The address under which a drawn picture may be asked for; that of any other picture stays as it is. */
   readonly pictureAddress?: ((path: string) => string) | undefined;
   /** A picture's pixels by its path; undefined where there is none. */
@@ -62,7 +62,7 @@ export function createPapers({
   languages,
   exponents,
   writerOf,
-  print,
+  press,
   pixels,
   pictureAddress = (path) => path,
   linkOf,
@@ -93,32 +93,30 @@ export function createPapers({
     if (exponent === undefined) throw new RangeError(`no currency '${row.currency}'`);
     return { booking, language, brand, exponent, exponents, link, now: now() };
   }
-  /** What the paper shows; it may be drawn without a picture that cannot be had now. */
-  async function picturesOf(paper: BookingPaper, agencyId: string) {
-    let isWhole = true;
-    const seen = async (path: string | null) => {
-      if (path === null || !isPrintable(path)) return undefined;
-      try {
-        return await pixels(agencyId, path);
-      } catch {
-        // a paper without its picture is better than none
-        isWhole = false;
-        return undefined;
-      }
-    };
-    const [poster, logo] = await Promise.all([
-      seen(picturePath(paper.booking, 960, '3:1')),
-      seen(paper.brand.logo),
-    ]);
-    return { pictures: { ...(poster && { poster }), ...(logo && { logo }) }, isWhole };
-  }
+  const picturesOf = drawnBy(pixels);
 
   return {
     async voucher(row, viewer, language, asker): Promise<Paper> {
       const paper = await paperOf(row, viewer, language, await linkOf(row, 'other'));
-      const bytes = await print(paper, () => picturesOf(paper, row.agencyId), asker);
+      const bytes = await press.print(paper, () => picturesOf(paper, row.agencyId), asker);
       const { file = 'voucher' } = writerOf(paper.booking.product);
       return { name: `${file}-${row.reference}.pdf`, type: 'application/pdf', bytes };
+    },
+    async tripVoucher(rows, viewer, language, asker): Promise<Paper> {
+      const papers = await Promise.all(
+        rows.map(async (row) => paperOf(row, viewer, language, await linkOf(row, 'other'))),
+      );
+      const pictures = async () => {
+        const all = await Promise.all(
+          papers.map((paper, i) => picturesOf(paper, rows[i]?.agencyId ?? '')),
+        );
+        return {
+          pictures: all.map((one) => one.pictures),
+          isWhole: all.every(({ isWhole }) => isWhole),
+        };
+      };
+      const bytes = await press.printAll(papers, pictures, asker);
+      return { name: 'trip.pdf', type: 'application/pdf', bytes };
     },
     async calendar(row, viewer, language, reader): Promise<Paper> {
       const paper = await paperOf(row, viewer, language, await linkOf(row, reader));
@@ -145,3 +143,23 @@ export function createPapers({
     },
   };
 }
+
+/** What the paper shows; it may be drawn without a picture that cannot be had now. */
+const drawnBy = (pixels: PaperDeps['pixels']) => async (paper: BookingPaper, agencyId: string) => {
+  let isWhole = true;
+  const seen = async (path: string | null) => {
+    if (path === null || !isPrintable(path)) return undefined;
+    try {
+      return await pixels(agencyId, path);
+    } catch {
+      // a paper without its picture is better than none
+      isWhole = false;
+      return undefined;
+    }
+  };
+  const [poster, logo] = await Promise.all([
+    seen(picturePath(paper.booking, 960, '3:1')),
+    seen(paper.brand.logo),
+  ]);
+  return { pictures: { ...(poster && { poster }), ...(logo && { logo }) }, isWhole };
+};

@@ -44,6 +44,22 @@ describe('vouchers', () => {
     expect(began).toEqual(['ONE-en', 'ONE-ar', 'TWO-en']);
   });
 
+  it('several papers are one file, drawn once, and another than each alone', async () => {
+    const { press, began, drawAll } = stage();
+    const pictures = async () => ({ pictures: [{}, {}], isWhole: true });
+    const trip = [paper('ONE'), paper('TWO')];
+    const all = [
+      press.printAll(trip, pictures, guest),
+      press.printAll(trip, pictures, guest),
+      press.print(paper('ONE'), none, guest),
+    ];
+    await drawAll();
+    await settled(all);
+    expect(began).toEqual(['ONE-en', 'ONE-en']);
+    await press.printAll(trip, pictures, guest);
+    expect(began).toHaveLength(2);
+  });
+
   it('without a picture that could not be had the paper is not kept', async () => {
     const { press, began, drawAll } = stage();
     const lacking = async () => ({ pictures: {}, isWhole: false });

@@ -8,8 +8,9 @@ import { createSharedMaking } from '../../kernel/shared-making.ts';
 import { createThread } from '../../kernel/thread.ts';
 import { type Asker, createTurns } from '../../kernel/turns.ts';
 
+/** Papers that are drawn together, each on pages of its own; never none. */
 export interface VoucherJob {
-  readonly paper: BookingPaper;
+  readonly papers: readonly BookingPaper[];
 }
 
 /** The pictures of a paper; undefined: it has none, or it cannot be had now. */
@@ -30,6 +31,15 @@ export interface VoucherPress {
     pictures: () => Promise<{ readonly pictures: PaperPictures; readonly isWhole: boolean }>,
     asker: PaperAsker,
   ): Promise<Buffer>;
+  /** The same of several papers as one file. `pictures` answers those of each paper, in their order. */
+  printAll(
+    papers: readonly BookingPaper[],
+    pictures: () => Promise<{
+      readonly pictures: readonly PaperPictures[];
+      readonly isWhole: boolean;
+    }>,
+    asker: PaperAsker,
+  ): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -42,13 +52,13 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 /** @param worker the module of the thread: it knows who draws which product's voucher */
 export function createVoucherPress(worker: URL, onFault?: (fault: unknown) => void): VoucherPress {
   const thread = createThread<VoucherJob>(worker, { mostWaiting: LIMITS.mostWaiting, onFault });
-  return { ...createPress((paper) => thread.run({ paper })), close: thread.close };
+  return { ...createPress((...papers) => thread.run({ papers })), close: thread.close };
 }
 
-/** The press without its thread: `draw` makes the bytes of one paper. */
+/** The press without its thread: `draw` makes the bytes of papers that are drawn together. */
 export function createPress(
-  draw: (paper: BookingPaper) => Promise<Buffer>,
-): Pick<VoucherPress, 'print'> {
+  draw: (...papers: readonly BookingPaper[]) => Promise<Buffer>,
+): Pick<VoucherPress, 'print' | 'printAll'> {
   const turns = createTurns(LIMITS);
   const kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -57,26 +67,36 @@ export function createPress(
   });
   const once = createSharedMaking<Buffer>();
 
+  const printAll: VoucherPress['printAll'] = async (papers, pictures, asker) => {
+    const content = contentOf(papers);
+    const before = kept.get(content);
+    if (before !== undefined) return before;
+    asker.beforeWaiting?.();
+    // the server's own never waits for what a visitor has begun
+    const key = `${asker.isOwn ?? false} ${content}`;
+    return once(key, asker.signal, (signal) =>
+      turns.take({ ...asker, signal }, async () => {
+        const found = await pictures();
+        const bytes = await draw(...papers.map((paper, i) => ({ ...paper, ...found.pictures[i] })));
+        if (found.isWhole) kept.set(content, bytes);
+        return bytes;
+      }),
+    );
+  };
   return {
-    async print(paper, pictures, asker) {
-      const content = contentOf(paper);
-      const before = kept.get(content);
-      if (before !== undefined) return before;
-      asker.beforeWaiting?.();
-      // the server's own never waits for what a visitor has begun
-      const key = `${asker.isOwn ?? false} ${content}`;
-      return once(key, asker.signal, (signal) =>
-        turns.take({ ...asker, signal }, async () => {
+    printAll,
+    print: (paper, pictures, asker) =>
+      printAll(
+        [paper],
+        async () => {
           const found = await pictures();
-          const bytes = await draw({ ...paper, ...found.pictures });
-          if (found.isWhole) kept.set(content, bytes);
-          return bytes;
-        }),
-      );
-    },
+          return { ...found, pictures: [found.pictures] };
+        },
+        asker,
+      ),
   };
 }
 
-/** All that a paper prints, its language and pictures by their addresses: whatever changes one of them makes another paper. */
-const contentOf = (paper: BookingPaper): string =>
-  createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
+/** All that papers print, their language and pictures by their addresses: whatever changes one of them makes another file. */
+const contentOf = (papers: readonly BookingPaper[]): string =>
+  createHash('sha256').update(JSON.stringify(papers)).digest('base64url');

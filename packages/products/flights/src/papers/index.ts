@@ -1,6 +1,6 @@
 // Papers and mails of a journey by air.
 import type { BookingPaper, ProductPapers } from '@portico/documents';
-import { bookingMail, tripCalendar, voucherPdf } from '@portico/documents';
+import { bookingMail, tripCalendar, voucherPdf, voucherSheet } from '@portico/documents';
 import { type FlightDetail, flightDetail } from '../http.ts';
 import { flightCalendar } from './calendar.ts';
 import { flightMail } from './mail.ts';
@@ -16,6 +16,7 @@ export const flightPapers: ProductPapers = {
   product: 'Air Travel',
   file: 'e-ticket',
   voucher: async (paper) => voucherPdf(ofJourney(paper), flightVoucher),
+  sheet: async (paper) => voucherSheet(ofJourney(paper), flightVoucher),
   calendar: async (paper) => tripCalendar(ofJourney(paper), flightCalendar),
   mail: (paper, about, to) => bookingMail(ofJourney(paper), about, to, flightMail),
 };

@@ -1,6 +1,6 @@
 // Papers and mails of a stay.
 import type { BookingPaper, ProductPapers } from '@portico/documents';
-import { bookingMail, tripCalendar, voucherPdf } from '@portico/documents';
+import { bookingMail, tripCalendar, voucherPdf, voucherSheet } from '@portico/documents';
 import { type HotelDetail, hotelDetail } from '../shapes.ts';
 import { hotelCalendar } from './calendar.ts';
 import { hotelMail } from './mail.ts';
@@ -15,6 +15,7 @@ const ofStay = (paper: BookingPaper): BookingPaper<HotelDetail> => ({
 export const hotelPapers: ProductPapers = {
   product: 'Hotels',
   voucher: async (paper) => voucherPdf(ofStay(paper), hotelVoucher),
+  sheet: async (paper) => voucherSheet(ofStay(paper), hotelVoucher),
   calendar: async (paper) => tripCalendar(ofStay(paper), hotelCalendar),
   mail: (paper, about, to) => bookingMail(ofStay(paper), about, to, hotelMail),
 };

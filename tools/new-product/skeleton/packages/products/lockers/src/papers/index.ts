@@ -7,7 +7,7 @@ import type {
   ProductPapers,
   VoucherBody,
 } from '@portico/documents';
-import { bookingMail, tripCalendar, voucherPdf } from '@portico/documents';
+import { bookingMail, tripCalendar, voucherPdf, voucherSheet } from '@portico/documents';
 import { textsOf } from '@portico/texts';
 import { type LockerDetail, lockerDetail } from '../shapes.ts';
 import { lockerTexts } from '../texts/index.ts';
@@ -92,6 +92,7 @@ const calendar: CalendarBody<LockerDetail> = {
 export const lockerPapers: ProductPapers = {
   product: 'Lockers',
   voucher: async (paper) => voucherPdf(ofLocker(paper), voucher),
+  sheet: async (paper) => voucherSheet(ofLocker(paper), voucher),
   calendar: async (paper) => tripCalendar(ofLocker(paper), calendar),
   mail: (paper, about, to) => bookingMail(ofLocker(paper), about, to, mail),
 };
