@@ -165,7 +165,7 @@ export class Flyer extends Traveller {
     return {
       reference: new URL(page.url()).searchParams.get('referenceNumber') ?? '',
       locator: /\b[A-Z0-9]{6}\b/.exec(numbers.replace(t('flightSale.locator'), ''))?.[0] ?? '',
-      tickets: (await page.locator('.booking-ticket').allInnerTexts()).map(
+      tickets: (await page.locator('.travellers-table td:nth-child(2)').allInnerTexts()).map(
         (text) => /\d{13}/.exec(text)?.[0] ?? '',
       ),
     };
