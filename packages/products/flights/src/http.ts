@@ -218,6 +218,8 @@ export const flightSeatMap = defineCall('flightSeatMap', {
   replies: {
     200: z.object({
       currency: currencyCode,
+      /** One more checked bag on each leg, minor units; left out where it is not known before it is chosen. */
+      bags: z.array(z.object({ leg: z.int(), each: z.int() })).optional(),
       maps: z.array(
         z.object({
           flight: z.string(),

@@ -440,6 +440,8 @@ describe('a quote', () => {
     const [fare] = await firstFares();
     const offerId = fare?.offerId ?? '';
     const maps = flightSeatMap.replies[200].parse((await call<Maps>('seat-map', { offerId })).json);
+    // what one more bag costs is known before it is chosen
+    expect(maps.bags?.map(({ leg }) => leg)).toEqual([0, 1]);
     const [map] = maps.maps;
     const seats = map?.cabins[0]?.rows.flatMap((row) => (row.isExit ? [] : row.seats)) ?? [];
     const free = seats.filter(({ isFree, price }) => isFree && (price ?? 0) > 0).slice(0, 2);
@@ -456,6 +458,7 @@ describe('a quote', () => {
         chosen: services[i],
         amount: { amount: price, currency: 'USD' },
       });
+    expect(full.detail.services.at(-1)?.amount.amount).toBe(2 * (maps.bags?.[0]?.each ?? 0));
     const extras = (one: Quote) =>
       one.detail.services.reduce((sum, { amount }) => sum + amount.amount, 0);
     expect(full.price.total).toBe(plain.price.total + extras(full));

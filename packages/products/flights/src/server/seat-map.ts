@@ -1,10 +1,10 @@
-// Seats of the flights of an offer or a quote, with what each adds to the price.
+// Seats of the flights of an offer or a quote, and a bag on each leg, with what each adds to the price.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { addedFor } from '@portico/rules/added-prices';
 import { type Asker, type Desk, pricesShown, valueOf, type WantedOf } from '@portico/selling';
 import type { z } from 'zod';
 import type { flightSeatMap } from '../http.ts';
-import type { Seat, SeatMap } from '../port.ts';
+import type { AirSupplier, CheckedFare, ItineraryQuery, Seat, SeatMap } from '../port.ts';
 import { parseItineraryKey } from '../rules/itinerary-key.ts';
 import type { FlightQuestion, FlightTypes } from './flight-types.ts';
 
@@ -32,17 +32,19 @@ export async function seatMapAnswer(
   const query = { legs, travellers, cabin };
   const [maps, checked, pricer] = await Promise.all([
     desk.answer(asker, (context) => supplier.seatMap(rateKey, query, context)),
-    desk.answer(asker, (context) =>
-      supplier.check(rateKey, { ...query, seats: [], bags: [] }, context),
+    checkedWithBags(query, (bags) =>
+      desk.answer(asker, (context) =>
+        supplier.check(rateKey, { ...query, seats: [], bags }, context),
+      ),
     ),
     desk.pricer(asker),
   ]);
-  const { fare } = stillSold(checked);
+  const { fare, services } = stillSold(checked);
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
   /** A map has hundreds of seats at a few prices. */
   const known = new Map<number, number>();
-  const priceOf = ({ price }: Seat): number | null => {
+  const shown = (price: number | null): number | null => {
     if (price === null || (!isShown && price > 0)) return null;
     let amount = known.get(price);
     if (amount === undefined) known.set(price, (amount = addedBy(price)));
@@ -55,7 +57,26 @@ export async function seatMapAnswer(
     if (added === undefined) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
     return addedFor(added, audience);
   };
-  return { currency: pricer.currency, maps: drawn(stillSold(maps), priceOf) };
+  const bags = services.flatMap(({ bags: chosen, price }) => {
+    const each = chosen === undefined ? null : shown(price);
+    return chosen === undefined || each === null ? [] : [{ leg: chosen.leg, each }];
+  });
+  return {
+    currency: pricer.currency,
+    ...(bags.length > 0 && { bags }),
+    maps: drawn(stillSold(maps), ({ price }) => shown(price)),
+  };
+}
+
+type Bags = Parameters<AirSupplier['check']>[1]['bags'];
+
+/** Checks a fare with one more bag on each leg; without any where bags are not sold so. */
+export async function checkedWithBags(
+  { legs }: Pick<ItineraryQuery, 'legs'>,
+  check: (bags: Bags) => Promise<SupplierOutcome<CheckedFare>>,
+): Promise<SupplierOutcome<CheckedFare>> {
+  const one = await check(legs.map((_, leg) => ({ traveller: 1, leg, pieces: 1 })));
+  return one.kind === 'refused' ? check([]) : one;
 }
 
 function stillSold<T>(outcome: SupplierOutcome<T>): T {

@@ -72,6 +72,8 @@ export const flightSeats = {
   nextFlight: 'الرحلة التالية',
   bags: 'الأمتعة المسجّلة',
   bagsText: 'إضافة إلى ما يشمله السعر. يظهر سعر شركة الطيران حالما تضيف حقيبة.',
+  bagsPriced: 'إضافة إلى ما يشمله السعر.',
+  oneMore: 'كل حقيبة إضافية بمبلغ {{amount}}',
   noneIncluded: 'لا شيء منها في السعر',
   included_zero: 'لا شيء منها في السعر',
   included_one: 'حقيبة لكل مسافر في السعر',

@@ -64,6 +64,8 @@ export const flightSeats = {
   nextFlight: 'Next flight',
   bags: 'Checked bags',
   bagsText: 'On top of what the fare holds. The airline’s price shows as soon as you add one.',
+  bagsPriced: 'On top of what the fare holds.',
+  oneMore: '{{amount}} for one more',
   noneIncluded: 'None in the price',
   included_one: '{{count}} each in the price',
   included_other: '{{count}} each in the price',

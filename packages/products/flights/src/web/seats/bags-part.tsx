@@ -1,6 +1,8 @@
 import { Stepper } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
+import type { SeatMaps } from './cabin-plan.ts';
 import { isReturn } from '../journey-view/journey-times.ts';
 import { legName } from '../journey-view/journey-words.ts';
 import { bagsOf, MOST_BAGS, quotedAmount, seatedOf, type Person, withBags } from './services.ts';
@@ -12,19 +14,25 @@ interface BagsPartProps {
   readonly value: readonly ServiceChosen[];
   readonly onChange: (value: readonly ServiceChosen[]) => void;
   readonly owed: (amount: number) => string;
+  /** One more bag on each leg, where that is known before it is chosen. */
+  readonly prices?: SeatMaps['bags'];
 }
 
-/** Checked bags beyond those in the price, for each person and leg. What they cost is known once the airline has been asked. */
-export function BagsPart({ detail, people, nameOf, value, onChange, owed }: BagsPartProps) {
+/** Checked bags beyond those in the price, for each person and leg, with what one more costs; exactly, once the airline has been asked. */
+export function BagsPart(props: BagsPartProps) {
+  const { detail, people, nameOf, value, onChange, owed, prices = [] } = props;
   const { t } = useTranslation();
   const isThereAndBack = isReturn(detail.legs);
   return (
     <section className="bags-part" aria-labelledby="bags-head">
       <h3 id="bags-head">{t('flightSeats.bags')}</h3>
-      <p className="muted">{t('flightSeats.bagsText')}</p>
+      <p className="muted">
+        {t(prices.length > 0 ? 'flightSeats.bagsPriced' : 'flightSeats.bagsText')}
+      </p>
       <div className="bags-legs">
         {detail.legs.map((leg, i) => {
           const pieces = detail.bags[i]?.checked.pieces ?? 0;
+          const each = prices.find((one) => one.leg === i)?.each;
           return (
             <div key={leg[0]?.id ?? i} role="group" aria-labelledby={`bags-leg-${i}`}>
               <h4 id={`bags-leg-${i}`}>{legName(i, isThereAndBack, t)}</h4>
@@ -32,6 +40,11 @@ export function BagsPart({ detail, people, nameOf, value, onChange, owed }: Bags
                 {pieces === 0
                   ? t('flightSeats.noneIncluded')
                   : t('flightSeats.included', { count: pieces })}
+                {each !== undefined && (
+                  <span className="dot">
+                    {t('flightSeats.oneMore', { amount: isolate(owed(each)) })}
+                  </span>
+                )}
               </p>
               {seatedOf(people).map((traveller) => {
                 const count = bagsOf(value, traveller, i);

@@ -7,15 +7,17 @@ import type { FlightQuote } from './use-services-quote.ts';
 
 /** The same maps with prices in the currency the quote is charged in, at its own rate: one currency stands on the page. */
 export function mapsInQuote(
-  { currency, maps }: SeatMaps,
+  { currency, maps, bags }: SeatMaps,
   { charge }: Pick<FlightQuote, 'charge'>,
 ): SeatMaps {
-  if (charge === undefined || charge.settlement.currency !== currency) return { currency, maps };
+  if (charge === undefined || charge.settlement.currency !== currency)
+    return { currency, maps, bags };
   const by = fold(
     minorRatio(charge.rate, currencyDigits(currency), currencyDigits(charge.currency)),
   );
   return {
     currency: charge.currency,
+    bags: bags?.map(({ leg, each }) => ({ leg, each: scaleFast(each, by) })),
     maps: maps.map((map) => ({
       ...map,
       cabins: map.cabins.map((cabin) => ({

@@ -73,6 +73,19 @@ describe('the section', () => {
       /Flights \$1,000\.00 .*\$22\.00 Out: 1 bag, Nadia Rahman \$58\.00 Total \$1,080\.00/,
     );
   });
+  it('says what one more bag costs on each leg before any is added, in the currency charged', () => {
+    const bags = [
+      { leg: 0, each: 4_528 },
+      { leg: 1, each: 0 },
+    ];
+    const maps: MapsState = { status: 'ready', data: { ...MAPS, bags } };
+    expect(wordsOf(section({ maps }))).toContain('$45.28 for one more');
+    expect(wordsOf(section({ maps }))).toContain('$0.00 for one more');
+    expect(wordsOf(section({ maps }, 'ar'))).toContain('كل حقيبة إضافية بمبلغ');
+    // not known: the price follows the choice
+    expect(wordsOf(section())).not.toContain('for one more');
+    expect(wordsOf(section())).toContain('shows as soon as you add one');
+  });
   it('says that the airline seats people where there is no map, for one flight or for all', () => {
     expect(wordsOf(section())).toContain('On 1 other flight the airline seats you at check-in.');
     const none = wordsOf(

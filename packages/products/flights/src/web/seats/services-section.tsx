@@ -66,6 +66,7 @@ export function ServicesSection(props: ServicesSectionProps) {
         value={value}
         onChange={onChange}
         owed={owed}
+        prices={data?.bags}
       />
       <div className="services-sum">
         <ServicesSum quote={quote} maps={data} value={value} nameOf={nameOf} owed={owed} />
