@@ -8,7 +8,7 @@ import { answerByText, answerMoment } from '../parts/answer-by.ts';
 import { isChanged } from '../parts/changed.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
-import { OwnTime } from '../parts/own-time.tsx';
+import { useOwnText } from '../parts/own-time.tsx';
 import type { ChangedSlot } from '../after-sale-slots.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
@@ -97,6 +97,7 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
   const { t, i18n } = useTranslation();
   const { accept, isBusy, trouble } = useAccepting(booking.reference, guest, onBooking);
   const cards = useCards(props);
+  const ownText = useOwnText();
   const [chosen, setChosen] = useState<Answer>(cards[0]?.value ?? 'another');
   const isUsable = notice.answers.includes('accept');
   return (
@@ -126,9 +127,10 @@ function Answers(props: QuestionProps & { readonly keep: string }) {
         )}
         <p className="small muted">
           {t(`booking.notice.${isUsable ? 'silence' : 'silenceGone'}`, {
-            when: answerByText(notice, t, i18n.language),
+            when:
+              answerByText(notice, t, i18n.language, booking.place?.city) +
+              ownText(answerMoment(notice)),
           })}
-          <OwnTime of={answerMoment(notice)} />
         </p>
       </div>
     </div>

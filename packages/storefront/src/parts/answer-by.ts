@@ -1,6 +1,6 @@
 // Until when a change is answered, in words.
 import type { NoticeView } from '@portico/contract';
-import { zoneCity } from '@portico/rules/zone-city';
+import { cityOfHours } from '@portico/rules/zone-city';
 import { localTimeAt } from '@portico/rules/zones';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from './isolate.ts';
@@ -16,17 +16,18 @@ export const answerMoment = ({
   zone: before.fromZone,
 });
 
-/** 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the booking was to begin. */
+/** 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the booking was to begin. @param city whose clock it is; left out: as its zone is called */
 export function answerByText(
   notice: Pick<NoticeView, 'answerBy' | 'before'>,
   t: TFunction,
   language: string,
+  city?: string | null,
 ): string {
   const { local, zone } = answerMoment(notice);
   return isolate(
     [
       t('cancellation.when', { day: dayText(local, language), time: timeText(local) }),
-      t('cancellation.zone', { city: zoneCity(zone, t) }),
+      t('cancellation.zone', { city: cityOfHours(city, zone, t) }),
     ].join(t('cancellation.comma')),
   );
 }

@@ -4,6 +4,7 @@ import { isZone, localInstant, localTimeAt } from '@portico/rules/zones';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { useState, useSyncExternalStore } from 'react';
 import { ownZone } from '../platform/page.ts';
+import { isolate } from './isolate.ts';
 import { weekdayTimeText } from './times.ts';
 import './own-time.css';
 
@@ -28,17 +29,31 @@ const ownText = (local: LocalDateTime, t: TFunction, language: string): string =
 
 const never = () => () => undefined;
 
+/** Whether this is the browser, which knows the reader's zone; not yet while it takes over what the server wrote. */
+const useIsHere = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** ' (Fri 12:00 your time)' for the middle of a sentence; '' where the clocks show the same. Only for what no server writes. */
+export function useOwnText(): (of: Moment) => string {
+  const { t, i18n } = useTranslation();
+  const isHere = useIsHere();
+  return (of) => {
+    const own = isHere ? onOtherClock(of, ownZone()) : null;
+    return own === null ? '' : ` ${isolate(ownText(own, t, i18n.language))}`;
+  };
+}
+
 /**
  * The moment by the reader's own clock, where that is another. The server does not know their zone: it keeps the room of the text,
  * so nothing moves when the browser fills it in.
  */
 export function OwnTime({ of }: { readonly of: Moment | null }) {
   const { t, i18n } = useTranslation();
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHere = useIsHere();
   const [isFromServer] = useState(!isHere);
   if (of === null) return null;
   const own = isHere ? onOtherClock(of, ownZone()) : null;

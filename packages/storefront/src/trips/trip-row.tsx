@@ -12,6 +12,7 @@ import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { usePartsByTitle, usePartsOf } from '../product-parts.ts';
 import type { BookedTrip } from './booked-trips.ts';
+import { TripPapers } from './trip-papers.tsx';
 import { OwnTime } from '../parts/own-time.tsx';
 import { answerByText, answerMoment } from '../parts/answer-by.ts';
 import { isChanged, openNoticeOf } from '../parts/changed.ts';
@@ -73,6 +74,11 @@ export function TripRow({ trip, first, again }: TripProps) {
             </span>
           )}
         </p>
+        {ahead && trip.bookings.length > 1 && (
+          <div className="cluster trip-papers no-print">
+            <TripPapers bookings={trip.bookings} />
+          </div>
+        )}
       </div>
       <ul className="trip-items">
         {trip.bookings.map((booking) => (
@@ -116,7 +122,9 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
         </span>
         {isChanged(booking) && notice && (
           <b className="small strong">
-            {t('booking.trouble.answerBy', { when: answerByText(notice, t, i18n.language) })}
+            {t('booking.trouble.answerBy', {
+              when: answerByText(notice, t, i18n.language, booking.place?.city),
+            })}
             <OwnTime of={answerMoment(notice)} />
           </b>
         )}

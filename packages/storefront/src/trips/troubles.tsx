@@ -20,7 +20,9 @@ function changedLine(
 ): TroubleLine[] {
   const notice = openNoticeOf(booking);
   if (notice === undefined || !isChanged(booking)) return [];
-  const by = t('booking.trouble.answerBy', { when: answerByText(notice, t, language) });
+  const by = t('booking.trouble.answerBy', {
+    when: answerByText(notice, t, language, booking.place?.city),
+  });
   return [
     {
       head: changeWords?.(notice, t, language).text ?? t('booking.trouble.changed'),

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import type { CarNotice } from '../http.ts';
 import { textsOf } from '../papers/words.ts';
 import { sampleCarBooking, sampleDesk } from '../testing/sample-sale.ts';
-import { changeNews, desksNow, type NewsWords, phonesOf, toldChanges } from './change-news.ts';
+import {
+  changeNews,
+  desksNow,
+  type NewsWords,
+  phonesOf,
+  sentenceOf,
+  toldChanges,
+} from './change-news.ts';
 
 const words: NewsWords = {
   t: createTranslate('en', textsOf),
@@ -33,6 +40,14 @@ it('tells a change of hours as one, with the hour the driver comes', () => {
   });
   expect(headline(hours('closed', 'dropOff')).text).toContain('when you bring the car back at');
   expect(headline(hours('open')).text).toContain('it is open when you pick up');
+});
+
+it('tells a desk that is closed all day without hours', () => {
+  const shut = { pickUp: sampleDesk({ hours: [] }) };
+  const told = (after: Partial<CarNotice['after']>) =>
+    sentenceOf(hours('closed'), news([hours('closed')], after), words);
+  expect(told(shut)).toBe('The desk is closed all day on 2099-06-18, when you come at 10:00.');
+  expect(told({})).toContain('other hours on 2099-06-18: 08:00–20:00.');
 });
 
 it('tells the gravest of several changes, and something where none is named', () => {

@@ -2,6 +2,8 @@
 import type { BookingView, Money, NoticeView } from '@portico/contract';
 import type { CarNotice, DeskView } from '../http.ts';
 
+import { openingAround } from './hours.ts';
+
 type Change = CarNotice['changes'][number];
 
 /** Formatting of the page, paper or mail that shows the sentences. */
@@ -95,7 +97,15 @@ function namesOf(change: Change, { told, after }: CarNews, words: NewsWords) {
 export function sentenceOf(change: Change, news: CarNews, words: NewsWords): string {
   const names = namesOf(change, news, words);
   if (change.kind === 'vehicle') return words.t(`carSale.changed.vehicle.${change.to}`, names);
-  if (change.kind === 'hours') return words.t(`carSale.changed.hours.${change.service}`, names);
+  if (change.kind === 'hours') {
+    const [desk, local] =
+      change.end === 'pickUp'
+        ? [news.told.after.pickUp, news.after.from]
+        : [news.told.after.dropOff, news.after.to];
+    const isShut =
+      change.service === 'closed' && openingAround(desk, local.slice(0, 10)).length === 0;
+    return words.t(`carSale.changed.hours.${isShut ? 'shut' : change.service}`, names);
+  }
   return words.t(`carSale.changed.${change.kind}`, names);
 }
 

@@ -23,6 +23,7 @@ export const carDesk = {
   overnight: '{{hours}} من اليوم التالي',
   closed: 'مغلق',
   fromTo: '{{from}} – {{to}}',
+  closedSold: 'المكتب مغلق حينها. يرجى الاتصال به.',
   'closedThen.pickUp': 'المكتب مغلق وقت الاستلام. اختر وقتاً آخر.',
   'closedThen.dropOff': 'المكتب مغلق وقت الإعادة. اختر وقتاً آخر.',
   'opensForFee.pickUp': 'خارج الدوام: يخدمك المكتب مقابل {{amount}}، وهو ضمن الإجمالي.',

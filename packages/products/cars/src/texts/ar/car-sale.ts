@@ -93,6 +93,7 @@ export const carSale = {
   'changed.vehicleHead': 'السيارة',
   'changed.vendorHead': 'شركة التأجير',
   'changed.desk': 'انتقل المكتب مسافة {{distance}}: {{address}}.',
+  'changed.hours.shut': 'المكتب مغلق طوال يوم {{day}}، وموعدك في {{time}}.',
   'changed.hours.open':
     'تغيّرت ساعات عمل المكتب يوم {{day}}: {{hours}}. وهو مفتوح عند وصولك في {{time}}.',
   'changed.hours.fee':

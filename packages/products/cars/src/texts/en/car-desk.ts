@@ -23,6 +23,7 @@ export const carDesk = {
   overnight: '{{hours}} the next day',
   closed: 'closed',
   fromTo: '{{from}} – {{to}}',
+  closedSold: 'The desk is closed then. Please call it.',
   'closedThen.pickUp': 'The desk is closed when you want to pick up. Choose another time.',
   'closedThen.dropOff':
     'The desk is closed when you want to bring the car back. Choose another time.',

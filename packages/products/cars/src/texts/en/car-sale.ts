@@ -102,6 +102,7 @@ export const carSale = {
   'changed.vehicleHead': 'Car',
   'changed.vendorHead': 'Rental company',
   'changed.desk': 'The desk has moved by {{distance}}: {{address}}.',
+  'changed.hours.shut': 'The desk is closed all day on {{day}}, when you come at {{time}}.',
   'changed.hours.open':
     'The desk has other hours on {{day}}: {{hours}}. It is open when you come at {{time}}.',
   'changed.hours.fee':

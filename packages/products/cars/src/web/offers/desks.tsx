@@ -21,10 +21,12 @@ interface DesksProps {
   readonly search: Pick<CarSearch, 'pickUpAt' | 'dropOffAt'>;
   /** Where the desk of the pick-up is, as the rest of the page calls it. */
   readonly city?: string | null | undefined;
+  /** The hours are agreed on: no others can be chosen here. */
+  readonly isSold?: boolean;
 }
 
 /** Where and when the car is fetched and brought back, with the hours of both days and a map. */
-export function Desks({ of: { pickUp, dropOff }, search, city }: DesksProps) {
+export function Desks({ of: { pickUp, dropOff }, search, city, isSold = false }: DesksProps) {
   const { t } = useTranslation();
   const isOne = pickUp.id === dropOff.id;
   const zones = [...new Set([pickUp.timeZone, dropOff.timeZone])].map((zone) =>
@@ -38,8 +40,14 @@ export function Desks({ of: { pickUp, dropOff }, search, city }: DesksProps) {
       <p className="muted">{t('carDesk.hoursOf', { zone: zones.join(t('common.comma')) })}</p>
       <div className="rental-where">
         <div className="rental-desks">
-          <DeskPart kind="pickUp" desk={pickUp} at={search.pickUpAt} />
-          <DeskPart kind="dropOff" desk={dropOff} at={search.dropOffAt} isSame={isOne} />
+          <DeskPart kind="pickUp" desk={pickUp} at={search.pickUpAt} isSold={isSold} />
+          <DeskPart
+            kind="dropOff"
+            desk={dropOff}
+            at={search.dropOffAt}
+            isSame={isOne}
+            isSold={isSold}
+          />
         </div>
         <DeskMap pickUp={pickUp} dropOff={isOne ? null : dropOff} />
       </div>
@@ -53,9 +61,10 @@ interface DeskPartProps {
   readonly at: LocalDateTime;
   /** The car goes back where it came from: what has just been said is left out. */
   readonly isSame?: boolean;
+  readonly isSold: boolean;
 }
 
-function DeskPart({ kind, desk, at, isSame = false }: DeskPartProps) {
+function DeskPart({ kind, desk, at, isSame = false, isSold }: DeskPartProps) {
   const { t, i18n } = useTranslation();
   const day = dayText(at, i18n.language);
   return (
@@ -73,20 +82,25 @@ function DeskPart({ kind, desk, at, isSame = false }: DeskPartProps) {
       <p className="small muted">
         {t('carDesk.hoursThatDay', { hours: hoursText(desk, at.slice(0, 10), t) })}
       </p>
-      <Service kind={kind} desk={desk} at={at} />
+      <Service kind={kind} desk={desk} at={at} isSold={isSold} />
       {!isSame && <Reach desk={desk} />}
     </div>
   );
 }
 
 /** Outside its hours: what that costs, or that it cannot be. */
-function Service({ kind, desk, at }: Pick<DeskPartProps, 'kind' | 'desk' | 'at'>) {
+function Service({
+  kind,
+  desk,
+  at,
+  isSold,
+}: Pick<DeskPartProps, 'kind' | 'desk' | 'at' | 'isSold'>) {
   const { t } = useTranslation();
   const owed = useOwed();
   const service = serviceAt(desk, at);
   if (service === 'open') return null;
   if (service === 'closed' || desk.afterHours === null)
-    return <Alert>{t(`carDesk.closedThen.${kind}`)}</Alert>;
+    return <Alert>{t(isSold ? 'carDesk.closedSold' : `carDesk.closedThen.${kind}`)}</Alert>;
   return (
     <Note tone="warn">
       {t(`carDesk.opensForFee.${kind}`, {

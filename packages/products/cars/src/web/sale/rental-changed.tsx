@@ -1,4 +1,4 @@
-import { Icon, icons, TextLink } from '@portico/design';
+import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ChangedSlot } from '@portico/storefront/after-sale-slots';
 import { aboutOf, phonesOf, sentenceOf, toldChanges } from '../../rules/change-news.ts';
@@ -25,7 +25,7 @@ export function RentalChanged({ notice }: ChangedSlot) {
           {phones.map((phone) => (
             <dd key={phone}>
               <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                <Icon of={icons.phone} size="sm" /> <bdi dir="ltr">{phone}</bdi>
+                <bdi dir="ltr">{phone}</bdi>
               </TextLink>
             </dd>
           ))}

@@ -79,7 +79,12 @@ function Whole({ sale, isOver = false }: SaleSlot & { readonly isOver?: boolean 
   const detail = desksNow(sold, 'notices' in sale ? (sale as BookingView) : {});
   return (
     <div className="rental-whole">
-      <Desks of={detail} search={{ pickUpAt: span.from, dropOffAt: span.to }} city={place?.city} />
+      <Desks
+        of={detail}
+        search={{ pickUpAt: span.from, dropOffAt: span.to }}
+        city={place?.city}
+        isSold
+      />
       <Bring
         of={{ vendor: detail.vendor, currency: price.currency }}
         rate={detail}
