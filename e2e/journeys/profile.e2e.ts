@@ -91,6 +91,25 @@ describe('/mytrip/profile', () => {
     },
   );
 
+  it.each(inTurn(looks, 4))(
+    'owners and agents have one: password, second factor, devices, and nothing of a customer alone, $lang at $width px',
+    { timeout: 60_000 },
+    async ({ lang, width }) => {
+      for (const role of ['owner', 'sales'] as const) {
+        const { page } = await s.come('full', { width, role });
+        const { t } = new Traveller(page, lang);
+        await page.goto(s.address('full', `/settings/profile?lng=${lang}`));
+        await page.getByRole('heading', { level: 1, name: t('profile.title') }).waitFor();
+        await setting(page, t('profile.password.label')).waitFor();
+        await setting(page, t('profile.totp.label')).waitFor();
+        await page.locator('#devices li').first().waitFor();
+        expect(await page.locator('#companions, #erasure').count()).toBe(0);
+        expect(await axeFaults(page)).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
+
   it('devices: where somebody is logged in; a new password ends all but this', async () => {
     s.expects(/(401|403|409) \(/);
     const { page } = await s.come('closed', { role: 'second' });

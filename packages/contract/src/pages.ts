@@ -130,8 +130,10 @@ export const PAGES = {
 
   dashboard: page('/dashboard', 'main', 'agent', { ...sensitive, title: 'header.commandCenter' }),
   settingsProfile: page('/settings/profile', 'main', 'agent', {
+    title: 'title.agentProfile',
+    ...built,
     ...sensitive,
-    title: 'header.profileSettings',
+    texts: ['doors', 'errors', 'login', 'profile'],
   }),
   settingsWebsite: page('/settings/website', 'main', 'agent', sensitive),
   settingsMarkup: page('/settings/agency', 'main', 'agent', sensitive),

@@ -9,6 +9,7 @@ export const title = {
   verify: 'Confirm your address',
   about: 'About Us',
   faqs: 'FAQ',
+  agentProfile: 'Agent profile',
   agencyTerms: 'Terms for agents',
   sso: 'Sign in with your organisation',
   social: 'Sign in with another account',

@@ -51,6 +51,7 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
     `${FLIGHTS}parts.tsx`,
     `${CARS}parts.tsx`,
   ],
+  settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
   myProfile: [`${HERE}account/profile/profile-page.tsx`],
   hotels: [`${HOTELS}stays/stays-page.tsx`],
   hotelSearch: [`${HOTELS}results/results-page.tsx`],

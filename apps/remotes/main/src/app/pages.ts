@@ -30,6 +30,8 @@ export const LOADS: Partial<Record<PageName, LoadPage>> = {
   cookiesPolicy: policy,
   disclaimer: policy,
   myTrips: loadMyTrips,
+  settingsProfile: async () =>
+    (await import('../areas/account/profile/profile-page.tsx')).AgentProfilePage,
   myProfile: async () => (await import('../areas/account/profile/profile-page.tsx')).ProfilePage,
   ...Object.fromEntries(
     SOLD_SLUGS.flatMap((slug) =>

@@ -31,10 +31,13 @@ function Confirm({ token }: { readonly token: string }) {
   const { refused, again } = useOnOpen(
     () => confirmEmail(token),
     () =>
-      navigate(viewer.auth && !viewer.isTravelAgent ? '/mytrip/profile' : '/login', {
-        replace: true,
-        state: { told: 'emailConfirmed' satisfies Told },
-      }),
+      navigate(
+        !viewer.auth ? '/login' : viewer.isTravelAgent ? '/settings/profile' : '/mytrip/profile',
+        {
+          replace: true,
+          state: { told: 'emailConfirmed' satisfies Told },
+        },
+      ),
   );
   if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
   return (

@@ -10,14 +10,18 @@ import { Section } from './setting.tsx';
 interface ConsentsSectionProps {
   readonly account: Account;
   readonly onAccount: (account: Account) => void;
-  /** Which of them this person is asked; an agent has no companions. */
-  readonly asks?: readonly (keyof Account['consents'])[];
+  readonly asks: readonly (keyof Account['consents'])[];
 }
 
-const ALL = ['marketing', 'documents'] as const;
+/**
+ * Which of them somebody is asked. Companions have no travel documents yet, so nobody is asked to show them; who has agreed before
+ * can still take it back.
+ */
+export const asksOf = ({ consents }: Pick<Account, 'consents'>): ConsentsSectionProps['asks'] =>
+  consents.documents ? ['marketing', 'documents'] : ['marketing'];
 
 /** What the agency may do: said with a tick, taken back with another. */
-export function ConsentsSection({ account, onAccount, asks = ALL }: ConsentsSectionProps) {
+export function ConsentsSection({ account, onAccount, asks }: ConsentsSectionProps) {
   const { t } = useTranslation();
   const { consents: change } = useAccountChanges();
   // what was ticked last, until the server has it

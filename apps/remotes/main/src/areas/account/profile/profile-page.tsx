@@ -1,9 +1,10 @@
 import { Button, ErrorState, Note, Skeleton } from '@portico/design';
 import { useLocation, useTranslation } from '@portico/runtime';
 import { BackToCheckoutFrom } from '../back-to-checkout.tsx';
-import { useAccount, useIdentities, useSessions } from './account.query.ts';
+import { type Loaded, useAccount, useIdentities, useSessions } from './account.query.ts';
+import type { AnswerOf } from '../door-call.ts';
 import { CompanionsSection } from './companions-section.tsx';
-import { ConsentsSection } from './consents-section.tsx';
+import { asksOf, ConsentsSection } from './consents-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
 import { type AccountPartProps, PersonSection, TasteSection } from './person-section.tsx';
@@ -22,8 +23,16 @@ const PARTS = [
   ['erasure', 'profile.erasure.head'],
 ] as const;
 
+/** What an agent's page leaves out: companions are a customer's, and an agency ends the accounts of its own people. */
+const OF_CUSTOMERS: ReadonlySet<string> = new Set(['companions', 'erasure']);
+
 /** /mytrip/profile: everything a customer may see and change of the own account. */
-export function ProfilePage() {
+export const ProfilePage = () => <Profile isAgent={false} />;
+
+/** /settings/profile: the same of owners, admins and agents, who log in with a password and second factors as customers do. */
+export const AgentProfilePage = () => <Profile isAgent />;
+
+function Profile({ isAgent }: { readonly isAgent: boolean }) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const loaded = useAccount();
@@ -33,6 +42,7 @@ export function ProfilePage() {
     state !== null &&
     'told' in state &&
     state.told === 'emailConfirmed';
+  const PartsOf = isAgent ? AgentParts : CustomerParts;
   return (
     <div className="wrap profile">
       <BackToCheckoutFrom />
@@ -47,7 +57,7 @@ export function ProfilePage() {
       )}
       {account !== null ? (
         <StepUpGuard>
-          <Parts
+          <PartsOf
             account={account}
             onAccount={(next) => loaded.set({ account: next })}
             onStale={loaded.reload}
@@ -63,19 +73,22 @@ export function ProfilePage() {
           }
         />
       ) : (
-        <Waiting />
+        <Waiting isAgent={isAgent} />
       )}
     </div>
   );
 }
 
-function Waiting() {
+const partsOf = (isAgent: boolean) =>
+  isAgent ? PARTS.filter(([id]) => !OF_CUSTOMERS.has(id)) : PARTS;
+
+function Waiting({ isAgent }: { readonly isAgent: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="profile-columns" role="status" aria-label={t('common.loading')}>
       <div className="profile-parts" />
       <div className="profile-body">
-        {PARTS.map(([id]) => (
+        {partsOf(isAgent).map(([id]) => (
           <div key={id} className="profile-section">
             <Skeleton shape="head" width="half" />
             <Skeleton width="most" />
@@ -87,11 +100,32 @@ function Waiting() {
   );
 }
 
-function Parts(props: AccountPartProps) {
+/** Accounts elsewhere are linked by customers alone. */
+const NO_IDENTITIES: PartsProps['identities'] = {
+  status: 'fulfilled',
+  value: null,
+  set: () => undefined,
+  reload: () => undefined,
+};
+
+const CustomerParts = (props: AccountPartProps) => (
+  <Parts {...props} isAgent={false} identities={useIdentities()} />
+);
+const AgentParts = (props: AccountPartProps) => (
+  <Parts {...props} isAgent identities={NO_IDENTITIES} />
+);
+
+interface PartsProps extends AccountPartProps {
+  readonly isAgent: boolean;
+  readonly identities: Loaded<AnswerOf<'identities'>>;
+}
+
+function Parts({ isAgent, identities, ...props }: PartsProps) {
   const { t } = useTranslation();
   const sessions = useSessions();
-  const identities = useIdentities();
-  const shown = PARTS.filter(([id]) => id !== 'login' || hasSignIn(props.account, identities));
+  const shown = partsOf(isAgent).filter(
+    ([id]) => id !== 'login' || hasSignIn(props.account, identities),
+  );
   return (
     <div className="profile-columns">
       <nav className="profile-parts" aria-label={t('profile.sections')}>
@@ -112,9 +146,13 @@ function Parts(props: AccountPartProps) {
           onPassword={sessions.reload}
         />
         <DevicesSection loaded={sessions} />
-        <CompanionsSection />
-        <ConsentsSection account={props.account} onAccount={props.onAccount} />
-        <ErasureSection {...props} />
+        {!isAgent && <CompanionsSection />}
+        <ConsentsSection
+          account={props.account}
+          onAccount={props.onAccount}
+          asks={asksOf(props.account)}
+        />
+        {!isAgent && <ErasureSection {...props} />}
       </div>
     </div>
   );
