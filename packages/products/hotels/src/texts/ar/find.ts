@@ -40,6 +40,8 @@ export const find = {
   addRoom: 'أضف غرفة',
   removeRoom: 'احذف الغرفة {{number}}',
   checkOutNext: 'اختر الآن يوم المغادرة',
+  longer: 'أكثر من {{nights}} ليلة؟ اسألنا',
+  longerSubject: 'إقامة من {{from}} إلى ما بعد {{to}}',
   nights_zero: '{{count}} ليلة',
   nights_one: 'ليلة واحدة',
   nights_two: 'ليلتان',

@@ -36,6 +36,8 @@ export const find = {
   addRoom: 'Add a room',
   removeRoom: 'Remove room {{number}}',
   checkOutNext: 'Now choose the check-out day',
+  longer: 'More than {{nights}} nights? Ask us',
+  longerSubject: 'A stay from {{from}} beyond {{to}}',
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
   guestCount_one: '{{count}} guest',

@@ -5,6 +5,7 @@ import { addDays, nightsBetween } from '@portico/rules/dates';
 import { SEARCH_LIMITS } from '../../rules/address.ts';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
+import { LongerStay } from './longer-stay.tsx';
 
 const FARTHEST_DAYS = 500;
 
@@ -52,6 +53,7 @@ export function DatesPanel({
                 ? t('find.nights', { count: nightsBetween(checkIn, checkOut) })
                 : ''}
           </span>
+          {!isHalf && <LongerStay checkIn={checkIn} checkOut={checkOut} />}
           <Button look="primary" className="picker-done" onClick={onDone}>
             {t('common.done')}
           </Button>

@@ -1,0 +1,28 @@
+import type { LocalDate } from '@portico/contract';
+import { Anchor } from '@portico/design';
+import { nightsBetween } from '@portico/rules/dates';
+import { useTranslation } from '@portico/runtime';
+import { useAgency } from '@portico/storefront/state/account';
+import { SEARCH_LIMITS } from '../../rules/address.ts';
+
+interface LongerStayProps {
+  readonly checkIn: LocalDate | null;
+  readonly checkOut: LocalDate | null;
+}
+
+/** Who has chosen as many nights as one search takes may want more: the agency can be asked for them. Nothing without its address. */
+export function LongerStay({ checkIn, checkOut }: LongerStayProps) {
+  const { t } = useTranslation();
+  const mail = useAgency()?.contactEmailId;
+  const isLongest =
+    checkIn !== null &&
+    checkOut !== null &&
+    nightsBetween(checkIn, checkOut) >= SEARCH_LIMITS.nights;
+  if (!isLongest || !mail) return null;
+  const subject = t('find.longerSubject', { from: checkIn, to: checkOut });
+  return (
+    <Anchor className="link small" href={`mailto:${mail}?subject=${encodeURIComponent(subject)}`}>
+      {t('find.longer', { nights: SEARCH_LIMITS.nights })}
+    </Anchor>
+  );
+}
