@@ -1,5 +1,15 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
+
+/** The files of threads under the names kernel/thread.ts asks for; from source each thread would load Node's own TypeScript. */
+const threads = Object.fromEntries(
+  globSync('src/**/*.worker.ts', { cwd: import.meta.dirname }).map((file) => [
+    basename(file, '.ts'),
+    `./${file}`,
+  ]),
+);
 
 // The server in few files, so that its start reads and links a handful of modules instead of seven hundred. It stays in this
 // checkout: `import.meta.url` is the address of the source, where threads, fonts and tables are found as they are from source.
@@ -7,7 +17,13 @@ import { defineConfig } from '@rsbuild/core';
 // which would make each of its letters take two bytes.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  source: { entry: { main: './src/main.ts' } },
+  source: {
+    entry: {
+      main: './src/main.ts',
+      ...threads,
+    },
+    define: { BUILT_FOLDER: JSON.stringify(new URL('dist/', import.meta.url).href) },
+  },
   output: {
     target: 'node',
     module: true,
@@ -31,7 +47,9 @@ export default defineConfig({
       optimization: { splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
       resolve: { alias: { 'pg-native': false } },
       externals: Object.fromEntries(
-        ['@napi-rs/canvas', '@node-rs/argon2'].map((native) => [native, `node-commonjs ${native}`]),
+        ['@myriaddreamin/typst-ts-node-compiler', '@napi-rs/canvas', '@node-rs/argon2'].map(
+          (native) => [native, `node-commonjs ${native}`],
+        ),
       ),
       module: {
         parser: {

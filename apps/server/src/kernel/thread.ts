@@ -1,4 +1,5 @@
 // Work that would block the server (mostly pixels) runs in a thread of its own. The other side: thread-side.ts.
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PorticoError } from '@portico/contract';
 
@@ -33,6 +34,15 @@ export interface ThreadOptions {
   readonly onFault?: ((fault: unknown) => void) | undefined;
 }
 
+/** Address of the folder with the built server and its threads; not defined when it runs from source. */
+declare const BUILT_FOLDER: string | undefined;
+
+/** The file to run: the built one where the server is built. */
+const fileOf = (source: URL): URL =>
+  typeof BUILT_FOLDER === 'undefined'
+    ? source
+    : new URL(`${basename(source.pathname, '.ts')}.mjs`, BUILT_FOLDER);
+
 /** Nursery of a thread whose heap is bounded; it is never given back once it has grown. */
 const NURSERY_MB = 2;
 
@@ -43,6 +53,8 @@ interface Waiting {
 }
 
 /**
+ * `entry` is the source of the thread's file.
+ *
  * The thread starts with the first job, is started again after a crash, and keeps no process alive.
  */
 export function createThread<Job extends object>(
@@ -69,7 +81,7 @@ export function createThread<Job extends object>(
   function started(): Worker {
     if (thread !== undefined) return thread;
     const worker = new Worker(
-      entry,
+      fileOf(entry),
       heapMb === undefined
         ? {}
         : {

@@ -1,12 +1,14 @@
 // Sets pages with Typst. Texts go in as data; the template is the only source.
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FAMILIES, fontFiles } from './fonts.ts';
 
 /** Pictures of one page by the name the data gives them. */
 export type Pictures = Readonly<Record<string, Buffer>>;
 
-const FOLDER = import.meta.dirname;
+// a built server knows the address of the source, not its folder
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const TEMPLATE = join(FOLDER, 'voucher.typ');
 /** ISO 14289-1: the compiler refuses what a screen reader could not read. */
 const STANDARD = 'ua-1';

@@ -47,11 +47,17 @@ export interface VoucherPress {
 const LIMITS = { atOnce: 1, mostWaiting: 64, mostOfAgency: 24, mostOfVisitor: 4 } as const;
 /** Papers hold names: they are kept no longer than somebody looks at them. */
 const KEPT_MS = 5 * 60_000;
+/** The fonts and the pages themselves lie outside the heap. */
+const HEAP_MB = 64;
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** @param worker the module of the thread: it knows who draws which product's voucher */
 export function createVoucherPress(worker: URL, onFault?: (fault: unknown) => void): VoucherPress {
-  const thread = createThread<VoucherJob>(worker, { mostWaiting: LIMITS.mostWaiting, onFault });
+  const thread = createThread<VoucherJob>(worker, {
+    mostWaiting: LIMITS.mostWaiting,
+    heapMb: HEAP_MB,
+    onFault,
+  });
   return { ...createPress((...papers) => thread.run({ papers })), close: thread.close };
 }
 

@@ -1,6 +1,8 @@
 import { type HotelSearchBody, hotelSearch } from '@portico/product-hotels/http';
 import type { Asker, SellingSite } from '@portico/selling';
 import type { FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { searchTickets } from './search-tickets.ts';
 
@@ -149,4 +151,78 @@ it('pay once: the page for its script, and whoever finds no search for themselve
   expect(payAfterAll).not.toHaveBeenCalled();
   expect(begun.take(asker(), BODY)).toBeUndefined();
   expect(payAfterAll).toHaveBeenCalledExactlyOnceWith(request, 'search');
+});
+
+/** Lets the compressor's threads end; the clock of the test stands still. */
+const compressed = async (): Promise<void> => {
+  for (let turn = 0; turn < 200; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await promisify(deflateRaw)('x');
+  }
+};
+
+/** Searches of one long line each, which ends with the number of the search. */
+function longSearches(characters: number) {
+  let count = 0;
+  const signals: AbortSignal[] = [];
+  const lines = vi.fn(async ({ signal }: Asker) => {
+    signals.push(signal);
+    const number = (count += 1);
+    return (async function* () {
+      yield '“start”';
+      yield `${'x'.repeat(characters)}…${number}`;
+    })();
+  });
+  return { lines, signals };
+}
+
+it('are the same lines for a script that comes late, when they are kept compressed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const { lines } = longSearches(100_000);
+    const begun = begunSearches({ lines });
+    const page = await begun.begin(asker(), BODY);
+    const ofPage = page.lines();
+    expect((await ofPage.next()).value).toBe('“start”');
+    await page.over;
+    vi.advanceTimersByTime(3_000);
+    await compressed();
+    vi.advanceTimersByTime(10_000);
+    expect((await ofPage.next()).value).toMatch(/^x{100000}…1$/);
+    expect(await all(begun.take(asker(), BODY))).toEqual(['“start”', `${'x'.repeat(100_000)}…1`]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('take a bounded number of bytes: those begun first are given up', async () => {
+  const { lines, signals } = longSearches(1_000_000);
+  const begun = begunSearches({ lines });
+  const visitors = Array.from({ length: 20 }, (_, i) => asker({ sessionId: `visit-${i}` }));
+  for (const visitor of visitors) await (await begun.begin(visitor, BODY)).over;
+  await new Promise(setImmediate);
+  const kept = visitors.filter((visitor) => begun.take(visitor, BODY) !== undefined).length;
+  expect(kept).toBeGreaterThan(8);
+  expect(kept).toBeLessThan(13);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(signals.at(-1)?.aborted).toBe(false);
+});
+
+it('that are kept compressed leave room for others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const { lines } = longSearches(1_000_000);
+    const begun = begunSearches({ lines });
+    const visitors = Array.from({ length: 20 }, (_, i) => asker({ sessionId: `visit-${i}` }));
+    const beginAll = async (some: readonly Asker[]): Promise<void> => {
+      for (const visitor of some) await (await begun.begin(visitor, BODY)).over;
+    };
+    await beginAll(visitors.slice(0, 10));
+    vi.advanceTimersByTime(3_000);
+    await compressed();
+    await beginAll(visitors.slice(10));
+    expect(visitors.every((visitor) => begun.take(visitor, BODY) !== undefined)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,6 +3,8 @@
 import type { CallDefinition } from '@portico/contract';
 import type { Asker } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { notText } from '../../kernel/sound-text.ts';
 import type { SearchService } from './search.service.ts';
@@ -25,19 +27,47 @@ export interface SearchTickets {
 
 /** How long a search waits for the script of its page, milliseconds; as long as a slow phone takes to get there. */
 const KEPT_MS = 20_000;
+/** A script that has not come by then is slow or there is none: the lines are kept compressed. */
+const PACKED_AFTER_MS = 2_000;
 const MOST = 100;
+/** Of all lines that are kept, in bytes. The searches begun first are given up when there are more. */
+const MOST_BYTES = 24 * 1_048_576;
+/** Stands between packed lines; JSON escapes it within a line (RFC 7464). */
+const SEPARATOR = '\u001E';
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
 
 /** The tickets of one call. */
 export function searchTickets(
   call: CallDefinition,
   { lines }: Pick<SearchService, 'lines'>,
 ): SearchTickets {
-  const begun = new LRUCache<string, { readonly search: Recorded; readonly stop: () => void }>({
+  const begun = new LRUCache<string, Begun>({
     max: MOST,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ search }) => 1 + search.size(),
+    ttl: KEPT_MS,
+    ttlAutopurge: true,
+    perf: { now: () => performance.now() },
     dispose: ({ stop }, _key, reason) => {
       if (reason !== 'delete') stop();
     },
   });
+
+  /** Counts the bytes of a search anew, unless its script has come or it has been given up. */
+  function weigh(key: string, search: Recorded): void {
+    const entry = begun.peek(key);
+    if (entry?.search === search)
+      begun.set(key, { ...entry }, { noUpdateTTL: true, noDisposeOnSet: true });
+  }
+
+  async function pack(key: string): Promise<void> {
+    const search = begun.peek(key)?.search;
+    if (search === undefined) return;
+    await search.pack();
+    weigh(key, search);
+  }
 
   function redeem(asker: Asker, body: unknown): AsyncGenerator<string, void, void> | undefined {
     const key = keyOf(asker, body);
@@ -57,15 +87,15 @@ export function searchTickets(
       const stopping = new AbortController();
       const search = recorded(await lines({ ...asker, signal: stopping.signal }, body));
       const key = keyOf(asker, body);
-      const entry = { search, stop: () => stopping.abort() };
-      begun.set(key, entry);
-      setTimeout(() => {
-        // no script has come for it
-        if (begun.peek(key) !== entry) return;
-        begun.delete(key);
-        entry.stop();
-      }, KEPT_MS).unref();
-      return { ...search, prepay: (app, request) => app.prepay(request, call.lane) };
+      begun.set(key, { search, stop: () => stopping.abort() });
+      void search.over.then(() => weigh(key, search));
+      // holds the key alone, so that the lines of a search whose script has come are freed
+      setTimeout(() => void pack(key), PACKED_AFTER_MS).unref();
+      return {
+        lines: search.lines,
+        over: search.over,
+        prepay: (app, request) => app.prepay(request, call.lane),
+      };
     },
 
     claim(app, request, asker, body) {
@@ -94,14 +124,25 @@ const keyOf = (
     body,
   ]);
 
-type Recorded = Pick<SearchTicket, 'lines' | 'over'>;
+type Recorded = Pick<SearchTicket, 'lines' | 'over'> & {
+  /** Compresses the lines once the search is over. */
+  pack(): Promise<void>;
+  /** Bytes the lines take in memory. */
+  size(): number;
+};
+
+interface Begun {
+  readonly search: Recorded;
+  readonly stop: () => void;
+}
 
 /**
  * Reads the source once and keeps what was read. A fault ends the lines early, as it would for a
  * direct reader.
  */
 function recorded(source: AsyncIterable<string>): Recorded {
-  const kept: string[] = [];
+  let kept: string[] = [];
+  let packed: Buffer | undefined;
   let isOver = false;
   let next = Promise.withResolvers<void>();
   const tell = (): void => {
@@ -121,16 +162,27 @@ function recorded(source: AsyncIterable<string>): Recorded {
       tell();
     }
   };
+  const over = read();
   return {
-    over: read(),
+    over,
     async *lines() {
+      // readers that began earlier keep the lines they read from
+      const all = packed === undefined ? kept : (await inflate(packed)).toString().split(SEPARATOR);
       for (let i = 0; ; i += 1) {
-        while (i >= kept.length) {
+        while (i >= all.length) {
           if (isOver) return;
           await next.promise;
         }
-        yield kept[i] ?? '';
+        yield all[i] ?? '';
       }
     },
+    async pack() {
+      await over;
+      if (packed !== undefined || kept.length === 0) return;
+      packed = await deflate(kept.join(SEPARATOR), { level: 1 });
+      kept = [];
+    },
+    // two bytes a character: lines hold signs beyond Latin-1
+    size: () => packed?.length ?? 2 * kept.reduce((sum, line) => sum + line.length, 0),
   };
 }
