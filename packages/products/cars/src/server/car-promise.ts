@@ -3,6 +3,7 @@ import { money } from '@portico/contract/schemas';
 import { type Sale, saleFrame, storedOwed } from '@portico/selling/sale';
 import { z } from 'zod';
 import { carDetail } from '../http.ts';
+import type { CarCartDetails } from '../http-cart.ts';
 import { withSeconds } from '../rules/address.ts';
 import { DESK_DUES } from '../shapes.ts';
 
@@ -16,9 +17,17 @@ const storedDue = z
   })
   .transform(({ kind, of, ...due }) => ({ kind: of ?? kind, ...due }));
 
+/** What its driver told, as it is stored: a server of the version before reads nothing else in `told`. */
+function storedTold({ told }: Pick<CarSale, 'told'>) {
+  if (told === undefined) return {};
+  const { landsAt, ...rest } = told as Partial<CarCartDetails>;
+  return { told: rest, ...(landsAt === undefined ? {} : { landsAt }) };
+}
+
 /** A sale as it is stored. */
 export const storedForm = (sale: CarSale) => ({
   ...sale,
+  ...storedTold(sale),
   promise: {
     ...sale.promise,
     dues: sale.promise.dues.map((due) =>
@@ -48,7 +57,11 @@ const promise = carDetail.omit({ atDesk: true, extras: true }).extend({
 export type CarPromise = z.infer<typeof promise>;
 export type CarSale = Sale<CarPromise>;
 
-export const storedCarSale = saleFrame.extend({ product: z.literal('Cars'), promise });
+export const storedCarSale = saleFrame
+  .extend({ product: z.literal('Cars'), promise, landsAt: z.string().optional() })
+  .transform(({ landsAt, ...sale }) =>
+    landsAt === undefined ? sale : { ...sale, told: { ...(sale.told as object), landsAt } },
+  );
 
 /** When the car is had, as suppliers are asked. */
 export const timesOf = ({ span }: Pick<CarSale, 'span'>) => ({

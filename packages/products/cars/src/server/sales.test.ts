@@ -171,6 +171,20 @@ describe('a rental that is sold', () => {
     );
   });
 
+  it('keeps the hour its driver lands apart from what the version before reads', () => {
+    const confirms = { licence: true, card: true };
+    const sale = {
+      ...saleOf(checkedOf(), 'USD'),
+      told: { flightNumber: 'A0201', landsAt: '21:40', confirms },
+    };
+    const stored = JSON.parse(JSON.stringify(carSales.stored(sale)));
+    // its schema of these details is strict
+    expect(Object.keys(stored.told)).toEqual(['flightNumber', 'confirms']);
+    const read = carSales.read(stored);
+    expect(read).toEqual(sale);
+    expect(carSales.stored(read)).toEqual(stored);
+  });
+
   it('repeats to its supplier what was asked, and needs its driver by name and birth date', () => {
     const sale = saleOf(checkedOf(), 'USD');
     expect(carSales.requested(sale)).toEqual({
