@@ -2,8 +2,9 @@ import { agencyState, IN_DOLLARS, show, wordsOf } from '@portico/storefront/test
 import { expect, it } from 'vitest';
 import { Why } from './why.tsx';
 
-const html = (contactEmailId: string | null) =>
+const html = (contactEmailId: string | null, language = 'en') =>
   show(<Why />, {
+    language,
     store: {
       ...IN_DOLLARS,
       agency: agencyState({
@@ -25,4 +26,11 @@ it('breaks the address after its @ and before a dot, nowhere else first', () => 
   expect(html('concierge@maisonverne.example')).toMatch(
     /concierge@(?:<!-- -->)?<wbr\/>(?:<!-- -->)?maisonverne(?:<!-- -->)?<wbr\/>(?:<!-- -->)?\.example/,
   );
+});
+
+it.each([
+  ['en', '12 Jun, 18:00'],
+  ['ar', '12 يونيو، 18:00'],
+])('writes the moment of its example with the comma of the language (%s)', (language, moment) => {
+  expect(wordsOf(html(null, language))).toContain(moment);
 });

@@ -104,8 +104,10 @@ function PriceProof() {
 
 function StairsProof() {
   const { t, i18n } = useTranslation();
-  const format = dateFormatter(i18n.language, { day: 'numeric', month: 'short' });
-  const day = (date: number) => format.format(Date.UTC(2026, 5, date));
+  const day = { day: 'numeric', month: 'short' } as const;
+  const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const when = (date: number, options: Intl.DateTimeFormatOptions) =>
+    dateFormatter(i18n.language, options).format(Date.UTC(2026, 5, date, 18));
   const step = (key: 'full' | 'part' | 'none') => (
     <span className={`proof-step proof-${key}`}>{t(`shell.why.stairs.${key}`)}</span>
   );
@@ -115,10 +117,8 @@ function StairsProof() {
       {step('part')}
       {step('none')}
       <span className="proof-when">{t('shell.why.stairs.today')}</span>
-      <span className="proof-when">
-        {day(12)}, <bdi>18:00</bdi>
-      </span>
-      <span className="proof-when">{day(14)}</span>
+      <span className="proof-when">{when(12, { ...day, ...hour })}</span>
+      <span className="proof-when">{when(14, day)}</span>
     </div>
   );
 }

@@ -100,7 +100,7 @@ export const flightFares = {
   costs: 'يكلّف {{amount}}',
   ifPlansChange: 'إذا تغيّرت خططك',
   hoursOf: 'كل الساعات {{zone}}.',
-  freeHours: 'إن حجزت الآن يعود إليك كل شيء حتى {{when}}.',
+  freeHours: 'إن حجزت الآن يعود إليك كل شيء حتى {{when}}',
   departure: 'الإقلاع',
   eachHead: 'ما يدفعه كل مسافر',
   eachText: 'يُخصم بعملة {{currency}}. لا يُضاف شيء لاحقاً.',

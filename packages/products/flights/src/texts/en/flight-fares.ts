@@ -71,7 +71,7 @@ export const flightFares = {
   costs: 'costs {{amount}}',
   ifPlansChange: 'If your plans change',
   hoursOf: 'All hours are {{zone}}.',
-  freeHours: 'Booked now, everything comes back until {{when}}.',
+  freeHours: 'Booked now, everything comes back until {{when}}',
   departure: 'departure',
   eachHead: 'What each traveller pays',
   eachText: 'Charged in {{currency}}. Nothing is added later.',

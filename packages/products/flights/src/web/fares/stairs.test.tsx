@@ -45,3 +45,17 @@ it.each([
   expect(drawn).toContain('$90.00');
   expect(drawn.match(/<b>/g)).toHaveLength(2);
 });
+
+it('puts no full stop between the end of the free hours and the time of the reader', () => {
+  const steps = [
+    { until: '2099-01-02T00:00', penalty: 0 },
+    { until: null, penalty: 100_000 },
+  ];
+  const drawn = html({
+    cancellation: { timeZone: 'UTC', steps },
+    voidUntil: '2099-01-02T00:00:00Z',
+  });
+  expect(drawn).toMatch(
+    /everything comes back until [^<.]*00:00(<!-- -->| )*<span class="own-time/,
+  );
+});

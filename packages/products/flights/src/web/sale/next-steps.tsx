@@ -1,6 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { NextStep, NextStepsAround } from '@portico/storefront/product-parts';
 import { airlineOf, cityOf, endsOf, flightOf, isDomestic, numberOf } from './flight-sale.ts';
@@ -32,15 +33,17 @@ export function flightNextSteps(
   return [
     {
       when: <bdi>{dayText(addDays(first.departs.slice(0, 10), -1), language)}</bdi>,
-      title: t('flightSale.next.checkIn', { airline: airlineOf(detail, detail.marketing) }),
+      title: t('flightSale.next.checkIn', {
+        airline: isolate(airlineOf(detail, detail.marketing)),
+      }),
       hint: issued?.locator
-        ? t('flightSale.next.checkInHint', { locator: issued.locator })
+        ? t('flightSale.next.checkInHint', { locator: isolate(issued.locator) })
         : t('flightSale.next.checkInLater'),
     },
     {
       when: at(atAirport),
       title: t('flightSale.next.airport', {
-        airport: `${cityOf(detail, first.from)} ${first.from}`,
+        airport: isolate(`${cityOf(detail, first.from)} ${first.from}`),
       }),
       hint: `${documents} ${t('flightSale.next.airportHint')}`,
     },
@@ -49,9 +52,9 @@ export function flightNextSteps(
       return {
         when: at(departure.departs),
         title: t('flightSale.next.departs', {
-          from: cityOf(detail, departure.from),
-          to: cityOf(detail, last.to),
-          flight: numberOf(departure),
+          from: isolate(cityOf(detail, departure.from)),
+          to: isolate(cityOf(detail, last.to)),
+          flight: isolate(numberOf(departure)),
         }),
       };
     }),

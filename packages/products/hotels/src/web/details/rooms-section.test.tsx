@@ -63,6 +63,11 @@ it('folds away rooms that do not hold the party, and says for how many they are'
   );
 });
 
+it('names the party in Arabic after a colon, where no preposition governs it', () => {
+  const words = wordsOf(html([entry('Double room', 2)], 'ar'));
+  expect(words).toContain('غرفة واحدة أصغر من أن تتسع لعددكم: بالغان');
+});
+
 it('calls sold out what holds the party and has no rate', () => {
   const words = wordsOf(html([entry('Family room', 4), entry('Suite', 4, [offer('o1', 1)])]));
   expect(words).toContain('Family room 2 beds Sleeps 4 Sold out for these dates');
