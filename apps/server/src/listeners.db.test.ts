@@ -40,13 +40,18 @@ describe('listening sockets', () => {
 
   it('answer at each of them, and let their answers be finished when they shut', async () => {
     const app = fastify({ logger: false });
-    app.get('/', async () => new Promise((resolve) => setTimeout(resolve, 200, 'done')));
+    let arrived = 0;
+    const all = Promise.withResolvers<void>();
+    app.get('/', async () => {
+      if ((arrived += 1) === 40) all.resolve();
+      return new Promise((resolve) => setTimeout(resolve, 200, 'done'));
+    });
     const port = await freePort();
     const shut = await openListeners(app, port);
     const asked = Array.from({ length: 40 }, async () =>
       (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text(),
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await all.promise;
     shut();
     const closed = app.close();
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['done']));

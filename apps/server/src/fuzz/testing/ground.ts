@@ -256,6 +256,9 @@ const namesOf = ({
     { weight: 4, arbitrary: fc.constantFrom(...references) },
     { weight: 1, arbitrary: fc.stringMatching(/^[A-Z2-9]{8}$/) },
   ),
+  references: fc
+    .array(fc.constantFrom(...references), { minLength: 1, maxLength: 2 })
+    .map((some) => some.join(',')),
   guest: fc.constantFrom(...guests, 'x', ''),
   id: fc.constantFrom(
     ...hotels,

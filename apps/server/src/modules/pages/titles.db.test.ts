@@ -74,7 +74,13 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
       }),
     );
     let alike = 0;
-    const cookie = `x-access-token=${await world.token('customer', 'full')}; auth=true`;
+    const cookieOf = async (who: 'customer' | 'owner') => ({
+      cookie: `x-access-token=${await world.token(who, 'full')}; auth=true`,
+    });
+    const cookies: Partial<Record<Page['access'], { readonly cookie: string }>> = {
+      customer: await cookieOf('customer'),
+      agent: await cookieOf('owner'),
+    };
     const seen = new Map<string, string>();
     for (const { path, built, access } of Object.values<Page>(PAGES)) {
       // what was found, and one of it, are named by what they show
@@ -82,7 +88,7 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
       if (!built || path === '/expiry' || path === '/login' || isFound) continue;
       const got = await title(
         in_(`${path}?referenceNumber=7K2M4QXW&email=nadia@mail.example`),
-        access === 'customer' ? { cookie } : {},
+        cookies[access],
       );
       const step = steps.get(path);
       if (step === undefined) expect(seen.get(got), `${path}: ${got}`).toBeUndefined();
