@@ -31,3 +31,7 @@ it('tells seats left only where they are few, as the airline says', () => {
   expect(words([fare('Light', 100_000, { left: 2 })])).toContain('2 left at this price');
   expect(words([fare('Light', 100_000, { left: 3 })])).not.toContain('left at this price');
 });
+
+it('names the clock of its deadlines', () => {
+  expect(words([fare('Light', 100_000)])).toContain('All hours are New York time.');
+});

@@ -12,6 +12,7 @@ import { airlineName } from '../journey-view/journey-words.ts';
 import { firstColumns, offerKey } from './fare-choice.ts';
 import { fareLines } from './fare-lines.ts';
 import type { Fare, Fares } from './fares.query.ts';
+import { hoursText } from './hours-text.ts';
 import { partyText } from './party-text.ts';
 
 interface FareColumnsProps {
@@ -91,7 +92,8 @@ export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumns
       />
       <p className="fares-note small muted">
         {t('flightFares.grey')}{' '}
-        {cheapest?.price && t('flightFares.amountsFor', { party: partyText(party, t) })}
+        {cheapest?.price && t('flightFares.amountsFor', { party: partyText(party, t) })}{' '}
+        {cheapest && hoursText(cheapest.cancellation.timeZone, of.airports, t)}
       </p>
       {hidden > 0 && (
         <Button size="sm" className="fares-others" onClick={() => setAll(true)}>

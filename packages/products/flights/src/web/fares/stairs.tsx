@@ -6,10 +6,10 @@ import { useShown } from '@portico/storefront/parts/amounts';
 import { RefundStairs, useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, hoursBetween, timeText } from '@portico/storefront/parts/times';
-import { cityOfHours } from '@portico/storefront/parts/zones';
 import { localTimeAt } from '@portico/rules/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { distinctSteps, freeHoursUntil, openSteps } from './fare-terms.ts';
+import { hoursText } from './hours-text.ts';
 import type { Airports } from '../journey-view/journey-times.ts';
 import type { Fare } from './fares.query.ts';
 
@@ -35,17 +35,11 @@ export function FareStairs({ fare, departs, airports }: StairsProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = fare.cancellation;
   const free = freeHoursUntil(fare, currentTime());
-  const city = Object.values(airports).find((one) => one.timeZone === timeZone)?.city;
   return (
     <section className="fares-block" aria-labelledby="fares-stairs">
       <h2 id="fares-stairs">{t('flightFares.ifPlansChange')}</h2>
       <p className="muted">
-        <bdi>{fare.brand}</bdi>.{' '}
-        {t('flightFares.hoursOf', {
-          zone: t('cancellation.zone', {
-            city: isolate(cityOfHours(city, timeZone, t)),
-          }),
-        })}
+        <bdi>{fare.brand}</bdi>. {hoursText(timeZone, airports, t)}
         {free !== null && (
           <>
             {' '}
