@@ -21,6 +21,7 @@ export const ANSWER_FAULTS = [
   'desk-closed',
   'desk-moved',
   'vehicle-changed',
+  'odd-entry',
 ] as const;
 /** What happens to the answer; '-done' after the work, '-not-done' instead of it. */
 export const OUTCOME_FAULTS = [
@@ -172,7 +173,7 @@ interface Change {
   readonly wanted: string;
 }
 
-/** How a carrier or a vendor changes what was sold. */
+/** How a carrier or a vendor changes what was sold, or what it tells of it. */
 const CHANGES: Partial<Record<FaultName, Change>> = {
   // so many minutes late or early, on another day, or not at all
   'schedule-change': {
@@ -182,6 +183,8 @@ const CHANGES: Partial<Record<FaultName, Change>> = {
   // so many metres; far enough to matter where nothing is said
   'desk-moved': { pattern: /^(?:[1-9]\d{0,4}m)?$/, wanted: '4900m and the like' },
   'vehicle-changed': { pattern: /^(?:down|up)$/, wanted: 'down and up' },
+  // the newest entry of a list says this wrongly
+  'odd-entry': { pattern: /^(?:key|status|total)$/, wanted: 'key, status and total' },
 };
 
 function checkChange(word: string, value: string, { pattern, wanted }: Change): void {

@@ -24,7 +24,7 @@ function withReading<S extends z.ZodType>(schema: S, reading: Reading): S {
 
 const LONGEST_NAME = 60;
 /** A text of the peer as it may stand in a log line: short, without control characters. */
-const printable = (value: unknown): string =>
+export const printable = (value: unknown): string =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : 'unnamed')
     .slice(0, LONGEST_NAME)
     .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?');

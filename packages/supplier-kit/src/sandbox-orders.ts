@@ -1,11 +1,12 @@
 // Orders at a supplier of the sandbox: their calls are the same whatever is sold, only what is ordered differs.
-import type { HeldBooking, Order, SupplierBooking, SupplierOrders } from '@portico/contract';
+import type { Order, SupplierBooking, SupplierOrders } from '@portico/contract';
 import { z } from 'zod';
 import { currencyCode, itemReader, word } from './item-reader.ts';
-import type { Shape } from './outcome.ts';
-import { PeerError } from './peer.ts';
+import { entryReader, type HeldParts, type SpareField } from './listed-entries.ts';
 import { getCall, outcomeOf, postCall, type SandboxLine } from './sandbox-line.ts';
 import { wholeList } from './whole-list.ts';
+
+export type { HeldParts } from './listed-entries.ts';
 
 const amount = z.int().min(0);
 export const sandboxMoney = z.object({ amount, currency: currencyCode });
@@ -18,7 +19,7 @@ export const sandboxReservation = z.object({
 });
 /** What an entry of the list of reservations tells besides. */
 export const sandboxEntry = {
-  client_reference: z.string(),
+  client_reference: z.string().min(1),
   agency_reference: z.string().nullable(),
   total: sandboxMoney,
   booked_at: z.iso.datetime(),
@@ -59,48 +60,47 @@ export const bookingFrom = ({
 });
 
 /** What a list tells of every reservation, whatever was sold. */
-export const heldFields = (entry: SandboxEntry) => ({
-  key: entry.client_reference,
-  reference: entry.agency_reference,
-  owed: entry.total,
-  bookedAt: entry.booked_at,
-  cancelledAt: entry.cancelled_at,
-  cancelKey: entry.cancel_reference,
-});
+const HELD_PARTS = {
+  reference: (entry) => entry.agency_reference,
+  owed: (entry) => entry.total,
+  bookedAt: (entry) => entry.booked_at,
+  cancelledAt: (entry) => entry.cancelled_at,
+  cancelKey: (entry) => entry.cancel_reference,
+} satisfies Partial<HeldParts<SandboxEntry>>;
 
-type End = z.infer<typeof sandboxEnd>;
+/** Fields of a reservation whose status can be told without them. */
+const SPARE: Readonly<Record<string, SpareField>> = {
+  penalty: { value: null, part: 'penalty' },
+  pnr: { value: undefined, part: 'issued' },
+  issued: { value: undefined, part: 'issued' },
+};
+
+/** A line of the list: some entries, each still to be read, or the end of it. */
+const listLine = z.union([
+  z.object({ reservations: z.array(z.unknown()) }).transform(({ reservations }) => reservations),
+  sandboxEnd,
+]);
 
 /** How a product's orders are said and read. */
-export interface OrderWords<Requested, Wire extends SandboxReservation, Entry> {
+export interface OrderWords<Requested, Wire extends SandboxReservation, Entry extends Wire> {
   readonly orderTo: (order: Order<Requested>) => unknown;
   readonly reservation: z.ZodType<Wire>;
-  /** A line of the list of reservations. */
-  readonly reservationLine: Shape<readonly Entry[] | End>;
   readonly bookingFrom: (reservation: Wire) => SupplierBooking;
-  readonly heldFrom: (entry: Entry) => HeldBooking;
+  /** An entry of the list of reservations. */
+  readonly entry: z.ZodObject & z.ZodType<Entry>;
+  /** The product's own parts of an entry. */
+  readonly held: Partial<HeldParts<Entry>>;
 }
 
 export const belowReservation = (reference: string, rest: string): string =>
   `/reservations/${encodeURIComponent(reference)}/${rest}`;
 
-/** Reads an entry. Throws PeerError for one whose zone or times do not exist: part of a list is no list. */
-function heldEntry<Entry>(
-  peer: string,
-  entry: Entry,
-  heldFrom: (entry: Entry) => HeldBooking,
-): HeldBooking {
-  try {
-    return heldFrom(entry);
-  } catch (fault) {
-    if (!(fault instanceof RangeError)) throw fault;
-    throw new PeerError('unknown', `${peer}: an entry of the list: ${fault.message.slice(0, 80)}`, {
-      isUnreadable: true,
-    });
-  }
-}
-
 /** The calls of orders every supplier of the sandbox has. */
-export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>(
+export function sandboxOrders<
+  Requested,
+  Wire extends SandboxReservation,
+  Entry extends Wire & SandboxEntry,
+>(
   line: SandboxLine,
   words: OrderWords<Requested, Wire, Entry>,
 ): Pick<SupplierOrders<Requested>, 'book' | 'retrieve' | 'bookingsBetween'> &
@@ -108,6 +108,14 @@ export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>
   const { peer, profile } = line;
   const reservation = itemReader(words.reservation);
   const reservations = itemReader(z.object({ reservations: z.array(words.reservation) }));
+  const readEntries = entryReader<Entry>({
+    shape: words.entry,
+    keyOf: (entry) => entry.client_reference,
+    referenceOf: (entry) => entry.reservation_id,
+    bookingFrom: words.bookingFrom,
+    parts: { ...HELD_PARTS, ...words.held },
+    spare: SPARE,
+  });
   return {
     book: async (order, context) =>
       outcomeOf(
@@ -155,8 +163,8 @@ export function sandboxOrders<Requested, Wire extends SandboxReservation, Entry>
     bookingsBetween: async function* bookingsBetween(from, until, context) {
       const call = getCall('/reservation-list', { from, until }, context);
       const lines = peer.lines({ ...call, timeoutMs: profile.bookTimeoutMs });
-      for await (const entries of wholeList(profile.name, lines, words.reservationLine))
-        yield entries.map((entry) => heldEntry(profile.name, entry, words.heldFrom));
+      for await (const entries of wholeList(profile.name, lines, listLine))
+        yield readEntries(entries, context.onUnread);
     },
   };
 }

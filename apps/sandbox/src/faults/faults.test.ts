@@ -119,6 +119,14 @@ describe('the language of faults', () => {
       expect(() => parseFaults(odd), odd).toThrow(FaultSyntaxError);
   });
 
+  it('reads which part of an entry is odd', () => {
+    expect(parseFaults('odd-entry=status@psi.list')).toMatchObject([
+      { name: 'odd-entry', peer: 'psi', step: 'list', value: 'status' },
+    ]);
+    for (const odd of ['odd-entry', 'odd-entry=all', 'odd-entry=50%'])
+      expect(() => parseFaults(odd), odd).toThrow(FaultSyntaxError);
+  });
+
   it('reads spans of time', () => {
     expect(readSpan('200ms')).toEqual({ low: 200, high: 200 });
     expect(readSpan('2s')).toEqual({ low: 2_000, high: 2_000 });

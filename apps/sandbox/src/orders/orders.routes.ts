@@ -54,6 +54,8 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
       const entries = orders
         .list(from, until, caller)
         .map((r) => reservationEntry(r, answer(r), itemEntry(r.item)));
+      const odd = caller.plan.value('odd-entry');
+      if (odd !== null) entries.push(...entries.splice(-1).map((entry) => oddEntry(entry, odd)));
       return streamed(reply, 'reservations', entries, chunk, caller.plan.has('truncated'));
     });
     return reply;
@@ -100,4 +102,12 @@ const reservationEntry = (r: Reservation<unknown>, answer: Fields, item: Fields)
   agency_reference: r.agencyReference,
   ...item,
   cancel_reference: r.cancelReference === SOLD_TWICE ? null : r.cancelReference,
+});
+
+/** An entry that says one thing in a way no caller can read. */
+const oddEntry = (entry: Fields, part: string): Fields => ({
+  ...entry,
+  ...(part === 'key' && { client_reference: null }),
+  ...(part === 'status' && { status: 'quux' }),
+  ...(part === 'total' && { total: 'about 200' }),
 });

@@ -120,6 +120,8 @@ function listed(agency: Agency, open: readonly Task[], now: number): string {
 function subjectOf({ booking, break: found }: Task): string {
   if (booking !== null)
     return `booking ${booking.reference}, ${booking.title}, ${booking.startsOn}`;
+  if (found?.kind === 'list-unread')
+    return `${found.peer}: ${String(found.theirs['unread'])} entries of its list could not be read`;
   return found === null ? '' : `${found.peer} ${found.subject}`;
 }
 

@@ -57,6 +57,8 @@ export interface SupplierContext {
   readonly faults?: string;
   /** Called by a search with the names of items that could not be read, and so are not among those it yields. */
   readonly onLeftOut?: (names: readonly string[]) => void;
+  /** Called by a list of reservations with the entries it could not read whole. */
+  readonly onUnread?: (entries: readonly UnreadEntry[]) => void;
   /** Called by a search with what it has worked out otherwise than the supplier says. */
   readonly onCorrected?: (notes: readonly string[]) => void;
 }
@@ -166,6 +168,22 @@ export interface HeldBooking extends SupplierBooking {
   readonly cancelKey: string | null;
 }
 
+/**
+ * An entry of a supplier's list as far as it could be read: always the key, the reference and the status. What is left out is not
+ * known; the entry is then told by `SupplierContext.onUnread`, too.
+ */
+export type ListedBooking = Pick<HeldBooking, 'key' | 'supplierReference' | 'status'> &
+  Partial<HeldBooking>;
+
+/** An entry of a supplier's list that could not be read, or only in part. */
+export interface UnreadEntry {
+  /** For logs and people: its reference, and what was wrong where. */
+  readonly name: string;
+  /** The key it was ordered with; null when that could not be read. */
+  readonly key: string | null;
+  readonly supplierReference: string | null;
+}
+
 /** One cell of a supplier's stock book: how much of one kind it may sell on one day, and how much it has sold to anybody. */
 export interface StockCell {
   /** A night, a day of rental, a departure. */
@@ -267,13 +285,14 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /**
    * Every booking of this agency's account that was made or changed in [from, until), by the supplier's clock, as it stands now.
-   * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer.
+   * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer. An entry that cannot be
+   * read is told by `context.onUnread` and costs only itself; a list with such an entry says nothing of what it does not show.
    */
   bookingsBetween(
     from: Instant,
     until: Instant,
     context: SupplierContext,
-  ): AsyncIterable<readonly HeldBooking[]>;
+  ): AsyncIterable<readonly ListedBooking[]>;
   /** The stock book of one kind of an item over a span; suppliers that publish one. */
   stockBook?(
     itemKey: string,

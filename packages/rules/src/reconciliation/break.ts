@@ -1,5 +1,5 @@
 // A difference between the ledgers: what it can be, who may close it, and how. Data only.
-import type { BookingState, HeldBooking, HeldPayment, Money } from '@portico/contract';
+import type { BookingState, HeldPayment, ListedBooking, Money } from '@portico/contract';
 
 export const BREAK_KINDS = [
   /** The gateway holds a payment of no booking of ours. */ 'payment-orphan',
@@ -19,6 +19,8 @@ export const BREAK_KINDS = [
    * a note; the comparison then finds what they did.
    */ 'refund-unknown',
   /** A mail was refused, or could not be sent for two days. */ 'mail-not-sent',
+  /** Entries of a supplier's list could not be read. What the list does not show proves nothing until they can. */
+  'list-unread',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
@@ -44,12 +46,8 @@ export interface OurSide {
 }
 
 export type SeenPayment = Omit<HeldPayment, 'payerUrl'> & { readonly gateway: string };
-/** A reservation as a peer shows it; fields are missing when it was only looked up by its key. */
-export type SeenReservation = Pick<
-  HeldBooking,
-  'key' | 'supplierReference' | 'status' | 'penalty'
-> &
-  Partial<HeldBooking> & { readonly supplier: string };
+/** A reservation as a peer shows it; fields are missing when they could not be read, or it was only looked up by its key. */
+export type SeenReservation = ListedBooking & { readonly supplier: string };
 
 /** All that is known of one booking. */
 export interface Sides {
@@ -95,6 +93,7 @@ const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {
   'stock-oversold': ['ask-again', 'write-off'],
   'refund-unknown': ['write-off'],
   'mail-not-sent': ['send-again', 'write-off'],
+  'list-unread': ['ask-again', 'write-off'],
 };
 
 /** Decisions a kind of break allows. */

@@ -233,7 +233,7 @@ async function playedCall<Supplier extends Source<Query, Item>, Query, Item>(
 async function playedOrderCall<Supplier extends Source<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
   name: string,
-  { isOffered, ask, use, isMeant }: OrderCall<Supplier, Query>,
+  { isOffered, ask, use, isMeant, mustRead }: OrderCall<Supplier, Query>,
 ): Promise<readonly string[]> {
   const { r, behind, of } = stage;
   if (isOffered?.(behind) === false) return [];
@@ -248,6 +248,7 @@ async function playedOrderCall<Supplier extends Source<Query, Item>, Query, Item
     ask: () => ask(behind, atHand, r.query),
     use,
     isMeant,
+    mustRead,
   });
 }
 
@@ -256,12 +257,13 @@ interface Played {
   use?: ((value: unknown, before: unknown, change: Change) => void) | undefined;
   isOther?: ((change: Change) => boolean) | undefined;
   isMeant?: ((change: Change) => boolean) | undefined;
+  mustRead?: ((change: Change) => boolean) | undefined;
 }
 
 async function played<Supplier, Query, Item>(
   { r, replay }: Stage<Supplier, Query, Item>,
   name: string,
-  { ask, use, isOther, isMeant }: Played,
+  { ask, use, isOther, isMeant, mustRead }: Played,
 ): Promise<readonly string[]> {
   const first = await ask();
   if (first.kind !== 'ok') throw new Error(`${name}: ${first.message}`);
@@ -283,7 +285,7 @@ async function played<Supplier, Query, Item>(
       if (outcome.kind === 'ok') {
         read += 1;
         if (isMeant?.(change) !== true) use?.(outcome.value, first.value, change);
-      } else if (outcome.kind !== 'unknown' && isOther?.(change) !== true)
+      } else if (outcome.kind === 'unknown' ? mustRead?.(change) : !isOther?.(change))
         broken.push(`${change.path.join('.')} ${change.how}: ${outcome.kind}`);
     } catch (fault) {
       broken.push(`${change.path.join('.')} ${change.how}: ${String(fault)}`);

@@ -1,10 +1,11 @@
 // How every adapter must read what it is told about an order. An odd field never makes another state of it: an order is never told as
 // unknown to the supplier, cancelled or ticketed because a field could not be read.
 import type {
-  HeldBooking,
+  ListedBooking,
   SupplierBooking,
   SupplierOrders,
   SupplierOutcome,
+  UnreadEntry,
 } from '@portico/contract';
 import type { Change } from './changed.ts';
 import { contextFor, SUITE_NOW } from './conditions.ts';
@@ -25,6 +26,8 @@ export interface OrderCall<Supplier, Query = unknown> {
   use?(value: unknown, before: unknown, change: Change): void;
   /** Whether a change is what a supplier says of an order it does not know. */
   isMeant?(change: Change): boolean;
+  /** Whether the answer must be read in spite of a change. */
+  mustRead?(change: Change): boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -53,18 +56,51 @@ export function stillThere(value: unknown): void {
   if (value === null || value === undefined) throw new Error('an order was read as unknown');
 }
 
+/** A list of reservations, with the entries that could not be read whole. */
+interface Listed {
+  readonly held: readonly ListedBooking[];
+  readonly unread: readonly UnreadEntry[];
+}
+
 /** The list of reservations as one outcome: part of a list is none. */
-async function heldOf(supplier: SupplierOrders): Promise<SupplierOutcome<readonly HeldBooking[]>> {
-  const found: HeldBooking[] = [];
+async function heldOf(supplier: SupplierOrders): Promise<SupplierOutcome<Listed>> {
+  const held: ListedBooking[] = [];
+  const unread: UnreadEntry[] = [];
+  const context = {
+    ...contextFor(),
+    onUnread: (some: readonly UnreadEntry[]) => void unread.push(...some),
+  };
   try {
-    for await (const part of supplier.bookingsBetween(dayFrom(-1), dayFrom(1), contextFor()))
-      found.push(...part);
+    for await (const part of supplier.bookingsBetween(dayFrom(-1), dayFrom(1), context))
+      held.push(...part);
   } catch (fault) {
     if (fault instanceof Error && fault.name === 'PeerError')
       return { kind: 'unknown', message: fault.message };
     throw fault;
   }
-  return { kind: 'ok', value: found };
+  return { kind: 'ok', value: { held, unread } };
+}
+
+/** A change within one entry of the list, not one that takes it away. */
+const isInEntry = ({ path: [, list, place, ...rest], how }: Change): boolean =>
+  list === 'reservations' && place !== undefined && (rest.length > 0 || how !== 'absent');
+
+/** Throws when a change within an entry costs another one, is not told, or makes another state of its own. */
+function othersStand(value: unknown, before: unknown): void {
+  const [now, then] = [value, before] as readonly Listed[];
+  if (now === undefined || then === undefined || then.held.length < 2 || then.unread.length > 0)
+    throw new Error('there are not two orders that can be read');
+  const told = (one: ListedBooking) => JSON.stringify(one);
+  const same = new Set(now.held.map(told));
+  const other = then.held.filter((one) => !same.has(told(one)));
+  if (other.length > 1) throw new Error(`${other.length} entries were read otherwise`);
+  const [own] = other;
+  if (own === undefined) return;
+  const after = now.held.find(({ key }) => key === own.key);
+  if (after !== undefined && after.status !== own.status)
+    throw new Error(`${own.status} was read as ${after.status}`);
+  if (now.held.length < then.held.length && now.unread.length === 0)
+    throw new Error('an entry was lost in silence');
 }
 
 /** The calls about an order that every supplier answers, and those that some do. */
@@ -87,15 +123,8 @@ export const ORDER_CALLS: Readonly<Record<string, OrderCall<SupplierOrders>>> = 
   },
   bookingsBetween: {
     ask: (supplier) => heldOf(supplier),
-    use(value, before) {
-      const [now, then] = [value, before] as readonly (readonly HeldBooking[])[];
-      if (now?.length !== then?.length)
-        throw new Error(`${now?.length} of ${then?.length} orders, as if they were all`);
-      const stateOf = (list: readonly HeldBooking[] | undefined) =>
-        list?.map(({ status }) => status).join();
-      if (stateOf(now) !== stateOf(then))
-        throw new Error(`${stateOf(then)} read as ${stateOf(now)}`);
-    },
+    use: othersStand,
+    mustRead: isInEntry,
   },
   standing: {
     isOffered: ({ standing }) => standing !== undefined,

@@ -1,5 +1,5 @@
 // What a supplier's list of held bookings must be: whole, in its span, of one account. Part of the suite of orders.
-import type { HeldBooking, SupplierBooking } from '@portico/contract';
+import type { ListedBooking, SupplierBooking, UnreadEntry } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
 import {
@@ -19,7 +19,13 @@ const DAY = ['2027-03-01T00:00:00.000Z', '2027-03-02T00:00:00.000Z'] as const;
 interface Stage<Requested> {
   readonly r: OrdersRehearsal<Requested>;
   /** All bookings of a span. */
-  listed(from: string, until: string, faults?: string, agencyId?: string): Promise<HeldBooking[]>;
+  listed(
+    from: string,
+    until: string,
+    faults?: string,
+    agencyId?: string,
+    onUnread?: (some: readonly UnreadEntry[]) => void,
+  ): Promise<ListedBooking[]>;
   /** Books a rate nobody has used, and waits until the supplier shows it. */
   ordered(now: string, agencyId?: string): Promise<Ordered<Requested>>;
 }
@@ -52,9 +58,9 @@ function stageOf<Requested>(
     get r() {
       return rehearsal();
     },
-    async listed(from, until, faults = '', agencyId = ACCOUNT) {
-      const context = { ...contextFor(faults), agencyId };
-      const held: HeldBooking[] = [];
+    async listed(from, until, faults = '', agencyId = ACCOUNT, onUnread = () => undefined) {
+      const context = { ...contextFor(faults), agencyId, onUnread };
+      const held: ListedBooking[] = [];
       for await (const some of rehearsal().supplier.bookingsBetween(from, until, context))
         held.push(...some);
       return held;
@@ -152,6 +158,29 @@ function testsOfFaults<Requested>(stage: Stage<Requested>): void {
     await stage.ordered('2027-03-01T10:00:00.000Z');
     await expect(stage.listed(...DAY, fault)).rejects.toMatchObject({ kind: 'unknown' });
   });
+
+  it.each(['key', 'status', 'total'])(
+    'whose newest entry has an odd %s tells all others, and what it knows of that one',
+    async (part) => {
+      const older = await stage.ordered('2027-03-01T10:00:00.000Z');
+      const newest = await stage.ordered('2027-03-01T23:59:59.000Z');
+      const unread: UnreadEntry[] = [];
+      const held = await stage.listed(...DAY, `odd-entry=${part}@list`, ACCOUNT, (some) =>
+        unread.push(...some),
+      );
+      const listed = new Map(held.map((one) => [one.key, one]));
+      expect(listed.get(older.order.key)?.owed).toEqual(owedOf(older.chosen.rate));
+      expect(unread).toHaveLength(1);
+      expect(unread[0]).toMatchObject({
+        key: part === 'key' ? null : newest.order.key,
+        supplierReference: newest.booking.supplierReference,
+      });
+      const told = listed.get(newest.order.key);
+      if (part !== 'total') expect(told).toBeUndefined();
+      else expect(told).toMatchObject({ supplierReference: newest.booking.supplierReference });
+      expect(told?.owed).toBeUndefined();
+    },
+  );
 
   it('says when it cannot be asked, and refuses a span that ends before it begins', async () => {
     await expect(

@@ -25,7 +25,7 @@ import {
   checkFrom,
   checkTo,
   entriesFrom,
-  heldFrom,
+  heldParts,
   nothingTold,
   orderTo,
   REASONS,
@@ -35,7 +35,7 @@ import {
   suggestionsFrom,
 } from './map.ts';
 import { readSearchLine } from './search-line.ts';
-import { readers, wireReservationLine, wireStock, type WireReservationEntry } from './wire.ts';
+import { readers, wireReservationEntry, wireStock, type WireReservationEntry } from './wire.ts';
 
 export type SandboxCarSupplierName = 'psi' | 'phi' | 'omega';
 
@@ -58,9 +58,9 @@ const TIMES = {
 const ORDERS: OrderWords<CarRequested, SandboxReservation, WireReservationEntry> = {
   orderTo,
   reservation: sandboxReservation,
-  reservationLine: wireReservationLine,
   bookingFrom,
-  heldFrom,
+  entry: wireReservationEntry,
+  held: heldParts,
 };
 
 /** The sandbox's cars behind the port. Keeps its connections until `close`. */

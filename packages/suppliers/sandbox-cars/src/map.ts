@@ -1,5 +1,5 @@
 // Desks, cars and rates from the supplier's words to ours, and what is asked and ordered from ours to theirs. Pure.
-import type { HeldBooking, Money, Order, StockCell, SupplierRefusal } from '@portico/contract';
+import type { Money, Order, StockCell, SupplierRefusal } from '@portico/contract';
 import type {
   Car,
   CarQuery,
@@ -16,7 +16,7 @@ import type {
   Vendor,
 } from '@portico/product-cars/port';
 import { rentalDates, rentalDays } from '@portico/product-cars/port';
-import { bookingFrom, heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
+import { type HeldParts, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import type { z } from 'zod';
 import type {
   WireBrand,
@@ -284,27 +284,27 @@ export function orderTo(order: Order<CarRequested>) {
   };
 }
 
-export const heldFrom = (entry: WireReservationEntry): HeldBooking => ({
-  ...bookingFrom(entry),
-  ...heldFields(entry),
-  itemKey: entry.station,
-  unitKey: entry.sipp,
-  units: 1,
-  span: {
+/** The parts of an entry of the list of reservations. */
+export const heldParts = {
+  itemKey: (entry) => entry.station,
+  unitKey: (entry) => entry.sipp,
+  units: () => 1,
+  span: (entry) => ({
     from: entry.collect_at,
     fromZone: entry.collect_zone,
     to: entry.return_at,
     toZone: entry.return_zone,
-  },
-  cells: rentalDates(
-    { pickUpAt: entry.collect_at },
-    rentalDays(
-      { pickUpAt: entry.collect_at, dropOffAt: entry.return_at },
-      { pickUp: { timeZone: entry.collect_zone }, dropOff: { timeZone: entry.return_zone } },
+  }),
+  cells: (entry) =>
+    rentalDates(
+      { pickUpAt: entry.collect_at },
+      rentalDays(
+        { pickUpAt: entry.collect_at, dropOffAt: entry.return_at },
+        { pickUp: { timeZone: entry.collect_zone }, dropOff: { timeZone: entry.return_zone } },
+      ),
     ),
-  ),
-  leadTraveller: entry.driver,
-});
+  leadTraveller: (entry) => entry.driver,
+} satisfies Partial<HeldParts<WireReservationEntry>>;
 
 export const cellsFrom = ({ days }: z.infer<typeof wireStock>): readonly StockCell[] =>
   days.map(({ date, capacity, sold }) => ({ cell: date, capacity, sold }));

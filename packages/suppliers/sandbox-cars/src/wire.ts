@@ -13,7 +13,6 @@ import {
   word,
 } from '@portico/supplier-kit';
 import {
-  sandboxEnd,
   sandboxEntry,
   sandboxMoney,
   sandboxReservation,
@@ -214,7 +213,8 @@ export const wireStock = z.object({
   days: z.array(z.object({ date: z.iso.date(), capacity: amount, sold: amount })),
 });
 
-const wireReservationEntry = sandboxReservation.extend({
+/** An entry of the list of reservations. */
+export const wireReservationEntry = sandboxReservation.extend({
   ...sandboxEntry,
   station: id,
   sipp: z.string().min(1),
@@ -224,14 +224,6 @@ const wireReservationEntry = sandboxReservation.extend({
   return_zone: id,
   driver: z.string(),
 });
-/** The last line of a list says how many entries there were. */
-export const wireReservationLine = z.union([
-  z
-    .object({ reservations: z.array(wireReservationEntry) })
-    .transform(({ reservations }) => reservations),
-  sandboxEnd,
-]);
-
 export const readers = {
   car: itemReader(wireCar),
   check: itemReader(wireCheck),

@@ -18,7 +18,7 @@ import { amendmentTo, changeOffersFrom, extrasFrom } from './map-amendments.ts';
 import {
   bookingFrom,
   cellFrom,
-  heldFrom,
+  heldParts,
   journeyFrom,
   orderTo,
   REASONS,
@@ -42,7 +42,7 @@ import { readSearchLine } from './search-line.ts';
 import {
   readers,
   wireReservation,
-  wireReservationLine,
+  wireReservationEntry,
   wireStock,
   type WireReservation,
   type WireReservationEntry,
@@ -51,9 +51,9 @@ import {
 const ORDERS: OrderWords<AirRequested, WireReservation, WireReservationEntry> = {
   orderTo,
   reservation: wireReservation,
-  reservationLine: wireReservationLine,
   bookingFrom,
-  heldFrom,
+  entry: wireReservationEntry,
+  held: heldParts,
 };
 
 /** The sandbox's flights behind the port. Keeps its connections until `close`. */

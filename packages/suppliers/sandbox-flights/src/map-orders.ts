@@ -1,6 +1,5 @@
 // Orders from the supplier's words to ours and back. Pure.
 import type {
-  HeldBooking,
   Order,
   OrderTraveller,
   StockCell,
@@ -14,7 +13,7 @@ import {
   ticketName,
   type Ticketing,
 } from '@portico/product-flights/port';
-import { heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
+import { type HeldParts, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import { flightFrom, itineraryTo, keyOf } from './map.ts';
 import type { WireJourney, WireReservation, WireReservationEntry, WireTicketing } from './wire.ts';
 
@@ -100,20 +99,19 @@ export const bookingFrom = (r: WireReservation): SupplierBooking => ({
       }),
 });
 
-export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
-  ...bookingFrom(r),
-  ...heldFields(r),
-  itemKey: keyOf(r.legs),
-  unitKey: r.cabin,
-  units: r.travellers,
-  span: {
+/** The parts of an entry of the list of reservations. */
+export const heldParts = {
+  itemKey: (r) => keyOf(r.legs),
+  unitKey: (r) => r.cabin,
+  units: (r) => r.travellers,
+  span: (r) => ({
     from: r.departs_at,
     fromZone: r.departs_zone,
     to: r.arrives_at,
     toZone: r.arrives_zone,
-  },
-  leadTraveller: r.lead_passenger,
-});
+  }),
+  leadTraveller: (r) => r.lead_passenger,
+} satisfies Partial<HeldParts<WireReservationEntry>>;
 
 export const cellFrom = ({
   day,

@@ -12,7 +12,6 @@ import {
   word,
 } from '@portico/supplier-kit';
 import {
-  sandboxEnd,
   sandboxEntry,
   sandboxMoney,
   sandboxReservation,
@@ -218,7 +217,8 @@ export const wireReservation = sandboxReservation.extend({
   /** Tickets that have been issued. */
   issued: z.array(wireTicket).optional(),
 });
-const wireReservationEntry = wireReservation.extend({
+/** An entry of the list of reservations. */
+export const wireReservationEntry = wireReservation.extend({
   ...sandboxEntry,
   legs,
   cabin,
@@ -229,14 +229,6 @@ const wireReservationEntry = wireReservation.extend({
   arrives_zone: z.string().min(1),
   lead_passenger: z.string(),
 });
-/** The last line of a list says how many entries there were. */
-export const wireReservationLine = z.union([
-  z
-    .object({ reservations: z.array(wireReservationEntry) })
-    .transform(({ reservations }) => reservations),
-  sandboxEnd,
-]);
-
 const wireJourney = z.object({
   legs: z.array(z.array(wireFlight)).min(1),
   changes: z.array(z.object({ before: wireFlight, after: wireFlight.nullable() })),

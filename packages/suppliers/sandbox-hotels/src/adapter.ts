@@ -21,7 +21,7 @@ import {
 import {
   cellFrom,
   detailFrom,
-  heldFrom,
+  heldParts,
   hotelRatesFrom,
   nightsTo,
   orderTo,
@@ -32,7 +32,7 @@ import {
   stayTo,
 } from './map.ts';
 import { readSearchLine } from './search-line.ts';
-import { readers, wireReservationLine, wireStock, type WireReservationEntry } from './wire.ts';
+import { readers, wireReservationEntry, wireStock, type WireReservationEntry } from './wire.ts';
 
 export type SandboxSupplierName = 'alpha' | 'beta' | 'gamma';
 
@@ -61,9 +61,9 @@ const profileOf = (options: SandboxHotelsOptions): SupplierProfile => ({
 const ORDERS: OrderWords<HotelRequested, SandboxReservation, WireReservationEntry> = {
   orderTo,
   reservation: sandboxReservation,
-  reservationLine: wireReservationLine,
   bookingFrom,
-  heldFrom,
+  entry: wireReservationEntry,
+  held: heldParts,
 };
 
 /** The sandbox's hotels behind the port. Keeps its connections until `close`. */

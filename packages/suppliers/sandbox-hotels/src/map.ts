@@ -1,5 +1,5 @@
 // From the supplier's words to ours and back. Pure.
-import type { HeldBooking, Order, Span, StockCell, SupplierRefusal } from '@portico/contract';
+import type { Order, Span, StockCell, SupplierRefusal } from '@portico/contract';
 import {
   type GuestReview,
   type HotelRequested,
@@ -18,7 +18,7 @@ import {
   type SupplierRoom,
   TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
-import { bookingFrom, heldFields, orderedFields } from '@portico/supplier-kit/sandbox-orders';
+import { type HeldParts, orderedFields } from '@portico/supplier-kit/sandbox-orders';
 import type {
   WireDetail,
   WireNight,
@@ -144,20 +144,19 @@ export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
 });
 
 /** A reservation that failed while it was pending was never ours to keep: it stands as cancelled, without penalty. */
-export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
-  ...bookingFrom(r),
-  ...heldFields(r),
-  itemKey: r.property_id,
-  unitKey: r.room,
-  units: r.rooms,
-  span: {
+/** The parts of an entry of the list of reservations. */
+export const heldParts = {
+  itemKey: (r) => r.property_id,
+  unitKey: (r) => r.room,
+  units: (r) => r.rooms,
+  span: (r) => ({
     from: `${r.check_in}T${r.check_in_from}`,
     fromZone: r.time_zone,
     to: `${r.check_out}T${r.check_out_by}`,
     toZone: r.time_zone,
-  },
-  leadTraveller: r.lead_guest,
-});
+  }),
+  leadTraveller: (r) => r.lead_guest,
+} satisfies Partial<HeldParts<WireReservationEntry>>;
 
 /** The nights of a span: hotels count by the day. */
 export const nightsTo = (span: Span) => ({

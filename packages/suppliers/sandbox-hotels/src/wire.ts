@@ -12,7 +12,7 @@ import {
   wallTime,
   word,
 } from '@portico/supplier-kit';
-import { sandboxEnd, sandboxEntry, sandboxReservation } from '@portico/supplier-kit/sandbox-orders';
+import { sandboxEntry, sandboxReservation } from '@portico/supplier-kit/sandbox-orders';
 import { z } from 'zod';
 
 const amount = z.int().min(0);
@@ -142,24 +142,19 @@ export const wireCheck = z.object({
   rate: wireRate.extend({ room: wireFullRoom }),
   remarks: spare(several(z.string()), []),
 });
-const wireReservationEntry = sandboxReservation.extend({
+/** An entry of the list of reservations. */
+export const wireReservationEntry = sandboxReservation.extend({
   ...sandboxEntry,
   property_id: z.string().min(1),
   room: z.string().min(1),
   rooms: z.int().min(1),
   check_in: z.iso.date(),
   check_out: z.iso.date(),
-  check_in_from: z.string().regex(/^\d{2}:\d{2}$/),
-  check_out_by: z.string().regex(/^\d{2}:\d{2}$/),
+  check_in_from: clockTime,
+  check_out_by: clockTime,
   time_zone: z.string().min(1),
   lead_guest: z.string(),
 });
-export const wireReservationLine = z.union([
-  z
-    .object({ reservations: z.array(wireReservationEntry) })
-    .transform(({ reservations }) => reservations),
-  sandboxEnd,
-]);
 export const wireStock = z.object({
   nights: z.array(
     z.object({ night: z.iso.date(), capacity: z.int().min(0), sold: z.int().min(0) }),

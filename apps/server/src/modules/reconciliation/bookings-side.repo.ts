@@ -46,6 +46,19 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
     byIds: (agencyId: string, ids: readonly string[]): Promise<OurBooking[]> =>
       ids.length === 0 ? Promise.resolve([]) : where(agencyId, sql`b.id = any(${ids})`),
 
+    /** Bookings by what a supplier calls them. */
+    byTheirReferences: (
+      agencyId: string,
+      supplier: string,
+      references: readonly string[],
+    ): Promise<OurBooking[]> =>
+      references.length === 0
+        ? Promise.resolve([])
+        : where(
+            agencyId,
+            sql`b.supplier = ${supplier} and b.supplier_reference = any(${references})`,
+          ),
+
     /** Gateways the agency has ever been paid through. */
     async gateways(agencyId: string): Promise<string[]> {
       const rows = await db.read(

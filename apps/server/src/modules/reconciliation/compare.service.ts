@@ -11,10 +11,19 @@ import type { Log } from '../../kernel/log.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { BreaksRepo, NewBreak, RunCounts } from './breaks.repo.ts';
 import { ourFacts, theirFacts } from './facts.ts';
-import type { PeerListing, PeerLists } from './peer-lists.ts';
+import { isWhole, type PeerListing, type PeerLists } from './peer-lists.ts';
 import type { BreakRow, Engine, OurBooking, RemedyResult, Period } from './reconciliation.types.ts';
 import type { Remedies } from './remedies.ts';
 import { oversoldStock } from './stock.ts';
+import { strangersOf } from './strangers.ts';
+import {
+  askedFor,
+  closeRead,
+  isRead,
+  unreadBookings,
+  unreadBreaks,
+  withoutDoubt,
+} from './unread.ts';
 
 export interface CompareDeps {
   readonly ours: BookingsSideRepo;
@@ -46,6 +55,7 @@ const NOT_COMPARED: ReadonlySet<BreakKind> = new Set([
   'stock-oversold',
   'refund-unknown',
   'mail-not-sent',
+  'list-unread',
 ]);
 const NOTHING: RunCounts = { bookings: 0, payments: 0, reservations: 0, breaks: 0 };
 
@@ -71,7 +81,12 @@ async function compare(
   const run = await deps.breaks.begin(agencyId, span);
   try {
     const begun = deps.clock.now();
-    const known = await deps.lists.between(agencyId, span, signal);
+    const known = await askedFor(
+      deps.lists,
+      agencyId,
+      await deps.lists.between(agencyId, span, signal),
+      signal,
+    );
     const { counts, detail } = await matched(deps, agencyId, span, known, begun, signal);
     await deps.breaks.end(agencyId, run, 'whole', counts, detail);
     const open = (await deps.breaks.open(agencyId)).length;
@@ -97,6 +112,8 @@ interface Matched {
   /** Ids of our bookings that were compared. */
   readonly looked: ReadonlySet<string>;
   readonly strangers: number;
+  /** Bookings and strangers of which a supplier's answer was not understood: nothing is said of them. */
+  readonly unjudged: number;
 }
 
 async function matched(
@@ -121,19 +138,25 @@ async function matched(
       booking,
       signal,
     );
-  for (const found of stock.breaks) await breaks.see(agencyId, found);
+  const unread = unreadBreaks(known.unread);
+  for (const found of [...stock.breaks, ...unread]) await breaks.see(agencyId, found);
   for (const row of stock.healed) await breaks.close(row, 'no longer oversold', 'rule');
   await closeAgreed(deps, open, known, match);
+  await closeRead(breaks, agencyId, span, open, known);
+  for (const { peer, theirs } of unread)
+    deps.log.warn({ agency: agencyId, supplier: peer, ...theirs }, 'entries of a list not read');
   const notes = [
     isDoubtful ? `${strangers} strangers: is this the right database?` : '',
     stock.skipped > 0 ? `${stock.skipped} stock books not asked for` : '',
+    known.unread.length > 0 ? `${known.unread.length} entries of lists not read` : '',
+    match.unjudged > 0 ? `${match.unjudged} bookings not judged` : '',
   ].filter((note) => note !== '');
   return {
     counts: {
       bookings: rows.size,
       payments: known.payments.length,
       reservations: known.reservations.length,
-      breaks: findings.length + stock.breaks.length,
+      breaks: findings.length + stock.breaks.length + unread.length,
     },
     detail: notes.length === 0 ? null : notes.join('; '),
   };
@@ -155,24 +178,36 @@ async function matchSides(
     [
       ...(await ours.changedBetween(agencyId, span)),
       ...(await ours.byIds(agencyId, [...named])),
+      ...(await unreadBookings(ours, agencyId, known)),
     ].map((row) => [row.id, row]),
   );
   const findings: { finding: Finding; booking: OurBooking | null }[] = [];
   const looked = new Set<string>();
+  let unjudged = 0;
   for (const booking of rows.values()) {
     if (Date.parse(booking.changedAt) > begun - GRACE_MS - booking.settleMs) continue;
     const sides = await lists.of(agencyId, booking, known, signal);
+    if (sides === null) {
+      unjudged += 1;
+      continue;
+    }
     looked.add(booking.id);
     findings.push(
       ...compareSides({ ours: booking, ...sides }).map((finding) => ({ finding, booking })),
     );
   }
   const strangers = strangersOf(known, rows);
-  for (const sides of strangers)
+  for (const seen of strangers) {
+    const sides = await withoutDoubt(lists, agencyId, seen, known, signal);
+    if (sides === null) {
+      unjudged += 1;
+      continue;
+    }
     findings.push(
       ...compareSides({ ours: null, ...sides }).map((finding) => ({ finding, booking: null })),
     );
-  return { rows, findings, looked, strangers: strangers.length };
+  }
+  return { rows, findings, looked, strangers: strangers.length, unjudged };
 }
 
 /** Closes breaks that were looked at and not found again. What a peer no longer shows was not looked at: its break stays open. */
@@ -183,8 +218,9 @@ async function closeAgreed(
   { findings, looked }: Matched,
 ): Promise<void> {
   const found = new Set(findings.map(({ finding }) => `${finding.kind} ${finding.subject}`));
-  const isSeen = ({ bookingId, theirs }: BreakRow) =>
-    bookingId === null ? isListed(theirs, known) : looked.has(bookingId);
+  const isSeen = (row: BreakRow) =>
+    (row.bookingId === null ? isListed(row.theirs, known) : looked.has(row.bookingId)) &&
+    (isWhole(known, row.peer) || isRead(row, known));
   for (const row of open) {
     if (
       !NOT_COMPARED.has(row.kind) &&
@@ -274,32 +310,4 @@ function forgottenPenalty(
     return payment.captured.amount - payment.refunded.amount;
   const at = Date.parse(reservation?.cancelledAt ?? isoOf(0));
   return penaltyAt(cancellation, { captured, stake }, at);
-}
-
-/** Payments and reservations whose booking is none of ours, those of one booking together. */
-function strangersOf(
-  { payments, reservations }: PeerLists,
-  rows: ReadonlyMap<string, unknown>,
-): { payments: PeerLists['payments']; reservations: PeerLists['reservations'] }[] {
-  const groups = new Map<
-    string,
-    { payments: PeerLists['payments'][number][]; reservations: PeerLists['reservations'][number][] }
-  >();
-  const groupOf = (id: string) => {
-    const group = groups.get(id) ?? { payments: [], reservations: [] };
-    groups.set(id, group);
-    return group;
-  };
-  for (const payment of payments) {
-    const id = bookingIdOf(payment.key);
-    if (id === null || !rows.has(id)) groupOf(id ?? payment.paymentRef).payments.push(payment);
-  }
-  for (const reservation of reservations) {
-    const id = bookingIdOf(reservation.key);
-    if (id === null || !rows.has(id))
-      groupOf(id ?? `${reservation.supplier} ${reservation.supplierReference}`).reservations.push(
-        reservation,
-      );
-  }
-  return [...groups.values()];
 }

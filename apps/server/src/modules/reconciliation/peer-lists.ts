@@ -1,19 +1,30 @@
-// What the peers hold, by their own lists. A list that breaks off does not count: the whole comparison waits for the next run.
+// What the peers hold, by their own lists. A list that breaks off does not count: the whole comparison waits for the next run. Of a
+// list with entries that cannot be read all others are used; what it does not show is asked for by its key, or stays open.
 import type {
   GatewayContext,
   PaymentGateway,
   SupplierContext,
   SupplierOrders,
+  UnreadEntry,
 } from '@portico/contract';
 import { bookingIdOf, type SeenPayment, type SeenReservation } from '@portico/rules/reconciliation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { Peers, OurBooking, Period } from './reconciliation.types.ts';
 
+/** An entry of a supplier's list that could not be read, or only in part. */
+export type Unread = UnreadEntry & { readonly supplier: string };
+
 export interface PeerLists {
   readonly payments: readonly SeenPayment[];
   readonly reservations: readonly SeenReservation[];
+  /** A supplier with such an entry may hold what its list does not show. */
+  readonly unread: readonly Unread[];
 }
+
+/** Whether a supplier's list is all that the supplier holds. */
+export const isWhole = ({ unread }: Pick<PeerLists, 'unread'>, supplier: string): boolean =>
+  !unread.some((one) => one.supplier === supplier);
 
 /** A peer gave no answer; what it holds is not known. */
 export class PeerUnavailable extends Error {
@@ -41,13 +52,20 @@ export interface PeerListing {
    * whole.
    */
   between(agencyId: string, period: Period, signal: AbortSignal): Promise<PeerLists>;
-  /** One booking's payment and reservation: from the lists that are known, else by their keys. */
+  /** One booking's payment and reservation: from the lists that are known, else by their keys. Null when an answer was not understood. */
   of(
     agencyId: string,
     booking: OurBooking,
     known: PeerLists,
     signal: AbortSignal,
-  ): Promise<PeerLists>;
+  ): Promise<PeerLists | null>;
+  /** What a supplier holds by this key; null when its answer was not understood. Throws PeerUnavailable when none came. */
+  byKey(
+    agencyId: string,
+    supplier: string,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<readonly SeenReservation[] | null>;
 }
 
 export function peerLists(deps: PeerListDeps): PeerListing {
@@ -57,6 +75,8 @@ export function peerLists(deps: PeerListDeps): PeerListing {
     supplierOf: (name) => supplierOf(deps, name),
     between: (agencyId, period, signal) => listsBetween(deps, agencyId, period, signal),
     of: (agencyId, booking, known, signal) => listsOf(deps, agencyId, booking, known, signal),
+    byKey: (agencyId, supplier, key, signal) =>
+      askSupplier(deps, supplier, key, contextOf(deps, agencyId, signal)),
   };
 }
 
@@ -103,16 +123,19 @@ async function listsBetween(
   const context = contextOf(deps, agencyId, signal);
   const payments: SeenPayment[] = [];
   const reservations: SeenReservation[] = [];
+  const unread: Unread[] = [];
   for (const [gateway, port] of await gatewaysOf(deps, agencyId)) {
     for await (const some of port.paymentsBetween(from, until, context))
       payments.push(...some.map(({ payerUrl: _page, ...payment }) => ({ ...payment, gateway })));
   }
   for (const port of deps.peers.suppliers) {
     const supplier = port.profile.name;
-    for await (const some of port.bookingsBetween(from, until, context))
+    const onUnread: SupplierContext['onUnread'] = (entries) =>
+      void unread.push(...entries.map((one) => ({ ...one, supplier })));
+    for await (const some of port.bookingsBetween(from, until, { ...context, onUnread }))
       reservations.push(...some.map((one) => ({ ...one, supplier })));
   }
-  return { payments, reservations };
+  return { payments, reservations, unread };
 }
 
 async function listsOf(
@@ -121,19 +144,22 @@ async function listsOf(
   booking: OurBooking,
   known: PeerLists,
   signal: AbortSignal,
-): Promise<PeerLists> {
+): Promise<PeerLists | null> {
   const context = contextOf(deps, agencyId, signal);
   const payments = known.payments.filter(({ key }) => bookingIdOf(key) === booking.id);
   const reservations = known.reservations.filter(({ key }) => bookingIdOf(key) === booking.id);
+  const asked =
+    reservations.length > 0 || booking.state !== 'CONFIRMED'
+      ? reservations
+      : await askSupplier(deps, booking.supplier, `${booking.id}:book:1`, context);
+  if (asked === null) return null;
   return {
     payments:
       payments.length > 0 || booking.gateway === null
         ? payments
         : await askGateway(deps, booking, booking.gateway, context),
-    reservations:
-      reservations.length > 0 || booking.state !== 'CONFIRMED'
-        ? reservations
-        : await askSupplier(deps, booking, context),
+    reservations: asked,
+    unread: [],
   };
 }
 
@@ -161,13 +187,14 @@ async function askGateway(
 
 async function askSupplier(
   deps: PeerListDeps,
-  booking: OurBooking,
+  supplier: string,
+  key: string,
   context: SupplierContext,
-): Promise<SeenReservation[]> {
-  const key = `${booking.id}:book:1`;
-  const outcome = await supplierOf(deps, booking.supplier).retrieve(key, context);
-  if (outcome.kind !== 'ok') throw new PeerUnavailable(booking.supplier, outcome.message);
-  return outcome.value === null ? [] : [{ ...outcome.value, key, supplier: booking.supplier }];
+): Promise<readonly SeenReservation[] | null> {
+  const outcome = await supplierOf(deps, supplier).retrieve(key, context);
+  if (outcome.kind === 'unknown' && outcome.isUnreadable === true) return null;
+  if (outcome.kind !== 'ok') throw new PeerUnavailable(supplier, outcome.message);
+  return outcome.value === null ? [] : [{ ...outcome.value, key, supplier }];
 }
 
 const noLonger = (kind: 'gateway' | 'supplier', name: string): PeerUnavailable =>

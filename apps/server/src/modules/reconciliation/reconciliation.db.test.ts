@@ -200,6 +200,106 @@ describe('the three ledgers', () => {
   });
 });
 
+describe('a list with an entry that cannot be read', () => {
+  const openOf = async (kind: string) =>
+    (await breaksOf('%')).filter((one) => one.kind === kind && one.settlement === null);
+
+  async function writeOff(found: Break | undefined) {
+    const [task] = await tasksFor(found?.id ?? '');
+    expect(await decide(task?.id ?? '', 'write-off')).toMatchObject({ done: true });
+  }
+
+  it('is used for all others, concludes nothing from what it does not show, and asks a person once', async () => {
+    const orphan = await unpaidRoom();
+    const own = await confirmed();
+    await stage.faults('odd-entry=status@alpha.list');
+    expect(await compare()).toMatchObject({
+      outcome: 'whole',
+      open: 1,
+      detail: '1 entries of lists not read',
+    });
+    // the stray room beside it is settled, and the booking that cannot be read is asked for by its key
+    expect(await breaksOf(`%${orphan.reference}`)).toMatchObject([
+      { kind: 'reservation-orphan', settlement: 'cancelled at the supplier' },
+    ]);
+    expect(await breaksOf(String((await stage.row(own.reference)).id))).toEqual([]);
+    await compare();
+    const [found, ...others] = await openOf('list-unread');
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      subject: 'sandbox-alpha',
+      theirs: { supplier: 'sandbox-alpha', unread: 1 },
+    });
+    expect(await tasksFor(found?.id ?? '')).toMatchObject([
+      { reason: 'list-unread', decisions: ['ask-again', 'write-off'] },
+    ]);
+    await stage.faults('');
+    expect(await compare()).toMatchObject({ outcome: 'whole', open: 0, detail: null });
+    expect(await breaksOf('sandbox-alpha')).toMatchObject([
+      { settlement: 'all entries can be read' },
+    ]);
+  });
+
+  it('closes no break of its supplier that it does not show', async () => {
+    const booking = await confirmed();
+    const { id } = await stage.row(booking.reference);
+    await stage.database.admin(
+      "update booking set sale = jsonb_set(sale, '{owed,net}', '1'::jsonb), changed_at = now() - interval '1 hour' where id = $1",
+      [id],
+    );
+    await compare();
+    const differing = async () =>
+      (await openOf('reservation-differs')).filter(({ theirs }) =>
+        String(theirs['key']).startsWith(String(id)),
+      );
+    expect(await differing()).toHaveLength(1);
+    for (const part of ['total', 'status', 'key']) {
+      await stage.faults(`odd-entry=${part}@alpha.list`);
+      expect(await compare(), part).toMatchObject({ outcome: 'whole' });
+      expect(await differing(), part).toHaveLength(1);
+    }
+    await stage.faults('');
+    await writeOff((await differing())[0]);
+  });
+
+  it('says nothing of a booking whose supplier cannot be understood at all', async () => {
+    const booking = await confirmed();
+    const { id } = await stage.row(booking.reference);
+    await stage.faults('odd-entry=status@alpha.list, missing-field@alpha.retrieve');
+    expect(await compare()).toMatchObject({ outcome: 'whole' });
+    expect((await breaksOf(String(id))).filter(({ kind }) => kind === 'reservation-lost')).toEqual(
+      [],
+    );
+    await stage.faults('');
+    await compare();
+    expect(await breaksOf(String(id))).toEqual([]);
+  });
+
+  it('leaves a charge alone that may belong to an entry nobody can read', async () => {
+    const id = randomUUID();
+    const charged = await strangePayment(CARDS.good, id);
+    await (
+      await stage.peers.gateway()
+    ).capture(
+      charged,
+      { amount: 12_300, currency: 'USD' },
+      `${id}:capture:1`,
+      stage.peers.context(),
+    );
+    await strangeRoom({}, await orderOf({}, `${id}:book:1`));
+    await stage.faults('odd-entry=key@alpha.list');
+    await compare();
+    // the supplier knows it by its key: a trip that got lost, and no charge without a room
+    expect(await breaksOf(charged)).toEqual([]);
+    const found = await breaksOf(id);
+    expect(found).toMatchObject([{ kind: 'booking-lost', settlement: null }]);
+    await stage.faults('');
+    await compare();
+    await writeOff(found[0]);
+    expect(await compare()).toMatchObject({ open: 0 });
+  });
+});
+
 describe('what a rule can settle', () => {
   it('money held for a dead booking is released once, whatever the answer', async () => {
     const booking = await stage.begun();

@@ -8,7 +8,7 @@ import {
   usesCell,
 } from '@portico/rules/reconciliation';
 import type { NewBreak } from './breaks.repo.ts';
-import type { PeerListing, PeerLists } from './peer-lists.ts';
+import { isWhole, type PeerListing, type PeerLists } from './peer-lists.ts';
 import type { BreakRow, Theirs } from './reconciliation.types.ts';
 
 /** Stock books one comparison asks for at most; the rest is said in its detail. */
@@ -64,7 +64,9 @@ export async function oversoldStock(
   }
   return {
     breaks: [...breaks.values()],
-    healed: watched.filter(({ subject }) => answered.has(subject) && !breaks.has(subject)),
+    healed: watched.filter(
+      ({ subject, peer }) => answered.has(subject) && !breaks.has(subject) && isWhole(known, peer),
+    ),
     skipped: Math.max(0, units.size - MOST_BOOKS),
   };
 }

@@ -1,0 +1,121 @@
+// Entries of suppliers' lists that could not be read: what they are about is asked for by its key, and a person is told of them.
+import { bookingIdOf, type SeenReservation } from '@portico/rules/reconciliation';
+import type { BookingsSideRepo } from './bookings-side.repo.ts';
+import type { BreaksRepo, NewBreak } from './breaks.repo.ts';
+import { isWhole, type PeerListing, type PeerLists, type Unread } from './peer-lists.ts';
+import type { BreakRow, OurBooking, Period } from './reconciliation.types.ts';
+
+/** Entries that are asked for by their keys in one comparison. */
+const MOST_ASKED = 200;
+/** Entries a break names. */
+const MOST_NAMED = 5;
+
+/** The lists with the reservations their unread entries are about, as far as suppliers tell these by key. */
+export async function askedFor(
+  lists: PeerListing,
+  agencyId: string,
+  known: PeerLists,
+  signal: AbortSignal,
+): Promise<PeerLists> {
+  const listed = new Set(known.reservations.map(({ supplier, key }) => `${supplier} ${key}`));
+  const missing = known.unread.filter(
+    ({ supplier, key }) => key !== null && !listed.has(`${supplier} ${key}`),
+  );
+  const found: SeenReservation[] = [];
+  for (const { supplier, key } of missing.slice(0, MOST_ASKED))
+    found.push(...((await lists.byKey(agencyId, supplier, key ?? '', signal)) ?? []));
+  return { ...known, reservations: [...known.reservations, ...found] };
+}
+
+type Sides = Pick<PeerLists, 'payments' | 'reservations'>;
+
+/**
+ * The sides of a booking we do not know. Where a list with unread entries shows no reservation for its payment, its supplier is asked
+ * by key. Null when an answer was not understood: it may be booked.
+ */
+export async function withoutDoubt(
+  lists: PeerListing,
+  agencyId: string,
+  sides: Sides,
+  known: PeerLists,
+  signal: AbortSignal,
+): Promise<Sides | null> {
+  if (sides.reservations.length > 0 || known.unread.length === 0) return sides;
+  const [id] = sides.payments.flatMap(({ key }) => bookingIdOf(key) ?? []);
+  if (id === undefined) return sides;
+  const reservations: SeenReservation[] = [];
+  for (const supplier of new Set(known.unread.map((one) => one.supplier))) {
+    const found = await lists.byKey(agencyId, supplier, `${id}:book:1`, signal);
+    if (found === null) return null;
+    reservations.push(...found);
+  }
+  return { ...sides, reservations };
+}
+
+/** One break for each supplier with unread entries. It tells the same as long as the same entries cannot be read. */
+export function unreadBreaks(unread: readonly Unread[]): readonly NewBreak[] {
+  return [...new Set(unread.map(({ supplier }) => supplier))].map((supplier) => {
+    const names = unread.filter((one) => one.supplier === supplier).map(({ name }) => name);
+    return {
+      kind: 'list-unread',
+      subject: supplier,
+      peer: supplier,
+      bookingId: null,
+      remedy: 'person',
+      ours: null,
+      theirs: { supplier, unread: names.length, entries: names.toSorted().slice(0, MOST_NAMED) },
+    };
+  });
+}
+
+/** Our bookings that entries without a key are about. */
+export async function unreadBookings(
+  ours: BookingsSideRepo,
+  agencyId: string,
+  { unread }: PeerLists,
+): Promise<OurBooking[]> {
+  const found: OurBooking[] = [];
+  for (const supplier of new Set(unread.map((one) => one.supplier))) {
+    const references = unread.flatMap((one) =>
+      one.supplier === supplier && one.key === null ? (one.supplierReference ?? []) : [],
+    );
+    found.push(...(await ours.byTheirReferences(agencyId, supplier, references)));
+  }
+  return found;
+}
+
+/**
+ * Whether a break of a supplier with unread entries is one its list tells of all the same: that the list does not show something, or
+ * not all of it, closes nothing.
+ */
+export function isRead(
+  { bookingId, theirs }: BreakRow,
+  { reservations, unread }: PeerLists,
+): boolean {
+  const listed = reservations.filter(
+    ({ key, supplier, supplierReference }) =>
+      supplier === theirs.supplier &&
+      (supplierReference === theirs.supplierReference || bookingIdOf(key) === bookingId),
+  );
+  return (
+    listed.length > 0 &&
+    listed.every(
+      (one) => !unread.some(({ supplierReference }) => supplierReference === one.supplierReference),
+    )
+  );
+}
+
+/** Closes the breaks of lists that could be read this time, where the comparison reached back to them. */
+export async function closeRead(
+  breaks: BreaksRepo,
+  agencyId: string,
+  { from }: Period,
+  open: readonly BreakRow[],
+  known: PeerLists,
+): Promise<void> {
+  const { oldestFrom } = await breaks.marks(agencyId);
+  if (oldestFrom === null || Date.parse(from) > Date.parse(oldestFrom)) return;
+  for (const row of open)
+    if (row.kind === 'list-unread' && row.decided === null && isWhole(known, row.peer))
+      await breaks.close(row, 'all entries can be read', 'rule');
+}
