@@ -1,13 +1,6 @@
 // The version before, as a checkout of its own beside this one.
 import { execFile, spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,8 +14,8 @@ export const BEFORE = (
 ).commit;
 
 /**
- * Unpacks the commit into a temporary folder and links what it depends on; its own packages are its
- * own. Throws when this clone does not have the commit.
+ * Unpacks the commit into a temporary folder and installs what its own lock file names: this checkout may
+ * no longer have it. Throws when this clone does not have the commit.
  */
 export async function checkOut(commit: string = BEFORE): Promise<string> {
   const known = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT });
@@ -32,19 +25,11 @@ export async function checkOut(commit: string = BEFORE): Promise<string> {
     );
   const folder = mkdtempSync(join(tmpdir(), 'portico-before-'));
   await run('sh', ['-c', `git -C "$1" archive "$2" | tar -x -C "$3"`, 'sh', ROOT, commit, folder]);
-  linkModules(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: folder,
+    maxBuffer: 10_000_000,
+  });
   return folder;
-}
-
-/** Links to packages of the checkout are made anew there; everything else is that of this checkout. */
-function linkModules(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const path = join(from, entry.name);
-    if (entry.name.startsWith('.')) continue;
-    if (entry.name === '@portico') linkModules(path, join(to, entry.name));
-    else symlinkSync(entry.isSymbolicLink() ? readlinkSync(path) : path, join(to, entry.name));
-  }
 }
 
 /** Runs a script of a checkout to its end; throws with what it printed when it fails. */
