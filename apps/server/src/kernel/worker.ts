@@ -45,9 +45,6 @@ export interface WorkerOptions {
   readonly pollMs?: number;
 }
 
-/** How long after the end of work the next is claimed. */
-const GATHER_MS = 10;
-
 /** Pause after the n-th failure, milliseconds: 1, 2, 4 … 60 s. */
 export function backoff(attempts: number): number {
   return Math.min(60_000, 1_000 * 2 ** Math.max(0, attempts - 1));
@@ -65,8 +62,6 @@ interface Context extends WorkerOptions {
     { readonly kind: string; readonly controller: AbortController }
   >;
   timer: NodeJS.Timeout | undefined;
-  /** Polls soon, because work has ended. */
-  soon: NodeJS.Timeout | undefined;
   /** Started and not stopped. */
   isActive: boolean;
   isPolling: boolean;
@@ -91,7 +86,6 @@ export function createWorker(options: WorkerOptions): Worker {
     pollMs,
     running: new Map(),
     timer: undefined,
-    soon: undefined,
     isActive: false,
     isPolling: false,
     pollsAgain: false,
@@ -135,7 +129,7 @@ function begin(context: Context, item: WorkItem): void {
   const controller = new AbortController();
   const done = handle(context, item, controller).finally(() => {
     context.running.delete(done);
-    wakeSoon(context);
+    wake(context);
   });
   context.running.set(done, { kind: item.kind, controller });
 }
@@ -216,15 +210,6 @@ function wake(context: Context): void {
   if (context.isActive) void poll(context);
 }
 
-/** Work that ends at about the same time makes room for one claim together. */
-function wakeSoon(context: Context): void {
-  if (!context.isActive || context.soon !== undefined) return;
-  context.soon = setTimeout(() => {
-    context.soon = undefined;
-    wake(context);
-  }, GATHER_MS).unref();
-}
-
 async function runDue(context: Context): Promise<number> {
   for (let total = 0; ;) {
     const claimed = await claim(context);
@@ -237,7 +222,6 @@ async function runDue(context: Context): Promise<number> {
 async function stop(context: Context, graceMs: number): Promise<void> {
   context.isActive = false;
   clearTimeout(context.timer);
-  clearTimeout(context.soon);
   const abort = setTimeout(() => {
     for (const { controller } of context.running.values()) controller.abort();
   }, graceMs);
