@@ -153,6 +153,9 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Most bookings whose papers are asked for together. */
+export const TRIP_BOOKINGS = 20;
+
 /** Why a booking ended without what was ordered. */
 export const FAILURE_REASONS = [
   'DECLINED',

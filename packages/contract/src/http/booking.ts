@@ -6,7 +6,7 @@ import { PRODUCT_TITLES } from '../products.ts';
 import { bookingView, contact, quote } from '../sale.ts';
 import { traveller } from '../travellers.ts';
 import { line, localDate, mailAddress, money, text, printedText } from '../schemas.ts';
-import { BOOKING_STATUSES } from '../vocabulary.ts';
+import { BOOKING_STATUSES, TRIP_BOOKINGS } from '../vocabulary.ts';
 
 const payment = z.strictObject({ method: z.enum(['card', 'on-site']) });
 const spoken = z
@@ -225,9 +225,6 @@ export const getTripCalendar = defineCall('tripCalendar', {
   replies: { 200: 'binary' },
   errors: ['BOOKING_NOT_FOUND'],
 });
-
-/** Most bookings of one trip. */
-export const TRIP_BOOKINGS = 20;
 
 /** Bookings of the caller, by their references. */
 const tripQuery = z.object({

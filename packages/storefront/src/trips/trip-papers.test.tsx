@@ -18,3 +18,9 @@ it('opens the papers of all confirmed bookings at once', () => {
 it('says nothing while fewer than two are confirmed', () => {
   expect(show(<TripPapers bookings={[BOOKING, { ...other, status: 'cancelled' }]} />)).toBe('');
 });
+
+it('says nothing of more bookings than the server joins', () => {
+  const many = Array.from({ length: 21 }, (_, i) => ({ ...other, reference: `OTHER${100 + i}` }));
+  expect(show(<TripPapers bookings={many} />)).toBe('');
+  expect(show(<TripPapers bookings={many.slice(1)} />)).not.toBe('');
+});
