@@ -88,7 +88,7 @@ export function seatPrice(
   return Math.round(dollars * minorPerDollar(currency));
 }
 
-/** What one more checked bag on a leg may weigh. */
+/** Weight limit of one more checked bag on a leg. */
 export const bagKilos = (leg: readonly Hop[]): number =>
   leg.some(({ route }) => route.airline.isLowCost) ? 20 : 23;
 
@@ -101,7 +101,7 @@ export function bagPrice({ currency }: Pick<Offer, 'currency'>, leg: readonly Ho
 export interface PricedService {
   readonly seat?: Services['seats'][number];
   readonly bags?: Services['bags'][number];
-  /** What each of the bags may weigh. */
+  /** Weight limit of each bag. */
   readonly kg?: number;
   readonly price: number;
 }

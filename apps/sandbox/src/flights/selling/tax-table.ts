@@ -1,6 +1,6 @@
-// Taxes and charges on tickets as they stand in November 2026, by country, under the codes that tickets print. Government
-// taxes are those of the law or of its tariff where it names an amount; charges of airports differ from one to the next and
-// are drawn between two ends. Good enough for a rehearsal and for nothing else.
+// Taxes and charges on tickets in November 2026, by country, under the codes that tickets print. Government taxes follow the law
+// where it names an amount; airport charges vary by airport and are drawn from a range. The amounts are approximate: they are for
+// the sandbox only.
 import type { TravellerType } from './question.ts';
 
 /** Kinds of travel a tax is due for. */
@@ -18,11 +18,11 @@ export interface Tax {
   readonly code: string;
   readonly due: Due;
   readonly currency: string;
-  /** Up to so many kilometres from the first airport to the last: in economy, and in front of it. */
+  /** Amounts by distance: each band ends at `km` from the first airport to the last; `front` is for premium cabins. */
   readonly bands: readonly (readonly [km: number, economy: number, front: number])[];
-  /** Who does not pay it in economy. */
+  /** Travellers who are exempt in economy. */
   readonly spares: readonly TravellerType[];
-  /** Who does not pay it in front of economy. */
+  /** Travellers who are exempt in premium cabins. */
   readonly sparesInFront: readonly TravellerType[];
 }
 

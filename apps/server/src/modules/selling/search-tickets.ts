@@ -64,7 +64,9 @@ export function searchTickets(
 
   async function pack(key: string): Promise<void> {
     const search = begun.peek(key)?.search;
-    if (search === undefined) return;
+    await search?.over;
+    // its script may have come meanwhile
+    if (search === undefined || begun.peek(key)?.search !== search) return;
     await search.pack();
     weigh(key, search);
   }
@@ -125,7 +127,7 @@ const keyOf = (
   ]);
 
 type Recorded = Pick<SearchTicket, 'lines' | 'over'> & {
-  /** Compresses the lines once the search is over. */
+  /** Compresses the lines of a search that is over. */
   pack(): Promise<void>;
   /** Bytes the lines take in memory. */
   size(): number;
@@ -177,7 +179,6 @@ function recorded(source: AsyncIterable<string>): Recorded {
       }
     },
     async pack() {
-      await over;
       if (packed !== undefined || kept.length === 0) return;
       packed = await deflate(kept.join(SEPARATOR), { level: 1 });
       kept = [];

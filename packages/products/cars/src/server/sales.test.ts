@@ -171,6 +171,13 @@ describe('a rental that is sold', () => {
     );
   });
 
+  it('is shown with details that a later version has stored', () => {
+    const sale = saleOf(checkedOf(), 'USD');
+    const told = { flightNumber: 'A0201', confirms: { licence: true, card: true }, later: 'yes' };
+    const price = priceFor(sale.price, 'customer', { payAt: sale.payAt });
+    expect(carSales.detail({ ...sale, told }, price).flightNumber).toBe('A0201');
+  });
+
   it('keeps the hour its driver lands apart from what the version before reads', () => {
     const confirms = { licence: true, card: true };
     const sale = {

@@ -4,6 +4,7 @@ import { paidFor } from '@portico/documents';
 import { convertMinor } from '@portico/rules/money';
 import { exponentOf } from '@portico/selling';
 import type { ProductSales } from '@portico/selling/product-sales';
+import { z } from 'zod';
 import { type CarCartDetails, carCartDetails, type CarDetail } from '../http.ts';
 import type { CarRequested } from '../port.ts';
 import { bornDriverFault, driverNeeds, unconfirmed } from '../rules/driver.ts';
@@ -92,9 +93,12 @@ export const carSales = {
   changes: rentalChanges,
 } satisfies ProductSales<CarPromise>;
 
+/** Tolerant of fields that a later version stores. */
+const storedDetails = z.object(carCartDetails.shape);
+
 /** What its driver told at checkout; nothing before it is booked. */
 const toldOf = ({ told }: Pick<CarSale, 'told'>): Partial<CarCartDetails> =>
-  told === undefined ? {} : carCartDetails.parse(told);
+  told === undefined ? {} : storedDetails.parse(told);
 
 const shareOf = (lines: readonly DeskLine[], extra: string): number =>
   lines.find(({ kind, code }) => kind === 'extra' && code === extra)?.about ?? 0;

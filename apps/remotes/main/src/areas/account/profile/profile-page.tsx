@@ -23,7 +23,7 @@ const PARTS = [
   ['erasure', 'profile.erasure.head'],
 ] as const;
 
-/** What an agent's page leaves out: companions are a customer's, and an agency ends the accounts of its own people. */
+/** Parts that only customers have: agents save no companions, and their agency closes their accounts. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['companions', 'erasure']);
 
 /** /mytrip/profile: everything a customer may see and change of the own account. */
