@@ -15,6 +15,8 @@ const AGES = ['7', '4'] as const;
 /** The card page: its number has the focus. */
 async function card(page: Page, hand: Hand): Promise<void> {
   await page.waitForURL(/\/gateway\/pay\//);
+  // autofocus takes effect with a frame, which may come after the page has loaded
+  await page.locator('#number:focus').waitFor();
   await hand.type(CARDS.good);
   for (const [field, text] of [
     ['#name', 'Nadia Rahman'],
