@@ -1,5 +1,6 @@
-// Who may import whom, each rule with its reason. Applied by `npm run check` (dependency-cruiser with the swc parser:
-// with TypeScript 7 its default parser silently reads nothing, so tools/check also counts the modules it read).
+// Who may import whom, each rule with its reason. Applied by `npm run check` (dependency-cruiser
+// with the swc parser: with TypeScript 7 its default parser silently reads nothing, so tools/check
+// also counts the modules it read).
 
 const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
 /** Files of a product that are pure: words of the wire, what suppliers must do, decisions. */

@@ -28,7 +28,10 @@ const WITHOUT = (process.env['PORTICO_WITHOUT'] ?? '').split(',').filter((file) 
 /** Examples of properties come from the sample, as everything else that is drawn. */
 const setupFiles = ['packages/test-kit/src/seed.ts'];
 
-/** Files that take long for their size, the longest first: begun last, one of them would run on alone. */
+/**
+ * Files that take long for their size, the longest first: begun last, one of them would run on
+ * alone.
+ */
 const LONG = [
   ...[
     'journeys/flights-flow',
@@ -122,11 +125,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Four projects: unit (no I/O), integration (*.db.test.ts: real PostgreSQL and processes), load (the same, one at a time), e2e (real browser).
-// Each starts what it needs itself; `npx vitest run --project unit packages/rules` runs one part of one.
+// Four projects: unit (no I/O), integration (*.db.test.ts: real PostgreSQL and processes), load
+// (the same, one at a time), e2e (real browser). Each starts what it needs itself; `npx vitest run
+// --project unit packages/rules` runs one part of one.
 export default defineConfig({
   test: {
-    // a group whose tests are all left to another sample (packages/test-kit/src/turns.ts); a file without any test fails in tools/check
+    // a group whose tests are all left to another sample (packages/test-kit/src/turns.ts); a file
+    // without any test fails in tools/check
     passWithNoTests: true,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -135,7 +140,8 @@ export default defineConfig({
           name: 'unit',
           env,
           setupFiles,
-          // files share their process: they are many and short, and starting one costs more than most of them
+          // files share their process: they are many and short, and starting one costs more than
+          // most of them
           isolate: false,
           // all processors: what vitest takes by itself is one less
           maxWorkers: availableParallelism(),
@@ -165,7 +171,8 @@ export default defineConfig({
             'tools/new-product/*.db.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY, ...WITHOUT],
-          // a test waits for what others do on the same processors: it ends late only if it never would
+          // a test waits for what others do on the same processors: it ends late only if it never
+          // would
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -187,7 +194,8 @@ export default defineConfig({
           name: 'e2e',
           env,
           setupFiles,
-          // files share their process: a server that has been warm, and the browser (e2e/browser.ts)
+          // files share their process: a server that has been warm, and the browser
+          // (e2e/browser.ts)
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['**/node_modules/**'],

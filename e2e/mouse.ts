@@ -1,6 +1,7 @@
-// A mouse as a person uses it: it moves there, presses, holds and lets go. Playwright's `click()` sends all three events within a
-// few milliseconds, so a panel that moves when its button goes down is never noticed. Every press here also checks that what lies
-// under the pointer is the same element in the same place from the moment the button goes down until it comes up.
+// A mouse as a person uses it: it moves there, presses, holds and lets go. Playwright's `click()`
+// sends all three events within a few milliseconds, so a panel that moves when its button goes down
+// is never noticed. Every press here also checks that what lies under the pointer is the same
+// element in the same place from the moment the button goes down until it comes up.
 import type { Locator, Page } from 'playwright-core';
 
 /** How long a person holds the button, in milliseconds. */
@@ -35,8 +36,8 @@ interface Watched {
 }
 
 /**
- * Presses with a real mouse: moves to the target, waits until it keeps its place, presses, holds and
- * lets go. Fails when anything under the pointer moved, went or was replaced meanwhile.
+ * Presses with a real mouse: moves to the target, waits until it keeps its place, presses, holds
+ * and lets go. Fails when anything under the pointer moved, went or was replaced meanwhile.
  *
  * @param target an element, scrolled into view first, or a point of the window in CSS pixels
  */

@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 
-/** The files of threads under the names kernel/thread.ts asks for; from source each thread would load Node's own TypeScript. */
+/**
+ * The files of threads under the names kernel/thread.ts asks for; from source each thread would
+ * load Node's own TypeScript.
+ */
 const threads = Object.fromEntries(
   globSync('src/**/*.worker.ts', { cwd: import.meta.dirname }).map((file) => [
     basename(file, '.ts'),
@@ -11,9 +14,10 @@ const threads = Object.fromEntries(
   ]),
 );
 
-// The server in few files, so that its start reads and links a handful of modules instead of seven hundred. It stays in this
-// checkout: `import.meta.url` is the address of the source, where threads, fonts and tables are found as they are from source.
-// With the names of its functions in every stack. Node keeps the text of what it runs: it has no comments, and no letter beyond ASCII,
+// The server in few files, so that its start reads and links a handful of modules instead of seven
+// hundred. It stays in this checkout: `import.meta.url` is the address of the source, where
+// threads, fonts and tables are found as they are from source. With the names of its functions in
+// every stack. Node keeps the text of what it runs: it has no comments, and no letter beyond ASCII,
 // which would make each of its letters take two bytes.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -23,8 +23,9 @@ const LEGACY = [
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Two environments, one build: `web` is what the browser loads, `server` what the pages module loads by path. The shell is
-// a federation host at run time only (src/platform/federation.ts): home loads neither the federation nor a waterfall.
+// Two environments, one build: `web` is what the browser loads, `server` what the pages module
+// loads by path. The shell is a federation host at run time only (src/platform/federation.ts): home
+// loads neither the federation nor a waterfall.
 export default defineConfig({
   root: here('.'),
   plugins: [

@@ -1,4 +1,5 @@
-// The site an agency has of its own, as the sandbox plays it: where its customers land when they have logged out.
+// The site an agency has of its own, as the sandbox plays it: where its customers land when they
+// have logged out.
 import type { Browser } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, beforeAll, expect } from 'vitest';

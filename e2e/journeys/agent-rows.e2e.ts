@@ -1,4 +1,5 @@
-// Lists of every product as an agent, a restricted agent and a customer see them: the same lines of a price in each.
+// Lists of every product as an agent, a restricted agent and a customer see them: the same lines of
+// a price in each.
 import { PAGES } from '@portico/contract';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';

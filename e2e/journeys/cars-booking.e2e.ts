@@ -1,5 +1,6 @@
-// A car, rented for real: list, rates, who drives, the card page or the desk, confirmation, My Trips, cancellation in two steps.
-// As a visitor and as a customer, in both languages, on a phone and on a desk.
+// A car, rented for real: list, rates, who drives, the card page or the desk, confirmation, My
+// Trips, cancellation in two steps. As a visitor and as a customer, in both languages, on a phone
+// and on a desk.
 import { inTurn } from '@portico/test-kit/sample';
 import { addDays } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
@@ -25,7 +26,9 @@ const SEARCH = new URLSearchParams({
   age: '30',
   residence: 'DE',
 });
-/** The year somebody of an age on the day of pick-up is born in, if they are born on its first day. */
+/**
+ * The year somebody of an age on the day of pick-up is born in, if they are born on its first day.
+ */
 const bornFor = (age: number) => String(Number(OUT.slice(0, 4)) - age);
 
 class Driver extends Traveller {

@@ -1,5 +1,5 @@
-// Deals of Cars on home, against the whole server: the cards, the question they are asked with, the way to a rate, what a closed
-// site shows, and what stands there without any.
+// Deals of Cars on home, against the whole server: the cards, the question they are asked with, the
+// way to a rate, what a closed site shows, and what stands there without any.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -28,7 +28,10 @@ const home = (lang: Lang, query = '', agency = 'full') =>
   s.address(agency, `/?tab=Cars&${PARIS}&lng=${lang}${query}`);
 const cardsOf = (page: Page) => page.locator('#deals article');
 
-/** The first card that says how many people, large bags and doors: the smallest cars take no large bag. */
+/**
+ * The first card that says how many people, large bags and doors: the smallest cars take no large
+ * bag.
+ */
 async function cardWithAll(cards: ReturnType<typeof cardsOf>, t: Traveller['t']) {
   const counts = Array.from({ length: 12 }, (_, at) => at + 1);
   for (const card of await cards.all()) {

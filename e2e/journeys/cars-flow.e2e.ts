@@ -1,5 +1,6 @@
-// Flow F07 of the requirements, step by step: a customer comes from a deal, rents a car and switches the language on the way. Once by
-// hand, at two widths and in two languages in turn, and once by keyboard alone.
+// Flow F07 of the requirements, step by step: a customer comes from a deal, rents a car and
+// switches the language on the way. Once by hand, at two widths and in two languages in turn, and
+// once by keyboard alone.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -39,7 +40,9 @@ async function chooseLanguage({ page, t, lang }: Driver, to: Lang, isPhone: bool
   await page.getByRole('option', { name: new RegExp(NAMES[to]) }).click();
 }
 
-/** The form, from the letters of a place to the list; a driver of 25 who lives in the United States. */
+/**
+ * The form, from the letters of a place to the list; a driver of 25 who lives in the United States.
+ */
 async function search(driver: Driver): Promise<void> {
   const { page, t, lang } = driver;
   const asked = page.waitForRequest(
@@ -65,7 +68,10 @@ async function search(driver: Driver): Promise<void> {
   await page.waitForURL(/\/booknow\/cars\/search\?pickUp=airport-MCO.*&age=25&residence=US/);
 }
 
-/** Presses Pay and comes to the card page. Whoever has rented the same before, in another look of this flow, is asked first. */
+/**
+ * Presses Pay and comes to the card page. Whoever has rented the same before, in another look of
+ * this flow, is asked first.
+ */
 async function payAgain(driver: Driver): Promise<void> {
   const gateway = driver.page.waitForURL(/\/gateway\/pay\//);
   const again = driver.button('checkout.again.accept');
@@ -191,7 +197,10 @@ async function takeOption(keys: Keys, name: string): Promise<void> {
   await keys.press('Enter');
 }
 
-/** The form by keyboard: who drives and lives where, a place from its letters, the days that are proposed. */
+/**
+ * The form by keyboard: who drives and lives where, a place from its letters, the days that are
+ * proposed.
+ */
 async function searchByKeys({ page, t }: Driver, keys: Keys, country: string): Promise<void> {
   const [named = ''] = t('carSearch.residenceValue', { country: '§' }).split(/[\u2066-\u2068]?§/);
   await page.getByRole('button', { name: t('carSearch.ageValue', { age: 25 }) }).waitFor();

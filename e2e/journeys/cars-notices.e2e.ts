@@ -1,5 +1,5 @@
-// What a rental company changes after the sale, and a desk that closes before the driver's flight lands: told in words of their own,
-// with whom to call, before it is too late.
+// What a rental company changes after the sale, and a desk that closes before the driver's flight
+// lands: told in words of their own, with whom to call, before it is too late.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { settled } from '../look/settled.ts';

@@ -1,5 +1,6 @@
-// Searching for a car: from home to the list, its filters, orders, classes and map, the rates of a car with extras, and the way on;
-// what a closed site shows, what a language does, and all of it by keyboard alone.
+// Searching for a car: from home to the list, its filters, orders, classes and map, the rates of a
+// car with extras, and the way on; what a closed site shows, what a language does, and all of it by
+// keyboard alone.
 import { PRODUCTS } from '@portico/contract';
 import type { carSearch } from '@portico/product-cars/http';
 import { RADIUS_MILES } from '@portico/product-cars/shapes';
@@ -99,7 +100,8 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
 
-    // the very cars that are free at the desks of Orlando on these days, and of them those with two bags
+    // the very cars that are free at the desks of Orlando on these days, and of them those with two
+    // bags
     const free = await freeCars();
     expect(found).toBe(free.length);
     const rail = await openFilters(page, width);

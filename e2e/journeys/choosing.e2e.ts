@@ -1,4 +1,5 @@
-// The pages before somebody pays: search form, results, one hotel, checkout. What they show is what the calls answer.
+// The pages before somebody pays: search form, results, one hotel, checkout. What they show is what
+// the calls answer.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { Quote } from '@portico/contract';
 import { milesBetween } from '@portico/reference/distance';

@@ -1,4 +1,5 @@
-// No dead ends: every link of every page of every fixture agency, as a visitor and as a customer, with the menus opened.
+// No dead ends: every link of every page of every fixture agency, as a visitor and as a customer,
+// with the menus opened.
 import { type ProductTitle, PRODUCTS, slugOfTitle } from '@portico/contract';
 import { type DemoAgency, demoAgencies, demoPeople, type DemoRole } from '@portico/demo';
 import { inTurn, PLAYS_ALL } from '@portico/test-kit/sample';

@@ -1,5 +1,5 @@
-// Follows links the way a curious visitor does: from home over everything a page leads to, menus and tabs opened, each kind of page
-// a few times.
+// Follows links the way a curious visitor does: from home over everything a page leads to, menus
+// and tabs opened, each kind of page a few times.
 import { pageOf } from '@portico/contract';
 import type { Page, Request } from 'playwright-core';
 import { alive } from '../shell/visitor.ts';
@@ -197,7 +197,10 @@ async function settled(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Links of the page as it stands; one that leads to a part of the page which is not there is a fault of its own. */
+/**
+ * Links of the page as it stands; one that leads to a part of the page which is not there is a
+ * fault of its own.
+ */
 const linksOf = (page: Page): Promise<Found[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => {

@@ -1,5 +1,5 @@
-// The doors of an account: sign-up, the mails that follow, a forgotten password, and who is kept out. F03, at the widths and in
-// the languages in turn, once by keyboard alone.
+// The doors of an account: sign-up, the mails that follow, a forgotten password, and who is kept
+// out. F03, at the widths and in the languages in turn, once by keyboard alone.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';

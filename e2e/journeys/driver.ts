@@ -1,4 +1,5 @@
-// Somebody who rents a car: from the list to the confirmation, finding things by the words on the page.
+// Somebody who rents a car: from the list to the confirmation, finding things by the words on the
+// page.
 import { addDays } from '@portico/rules/dates';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
@@ -92,7 +93,9 @@ export class Driver extends Traveller {
     await this.field('email').fill('nadia.rahman@mail.example');
   }
 
-  /** Born on the first day of the year in which somebody of an age on the day of pick-up is born. */
+  /**
+   * Born on the first day of the year in which somebody of an age on the day of pick-up is born.
+   */
   async born(age: number): Promise<void> {
     await this.field('leads.0.birthDate').fill('1');
     await this.field('leads.0.birthDate.month').selectOption('1');

@@ -1,6 +1,7 @@
-// What the page of a booking does around changing and adding: offers with exact amounts, one request however often it is pressed,
-// a declined card, an answer that never comes, a fare that cannot be changed; there the answers are told here and the booking is a
-// real one. Then a bag and another flight are bought for real, over the card page and back, and every ledger is asked.
+// What the page of a booking does around changing and adding: offers with exact amounts, one
+// request however often it is pressed, a declined card, an answer that never comes, a fare that
+// cannot be changed; there the answers are told here and the booking is a real one. Then a bag and
+// another flight are bought for real, over the card page and back, and every ledger is asked.
 import type { BookingView, CancelQuoteView } from '@portico/contract';
 import type { FlightDetail } from '@portico/product-flights/http';
 import type { AirSearch } from '@portico/product-flights/rules/address';
@@ -186,7 +187,8 @@ it('a change is pressed once however often it is pressed, and pressed anew after
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ changeOfferId: 'dearer', payment: { method: 'card' } });
 
-  // an answer that never comes meets the same request again; a new attempt after a refusal has another key
+  // an answer that never comes meets the same request again; a new attempt after a refusal has
+  // another key
   answer = 'lost';
   await next(page).click();
   await page.getByText(flyer.t('checkout.offline')).waitFor();
@@ -264,7 +266,8 @@ it('bags are priced, paid on the card page and in the booking when somebody come
   await page.getByText(t('booking.amendment.done.add-ons')).waitFor({ timeout: 20_000 });
   const words = plain(await page.locator('.amendments').innerText());
   expect(words).toContain('1 checked bag');
-  // another tab has only what the payment page gave: it shows the booking, and offers nothing that it would refuse
+  // another tab has only what the payment page gave: it shows the booking, and offers nothing that
+  // it would refuse
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(page.url());
   await elsewhere.getByRole('button', { name: t('booking.done.linkAgain') }).waitFor();

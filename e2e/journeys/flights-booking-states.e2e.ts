@@ -1,5 +1,6 @@
-// What can happen to somebody who buys flights after they have said who flies: a refused name, a seat that is gone, another price,
-// a declined card, a cart that has run out, tickets that come later; and a site that sells them to members alone.
+// What can happen to somebody who buys flights after they have said who flies: a refused name, a
+// seat that is gone, another price, a declined card, a cart that has run out, tickets that come
+// later; and a site that sells them to members alone.
 import { PRODUCT_IDS } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';

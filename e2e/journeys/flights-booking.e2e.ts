@@ -1,5 +1,6 @@
-// Seats on an aircraft, sold for real: results, fare, who flies, names read back, the card page, confirmation with the airline's
-// reference and a ticket for each, My Trips, cancellation in two steps. As a visitor and as a customer, in both languages.
+// Seats on an aircraft, sold for real: results, fare, who flies, names read back, the card page,
+// confirmation with the airline's reference and a ticket for each, My Trips, cancellation in two
+// steps. As a visitor and as a customer, in both languages.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import type { Quote } from '@portico/contract';
@@ -59,7 +60,8 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
     const { t } = flyer;
     await flyer.choose(agency);
 
-    // a form for each, and no more; a child form refuses an adult's birth date, and says so beside it
+    // a form for each, and no more; a child form refuses an adult's birth date, and says so beside
+    // it
     await expect
       .poll(() => page.locator('[id$=".firstName"]').evaluateAll((all) => all.map(({ id }) => id)))
       .toEqual(['leads.0.firstName', 'children.0.firstName']);
@@ -155,7 +157,10 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
   });
 });
 
-/** Of somebody else and of nobody: to whoever is logged in there is no such page, and no such booking. */
+/**
+ * Of somebody else and of nobody: to whoever is logged in there is no such page, and no such
+ * booking.
+ */
 async function expectClosed(reference: string): Promise<void> {
   s.expects(/404 \(Not Found\)/);
   const { page } = await s.come('full', { role: 'second' });

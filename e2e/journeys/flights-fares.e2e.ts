@@ -1,4 +1,5 @@
-// Fares of one flight, and seats and bags beside the names: on the real server, with all airlines of the sandbox.
+// Fares of one flight, and seats and bags beside the names: on the real server, with all airlines
+// of the sandbox.
 import { dateIn } from '@portico/rules/dates';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';

@@ -1,5 +1,6 @@
-// Flow F06 of the requirements, step by step: by hand, at two widths, in two languages, as a customer and as a guest in turn, and by
-// keyboard alone; and another language on the checkout of Air Travel.
+// Flow F06 of the requirements, step by step: by hand, at two widths, in two languages, as a
+// customer and as a guest in turn, and by keyboard alone; and another language on the checkout of
+// Air Travel.
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import { inTurn } from '@portico/test-kit/sample';

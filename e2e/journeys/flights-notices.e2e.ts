@@ -1,5 +1,5 @@
-// What an airline changes after the sale: told at the head of the booking with old and new times side by side, accepted, or a reason
-// to go for nothing.
+// What an airline changes after the sale: told at the head of the booking with old and new times
+// side by side, accepted, or a reason to go for nothing.
 import type { DemoRole } from '@portico/demo';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -53,7 +53,10 @@ async function noticed(page: Page): Promise<string> {
   return plain(await notice.innerText());
 }
 
-/** Opens a page for an account of its own: a second booking of the same flights by one account is refused as a duplicate. */
+/**
+ * Opens a page for an account of its own: a second booking of the same flights by one account is
+ * refused as a duplicate.
+ */
 const come = async (lang: Lang, width: number, role?: DemoRole) => {
   const { page } = await s.come('full', role === undefined ? {} : { role });
   await page.setViewportSize({ width, height: 900 });
@@ -80,7 +83,10 @@ const hoursOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Expects the new time before the old one, and the deadline, in the mail, in My Trips and on the page. */
+/**
+ * Expects the new time before the old one, and the deadline, in the mail, in My Trips and on the
+ * page.
+ */
 async function toldEverywhere(flyer: Flyer, reference: string): Promise<readonly [string, string]> {
   const { page, t } = flyer;
   const words = await noticed(page);

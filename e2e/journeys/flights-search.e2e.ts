@@ -1,5 +1,5 @@
-// Searching for flights: the form on its own page and by keyboard, the list with its filters, orders and bags, several cities,
-// and what is said where nothing fits or an address is wrong.
+// Searching for flights: the form on its own page and by keyboard, the list with its filters,
+// orders and bags, several cities, and what is said where nothing fits or an address is wrong.
 import type { Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';

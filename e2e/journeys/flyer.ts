@@ -44,7 +44,10 @@ export class Flyer extends Traveller {
     await this.page.getByRole('option', { name }).first().click();
   }
 
-  /** Opens who travels, where so many adults are at first and nobody else, and adds a child and an infant. */
+  /**
+   * Opens who travels, where so many adults are at first and nobody else, and adds a child and an
+   * infant.
+   */
   async family(adults: number, childAge: string): Promise<void> {
     const { page, t } = this;
     await page
@@ -89,7 +92,10 @@ export class Flyer extends Traveller {
     return rows.map((ends) => ends.map((text) => /\b[A-Z]{3}\b/.exec(text)?.[0] ?? text));
   }
 
-  /** Year, month and day somebody was born on who is so old on a day before the last flight, an infant more than a year. */
+  /**
+   * Year, month and day somebody was born on who is so old on a day before the last flight, an
+   * infant more than a year.
+   */
   bornFor(age: number, back: string = BACK): readonly [string, string, string] {
     const born = age === 0 ? addDays(back, -400) : `${Number(back.slice(0, 4)) - age}-01-01`;
     const [year = '', month = '', date = ''] = born.split('-');

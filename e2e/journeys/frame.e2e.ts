@@ -1,5 +1,6 @@
-// What stands around the journey and is told on the way: titles, the menu, prices a night, the length of a page on a phone, the way
-// back to a booking without an account, the hotel's telephone and map.
+// What stands around the journey and is told on the way: titles, the menu, prices a night, the
+// length of a page on a phone, the way back to a booking without an account, the hotel's telephone
+// and map.
 import { type Page as PageRecord, PAGES } from '@portico/contract';
 import { textsOf } from '@portico/registry/texts';
 import { journeys } from '@portico/test-kit/buyer';
@@ -30,7 +31,10 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Sentences of ours in English that have other words in Arabic: three words and more, those with values in them by their longest part. */
+/**
+ * Sentences of ours in English that have other words in Arabic: three words and more, those with
+ * values in them by their longest part.
+ */
 const SENTENCES = Object.entries(textsOf('en') ?? {}).flatMap(([key, text]) => {
   if (text === textsOf('ar')?.[key]) return [];
   const longest = text.split(/\{\{\w+\}\}/).reduce((a, b) => (b.length > a.length ? b : a), '');

@@ -1,5 +1,5 @@
-// Home is the agency's: stays at several of its places, destinations with what they cost from, and nothing of it where no price is
-// shown.
+// Home is the agency's: stays at several of its places, destinations with what they cost from, and
+// nothing of it where no price is shown.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';

@@ -1,4 +1,5 @@
-// The page of one item when some of its suppliers do not answer: it shows what was found and never says that an offer is gone.
+// The page of one item when some of its suppliers do not answer: it shows what was found and never
+// says that an offer is gone.
 import { PAGES } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';

@@ -1,4 +1,5 @@
-// What a list of hotels is a list of, as somebody sees it on a phone and at a desk, in both directions of reading.
+// What a list of hotels is a list of, as somebody sees it on a phone and at a desk, in both
+// directions of reading.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -49,7 +50,10 @@ async function found(
   return reply.json.results;
 }
 
-/** The rows of the whole answer, by the id of their hotel: those the list begins with, or all of them. */
+/**
+ * The rows of the whole answer, by the id of their hotel: those the list begins with, or all of
+ * them.
+ */
 async function rowsOf(page: Page, { isGrown = false } = {}): Promise<string[]> {
   await alive(page);
   await page.locator('.stream').waitFor({ state: 'detached' });

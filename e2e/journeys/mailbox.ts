@@ -14,7 +14,10 @@ export const mailsTo = (s: Stage, address: string): Promise<Mail[]> =>
     [address],
   );
 
-/** The path of the newest link of this kind, e.g. `/verify?token=`. Waits until there are as many of them as told. */
+/**
+ * The path of the newest link of this kind, e.g. `/verify?token=`. Waits until there are as many of
+ * them as told.
+ */
 export async function linkIn(s: Stage, address: string, start: string, count = 1): Promise<string> {
   const links = async () =>
     (await mailsTo(s, address)).flatMap(({ text }) => {

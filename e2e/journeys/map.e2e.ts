@@ -1,4 +1,5 @@
-// The map of results and of a hotel: what it shows without any tiles, and with those an agency has named.
+// The map of results and of a hotel: what it shows without any tiles, and with those an agency has
+// named.
 import { createCanvas } from '@napi-rs/canvas';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';

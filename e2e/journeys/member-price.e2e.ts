@@ -1,5 +1,6 @@
-// The member price without a dead end: 'Reveal Price' leads home with the modal, and a login from there comes back to what it was
-// pressed on; where prices are shown, details and checkout tell to the cent what members save.
+// The member price without a dead end: 'Reveal Price' leads home with the modal, and a login from
+// there comes back to what it was pressed on; where prices are shown, details and checkout tell to
+// the cent what members save.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import type { Quote } from '@portico/contract';
 import { inTurn } from '@portico/test-kit/sample';

@@ -1,4 +1,5 @@
-// New dates chosen above an item: filters and order of the list it came from go along, in every product.
+// New dates chosen above an item: filters and order of the list it came from go along, in every
+// product.
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
 import { press } from '../mouse.ts';

@@ -1,4 +1,5 @@
-// What can be opened on the pages of the hotel journey, and on those all products share, for a look at each.
+// What can be opened on the pages of the hotel journey, and on those all products share, for a look
+// at each.
 import type { Page } from 'playwright-core';
 import type { JourneyPlace } from './places.ts';
 import type { Stage, texts } from './stage.ts';

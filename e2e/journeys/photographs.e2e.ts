@@ -1,4 +1,5 @@
-// Photographs that suppliers give, as somebody sees them on a phone and at a desk, in both directions of reading.
+// Photographs that suppliers give, as somebody sees them on a phone and at a desk, in both
+// directions of reading.
 import type { HotelResult } from '@portico/product-hotels/shapes';
 import type { Page } from 'playwright-core';
 import { inTurn } from '@portico/test-kit/sample';
@@ -89,8 +90,8 @@ const loaded = (page: Page, selector: string) =>
   );
 
 /**
- * Returns the layout shifts below the header since the page began, each with its score. Texts in the
- * header may change their width when the web font arrives after the first paint.
+ * Returns the layout shifts below the header since the page began, each with its score. Texts in
+ * the header may change their width when the web font arrives after the first paint.
  */
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -118,7 +119,10 @@ const shifts = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** The page of a hotel with its pictures; asked again where its supplier did not answer in time, on a machine that is busy with others. */
+/**
+ * The page of a hotel with its pictures; asked again where its supplier did not answer in time, on
+ * a machine that is busy with others.
+ */
 async function openDetails(page: Page, lang: Lang, shown: string): Promise<void> {
   s.expects(/503 \(Service Unavailable\)/);
   await page.goto(s.address('full', detailsPath(lang)));

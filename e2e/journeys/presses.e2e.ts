@@ -1,5 +1,6 @@
-// Calendars, menus, sliders, maps and seats under a real mouse: what is pressed stays where it is until the button comes up, and what
-// was pressed is what is chosen. Prices have loaded before the first press, as they have for a person.
+// Calendars, menus, sliders, maps and seats under a real mouse: what is pressed stays where it is
+// until the button comes up, and what was pressed is what is chosen. Prices have loaded before the
+// first press, as they have for a person.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Locator, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
@@ -85,7 +86,10 @@ const CALENDARS: readonly Surface[] = [
 ];
 
 const MONTH = '.calendar-month';
-/** A day of the last month that is shown; the one before is left first, so that every day can be chosen. */
+/**
+ * A day of the last month that is shown; the one before is left first, so that every day can be
+ * chosen.
+ */
 const day = (page: Page, number: number): Locator =>
   page
     .locator(MONTH)
@@ -219,7 +223,10 @@ const PAGES: readonly {
 /** At most so many of one kind are pressed, and so many on a page. */
 const [MOST_ALIKE, MOST_OF_PAGE] = [2, 26];
 
-/** Marks what can be pressed, a few of each kind; answers how many. Links lead nowhere from then on. Runs in the page. */
+/**
+ * Marks what can be pressed, a few of each kind; answers how many. Links lead nowhere from then on.
+ * Runs in the page.
+ */
 function markPressables([alike, most]: readonly [number, number]): number {
   addEventListener(
     'click',

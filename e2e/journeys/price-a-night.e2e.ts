@@ -1,4 +1,5 @@
-// A list whose prices are shown a night, as somebody sees it on a phone and at a desk, in both directions of reading.
+// A list whose prices are shown a night, as somebody sees it on a phone and at a desk, in both
+// directions of reading.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +61,8 @@ describe.each(inTurn(looks, 2))('prices a night at $width px in $lang', ({ width
     const totals = await rail.locator('input').first().getAttribute('min');
     const least = dollars(plain(await rail.locator('.amount').first().textContent()));
     expect(least).toBeLessThan(Number(totals) / 100 / 1.9);
-    // the pin of the row that is pointed at is always written out, in whole units: half is rounded up
+    // the pin of the row that is pointed at is always written out, in whole units: half is rounded
+    // up
     await row.hover();
     await expect
       .poll(async () => plain(await page.locator('.map-pin.on').textContent()))

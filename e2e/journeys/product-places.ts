@@ -1,4 +1,5 @@
-// The pages of Air Travel and Cars, each with an address that shows it with something on it, for a customer.
+// The pages of Air Travel and Cars, each with an address that shows it with something on it, for a
+// customer.
 import { PAGES, PRODUCTS } from '@portico/contract';
 import { prepareFor } from '../look/journeys.ts';
 import type { JourneyPlace } from './places.ts';
@@ -14,7 +15,10 @@ export function kindOfPlace(name: JourneyPlace['name']): ProductKind | null {
 
 const made = new WeakMap<Stage['world'], Map<string, Promise<JourneyPlace[]>>>();
 
-/** Every page of a product, for the customer of an agency, who has a quote, a cart and a booking of it: made once a world. */
+/**
+ * Every page of a product, for the customer of an agency, who has a quote, a cart and a booking of
+ * it: made once a world.
+ */
 export function productPlaces(
   s: Stage,
   agency: string,

@@ -1,4 +1,5 @@
-// A customer's own account: the person, the password, where they are logged in, second factors and passkeys.
+// A customer's own account: the person, the password, where they are logged in, second factors and
+// passkeys.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import { generate } from 'otplib';

@@ -1,4 +1,5 @@
-// What a room has and what guests wrote, on the page of one hotel: few first, all of it at hand, with source and date.
+// What a room has and what guests wrote, on the page of one hotel: few first, all of it at hand,
+// with source and date.
 import { inTurn } from '@portico/test-kit/sample';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';

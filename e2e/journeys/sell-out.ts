@@ -1,4 +1,5 @@
-// Other buyers, who leave nothing: rooms are sold through the product's own calls until the supplier has no more.
+// Other buyers, who leave nothing: rooms are sold through the product's own calls until the
+// supplier has no more.
 import type { Offer, Room, Stay } from '@portico/product-hotels/shapes';
 import type { Quote } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';

@@ -1,5 +1,5 @@
-// Signing in elsewhere: the agency's portal hands its people over, Google's place is taken by a provider on this machine, and a deal
-// link waits for the login.
+// Signing in elsewhere: the agency's portal hands its people over, Google's place is taken by a
+// provider on this machine, and a deal link waits for the login.
 import { identityProvider, type IdentityProvider } from '@portico/test-kit/identity-provider';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';

@@ -1,4 +1,5 @@
-// A slow line: a press is answered before the page it leads to is there, and letters typed early are kept.
+// A slow line: a press is answered before the page it leads to is there, and letters typed early
+// are kept.
 import type { Locator, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';

@@ -1,5 +1,6 @@
-// Answers of suppliers that arrive while a button is held move nothing under the pointer: no row, no filter, no note above them. The
-// browser holds back the later lines of a search until the test asks for them.
+// Answers of suppliers that arrive while a button is held move nothing under the pointer: no row,
+// no filter, no note above them. The browser holds back the later lines of a search until the test
+// asks for them.
 import type { Locator, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';

@@ -1,5 +1,6 @@
-// A bag is bought after the sale with another card than the booking: head, summary, staircase, dialog and mail tell one sum, and say of
-// each card what goes back to it. Once cancelled, the page says nothing that is over.
+// A bag is bought after the sale with another card than the booking: head, summary, staircase,
+// dialog and mail tell one sum, and say of each card what goes back to it. Once cancelled, the page
+// says nothing that is over.
 import type { BookingView } from '@portico/contract';
 import type { CarSearch } from '@portico/product-cars/rules/address';
 import type { AirSearch } from '@portico/product-flights/rules/address';

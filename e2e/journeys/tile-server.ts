@@ -1,4 +1,5 @@
-// A server of map tiles with a certificate of its own, as an agency might name one: pictures by their place, and one file of pictures.
+// A server of map tiles with a certificate of its own, as an agency might name one: pictures by
+// their place, and one file of pictures.
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from '@portico/test-kit/certificate';

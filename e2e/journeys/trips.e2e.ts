@@ -1,5 +1,6 @@
-// My Trips over products: a flight, a car and a room of one journey are one trip, its days in order, with what does not fit said above
-// them; a booking taken out of it is found among the cancelled ones.
+// My Trips over products: a flight, a car and a room of one journey are one trip, its days in
+// order, with what does not fit said above them; a booking taken out of it is found among the
+// cancelled ones.
 import { addDays } from '@portico/rules/dates';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';

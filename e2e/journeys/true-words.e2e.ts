@@ -209,7 +209,10 @@ describe('the same stay once more', () => {
   });
 });
 
-/** Holds back what a search answers: ten rows first, and one that is cheaper than all of them when `__second` is called. */
+/**
+ * Holds back what a search answers: ten rows first, and one that is cheaper than all of them when
+ * `__second` is called.
+ */
 function inTwoParts(): void {
   const real = window.fetch.bind(window);
   window.fetch = async (input, init) => {

@@ -1,5 +1,5 @@
-// One journey of three products, booked over HTTP as the pages would book it: a flight there and back, a car from the
-// airport, and a room from the second day on.
+// One journey of three products, booked over HTTP as the pages would book it: a flight there and
+// back, a car from the airport, and a room from the second day on.
 import type { BookingView } from '@portico/contract';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import { itineraryKey } from '@portico/product-flights/rules/itinerary-key';
@@ -100,7 +100,10 @@ class Booker {
   }
 }
 
-/** @param out day of the way there; the room begins on the day after it, and the car an hour before the landing */
+/**
+ * @param out day of the way there; the room begins on the day after it, and the car an hour before
+ *   the landing
+ */
 export async function bookWholeTrip(
   stage: Pick<Stage, 'world'>,
   agency: string,

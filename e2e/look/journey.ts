@@ -1,5 +1,6 @@
-// What the pages of a journey need to exist: a stay, a quote, a payment under way and a booking, made over HTTP as the
-// pages themselves would make them. The clock stands, so the same agency has the same journey every time.
+// What the pages of a journey need to exist: a stay, a quote, a payment under way and a booking,
+// made over HTTP as the pages themselves would make them. The clock stands, so the same agency has
+// the same journey every time.
 import type { HotelDetail } from '@portico/product-hotels/shapes';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';

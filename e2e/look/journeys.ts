@@ -1,5 +1,6 @@
-// What the pages of each product need to exist, made over HTTP as the pages themselves would make it, and only when a page first asks
-// for it. Each product has a customer of its own, so that what was opened before changes nothing on a page of another.
+// What the pages of each product need to exist, made over HTTP as the pages themselves would make
+// it, and only when a page first asks for it. Each product has a customer of its own, so that what
+// was opened before changes nothing on a page of another.
 import { type AirSearch, formatSearch as formatAir } from '@portico/product-flights/rules/address';
 import {
   type CarSearch,
@@ -123,7 +124,10 @@ async function prepareTrip(world: DemoWorld, buyer: Prepared): Promise<Prepared>
   return buyer;
 }
 
-/** Makes what the pages of a product stand on, for somebody who is logged in. Throws when a step is refused. */
+/**
+ * Makes what the pages of a product stand on, for somebody who is logged in. Throws when a step is
+ * refused.
+ */
 export const prepareFor = {
   flights: prepareFlight,
   cars: prepareRental,

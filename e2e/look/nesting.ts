@@ -1,7 +1,10 @@
 // Which elements of a page stand where HTML does not allow them.
 import type { Page } from 'playwright-core';
 
-/** Elements that HTML does not allow where they stand: a block inside an element of phrasing content (HTML, section 3.2.5). */
+/**
+ * Elements that HTML does not allow where they stand: a block inside an element of phrasing content
+ * (HTML, section 3.2.5).
+ */
 export const misplacedBlocks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lines = 'span,p,h1,h2,h3,h4,h5,h6,button,label,em,strong,b,i,small,bdi,abbr,time';

@@ -127,7 +127,10 @@ describe('motion', () => {
   );
 });
 
-/** A page as the server draws it; an address that names its place in another language leads on to the one in the reader's. */
+/**
+ * A page as the server draws it; an address that names its place in another language leads on to
+ * the one in the reader's.
+ */
 async function whole(client: ReturnType<typeof agencyClient>, path: string, cookie: string) {
   const first = await client.get(path, { headers: { cookie } });
   const next = first.headers['location'];

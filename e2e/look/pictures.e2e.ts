@@ -126,7 +126,10 @@ async function settle(
   await page.waitForLoadState('networkidle');
 }
 
-/** As much of the page as is kept: how long a list has grown meanwhile must not decide how the picture is scaled. */
+/**
+ * As much of the page as is kept: how long a list has grown meanwhile must not decide how the
+ * picture is scaled.
+ */
 const photograph = (page: Page, width: keyof typeof WIDTHS): Promise<Buffer> =>
   page.screenshot({
     fullPage: true,

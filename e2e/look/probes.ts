@@ -79,9 +79,9 @@ export const overflowOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What a phone cuts off: a button of the bar at the foot, or its words, that reaches beyond the screen
- * or is smaller than a finger; and the days of the search, where the line above a list says them. []
- * where nothing is cut, and where there is neither.
+ * What a phone cuts off: a button of the bar at the foot, or its words, that reaches beyond the
+ * screen or is smaller than a finger; and the days of the search, where the line above a list says
+ * them. [] where nothing is cut, and where there is neither.
  */
 const cutOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -117,7 +117,10 @@ const cutOf = (page: Page): Promise<string[]> =>
     return [...controls, ...words.flatMap((one) => [...beyond(one), ...clipped(one)]), ...days];
   });
 
-/** What is cut off at the widths of small and usual phones, with the width; the page is left at the first. */
+/**
+ * What is cut off at the widths of small and usual phones, with the width; the page is left at the
+ * first.
+ */
 export async function phoneCuts(page: Page): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 844;
   const cuts: string[] = [];

@@ -1,4 +1,5 @@
-// A visitor on the page that asks who travels, with a quote that was made over HTTP: where refusals of a cart begin.
+// A visitor on the page that asks who travels, with a quote that was made over HTTP: where refusals
+// of a cart begin.
 import type { AirSearch } from '@portico/product-flights/rules/address';
 import type { CarSearch } from '@portico/product-cars/rules/address';
 import { PAGES } from '@portico/contract';

@@ -1,5 +1,6 @@
-// A checkout whose payment is open, opened once more: another tab says what is true of it, leads on to the payment or ends it, and one
-// booking is paid once, whatever is pressed where. A stranger learns nothing.
+// A checkout whose payment is open, opened once more: another tab says what is true of it, leads on
+// to the payment or ends it, and one booking is paid once, whatever is pressed where. A stranger
+// learns nothing.
 import type { BrowserContext, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { describe, expect } from 'vitest';

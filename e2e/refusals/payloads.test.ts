@@ -1,5 +1,6 @@
-// More than 2,000 texts that want to run something, against the sanitiser and against what readers get of a text that was saved without
-// it. A browser looks at a sample of them in agency-html.e2e.ts beside it.
+// More than 2,000 texts that want to run something, against the sanitiser and against what readers
+// get of a text that was saved without it. A browser looks at a sample of them in
+// agency-html.e2e.ts beside it.
 import { AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
 import { describe, expect, it } from 'vitest';
 import { payloads } from './payloads.ts';
@@ -14,7 +15,10 @@ const ELEMENT = /^<\/?([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*) ?\/?>$/;
 const TAGS: ReadonlySet<string> = new Set(AGENCY_TAGS);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 
-/** Everything in clean HTML that is not on the list; read with no parser at all, so that none is believed. */
+/**
+ * Everything in clean HTML that is not on the list; read with no parser at all, so that none is
+ * believed.
+ */
 function faultsOf(html: string): string[] {
   return [...html.matchAll(TOKEN)].flatMap(([token]) => {
     const [, tag, attributes = ''] = ELEMENT.exec(token) ?? [];

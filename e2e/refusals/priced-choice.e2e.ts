@@ -1,5 +1,5 @@
-// The press that goes on to pay while the price of the last choice is still on its way: it waits, or says why it cannot go on. What is
-// chosen is in what is paid, by the ledgers.
+// The press that goes on to pay while the price of the last choice is still on its way: it waits,
+// or says why it cannot go on. What is chosen is in what is paid, by the ledgers.
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { afterEach, describe, expect } from 'vitest';

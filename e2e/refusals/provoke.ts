@@ -1,5 +1,5 @@
-// What a visitor, their mouse and their keyboard would do to a text, all of it at once. Runs inside the
-// page.
+// What a visitor, their mouse and their keyboard would do to a text, all of it at once. Runs inside
+// the page.
 
 declare global {
   // oxlint-disable no-var -- properties of the window

@@ -1,4 +1,5 @@
-// A content host on an origin of its own, with the faults hosts have: it is killed, it hangs, it is deployed anew.
+// A content host on an origin of its own, with the faults hosts have: it is killed, it hangs, it is
+// deployed anew.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +38,10 @@ function deployed(folder: string): Deployed {
   };
 }
 
-/** The same build under other names: each mark of a file is written backwards, in names and in the entry alike. */
+/**
+ * The same build under other names: each mark of a file is written backwards, in names and in the
+ * entry alike.
+ */
 function renamed({ files }: Deployed): Deployed {
   const marks = new Set(
     [...files.keys()].flatMap((name) => /\.([0-9a-f]{10})\.(?:js|css)$/.exec(name)?.[1] ?? []),

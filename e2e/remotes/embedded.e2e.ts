@@ -1,4 +1,5 @@
-// Embedded apps talk to the shell: one of an old generation from another origin, and a probe that wishes no good.
+// Embedded apps talk to the shell: one of an old generation from another origin, and a probe that
+// wishes no good.
 import { demoAgency } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -199,7 +200,10 @@ const MALFORMED: readonly [string, object | string][] = [
   ['NAVIGATE', { path: '/logout' }],
 ];
 
-/** What a person sees and can follow, and what the page asked the server for; with a walk through the shell. */
+/**
+ * What a person sees and can follow, and what the page asked the server for; with a walk through
+ * the shell.
+ */
 async function walk(person: 'customer' | null, isProbed: boolean) {
   const page = await s.visitors.visit('closed', '/', person ? { person } : {});
   await page.locator('.deal-card, article').first().waitFor();

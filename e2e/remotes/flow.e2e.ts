@@ -1,5 +1,5 @@
-// Flow F20 on the real server: remotes on a content host of another origin, one of today and one of the old generation, speak with
-// the shell, fail alone, and are embedded by a host page.
+// Flow F20 on the real server: remotes on a content host of another origin, one of today and one of
+// the old generation, speak with the shell, fail alone, and are embedded by a host page.
 import { demoAgency } from '@portico/demo';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,5 @@
-// The main remote on an origin of its own: killed, hung, deployed anew. What is said is literal, and Retry brings it back.
+// The main remote on an origin of its own: killed, hung, deployed anew. What is said is literal,
+// and Retry brings it back.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';

@@ -1,4 +1,5 @@
-// The fields of a hotel deal on its card: two deals that have no value in common, for everybody who sees them differently.
+// The fields of a hotel deal on its card: two deals that have no value in common, for everybody who
+// sees them differently.
 import type { HotelDeal } from '@portico/product-hotels/http';
 import type { Locator } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';

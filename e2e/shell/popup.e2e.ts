@@ -1,4 +1,5 @@
-// The sign-in dialog that comes by itself on home (specification, section 4), with the browser's clock in the test's hand.
+// The sign-in dialog that comes by itself on home (specification, section 4), with the browser's
+// clock in the test's hand.
 import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
@@ -151,8 +152,9 @@ it('opens by hand as often as one likes, and leads to sign-up and login with the
 
 it('waits while a person types, also when the field is replaced under their hands [R4-48]', async () => {
   const page = await come('full');
-  // A field whose script has not come: only the document knows it. It stands after the root, because React may not have
-  // hydrated all of the page yet and removes elements that it does not know.
+  // A field whose script has not come: only the document knows it. It stands after the root,
+  // because React may not have hydrated all of the page yet and removes elements that it does not
+  // know.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'early' });
     document.body.append(field);

@@ -11,7 +11,10 @@ export interface Stage {
   expects(...patterns: RegExp[]): void;
 }
 
-/** Call once at the top of a file. `foreign`: where its remotes come from, when not from the site itself. */
+/**
+ * Call once at the top of a file. `foreign`: where its remotes come from, when not from the site
+ * itself.
+ */
 export function stage(foreign?: () => Promise<ForeignRemotes>): Stage {
   let site: ShellSite;
   let visitors: Visitors;

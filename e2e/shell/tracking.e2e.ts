@@ -1,5 +1,5 @@
-// Counting visits: only after consent, only on pages that are nobody's secret, and only by the networks the agency has. The networks'
-// hosts are played here: no request leaves the machine.
+// Counting visits: only after consent, only on pages that are nobody's secret, and only by the
+// networks the agency has. The networks' hosts are played here: no request leaves the machine.
 import type { BrowserContext, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { expect } from 'vitest';
@@ -13,7 +13,10 @@ const it = turns(4);
 const s = stage();
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-FAIRWATER1';
 const FACEBOOK = 'https://connect.facebook.net/en_US/fbevents.js';
-/** What a network's script does here: it says what it was told, and sends it home as the real one would. */
+/**
+ * What a network's script does here: it says what it was told, and sends it home as the real one
+ * would.
+ */
 const PLAYED: Readonly<Record<string, string>> = {
   [GOOGLE]: `for (const words of dataLayer) if (words[0] === 'config') fetch('https://region1.google-analytics.com/g/collect?tid=' + words[1], { method: 'POST', mode: 'no-cors' });`,
   [FACEBOOK]: `new Image().src = 'https://www.facebook.com/tr?id=' + fbq.queue.find((words) => words[0] === 'init')[1];`,

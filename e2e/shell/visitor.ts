@@ -24,7 +24,10 @@ export interface VisitorOptions {
   /** Logged in: the token of the page load, or only the readable cookie when it has run out. */
   readonly person?: PersonName;
   readonly tokenHasRunOut?: boolean;
-  /** What comes by itself comes: the dialog on home, the question whether visits may be counted. Else both are answered already. */
+  /**
+   * What comes by itself comes: the dialog on home, the question whether visits may be counted.
+   * Else both are answered already.
+   */
   readonly isNew?: boolean;
 }
 

@@ -5,9 +5,10 @@ import type { FileReport, RunReport } from './report.ts';
 const MOST_ALONE = 4;
 
 /**
- * Files that are played once more, alone: those that failed by waiting in vain, where the machine may have been busy with something
- * else. What saw something wrong is tried again only in the browser, where a page may have been read while it changed, and only when
- * it is a single file. Nothing at all when much failed.
+ * Files that are played once more, alone: those that failed by waiting in vain, where the machine
+ * may have been busy with something else. What saw something wrong is tried again only in the
+ * browser, where a page may have been read while it changed, and only when it is a single file.
+ * Nothing at all when much failed.
  */
 export function alone(
   { files, unhandled }: RunReport,

@@ -71,7 +71,9 @@ export function parseLog(text: string): readonly LogRow[] {
   });
 }
 
-/** Replaces or adds a row; the order is that of `parts`, rows of parts that are gone are dropped. */
+/**
+ * Replaces or adds a row; the order is that of `parts`, rows of parts that are gone are dropped.
+ */
 export function withRow(
   rows: readonly LogRow[],
   row: LogRow,

@@ -36,8 +36,8 @@ interface Report {
 }
 
 /**
- * Functions over 60 lines in oxlint's JSON report, the longest first. One without a name inside another long one is left out:
- * it is long because the other is. Throws where the report is none.
+ * Functions over 60 lines in oxlint's JSON report, the longest first. One without a name inside
+ * another long one is left out: it is long because the other is. Throws where the report is none.
  */
 export function readLongFunctions(report: string): readonly LongFunction[] {
   const found = (JSON.parse(report) as Report).diagnostics

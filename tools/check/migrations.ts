@@ -127,7 +127,10 @@ export function refusalsOf(
   });
 }
 
-/** The table whose row security and grants a call of db/migrations/0001 sets up; undefined for any other statement. */
+/**
+ * The table whose row security and grants a call of db/migrations/0001 sets up; undefined for any
+ * other statement.
+ */
 const guardedTable = (statement: string): string | undefined =>
   /^\s*select portico\.(?:agency_table|agency_journal|platform_table)\('(\w+)'\)\s*;?\s*$/i.exec(
     withoutComments(statement),

@@ -6,7 +6,9 @@ export interface Part {
   readonly name: string;
   /** The vitest project that plays it. */
   readonly project: 'unit' | 'integration' | 'load' | 'e2e';
-  /** Test files relative to the root; left out: all files of the project that no other part plays. */
+  /**
+   * Test files relative to the root; left out: all files of the project that no other part plays.
+   */
   readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -75,9 +75,9 @@ export const placesOf = (root: string, product: Product): readonly string[] =>
 const NOBODY = 'kayaks';
 
 /**
- * What a product made by `npm run new product` must have written outside its own folders: files, and
- * lines of the sandbox. That it needs no more is proven by tools/new-product/exam.db.test.ts. Throws
- * when a place does not fit the tree.
+ * What a product made by `npm run new product` must have written outside its own folders: files,
+ * and lines of the sandbox. That it needs no more is proven by tools/new-product/exam.db.test.ts.
+ * Throws when a place does not fit the tree.
  */
 export function newProductNeeds(root: string): {
   readonly files: readonly string[];

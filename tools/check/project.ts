@@ -26,8 +26,8 @@ let running: ChildProcess | undefined;
 let interruptedAt: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // npm forwards a Ctrl-C that the terminal has sent to this process already: only a later one
-    // is a second request
+    // npm forwards a Ctrl-C that the terminal has sent to this process already: only a later one is
+    // a second request
     if (interruptedAt !== undefined && performance.now() - interruptedAt > 700) process.exit(1);
     if (interruptedAt === undefined) running?.kill(signal);
     interruptedAt ??= performance.now();
@@ -69,8 +69,8 @@ export interface ProjectRun {
 }
 
 /**
- * Plays a vitest project and counts it test by test. A few files that failed by a timeout are played
- * once more, alone (see `alone`), and are named; not in the full run.
+ * Plays a vitest project and counts it test by test. A few files that failed by a timeout are
+ * played once more, alone (see `alone`), and are named; not in the full run.
  */
 export async function playProject(one: ProjectRun): Promise<Outcome> {
   const { project, folder, isFull, files = [], without = [], env = {} } = one;

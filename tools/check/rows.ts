@@ -38,7 +38,10 @@ export function readRows(text: string): readonly Row[] {
     });
 }
 
-/** How a test reaches a server over HTTP: its own client, one of the worlds of the test kit, or the ground of accounts. */
+/**
+ * How a test reaches a server over HTTP: its own client, one of the worlds of the test kit, or the
+ * ground of accounts.
+ */
 const HTTP =
   /\b(?:fetch|agencyClient|startServer|startServerProcess|demoWorld|rehearse|openStage|openFleet|accountsGround)\(/;
 

@@ -1,7 +1,10 @@
-// Finds tests and variants of a file that never meet. Turns and variants both follow the sample number: `turns(2)` and
-// `inTurn(cases, 4)` play half of their pairs under no sample at all.
+// Finds tests and variants of a file that never meet. Turns and variants both follow the sample
+// number: `turns(2)` and `inTurn(cases, 4)` play half of their pairs under no sample at all.
 
-/** Counts that are no literals, such as `LOOKS.length`, are products of these: languages, widths, agencies. */
+/**
+ * Counts that are no literals, such as `LOOKS.length`, are products of these: languages, widths,
+ * agencies.
+ */
 const FACTORS_OF_UNKNOWN = 6;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -26,8 +29,8 @@ function variantCounts(source: string): readonly string[] {
 }
 
 /**
- * Returns a line for each draw of variants in a test file that shares a factor with the file's turns, so that some pairs of test and
- * variant are never played; empty when there is none.
+ * Returns a line for each draw of variants in a test file that shares a factor with the file's
+ * turns, so that some pairs of test and variant are never played; empty when there is none.
  */
 export function neverPlayed(source: string): readonly string[] {
   const call = /= turns\((\d+)(?:, \{ variants: (\d+) \})?\)/.exec(source);

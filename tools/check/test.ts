@@ -67,7 +67,9 @@ const SAMPLED: readonly Step[] = (['unit', 'integration', 'load', 'e2e'] as cons
   (project): Step => [project, () => playProject({ project, folder, isFull: false })],
 );
 
-/** Whether a part is wanted; without names all are, with --stale only those that have not passed. */
+/**
+ * Whether a part is wanted; without names all are, with --stale only those that have not passed.
+ */
 function isWanted({ name }: Part): boolean {
   if (wantedParts !== undefined) return wantedParts.includes(name);
   return !isStaleOnly || !hasPassed(readLog(ROOT), name, commit);

@@ -1,4 +1,5 @@
-// Faults in what embedded apps may say to the shell, and in how it copes with those that do not come.
+// Faults in what embedded apps may say to the shell, and in how it copes with those that do not
+// come.
 import { browser, type Mutant, unit } from './mutant.ts';
 
 const KIT = 'packages/remote-kit/src';

@@ -1,4 +1,5 @@
-// Faults in what lists and the pages of one item show while suppliers answer, and in what crawlers cost.
+// Faults in what lists and the pages of one item show while suppliers answer, and in what crawlers
+// cost.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const STOREFRONT = 'packages/storefront/src';

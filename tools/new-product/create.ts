@@ -1,4 +1,5 @@
-// A new product as files: the skeleton's folders under the product's own words, and what npm knows of workspaces.
+// A new product as files: the skeleton's folders under the product's own words, and what npm knows
+// of workspaces.
 import {
   existsSync,
   mkdirSync,
@@ -19,7 +20,10 @@ export const ownFolders = ({ many }: Words): readonly string[] => [
   `apps/sandbox/src/${many}`,
 ];
 
-/** Writes the product's folders into a tree; answers the files. Throws when one of them is there already. */
+/**
+ * Writes the product's folders into a tree; answers the files. Throws when one of them is there
+ * already.
+ */
 export function createProduct(root: string, words: Words): readonly string[] {
   const taken = ownFolders(words).filter((folder) => existsSync(join(root, folder)));
   if (taken.length > 0) throw new Error(`there already: ${taken.join(', ')}`);
@@ -44,7 +48,10 @@ interface Lock {
   packages: Record<string, object>;
 }
 
-/** Makes the new workspaces known to npm without asking the network: their entries in the lock file, their links in node_modules. */
+/**
+ * Makes the new workspaces known to npm without asking the network: their entries in the lock file,
+ * their links in node_modules.
+ */
 export function addWorkspaces(root: string, { many }: Words): void {
   const folders = [`packages/products/${many}`, `packages/suppliers/sandbox-${many}`];
   const path = resolve(root, 'package-lock.json');

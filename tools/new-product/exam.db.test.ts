@@ -1,6 +1,7 @@
-// The exam of the house: a product nobody has heard of is made from the skeleton in a copy of the tree. Three files and a line
-// of the sandbox name it, and nothing else is touched; then it is compiled, built, searched, sold, printed, cancelled, refunded.
-// npm test counts those places, for one tree in three compiles it and plays its unit tests; npm run test:full all.
+// The exam of the house: a product nobody has heard of is made from the skeleton in a copy of the
+// tree. Three files and a line of the sandbox name it, and nothing else is touched; then it is
+// compiled, built, searched, sold, printed, cancelled, refunded. npm test counts those places, for
+// one tree in three compiles it and plays its unit tests; npm run test:full all.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

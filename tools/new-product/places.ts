@@ -1,5 +1,5 @@
-// The places that name a product outside its own folders, and what stands there: three hand-written files and a line of the
-// sandbox. The compiler names the three.
+// The places that name a product outside its own folders, and what stands there: three hand-written
+// files and a line of the sandbox. The compiler names the three.
 import type { Words } from './words.ts';
 
 /** A text to be put into a file before `before`, which stands there exactly once. */
@@ -15,7 +15,10 @@ export interface Place {
 
 const END = '} as const satisfies Record<string, ProductRecord>;';
 const SANDBOXES_END = '} as const satisfies Record<SoldSlug, ProductSandbox> &';
-/** What a record of its own needs; one that outgrows the table moves to a file in `products/`, with these. */
+/**
+ * What a record of its own needs; one that outgrows the table moves to a file in `products/`, with
+ * these.
+ */
 const IMPORTS = `import { get, post } from './call-path.ts';
 import { afterSale, built, buying } from './page.ts';
 `;

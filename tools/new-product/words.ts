@@ -10,7 +10,10 @@ export interface Words {
 
 /** What the skeleton is called. */
 export const SKELETON = 'lockers';
-/** Sandbox suppliers are called `sandbox-<slug>`, and ids of items hold at most twenty letters of that. */
+/**
+ * Sandbox suppliers are called `sandbox-<slug>`, and ids of items hold at most twenty letters of
+ * that.
+ */
 const WORD = /^[a-z]{2,12}$/;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -24,7 +27,7 @@ function singularOf(many: string): string | undefined {
 /**
  * @param slug of the product, and in names the word for several of its items
  * @param one the word for one item; needed where the slug has no usual singular (`cruise sailing`)
- * Throws unless both are short, of small letters and different.
+ *   Throws unless both are short, of small letters and different.
  */
 export function wordsOf(slug: string, one = singularOf(slug)): Words {
   if (!WORD.test(slug))

@@ -1,12 +1,14 @@
 // Flags and settings that decide how much memory the server's process takes.
 import { getHeapStatistics } from 'node:v8';
 
-/** Upper bound of the old generation in MB. About a quarter of it is live; the rest absorbs bursts. */
+/**
+ * Upper bound of the old generation in MB. About a quarter of it is live; the rest absorbs bursts.
+ */
 const MAX_OLD_SPACE = 512;
 /**
  * Size of each half of the nursery in MB, at the start and at most. With 4 to 8 MB short-lived rows
- * of a search survive into the old generation, and a search costs 1.4 times the processor time; with
- * 16 to 32 MB each collection takes three times as long, and a search costs 1.1 times.
+ * of a search survive into the old generation, and a search costs 1.4 times the processor time;
+ * with 16 to 32 MB each collection takes three times as long, and a search costs 1.1 times.
  */
 const NURSERY = { min: 8, max: 16 };
 /** Share of the live heap, in percent, by which it may grow before the next full collection. */

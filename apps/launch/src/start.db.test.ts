@@ -28,7 +28,8 @@ interface Run {
 
 function start(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [START], {
-    // sixty bookings fill the demo; the sandbox would spend half of that time on the delays of its suppliers
+    // sixty bookings fill the demo; the sandbox would spend half of that time on the delays of its
+    // suppliers
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: folder,
@@ -57,7 +58,10 @@ function start(env: Record<string, string> = {}): Run {
   return run;
 }
 
-/** Processes of this test's data folder, whoever started them; a launcher names it in its environment only. */
+/**
+ * Processes of this test's data folder, whoever started them; a launcher names it in its
+ * environment only.
+ */
 function left(): string[] {
   return execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')

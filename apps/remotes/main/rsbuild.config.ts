@@ -17,9 +17,9 @@ import { styleTimeLimit } from '../../../packages/remote-kit/src/build/style-tim
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Two environments, one build. `web` is relocatable: the public path is read from the address of the entry script, so the same
-// files serve from any content host. `server` renders what a page of this remote shows first; it takes the shared libraries
-// from the shell's server bundle.
+// Two environments, one build. `web` is relocatable: the public path is read from the address of
+// the entry script, so the same files serve from any content host. `server` renders what a page of
+// this remote shows first; it takes the shared libraries from the shell's server bundle.
 export default defineConfig({
   root: here('.'),
   plugins: [

@@ -62,16 +62,22 @@ afterEach(async () => {
 const withoutId = (text: string): string =>
   text.replace(/"request_id":"[\w-]{36}"/, '"request_id":""');
 
-/** Fields that entries of the list have had since then: what they must be, and the answer without them. */
+/**
+ * Fields that entries of the list have had since then: what they must be, and the answer without
+ * them.
+ */
 const SINCE = z.looseObject({
   check_in_from: z.string().regex(/^\d{2}:\d{2}$/),
   check_out_by: z.string().regex(/^\d{2}:\d{2}$/),
   time_zone: z.string().min(1),
 });
 
-/** An answer as that version gave it. Throws when an entry of the list lacks what was added since. */
+/**
+ * An answer as that version gave it. Throws when an entry of the list lacks what was added since.
+ */
 function asBefore(url: string, text: string): string {
-  // the telephone of a hotel and what a room has came later; whoever does not know them does not read them
+  // the telephone of a hotel and what a room has came later; whoever does not know them does not
+  // read them
   if (!url.includes('/reservation-list?'))
     return withoutId(
       text

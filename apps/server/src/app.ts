@@ -1,4 +1,5 @@
-// Builds the HTTP server, the same for tests and production. It does not listen and starts no worker.
+// Builds the HTTP server, the same for tests and production. It does not listen and starts no
+// worker.
 import fastifyCookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Parts } from './kernel/app.types.ts';
@@ -40,7 +41,8 @@ export async function buildApp(
     // plugins/framing.ts refuses a request without a host, with an error body of ours
     http: { ...http, requireHostHeader: false },
   });
-  // an unknown expectation is no reason to refuse (RFC 9110, 10.1.1): the request is answered like any other
+  // an unknown expectation is no reason to refuse (RFC 9110, 10.1.1): the request is answered like
+  // any other
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );

@@ -1,4 +1,5 @@
-// Every setting of Portico, read and checked once; all faults are listed at once. Nothing else reads the environment.
+// Every setting of Portico, read and checked once; all faults are listed at once. Nothing else
+// reads the environment.
 import { knownMapTiles, type MapTiles, mapTilesFault } from '@portico/rules/map-tiles';
 import type { z } from 'zod';
 import { listOf } from './config-lists.ts';
@@ -57,7 +58,10 @@ export interface Config {
     /** Requests under way that use the database. */
     readonly inFlight: number;
     readonly searches: number;
-    /** Milliseconds the event loop may be late for a search; other lanes as plugins/event-loop-lag.ts has it. */
+    /**
+     * Milliseconds the event loop may be late for a search; other lanes as
+     * plugins/event-loop-lag.ts has it.
+     */
     readonly latenessMs: number;
     /** Percent of its time the event loop may be at work before fewer searches are let in. */
     readonly busyPercent: number;
@@ -99,7 +103,10 @@ const SOCIAL_CLIENTS = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the settings. `demoKeys` makes the keys of a demo (kept in DATA_DIR by the caller). */
+/**
+ * Reads and checks the settings. `demoKeys` makes the keys of a demo (kept in DATA_DIR by the
+ * caller).
+ */
 export function readConfig(env: Environment, demoKeys?: (dataDir: string) => string): Config {
   const { settings, faults } = check(env);
   if (settings === undefined) throw new ConfigError(faults);
@@ -201,8 +208,8 @@ function check(env: Environment): {
 }
 
 /**
- * All faults of the settings `npm start` was given, which brings a database and a sandbox of its own where none is named.
- * Empty: the server will take them.
+ * All faults of the settings `npm start` was given, which brings a database and a sandbox of its
+ * own where none is named. Empty: the server will take them.
  */
 export function startFaults(env: Environment): readonly string[] {
   const own = !env['DATABASE_URL'];

@@ -1,5 +1,5 @@
-// SIGTERM at a real process with real suppliers: what is under way is finished, whichever socket it came in by, and every
-// answer says that it is the last one of its connection.
+// SIGTERM at a real process with real suppliers: what is under way is finished, whichever socket it
+// came in by, and every answer says that it is the last one of its connection.
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

@@ -79,7 +79,10 @@ export const environment = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),
   SANDBOX_URL: httpUrl.optional(),
-  /** Where exchange rates come from: answers {"rates": {"EUR": 0.9, …}} against USD, 20 currencies at least. */
+  /**
+   * Where exchange rates come from: answers {"rates": {"EUR": 0.9, …}} against USD, 20 currencies
+   * at least.
+   */
   RATES_URL: z
     .string()
     .regex(
@@ -102,22 +105,34 @@ export const environment = z.object({
     .string()
     .regex(/^[!-~]+$/, 'is no key of visible ASCII characters')
     .default('sandbox-supplier-key'),
-  /** What the sandbox derives the keys of its merchant accounts from; the sandbox reads the same setting. */
+  /**
+   * What the sandbox derives the keys of its merchant accounts from; the sandbox reads the same
+   * setting.
+   */
   SANDBOX_GATEWAY_SECRET: z.string().min(1).default('sandbox-gateway-secret'),
   /** Clients of social sign-ins; a button stands where both parts are set. */
   GOOGLE_CLIENT_ID: clientPart.optional(),
   GOOGLE_CLIENT_SECRET: clientPart.optional(),
   FACEBOOK_APP_ID: clientPart.optional(),
   FACEBOOK_APP_SECRET: clientPart.optional(),
-  /** Other houses in their place, to rehearse with: an OpenID issuer, and what answers as Facebook's pages and Graph. */
+  /**
+   * Other houses in their place, to rehearse with: an OpenID issuer, and what answers as Facebook's
+   * pages and Graph.
+   */
   GOOGLE_ISSUER: httpUrl.optional(),
   FACEBOOK_URL: httpUrl.optional(),
-  /** How much may be under way at once in this process: requests that use the database, and searches. */
+  /**
+   * How much may be under way at once in this process: requests that use the database, and
+   * searches.
+   */
   LIMIT_IN_FLIGHT: atMost(10_000).default(48),
   LIMIT_SEARCHES: atMost(10_000).default(200),
   /** How late the event loop may be before further searches are refused, in milliseconds. */
   LIMIT_LATENESS_MS: atMost(60_000).default(80),
-  /** How much of its time the event loop may be at work before fewer searches are let in, in percent; 100: always. */
+  /**
+   * How much of its time the event loop may be at work before fewer searches are let in, in
+   * percent; 100: always.
+   */
   LIMIT_BUSY_PERCENT: atMost(100).default(95),
   /** How many times as often as usual one address may call. */
   RATE_FACTOR: z.coerce
@@ -137,7 +152,9 @@ export const environment = z.object({
     .min(0.001, 'is less than 0.001')
     .max(1, 'is more than 1')
     .optional(),
-  /** Memory for everything that is kept to answer with: replies, rendered pages, pictures, files. */
+  /**
+   * Memory for everything that is kept to answer with: replies, rendered pages, pictures, files.
+   */
   CACHE_MB: z.coerce
     .number('is no number')
     .int('is no whole number')

@@ -1,4 +1,5 @@
-// The port is listened on many times: a loop that is busy still lets everybody in, nobody else gets the port, and all sockets close.
+// The port is listened on many times: a loop that is busy still lets everybody in, nobody else gets
+// the port, and all sockets close.
 import { connect } from 'node:net';
 import { freePort, startServerProcess, testDatabase, type TestDatabase } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

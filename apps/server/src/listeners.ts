@@ -1,6 +1,7 @@
-// The listening sockets. The event loop accepts one connection a turn from each listening socket (libuv 1.45): with turns of 50 ms a
-// single socket accepts 20 connections a second, and all others wait before this server has seen them, to be served or refused. So
-// the same port is listened on several times, and the kernel spreads connections over the sockets.
+// The listening sockets. The event loop accepts one connection a turn from each listening socket
+// (libuv 1.45): with turns of 50 ms a single socket accepts 20 connections a second, and all others
+// wait before this server has seen them, to be served or refused. So the same port is listened on
+// several times, and the kernel spreads connections over the sockets.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -12,9 +13,10 @@ const SOCKETS = 64;
 const canShare = process.platform === 'linux';
 
 /**
- * Listens on the port of `address`, or of all interfaces, IPv6 as well where the machine has it. Throws ConfigError when another program
- * has the port, or the machine does not have the address.
- * The function it answers closes all sockets but the app's own, which closes with the app; open connections stay.
+ * Listens on the port of `address`, or of all interfaces, IPv6 as well where the machine has it.
+ * Throws ConfigError when another program has the port, or the machine does not have the address.
+ * The function it answers closes all sockets but the app's own, which closes with the app; open
+ * connections stay.
  */
 export async function openListeners(
   app: FastifyInstance,
@@ -42,7 +44,10 @@ export async function openListeners(
   }
 }
 
-/** The host to listen on. Tried with a socket that does not share the port: with one that does, another Portico on it would not be noticed. */
+/**
+ * The host to listen on. Tried with a socket that does not share the port: with one that does,
+ * another Portico on it would not be noticed.
+ */
 async function freeOn(port: number, address?: string): Promise<string> {
   const probe = createServer();
   try {

@@ -59,7 +59,8 @@ async function main(): Promise<void> {
     for (const begin of wiring.drain) begin();
     drain.begin();
     const leave = async () => {
-      // Connections that have reached the machine are accepted first: closing a listening socket would cut them.
+      // Connections that have reached the machine are accepted first: closing a listening socket
+      // would cut them.
       await pause(ACCEPT_MS);
       closeListeners();
       app.server.close(); // and idle connections

@@ -1,4 +1,5 @@
-// What operators are told of settings is what the server reads: no name is missing, none is made up.
+// What operators are told of settings is what the server reads: no name is missing, none is made
+// up.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The only place that knows every module. One block for each: make its repo and service, hand functions across,
-// add its routes. A module never imports another; it gets what it needs here.
+// The only place that knows every module. One block for each: make its repo and service, hand
+// functions across, add its routes. A module never imports another; it gets what it needs here.
 import type { RateFeed } from '@portico/contract';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
@@ -90,7 +90,8 @@ function workOf(
   const deliverers: Record<string, Deliver> = {};
   handlers[OUTBOX] = outboxHandler({ ...kernel, deliverers, onGivenUp });
   return {
-    // Bookings wait for slow suppliers, mails for their papers: neither may hold up the other's work.
+    // Bookings wait for slow suppliers, mails for their papers: neither may hold up the other's
+    // work.
     worker: createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } }),
     adopt(module) {
       Object.assign(handlers, module.handlers);

@@ -1,5 +1,5 @@
-// Libraries of the legacy scope stand in node_modules under other names, beside the shell's own. What one of them asks for
-// is resolved to its generation.
+// Libraries of the legacy scope stand in node_modules under other names, beside the shell's own.
+// What one of them asks for is resolved to its generation.
 import type { Rspack } from '@rsbuild/core';
 
 /** A rule for modules of those packages. */
@@ -14,7 +14,10 @@ export const legacyScope: Rspack.RuleSetRule = {
   },
 };
 
-/** All of them in one chunk: the builder would put what they have in common with the shell's libraries into the first load. */
+/**
+ * All of them in one chunk: the builder would put what they have in common with the shell's
+ * libraries into the first load.
+ */
 export const legacyChunk = {
   name: 'legacy',
   test: /[\\/]node_modules[\\/]/,

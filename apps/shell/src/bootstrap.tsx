@@ -24,7 +24,10 @@ import { readPageState } from './platform/page-state.ts';
 import { listenToRemotes } from './platform/remote-events.ts';
 import { areasAt, installTexts, textsOfPage } from './platform/texts.ts';
 
-/** Takes the document over: the state the server resolved, one store, one API client, one translator. */
+/**
+ * Takes the document over: the state the server resolved, one store, one API client, one
+ * translator.
+ */
 export async function startPage(): Promise<void> {
   const root = await rootElement();
 
@@ -71,7 +74,10 @@ export async function startPage(): Promise<void> {
   if (state.store.user?.isUncertain) void renewViewer(store, page.tokens);
 }
 
-/** The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are a visitor. */
+/**
+ * The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are
+ * a visitor.
+ */
 async function renewViewer(of: Store, tokens: TokenKeeper): Promise<void> {
   if (!(await tokens.renew(null))) of.dispatch(loggedOut());
 }

@@ -7,7 +7,8 @@ import { installScriptGate } from './platform/trusted-types.ts';
 import { readPageConfig } from './platform/page-config.ts';
 
 installScriptGate(readPageConfig().contentBase);
-// to read the code, to start, and to take the page over are tasks of their own: the browser paints and answers in between
+// to read the code, to start, and to take the page over are tasks of their own: the browser paints
+// and answers in between
 setTimeout(async () => {
   const { startPage } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
   setTimeout(() => void startPage());

@@ -39,7 +39,10 @@ export interface RenderInput {
   readonly state: PageState;
   /** The first tab's deals under way; must not reject. */
   readonly deals?: Promise<StreamedDeals> | undefined;
-  /** The remote that is the main part of this page, and what was loaded for it; where `state.hasRemote`. */
+  /**
+   * The remote that is the main part of this page, and what was loaded for it; where
+   * `state.hasRemote`.
+   */
   readonly remote?: { readonly App: ComponentType; readonly ahead: Ahead } | undefined;
 }
 interface StreamInput extends RenderInput {
@@ -52,10 +55,16 @@ type Callbacks = Pick<
   'onShellReady' | 'onShellError' | 'onAllReady' | 'onError'
 >;
 
-/** Bytes up to which a part that is ready stands in its place at once; React's own limit is less than a tab of deals. */
+/**
+ * Bytes up to which a part that is ready stands in its place at once; React's own limit is less
+ * than a tab of deals.
+ */
 const LARGEST_IN_PLACE = 120_000;
 
-/** Starts the rendering of what stands inside `#root`, with parts that come later; the caller writes the document around it. */
+/**
+ * Starts the rendering of what stands inside `#root`, with parts that come later; the caller writes
+ * the document around it.
+ */
 export function renderApp({ nonce, scripts, ...input }: StreamInput, callbacks: Callbacks) {
   return renderToPipeableStream(page(input), {
     nonce,
@@ -65,7 +74,10 @@ export function renderApp({ nonce, scripts, ...input }: StreamInput, callbacks: 
   });
 }
 
-/** What stands inside `#root`, all of it: for pages that wait for nothing. Several times as quick as a stream. */
+/**
+ * What stands inside `#root`, all of it: for pages that wait for nothing. Several times as quick as
+ * a stream.
+ */
 export function renderAppAtOnce({
   location,
   state,
@@ -118,7 +130,10 @@ function page({
 const resolvedPromise = <T,>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** Nothing on the server changes a translator: one serves all pages that are written with the same texts. */
+/**
+ * Nothing on the server changes a translator: one serves all pages that are written with the same
+ * texts.
+ */
 const translators = new WeakMap<PageState['texts'], Translator>();
 function translatorFor({ language, texts }: PageState): Translator {
   let translator = translators.get(texts);

@@ -17,8 +17,9 @@ export interface Ground {
   emptyDatabase(name: string): Promise<Addresses>;
   sandbox(): Promise<RunningSandbox>;
   /**
-   * The product as `npm start` runs it, all checks on, only the ceilings of its limits raised. `root`: of another checkout,
-   * built, whose server runs on a database that its own migrations and seeds have made.
+   * The product as `npm start` runs it, all checks on, only the ceilings of its limits raised.
+   * `root`: of another checkout, built, whose server runs on a database that its own migrations and
+   * seeds have made.
    */
   server(
     env?: Readonly<Record<string, string>>,
@@ -173,7 +174,10 @@ async function withProfile(server: Measured, file: string): Promise<Measured> {
   return { ...server, end: () => (ended ??= end()) };
 }
 
-/** Settings of the server's process; checkouts before the allocator was tuned export no settings for it. */
+/**
+ * Settings of the server's process; checkouts before the allocator was tuned export no settings for
+ * it.
+ */
 type Heap = Pick<typeof import('../../../apps/launch/src/heap.ts'), 'heapFlags'> &
   Partial<Pick<typeof import('../../../apps/launch/src/heap.ts'), 'allocatorSettings'>>;
 

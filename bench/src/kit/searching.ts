@@ -35,7 +35,9 @@ const ROWS = ['"type":"hotels"', '"type":"rows"'];
 /** Every so many answers are read line by line. */
 const READ_EVERY = 20;
 
-/** Throws when an answer is wrong: another number of suppliers, rows or offers than the fates allow. */
+/**
+ * Throws when an answer is wrong: another number of suppliers, rows or offers than the fates allow.
+ */
 export async function searchMany({
   side,
   port,
@@ -123,7 +125,10 @@ interface Last {
   readonly suppliers: { readonly asked: number; readonly answered: number };
   readonly total: number;
 }
-/** A row of a list: named by an id, by the numbers of its legs, or by those of its desks and its car. */
+/**
+ * A row of a list: named by an id, by the numbers of its legs, or by those of its desks and its
+ * car.
+ */
 interface ListRow {
   readonly id?: string;
   readonly legs?: readonly number[];

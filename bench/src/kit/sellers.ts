@@ -1,4 +1,5 @@
-// Whole bookings of each product over HTTP, as a visitor makes them: quote, who travels, card page, confirmation.
+// Whole bookings of each product over HTTP, as a visitor makes them: quote, who travels, card page,
+// confirmation.
 import { randomUUID } from 'node:crypto';
 import { fillPath, PATHS } from '@portico/contract';
 import { ask } from './ask.ts';
@@ -39,7 +40,10 @@ export const sellMany =
 /** Searches without an offer after which no more are made. */
 const MOST_EMPTY = 5;
 
-/** Answers with what has been gathered; `gather` is asked for more until there is enough. Throws when it finds nothing. */
+/**
+ * Answers with what has been gathered; `gather` is asked for more until there is enough. Throws
+ * when it finds nothing.
+ */
 function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
   const stock: string[] = [];
   return async (many) => {
@@ -52,7 +56,9 @@ function stocked(gather: () => Promise<readonly string[]>): Seller['offers'] {
   };
 }
 
-/** The answer to a question before a booking; null where it cannot be had: another item is taken. */
+/**
+ * The answer to a question before a booking; null where it cannot be had: another item is taken.
+ */
 async function seen<T>(site: Site, path: string, body: object): Promise<T | null> {
   const { status, text } = await ask(site.port, {
     method: 'POST',
@@ -63,7 +69,9 @@ async function seen<T>(site: Site, path: string, body: object): Promise<T | null
   return status === 200 ? (JSON.parse(text) as T) : null;
 }
 
-/** The payer's page, as a browser without scripts sends it; then the booking until it is confirmed. */
+/**
+ * The payer's page, as a browser without scripts sends it; then the booking until it is confirmed.
+ */
 async function payAndWait(site: Site, { reference, guestToken = '', next }: Booked): Promise<void> {
   const page = (next?.url ?? '').replace('//localhost:', '//127.0.0.1:');
   const paid = await fetch(`${page}/card`, {

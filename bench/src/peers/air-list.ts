@@ -1,4 +1,5 @@
-// What the product makes of a list of flights, step by step in this process, and what a plain loop makes of the same.
+// What the product makes of a list of flights, step by step in this process, and what a plain loop
+// makes of the same.
 import type { Offering as Sold } from '@portico/selling';
 import { totalsFor } from '@portico/selling';
 import { NO_SUMS } from '@portico/rules/row-sums';
@@ -64,7 +65,10 @@ export const mockAnswers = (offering: Offering): AirAnswers =>
     return [`s${supplier}`, items] as const;
   });
 
-/** What a row costs without a bag, with one in the cabin, with one in the hold; null where no fare has it. */
+/**
+ * What a row costs without a bag, with one in the cabin, with one in the hold; null where no fare
+ * has it.
+ */
 export type BagTotals = readonly (number | null)[];
 
 const choiceOf = ({ word, total }: ListFare, number: number): AirChoice => ({
@@ -184,7 +188,10 @@ export function plainRows(rows: readonly AirRow[]): readonly AirRow[] {
     .sort((a, b) => (cheapest(a)?.total ?? 0) - (cheapest(b)?.total ?? 0));
 }
 
-/** The answer to a return search as the product sends it, and the same in whole objects. Throws when too little is found. */
+/**
+ * The answer to a return search as the product sends it, and the same in whole objects. Throws when
+ * too little is found.
+ */
 export async function returnAnswers(
   sandboxUrl: string,
   many: number,

@@ -1,4 +1,5 @@
-// Flights of the mock suppliers, in the words of the sandbox's wire: one way from New York to Lisbon, by way of ten towns of Europe.
+// Flights of the mock suppliers, in the words of the sandbox's wire: one way from New York to
+// Lisbon, by way of ten towns of Europe.
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type {
   WireFare,

@@ -1,4 +1,5 @@
-// What the product makes of a list of cars, step by step in this process, and what a plain loop makes of the same.
+// What the product makes of a list of cars, step by step in this process, and what a plain loop
+// makes of the same.
 import { type Offering as Sold, totalsFor, usdRates } from '@portico/selling';
 import { NO_SUMS } from '@portico/rules/row-sums';
 import {
@@ -150,7 +151,10 @@ export function plainRows(rows: readonly CarRow[]): readonly CarRow[] {
 const isOne = (row: MergedCar, at: number, many: number): boolean =>
   at < many && row.rates.length > 0;
 
-/** The answer to a search as the product sends it, and the same in whole objects. Throws when too little is found. */
+/**
+ * The answer to a search as the product sends it, and the same in whole objects. Throws when too
+ * little is found.
+ */
 export async function rentalAnswers(
   sandboxUrl: string,
   many: number,

@@ -1,4 +1,5 @@
-// Cars of the mock suppliers, in the words of the sandbox's wire: twelve vendors with two desks each around the airport of Orlando.
+// Cars of the mock suppliers, in the words of the sandbox's wire: twelve vendors with two desks
+// each around the airport of Orlando.
 import type {
   WireBrand,
   WireRate,

@@ -1,4 +1,5 @@
-// The desk lists are made at, in this process: one asker, today's rates, the product's own prices and rows.
+// The desk lists are made at, in this process: one asker, today's rates, the product's own prices
+// and rows.
 import type { ProductTitle, SupplierContext } from '@portico/contract';
 import { startingRates } from '@portico/reference';
 import type { FullPrice, RateFigures } from '@portico/rules/pricing';

@@ -14,7 +14,9 @@ import { hotelEntries } from './hotel-stock.ts';
 import { differentItems, type MarketName, type Offering } from './offering.ts';
 
 export interface Market {
-  /** Path of a supplier below `/s<number>`, up to its version, and the call a search makes there. */
+  /**
+   * Path of a supplier below `/s<number>`, up to its version, and the call a search makes there.
+   */
   readonly root: string;
   readonly search: string;
   /** What its other calls answer, by their beginning. */

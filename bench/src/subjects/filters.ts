@@ -1,5 +1,5 @@
-// How long a list takes to answer a filter: from the click to the next picture, in the pinned browser with the processor slowed four
-// times, on a return search with all its rows.
+// How long a list takes to answer a filter: from the click to the next picture, in the pinned
+// browser with the processor slowed four times, on a return search with all its rows.
 import type { ChromiumBinary } from '../../../packages/test-kit/src/browser.ts';
 import type { Page } from 'playwright-core';
 import { day } from '../kit/bodies.ts';

@@ -1,4 +1,5 @@
-// Lists of flights and cars, in this process: merging what suppliers answer, filtering what a browser holds, and how many bytes it takes to tell it.
+// Lists of flights and cars, in this process: merging what suppliers answer, filtering what a
+// browser holds, and how many bytes it takes to tell it.
 import { gzipSync } from 'node:zlib';
 import type { Ground } from '../kit/ground.ts';
 import { inTurns } from '../kit/rounds.ts';

@@ -16,7 +16,10 @@ const OFFERS = 10_000;
 /** Times as long as the loop in doubles. */
 const GOAL = 3;
 const ABOUT = { payAt: 'now' } as const;
-/** Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one; rates with eight digits. */
+/**
+ * Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one;
+ * rates with eight digits.
+ */
 const TERMS: readonly Terms[] = [
   { from: 'EUR', rate: '1.0845', fromExponent: 2, toExponent: 2 },
   { from: 'JPY', rate: '0.0066312', fromExponent: 0, toExponent: 2 },
@@ -145,7 +148,10 @@ function offer(i: number, { fromExponent }: Terms): RateFigures {
   };
 }
 
-/** The sums of an offer as a loop in doubles has them: wrong by a cent at ties, blind to amounts that are too large. */
+/**
+ * The sums of an offer as a loop in doubles has them: wrong by a cent at ties, blind to amounts
+ * that are too large.
+ */
 function inDoubles({ net, tax, feeOnSite, published }: RateFigures, factor: number): PriceSums {
   const own = net * factor;
   const [percent, fixed] = MARKUP;

@@ -1,5 +1,5 @@
-// This version against another one: processor time of the server for one request, each on a database its own
-// migrations have made, in turns.
+// This version against another one: processor time of the server for one request, each on a
+// database its own migrations have made, in turns.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, cpuText } from '../kit/compare.ts';
@@ -92,8 +92,9 @@ export const versions: Subject = {
 };
 
 /**
- * One round of every case with servers of its own. Two processes of the same code differ by up to a fifth for as long as they live
- * (where their memory lies decides it), so that many rounds of one pair would measure the pair.
+ * One round of every case with servers of its own. Two processes of the same code differ by up to a
+ * fifth for as long as they live (where their memory lies decides it), so that many rounds of one
+ * pair would measure the pair.
  */
 async function measureLaunch(
   { ground, effort, say, taken, before }: Run,

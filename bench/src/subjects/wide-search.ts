@@ -5,7 +5,10 @@ import type { Offering } from '../peers/offering.ts';
 
 /** A list takes a process a while: whoever asks more at once measures the queue. */
 const CONNECTIONS = 1;
-/** Long enough to read all lists on a slow machine: what is measured is what comes on top of the suppliers' time. */
+/**
+ * Long enough to read all lists on a slow machine: what is measured is what comes on top of the
+ * suppliers' time.
+ */
 const DEADLINE_MS = 2_000;
 const AIR: Offering = { market: 'flights', suppliers: 3, itemsEach: 600, ratesEach: 4 };
 const CARS: Offering = { market: 'cars', suppliers: 3, itemsEach: 200, ratesEach: 3 };

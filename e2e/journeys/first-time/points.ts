@@ -29,7 +29,10 @@ export async function trueWords({ page }: Walk): Promise<void> {
     expect(Number(left)).toBeLessThanOrEqual(SCARCE);
 }
 
-/** Header and footer stand around every page; where the middle belongs to the page, links are in the menu. */
+/**
+ * Header and footer stand around every page; where the middle belongs to the page, links are in the
+ * menu.
+ */
 export async function frame({ page, traveller, links }: Walk, isWhole: boolean): Promise<void> {
   const { t } = traveller;
   const header = page.getByRole('banner');
@@ -56,7 +59,10 @@ export async function frame({ page, traveller, links }: Walk, isWhole: boolean):
     .toBe(isWhole ? 1 : 0);
 }
 
-/** Home: the field takes every letter, its currencies are found by name, stays are of several places. */
+/**
+ * Home: the field takes every letter, its currencies are found by name, stays are of several
+ * places.
+ */
 export async function home({ page, traveller, isPhone }: Walk): Promise<void> {
   const { t } = traveller;
   const row = page.getByRole('region', { name: t('shell.near.head') });
@@ -171,7 +177,9 @@ export async function payNow({ page, traveller }: Walk): Promise<void> {
   });
 }
 
-/** Checkout: an error names its person, the button says where it leads, the way back can be edited. */
+/**
+ * Checkout: an error names its person, the button says where it leads, the way back can be edited.
+ */
 export async function checkout({ page, traveller, isMember }: Walk): Promise<void> {
   const { t } = traveller;
   await traveller.payButton().waitFor();

@@ -1,7 +1,7 @@
 // One walk from home to the booking's own page by somebody who is here for the first time: at every
-// page the points they would trip over. The parts of each point are tested where they belong (search
-// box, lists, map, true words, member price, places of home, frame); here they stand together, for
-// visitors of an open agency and customers of a closed one.
+// page the points they would trip over. The parts of each point are tested where they belong
+// (search box, lists, map, true words, member price, places of home, frame); here they stand
+// together, for visitors of an open agency and customers of a closed one.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Builds the old remote as its authors would: with the federation plugin, its libraries taken from the scope `legacy`.
+// Builds the old remote as its authors would: with the federation plugin, its libraries taken from
+// the scope `legacy`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,16 +4,15 @@ import type { CallName, CallPath } from './paths.ts';
 import { PATHS } from './paths.ts';
 
 /**
- * Lane of the in-flight limiter, most precious first. Calls that hash a password are in a lane of their own, `login`: however many
- * of them there are, they take no slot from any other call.
+ * Lane of the in-flight limiter, most precious first. Calls that hash a password are in a lane of
+ * their own, `login`: however many of them there are, they take no slot from any other call.
  */
 export type Lane = 'checkout' | 'login' | 'read' | 'search' | 'deals';
 
 /**
- * Who may call.
- * public: anybody, with or without a token. optional: anybody; with a link's rights (x-auth-optional).
- * user: any logged-in user. customer, agent: that kind. guest: a user, or the bearer of a booking's guest token.
- * peer: another machine; the call proves itself (a signature).
+ * Who may call. public: anybody, with or without a token. optional: anybody; with a link's rights
+ * (x-auth-optional). user: any logged-in user. customer, agent: that kind. guest: a user, or the
+ * bearer of a booking's guest token. peer: another machine; the call proves itself (a signature).
  */
 export type Access = 'public' | 'optional' | 'user' | 'customer' | 'agent' | 'guest' | 'peer';
 
@@ -29,7 +28,10 @@ export interface CallDefinition {
   readonly params: z.ZodType | undefined;
   readonly query: z.ZodType | undefined;
   readonly body: z.ZodType | undefined;
-  /** Schema by status. A status that is absent here and not an error is a programming fault. 'binary' is sent as it is. */
+  /**
+   * Schema by status. A status that is absent here and not an error is a programming fault.
+   * 'binary' is sent as it is.
+   */
   readonly replies: Readonly<Record<number, z.ZodType | 'binary'>>;
   readonly errors: readonly ErrorCode[];
 }

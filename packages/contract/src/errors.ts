@@ -1,5 +1,5 @@
-// Every error Portico can answer with: one exhaustive list of code → status, English text, advice on retrying.
-// Texts in other languages: packages/texts, key `errors.<CODE>`.
+// Every error Portico can answer with: one exhaustive list of code → status, English text, advice
+// on retrying. Texts in other languages: packages/texts, key `errors.<CODE>`.
 
 export type RetryAdvice =
   /** The same call can never succeed. */
@@ -136,7 +136,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Body of every error answer (decision O-134). `details` carries what a page needs, e.g. the new quote. */
+/**
+ * Body of every error answer (decision O-134). `details` carries what a page needs, e.g. the new
+ * quote.
+ */
 export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;

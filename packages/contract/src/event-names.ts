@@ -1,4 +1,5 @@
-// Names of the border between shell and remotes, apart from their schemas (events.ts): the browser needs only these.
+// Names of the border between shell and remotes, apart from their schemas (events.ts): the browser
+// needs only these.
 export const EVENT_VERSION = 1;
 /** Name of the DOM CustomEvent that carries an envelope. */
 export const EVENT_NAME = 'portico:mf';

@@ -1,5 +1,6 @@
-// What shell and remotes say to each other: one versioned envelope (decisions O-098, 0122). Same window, same origin. Both
-// lists are closed, of events and of keys: what is not here changes nothing and is warned of.
+// What shell and remotes say to each other: one versioned envelope (decisions O-098, 0122). Same
+// window, same origin. Both lists are closed, of events and of keys: what is not here changes
+// nothing and is warned of.
 import { z } from 'zod';
 import { EVENT_VERSION } from './event-names.ts';
 import { USER_TYPES } from './vocabulary.ts';
@@ -25,7 +26,10 @@ const flag = z.boolean();
 const kept = z.unknown();
 const record = z.record(z.string(), z.unknown());
 
-/** Of the person: what is shown of them is replaced, key by key. The rest is a role shared with the page, no right. */
+/**
+ * Of the person: what is shown of them is replaced, key by key. The rest is a role shared with the
+ * page, no right.
+ */
 const userUpdate = z
   .strictObject({
     personal_info: z
@@ -48,7 +52,10 @@ const userUpdate = z
   })
   .partial();
 
-/** Of the agency: each key replaces what is shown. What decides rights, calls, prices or law is named and kept. */
+/**
+ * Of the agency: each key replaces what is shown. What decides rights, calls, prices or law is
+ * named and kept.
+ */
 const agencyUpdate = z
   .strictObject({
     agencyName: line,

@@ -1,4 +1,5 @@
-// Types and light values only; schemas are imported from their own files so that a browser bundle stays small.
+// Types and light values only; schemas are imported from their own files so that a browser bundle
+// stays small.
 export * from './vocabulary.ts';
 export * from './errors.ts';
 export * from './paths.ts';

@@ -1,11 +1,12 @@
-// A notice: what a supplier has changed of a booking since it was sold, whatever was sold. What exactly has changed is the product's
-// own (`detail`); the frame says when it was noticed, whether it lets the traveller go, and what can be answered.
+// A notice: what a supplier has changed of a booking since it was sold, whatever was sold. What
+// exactly has changed is the product's own (`detail`); the frame says when it was noticed, whether
+// it lets the traveller go, and what can be answered.
 import { z } from 'zod';
 import { saleDetail, span } from './sale-words.ts';
 
 /**
- * open: an answer is wanted. accepting: it was accepted, and the supplier is being told. accepted, cancelled: what was answered.
- * outdated: the supplier has changed it again, or taken it back.
+ * open: an answer is wanted. accepting: it was accepted, and the supplier is being told. accepted,
+ * cancelled: what was answered. outdated: the supplier has changed it again, or taken it back.
  */
 export const NOTICE_STATES = ['open', 'accepting', 'accepted', 'cancelled', 'outdated'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
@@ -22,7 +23,10 @@ export const noticeView = z.object({
   noticedAt: z.string(),
   answerBy: z.string(),
   decidedAt: z.string().nullable(),
-  /** What can be answered now: to accept only where what is left can be used, to cancel only where that is free of charge. */
+  /**
+   * What can be answered now: to accept only where what is left can be used, to cancel only where
+   * that is free of charge.
+   */
   answers: z.array(z.enum(NOTICE_ANSWERS)),
   /** Its wall times as they were sold, or accepted before, and as they are now. */
   before: span,

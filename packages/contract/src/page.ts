@@ -18,19 +18,37 @@ export interface OwnPage {
   readonly topDestinations?: boolean;
   /** False while the page only says plainly that this part is not open yet. */
   readonly built: boolean;
-  /** Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no analytics. */
+  /**
+   * Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no
+   * analytics.
+   */
   readonly sensitive?: boolean;
-  /** Key of its title among the texts of the shell. Pages of a product need none (packages/rules/src/page-title.ts). */
+  /**
+   * Key of its title among the texts of the shell. Pages of a product need none
+   * (packages/rules/src/page-title.ts).
+   */
   readonly title?: string;
-  /** Areas of texts it shows besides those of the shell; it loads these and no others. A test holds them to its code. */
+  /**
+   * Areas of texts it shows besides those of the shell; it loads these and no others. A test holds
+   * them to its code.
+   */
   readonly texts?: readonly string[];
-  /** What the page puts in the shell's header in place of its links: its search or its steps. `wide` uses the whole screen. */
+  /**
+   * What the page puts in the shell's header in place of its links: its search or its steps. `wide`
+   * uses the whole screen.
+   */
   readonly header?: 'page' | 'wide';
   /** Nothing in the footer leads away. */
   readonly slimFooter?: boolean;
-  /** Charges in the currency the visitor chooses: it stands in the address as `curr`, and choosing one loads the page anew (decision O-061). */
+  /**
+   * Charges in the currency the visitor chooses: it stands in the address as `curr`, and choosing
+   * one loads the page anew (decision O-061).
+   */
   readonly charges?: boolean;
-  /** What choosing another language does besides new texts (decision O-103): the page loads anew, or its product's start page does. */
+  /**
+   * What choosing another language does besides new texts (decision O-103): the page loads anew, or
+   * its product's start page does.
+   */
   readonly afterLanguage?: 'reload' | 'start';
 }
 

@@ -1,12 +1,14 @@
-// Every page of the storefront (specification, sections 2.1 and 2.2): who renders it, who may see it, whether it is open. Pages
-// of a product stand in its record (products.ts).
+// Every page of the storefront (specification, sections 2.1 and 2.2): who renders it, who may see
+// it, whether it is open. Pages of a product stand in its record (products.ts).
 import { built, page, sensitive } from './page.ts';
 import { type Page, PRODUCT_PAGES, ROW_TEXTS } from './products.ts';
 
 export type { Page } from './products.ts';
 export type { PageAccess, PageOwner } from './page.ts';
 
-/** A page around the login: what its forms hold is nobody else's, and nothing leads away from it. */
+/**
+ * A page around the login: what its forms hold is nobody else's, and nothing leads away from it.
+ */
 const door = {
   ...built,
   ...sensitive,

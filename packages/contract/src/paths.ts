@@ -1,5 +1,5 @@
-// The one table of call addresses (specification, section 7, and design, section 5). Nowhere else is a path written; those of
-// products stand in their records (products.ts).
+// The one table of call addresses (specification, section 7, and design, section 5). Nowhere else
+// is a path written; those of products stand in their records (products.ts).
 import { get, type CallPath, post, put, remove } from './call-path.ts';
 import { PRODUCT_CALLS } from './products.ts';
 
@@ -92,7 +92,10 @@ export const PATHS = {
   supplierWebhook: post('/api/suppliers/:supplier/webhook'),
 } as const satisfies Record<string, CallPath>;
 
-/** Where providers of social sign-ins send every browser back to, on the operator's host: they know one address for all agencies. */
+/**
+ * Where providers of social sign-ins send every browser back to, on the operator's host: they know
+ * one address for all agencies.
+ */
 export const SOCIAL_RETURN = '/social-return';
 
 export type CallName = keyof typeof PATHS;

@@ -1,4 +1,5 @@
-// Which texts the fonts of papers can draw. A name they cannot draw is refused where it is typed, before anything is paid for.
+// Which texts the fonts of papers can draw. A name they cannot draw is refused where it is typed,
+// before anything is paid for.
 import { SIGNS } from './printable-signs.ts';
 
 /** Invisible signs need no glyph, and spaces are only a width. */
@@ -13,7 +14,10 @@ export const isInvisible = (text: string): boolean => ALL_INVISIBLE.test(text);
 /** Code points as pairs of first and last, sorted. */
 type Ranges = Uint32Array;
 
-/** Reads a row of the table: distances in base 36, `start` or `start-more`, each counted from the end before it. */
+/**
+ * Reads a row of the table: distances in base 36, `start` or `start-more`, each counted from the
+ * end before it.
+ */
 function rangesOf(row: string): Ranges {
   const parts = row.split(' ');
   const ranges = new Uint32Array(parts.length * 2);
@@ -45,7 +49,10 @@ const table = (): ReadonlyMap<string, Ranges> =>
 const hasAll = (ranges: Ranges, signs: readonly string[]): boolean =>
   signs.every((sign) => holds(ranges, sign.codePointAt(0) ?? 0));
 
-/** Whether one family of the table has a glyph for every visible sign of a text, as it is or decomposed. */
+/**
+ * Whether one family of the table has a glyph for every visible sign of a text, as it is or
+ * decomposed.
+ */
 export function familyDraws(family: string, text: string): boolean {
   const ranges = table().get(family);
   if (ranges === undefined) return false;
@@ -61,7 +68,10 @@ export function unprintableSigns(text: string): string[] {
   );
 }
 
-/** The first sign that no font of papers can draw, as it is shown to whoever typed it: '𐎠 (U+103A0)'; null where all can be drawn. */
+/**
+ * The first sign that no font of papers can draw, as it is shown to whoever typed it: '𐎠
+ * (U+103A0)'; null where all can be drawn.
+ */
 export function unprintableSign(text: string): string | null {
   const [first] = unprintableSigns(text);
   if (first === undefined) return null;

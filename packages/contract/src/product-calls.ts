@@ -6,9 +6,10 @@ import type { CallName } from './paths.ts';
 import { currencyCode } from './schemas.ts';
 
 /**
- * How far a search has come: suppliers that were asked, and those that have answered in a form that could be used. The two other
- * counts are left out while they are 0: `unreadable` suppliers answered in a form that could not be read, and `unpriced` offers were
- * left out because the exchange rate of their currency is missing. The rest of `asked` failed or did not answer.
+ * How far a search has come: suppliers that were asked, and those that have answered in a form that
+ * could be used. The two other counts are left out while they are 0: `unreadable` suppliers
+ * answered in a form that could not be read, and `unpriced` offers were left out because the
+ * exchange rate of their currency is missing. The rest of `asked` failed or did not answer.
  */
 export const suppliersProgress = z.object({
   asked: z.int(),
@@ -19,9 +20,10 @@ export const suppliersProgress = z.object({
 export type SuppliersProgress = z.infer<typeof suppliersProgress>;
 
 /**
- * In the answer about one item: the suppliers that were asked for it; one of whose answer a part could not be read is `unreadable`.
- * What the answer lacks is not for sale only where all of them have answered and no offer is unpriced. An answer with no offers at
- * all is an error while any of them is silent.
+ * In the answer about one item: the suppliers that were asked for it; one of whose answer a part
+ * could not be read is `unreadable`. What the answer lacks is not for sale only where all of them
+ * have answered and no offer is unpriced. An answer with no offers at all is an error while any of
+ * them is silent.
  */
 export const itemSuppliers = suppliersProgress.optional();
 
@@ -48,7 +50,9 @@ export const dealsEnd = {
   empty: z.enum(EMPTY_REASONS).optional(),
 };
 
-/** Why a call that asks suppliers may have nothing to answer with, other than that nothing is sold. */
+/**
+ * Why a call that asks suppliers may have nothing to answer with, other than that nothing is sold.
+ */
 export const UNANSWERED = [
   'SUPPLIER_UNAVAILABLE',
   'SUPPLIER_UNREADABLE',
@@ -56,7 +60,10 @@ export const UNANSWERED = [
   'NO_SUPPLIER',
 ] as const satisfies readonly ErrorCode[];
 
-/** Of every quote: the currency to be charged in, where the gateway takes it; left out, that of the quote before or the agency's own. */
+/**
+ * Of every quote: the currency to be charged in, where the gateway takes it; left out, that of the
+ * quote before or the agency's own.
+ */
 const charge = { charge: currencyCode.optional() };
 
 /** What is quoted: an offer, or a quote once more. */
@@ -65,7 +72,10 @@ export const quoteBody = z.union([
   z.strictObject({ quoteId: z.string().min(1).max(80), ...charge }),
 ]);
 
-/** What is quoted by a product of which more is chosen than the rate. @param chosen its own fields, all optional */
+/**
+ * What is quoted by a product of which more is chosen than the rate. @param chosen its own fields,
+ * all optional
+ */
 export const choosingQuoteBody = <S extends z.ZodRawShape>(chosen: S) =>
   z.union([
     z.strictObject({ offerId: z.string().min(1).max(4000), ...charge, ...chosen }),
@@ -119,14 +129,18 @@ export const quoteReadCall = <N extends CallName, S extends z.ZodType>(name: N, 
     access: 'public',
     lane: 'checkout',
     params: z.object({ quoteId: z.string().min(1).max(80) }),
-    /** `memberPrice`: taken for somebody logged in. A visitor who logs in takes the quote again (decision O-133). */
+    /**
+     * `memberPrice`: taken for somebody logged in. A visitor who logs in takes the quote again
+     * (decision O-133).
+     */
     replies: { 200: z.object({ quote, memberPrice: z.boolean() }) },
     errors: ['QUOTE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED'],
   });
 
 /**
- * The end of an offer in the compact rows of a list, minor units: what members save against the retail price; then, for unrestricted
- * agents alone, the wholesale rate and the markup. Amounts that are 0 or not for this viewer are left out from the end.
+ * The end of an offer in the compact rows of a list, minor units: what members save against the
+ * retail price; then, for unrestricted agents alone, the wholesale rate and the markup. Amounts
+ * that are 0 or not for this viewer are left out from the end.
  */
 export const rowSums = [z.int().optional(), z.int().optional(), z.int().optional()] as const;
 

@@ -7,7 +7,10 @@ export interface ProductRecord {
   readonly id: number;
   /** Menu title, also the product's name on the wire. */
   readonly title: string;
-  /** Whether it can be searched and booked. False while its pages only say plainly that this part is not open yet. */
+  /**
+   * Whether it can be searched and booked. False while its pages only say plainly that this part is
+   * not open yet.
+   */
   readonly sold: boolean;
   /** Page of its own, where its menu entry and its service lead. */
   readonly path: string;
@@ -17,7 +20,9 @@ export interface ProductRecord {
   readonly dealTab: boolean;
   /** Pages by name; their addresses are those of the specification, section 2.2. */
   readonly pages: Readonly<Record<string, OwnPage>>;
-  /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
+  /**
+   * Which of its pages the engine leads to: the card page's ways back, and the page of one booking.
+   */
   readonly journey: {
     readonly checkout: string;
     readonly confirmation: string;

@@ -1,5 +1,6 @@
-// One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
-// header, deal tabs and services derive from this table; a new product begins here.
+// One record a product: what it is called, which pages and calls are its own, and whether it is
+// sold. Pages, paths, menus, the header, deal tabs and services derive from this table; a new
+// product begins here.
 import type { CallPath } from './call-path.ts';
 import type { ProductRecord, ProductSandbox } from './product-record.ts';
 import { type OwnPage, page, reloads, sensitive } from './page.ts';
@@ -108,7 +109,9 @@ export type SoldSlug = {
 }[ProductSlug];
 export type SoldTitle = (typeof PRODUCTS)[SoldSlug]['title'];
 
-/** The sandbox of every product that is sold. It stands apart from the records, which browsers load. */
+/**
+ * The sandbox of every product that is sold. It stands apart from the records, which browsers load.
+ */
 export const SANDBOXES = {
   hotels: {
     suppliers: ['alpha', 'beta', 'gamma'],

@@ -1,4 +1,5 @@
-// What is sold, as it is quoted and booked: fields that every product shares, with the product's own `detail`.
+// What is sold, as it is quoted and booked: fields that every product shares, with the product's
+// own `detail`.
 import { z } from 'zod';
 import {
   countryCode,
@@ -26,10 +27,10 @@ import { cancellation, saleDetail, span } from './sale-words.ts';
 export { cancellation, saleDetail, span } from './sale-words.ts';
 
 /**
- * A price as one viewer may see it, in the agency's settlement currency, for all that is sold: the whole stay and all rooms.
- * `total = base + taxes + dueOnSite` and `total = dueNow + dueOnSite` when payAt is 'now'.
- * `published` (retail) is sent to logged-in viewers, `saved` to everybody: retail minus the member total.
- * `wholesale` and `markup` exist for unrestricted agents only.
+ * A price as one viewer may see it, in the agency's settlement currency, for all that is sold: the
+ * whole stay and all rooms. `total = base + taxes + dueOnSite` and `total = dueNow + dueOnSite`
+ * when payAt is 'now'. `published` (retail) is sent to logged-in viewers, `saved` to everybody:
+ * retail minus the member total. `wholesale` and `markup` exist for unrestricted agents only.
  */
 export const price = z.object({
   currency: currencyCode,
@@ -97,7 +98,10 @@ export const saleView = z.object({
 /** A sale as a viewer sees it; `D` is the detail of its product. */
 export type SaleView<D = object> = Omit<z.infer<typeof saleView>, 'detail'> & { detail: D };
 
-/** A charge in another currency than the agency's. The rate is kept: whatever goes back goes back at it (decision O-014). */
+/**
+ * A charge in another currency than the agency's. The rate is kept: whatever goes back goes back at
+ * it (decision O-014).
+ */
 export const chargeView = z.object({
   /** What is charged. */
   currency: currencyCode,
@@ -126,14 +130,21 @@ export const quote = saleView.extend({
       direction: z.enum(['up', 'down']),
     })
     .optional(),
-  /** Set when it is charged in another currency than the agency's own: all amounts of the quote are in that one. */
+  /**
+   * Set when it is charged in another currency than the agency's own: all amounts of the quote are
+   * in that one.
+   */
   charge: chargeView.optional(),
-  /** Why it is not charged in the currency that was wished: the gateway does not take it, or there is no fresh rate. */
+  /**
+   * Why it is not charged in the currency that was wished: the gateway does not take it, or there
+   * is no fresh rate.
+   */
   chargeRefused: z.enum(['gateway', 'rate']).optional(),
   remarks: z.array(z.string()),
   /**
-   * Bookings that stand of the customer who asks, of the same thing at the same time: the page asks before it goes on, nothing is
-   * refused. Of nobody else ever; a visitor and an agent are told of none.
+   * Bookings that stand of the customer who asks, of the same thing at the same time: the page asks
+   * before it goes on, nothing is refused. Of nobody else ever; a visitor and an agent are told of
+   * none.
    */
   bookedAlready: z.array(bookedAlready).optional(),
 });
@@ -230,9 +241,15 @@ export const bookingView = saleView.extend({
   sums: sums.optional(),
   /** What the supplier has changed since it was sold, newest first; left out where nothing was. */
   notices: z.array(noticeView).optional(),
-  /** What was bought for it after the sale, newest first; left out where nothing was. Those that came to nothing within a day, too. */
+  /**
+   * What was bought for it after the sale, newest first; left out where nothing was. Those that
+   * came to nothing within a day, too.
+   */
   amendments: z.array(amendmentView).optional(),
-  /** What may be begun now; left out where nothing can be bought any more, or while another amendment is under way. */
+  /**
+   * What may be begun now; left out where nothing can be bought any more, or while another
+   * amendment is under way.
+   */
   amendable: z.array(z.enum(AMENDMENT_KINDS)).optional(),
   /** Present while the payer must act. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
@@ -245,7 +262,10 @@ export const bookingView = saleView.extend({
     })
     .optional(),
   cancellable: z.boolean(),
-  /** Its payment came to nothing: this quote may be booked again, or asked for anew when it has run out. */
+  /**
+   * Its payment came to nothing: this quote may be booked again, or asked for anew when it has run
+   * out.
+   */
   retry: z.object({ quoteId: z.string() }).optional(),
   termsVersion: z.string().nullable(),
 });

@@ -1,6 +1,8 @@
-// The language of faults, as the sandbox and whoever rehearses against it speak it: a comma list such as `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`.
-// `@step` limits a fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the first
-// time for each key. Which suppliers and calls of theirs there are stands in the table of products.
+// The language of faults, as the sandbox and whoever rehearses against it speak it: a comma list
+// such as `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`. `@step` limits a
+// fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the
+// first time for each key. Which suppliers and calls of theirs there are stands in the table of
+// products.
 import { SANDBOXES } from './products.ts';
 
 export const ANSWER_FAULTS = [
@@ -148,7 +150,10 @@ function parseToken(token: string): Fault {
 
 const MOST_COPIES = 100;
 
-/** A span of time, a number of copies, or a share of the calls: a value that is none of these would be taken for "always". */
+/**
+ * A span of time, a number of copies, or a share of the calls: a value that is none of these would
+ * be taken for "always".
+ */
 function checkValue(word: string, name: FaultName, value: string | undefined): void {
   if (name === 'latency' || name === 'webhook-late') return void readSpan(value ?? '');
   const change = CHANGES[name];

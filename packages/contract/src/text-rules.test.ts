@@ -4,7 +4,9 @@ import { contact } from './sale.ts';
 import { line, name, text } from './schemas.ts';
 import { lineFault, nameFault, plainDocumentNumber, textFault, tidyLine } from './text-rules.ts';
 
-/** Names as people have them: apostrophes, hyphens, dots, joiners, combining marks, every script. */
+/**
+ * Names as people have them: apostrophes, hyphens, dots, joiners, combining marks, every script.
+ */
 const NAMES = [
   'O’Neill',
   "D'Angelo",

@@ -1,5 +1,5 @@
-// Who travels, and what a sale needs to know of them. Needs are data: the server checks by them and checkout draws its form from
-// them, so that no product has a check or a form of its own.
+// Who travels, and what a sale needs to know of them. Needs are data: the server checks by them and
+// checkout draws its form from them, so that no product has a check or a form of its own.
 import { z } from 'zod';
 import { documentNumber } from './http/saved-travellers.ts';
 import { countryCode, localDate, name } from './schemas.ts';
@@ -12,7 +12,10 @@ import {
   type TravellerType,
 } from './vocabulary.ts';
 
-/** A passport or identity card as an order needs it. It is sealed where it is kept, and never listed, mailed or logged. */
+/**
+ * A passport or identity card as an order needs it. It is sealed where it is kept, and never
+ * listed, mailed or logged.
+ */
 export const orderDocument = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   number: documentNumber,
@@ -22,7 +25,10 @@ export const orderDocument = z.strictObject({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-/** A traveller as they are named for a booking. What a sale does not ask for is refused, so nobody sends more than is needed. */
+/**
+ * A traveller as they are named for a booking. What a sale does not ask for is refused, so nobody
+ * sends more than is needed.
+ */
 export const traveller = z.strictObject({
   /** Names them within the booking, from 1; the place in the list when left out. */
   n: z.int().min(1).max(40).optional(),
@@ -61,12 +67,18 @@ export interface TravellerParty {
 
 /** Who must be named for a sale, and with what. */
 export interface TravellerNeeds {
-  /** What one unit is called in error texts: 'room'; null where there are no units. Then there is one party. */
+  /**
+   * What one unit is called in error texts: 'room'; null where there are no units. Then there is
+   * one party.
+   */
   readonly unit: string | null;
   readonly parties: readonly TravellerParty[];
   /** The day ages are counted on. */
   readonly agesOn: LocalDate;
-  /** The last day somebody may be born on: the first of the journey; left out: the day ages are counted on. */
+  /**
+   * The last day somebody may be born on: the first of the journey; left out: the day ages are
+   * counted on.
+   */
   readonly bornBy?: LocalDate;
   /** Whole years of each type from birth dates, both ends included; `to` null: no upper end. */
   readonly ages?: Readonly<

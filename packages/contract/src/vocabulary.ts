@@ -50,13 +50,16 @@ export type LocalDateTime = string;
 /** Instant, ISO 8601 with Z. */
 export type Instant = string;
 
-/** 'now': charged at booking. 'on-site': nothing is charged by us, the traveller pays where it is used (desk, pier, venue). */
+/**
+ * 'now': charged at booking. 'on-site': nothing is charged by us, the traveller pays where it is
+ * used (desk, pier, venue).
+ */
 export const PAY_AT = ['now', 'on-site'] as const;
 export type PayAt = (typeof PAY_AT)[number];
 
 /**
- * When something sold is used: a stay, a journey, a rental, a slot, a cruise. Wall times, each in the zone of its own place;
- * a stay runs from the property's check-in hour to its check-out hour.
+ * When something sold is used: a stay, a journey, a rental, a slot, a cruise. Wall times, each in
+ * the zone of its own place; a stay runs from the property's check-in hour to its check-out hour.
  */
 export interface Span {
   readonly from: LocalDateTime;
@@ -86,16 +89,20 @@ export interface SalePlace {
 }
 
 /**
- * What a step of a staircase keeps: exactly one of three. A share in basis points of what is at stake (0–10000); an amount in minor
- * units, of a supplier's rate in its currency and of a sale in the sale's, fixed with the quote; or unknown: a person has to ask.
- * Only packages/rules/src/staircase.ts tells what one of them means.
+ * What a step of a staircase keeps: exactly one of three. A share in basis points of what is at
+ * stake (0–10000); an amount in minor units, of a supplier's rate in its currency and of a sale in
+ * the sale's, fixed with the quote; or unknown: a person has to ask. Only
+ * packages/rules/src/staircase.ts tells what one of them means.
  */
 export type Penalty =
   | { readonly penaltyBp: number; readonly penalty?: never; readonly unknown?: never }
   | { readonly penalty: number; readonly penaltyBp?: never; readonly unknown?: never }
   | { readonly unknown: true; readonly penaltyBp?: never; readonly penalty?: never };
 
-/** What is kept of a cancellation until `until` (local time of the staircase's zone, exclusive); null: from then on. */
+/**
+ * What is kept of a cancellation until `until` (local time of the staircase's zone, exclusive);
+ * null: from then on.
+ */
 export type CancellationStep = { readonly until: LocalDateTime | null } & Penalty;
 
 /** A refund staircase. Steps are in order of time; the last one has `until: null`. */
@@ -112,7 +119,10 @@ export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
 /** As documents have them; x is neither. */
 export const GENDERS = ['f', 'm', 'x'] as const;
 
-/** States of a booking. UNKNOWN states are left only by asking the peer. See docs/decisions and rules/lifecycle. */
+/**
+ * States of a booking. UNKNOWN states are left only by asking the peer. See docs/decisions and
+ * rules/lifecycle.
+ */
 export const BOOKING_STATES = [
   'CREATED',
   'AUTHORISING',
@@ -170,7 +180,10 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** First entry of the country list: where the shared currency state starts (specification, section 3; decision O-093). */
+/**
+ * First entry of the country list: where the shared currency state starts (specification, section
+ * 3; decision O-093).
+ */
 export const FIRST_CURRENCY = {
   name: 'United Arab Emirates',
   code: 'AE',
@@ -180,7 +193,10 @@ export const FIRST_CURRENCY = {
   image: '/assets/flags/ae.svg',
   symbol: 'د.إ',
 } as const;
-/** Last resort of the currency resolution (specification, section 9), also where the list itself cannot be had. */
+/**
+ * Last resort of the currency resolution (specification, section 9), also where the list itself
+ * cannot be had.
+ */
 export const FALLBACK_CURRENCY = {
   name: 'United States',
   code: 'US',

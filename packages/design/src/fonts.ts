@@ -1,6 +1,6 @@
 /**
- * The font files the first paint of a page needs, by the start of their built names
- * (the builder writes `<name>.<hash>.woff2`). Everything else is fetched when a text needs it.
+ * The font files the first paint of a page needs, by the start of their built names (the builder
+ * writes `<name>.<hash>.woff2`). Everything else is fetched when a text needs it.
  */
 const LATIN = ['newsreader-latin', 'instrument-sans-latin-wght-normal'] as const;
 export const FONTS_TO_PRELOAD = {

@@ -1,4 +1,5 @@
-// Written by dev/make-icons.ts from Lucide (ISC). Import as `* as icons`: a page carries only the icons it names.
+// Written by dev/make-icons.ts from Lucide (ISC). Import as `* as icons`: a page carries only the
+// icons it names.
 
 /** Path data on a 24 × 24 grid; `flip` turns it where reading runs from the right. */
 export type IconShape = { readonly d: string; readonly flip?: true };

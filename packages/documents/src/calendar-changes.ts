@@ -1,4 +1,5 @@
-// How often a booking has changed since its first calendar file, and when: what tells a calendar which of two files is newer.
+// How often a booking has changed since its first calendar file, and when: what tells a calendar
+// which of two files is newer.
 import { isOver } from '@portico/rules/booking-sums';
 import type { BookingView } from '@portico/contract';
 
@@ -7,7 +8,10 @@ type Changed = Pick<
   'status' | 'createdAt' | 'confirmedAt' | 'cancelledAt' | 'notices' | 'amendments'
 >;
 
-/** Instants at which a booking changed, in any order: what the supplier changed and what was answered, what was bought, its end. */
+/**
+ * Instants at which a booking changed, in any order: what the supplier changed and what was
+ * answered, what was bought, its end.
+ */
 function changesOf({ status, cancelledAt, notices = [], amendments = [] }: Changed): string[] {
   const known = (...instants: (string | null)[]) => instants.filter((one) => one !== null);
   return [

@@ -1,5 +1,6 @@
-// A booking as a calendar file: when it is used, and the last moment to cancel free, in the local times of the place. A file made
-// later moves the entries of the one before (RFC 5546): same identifiers, a higher SEQUENCE, and what fell away as CANCELLED.
+// A booking as a calendar file: when it is used, and the last moment to cancel free, in the local
+// times of the place. A file made later moves the entries of the one before (RFC 5546): same
+// identifiers, a higher SEQUENCE, and what fell away as CANCELLED.
 import { isOver } from '@portico/rules/booking-sums';
 import { localInstant } from '@portico/rules/zones';
 import type { BookingView, Span } from '@portico/contract';
@@ -33,7 +34,10 @@ export interface CalendarBody<D extends object = object> {
   title(booking: BookingView<D>, words: Words): string;
   text(booking: BookingView<D>, words: Words): string;
   location(booking: BookingView<D>): string;
-  /** Where a booking has several moments: an event for each, in the hours of its places; left out: one for the whole span. */
+  /**
+   * Where a booking has several moments: an event for each, in the hours of its places; left out:
+   * one for the whole span.
+   */
   events?(booking: BookingView<D>, words: Words): readonly CalendarEvent[];
   /**
    * Where a supplier or the traveller can change a booking: how it is now, with what an open notice

@@ -1,5 +1,6 @@
-// Papers and mails of a booking, and mails about an account: the frame of each is the same for all, the body of a booking's is the product's. What draws them is read
-// when the first one is wanted: a server starts in half the time.
+// Papers and mails of a booking, and mails about an account: the frame of each is the same for all,
+// the body of a booking's is the product's. What draws them is read when the first one is wanted: a
+// server starts in half the time.
 import type { ProductTitle } from '@portico/contract';
 import type { CalendarBody } from './calendar.ts';
 import type { MailAbout, WrittenMail } from './mail/booking-mail.ts';

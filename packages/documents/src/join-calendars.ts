@@ -1,5 +1,5 @@
-// Several calendar files as one: the bookings of a trip. Entries stay as they are, so a calendar that holds one of the single files
-// knows them again.
+// Several calendar files as one: the bookings of a trip. Entries stay as they are, so a calendar
+// that holds one of the single files knows them again.
 import { localInstant } from '@portico/rules/zones';
 import { folded } from './calendar-fold.ts';
 import { zoneLines } from './vtimezone.ts';
@@ -32,7 +32,9 @@ function instantsByZone(lines: readonly string[]): ReadonlyMap<string, number[]>
   return byZone;
 }
 
-/** One file of all entries, with each of their zones described once. Throws where no file is given. */
+/**
+ * One file of all entries, with each of their zones described once. Throws where no file is given.
+ */
 export function joinCalendars(files: readonly string[]): string {
   const [first] = files;
   if (first === undefined) throw new TypeError('no calendar to join');

@@ -26,7 +26,10 @@ export interface BookingPaper<D extends object = object> {
   readonly exponents: Readonly<Record<string, number>>;
   /** The booking's picture as JPEG, for paper; absent: none. */
   readonly poster?: Buffer;
-  /** Path of the booking's picture as a mail shows it, where it is another than `picturePath` says: signed by the server. */
+  /**
+   * Path of the booking's picture as a mail shows it, where it is another than `picturePath` says:
+   * signed by the server.
+   */
   readonly picturePath?: string;
   /** The agency's own logo as PNG or JPEG, for paper; absent where it has none. */
   readonly logo?: Buffer;

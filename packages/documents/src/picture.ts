@@ -29,7 +29,10 @@ const specOf = (url: string, ratio: Ratio): SceneSpec | null => {
   return spec === null ? null : { ...spec, ratio };
 };
 
-/** Path of a booking's picture as JPEG, kept by the server under a hash of its drawing; an uploaded one as it is; null when there is none. */
+/**
+ * Path of a booking's picture as JPEG, kept by the server under a hash of its drawing; an uploaded
+ * one as it is; null when there is none.
+ */
 export function picturePath(
   { picture }: Pick<BookingView, 'picture'>,
   width: RasterWidth,

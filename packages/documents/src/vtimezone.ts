@@ -1,5 +1,6 @@
-// Time zones as a calendar file describes them (RFC 5545, 3.6.5), in the forms that programs read: yearly rules where a zone has
-// them, single changes where it has not, and never a part whose two offsets are equal, which ical4j refuses.
+// Time zones as a calendar file describes them (RFC 5545, 3.6.5), in the forms that programs read:
+// yearly rules where a zone has them, single changes where it has not, and never a part whose two
+// offsets are equal, which ical4j refuses.
 import type { LocalDateTime } from '@portico/contract';
 import { addDays, weekday } from '@portico/rules/dates';
 import { localTimeAt, minutesAhead } from '@portico/rules/zones';

@@ -1,4 +1,5 @@
-// Dates, amounts and rules of a booking in words, the same on paper and in mails and for every product.
+// Dates, amounts and rules of a booking in words, the same on paper and in mails and for every
+// product.
 import type { BookingView, LocalDate, Money, Passport, Span } from '@portico/contract';
 import { stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import { bookingSums, perCard, type PaymentSums } from '@portico/rules/booking-sums';
@@ -14,7 +15,10 @@ export interface Words {
   /** A name, number or amount that keeps its own direction inside a text of another. */
   own(value: string): string;
   amount(minor: number): string;
-  /** Money of any currency, such as a desk's own. Throws a RangeError for one nobody knows the digits of. */
+  /**
+   * Money of any currency, such as a desk's own. Throws a RangeError for one nobody knows the
+   * digits of.
+   */
   money(money: Money): string;
   /** Fri, 12 Jun 2026 */
   day(date: LocalDate): string;
@@ -22,19 +26,29 @@ export interface Words {
   dates(from: LocalDate, to: LocalDate): string;
   /** Of an instant, in the zone of the booking's cancellation rules. */
   dayOf(instant: string): string;
-  /** 'Tue, 2 Mar 2027, 10:11 (Lisbon time)': an instant, in the zone of the booking's cancellation rules. */
+  /**
+   * 'Tue, 2 Mar 2027, 10:11 (Lisbon time)': an instant, in the zone of the booking's cancellation
+   * rules.
+   */
   momentOf(instant: string): string;
-  /** A moment of the booking's cancellation rules with whose clock it is by: 'Fri, 18 Jun 2027, 18:00 (Lisbon time)'. */
+  /**
+   * A moment of the booking's cancellation rules with whose clock it is by: 'Fri, 18 Jun 2027,
+   * 18:00 (Lisbon time)'.
+   */
   clock(moment: string): string;
 }
 
-/** Where the words stand. Calendar programs show signs of direction as boxes, so their files have none. */
+/**
+ * Where the words stand. Calendar programs show signs of direction as boxes, so their files have
+ * none.
+ */
 export type Medium = 'paper' | 'mail' | 'calendar';
 
 /**
- * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). Inserted values are
- * isolated by signs where the language runs from right to left. `textsOf` holds the shared texts and the product's; without it the
- * shared ones are all there is.
+ * The words of a paper: Latin digits in every language, amounts with the currency's own digits
+ * (decision O-132). Inserted values are isolated by signs where the language runs from right to
+ * left. `textsOf` holds the shared texts and the product's; without it the shared ones are all
+ * there is.
  */
 export function wordsOf(
   { booking, language, exponent, exponents }: BookingPaper,
@@ -43,7 +57,8 @@ export function wordsOf(
 ): Words {
   const spoken = spokenWords(language, medium, textsOf);
   const tag = tagOf(language);
-  // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
+  // Amounts are laid out as in English where digits are Latin in a script that is not (decision
+  // O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
   const { timeZone } = booking.cancellation;
   const long = dayFormat(tag, 'UTC', 'short');
@@ -151,7 +166,9 @@ const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateT
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead. */
+/**
+ * Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead.
+ */
 const clean = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u202f\u2009\u00a0]/g, ' ');
 
@@ -176,7 +193,11 @@ const ALWAYS = {
   alwaysFree: 'alwaysFree',
 } as const satisfies Record<StepOutcome['told'], string>;
 
-/** The staircase of the booking with everything that was bought for it, as lines: until when what comes back; what it costs where nothing was charged. Shares are of what was charged, or of the total paid on site. */
+/**
+ * The staircase of the booking with everything that was bought for it, as lines: until when what
+ * comes back; what it costs where nothing was charged. Shares are of what was charged, or of the
+ * total paid on site.
+ */
 export function refundSteps(booking: BookingView, words: Words): RefundStep[] {
   const { t } = words;
   const { cancellation, price } = bookingSums(booking).terms;
@@ -218,9 +239,15 @@ export interface PaperLabels {
   readonly dueOnSite: string;
   /** Said where nothing is charged by us. */
   readonly payOnSite: string;
-  /** Parts of the price in the product's own terms, which sum to its total; null: those of the passport say it. */
+  /**
+   * Parts of the price in the product's own terms, which sum to its total; null: those of the
+   * passport say it.
+   */
   readonly parts?: (booking: BookingView, words: Words) => readonly PriceLine[] | null;
-  /** What is paid on site in the money taken there; null where a sale of an earlier version does not say. */
+  /**
+   * What is paid on site in the money taken there; null where a sale of an earlier version does not
+   * say.
+   */
   readonly onSite?: (booking: BookingView) => readonly Money[] | null;
 }
 
@@ -274,7 +301,10 @@ export function priceLines(booking: BookingView, words: Words, labels: PaperLabe
 const paidLabel = (card: PaymentSums['card'], words: Words): string =>
   `${words.t('voucher.paid')}${card ? ` (${cardName(card, words)})` : ''}`;
 
-/** '€167.96 (about $196.91)': the money taken there, with its worth in the booking's currency where that is another. */
+/**
+ * '€167.96 (about $196.91)': the money taken there, with its worth in the booking's currency where
+ * that is another.
+ */
 function onSiteText(
   booking: BookingView,
   due: number,

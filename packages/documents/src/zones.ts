@@ -1,5 +1,6 @@
-// Events of a calendar file in the hours of their places: DTSTART and DTEND each with its zone, and each zone described. A stored
-// instant would move when a government changes its clocks; a local time stays what the ticket says.
+// Events of a calendar file in the hours of their places: DTSTART and DTEND each with its zone, and
+// each zone described. A stored instant would move when a government changes its clocks; a local
+// time stays what the ticket says.
 import type { Span } from '@portico/contract';
 import { localInstant } from '@portico/rules/zones';
 import { stamp, zoneLines } from './vtimezone.ts';

@@ -1,5 +1,6 @@
-// Which airports serve a city. The data give an airport to the town it names, and half of them name a suburb or a field: those
-// belong to the city that draws most around them. Where neither the name nor the distance says what travellers mean, a table does.
+// Which airports serve a city. The data give an airport to the town it names, and half of them name
+// a suburb or a field: those belong to the city that draws most around them. Where neither the name
+// nor the distance says what travellers mean, a table does.
 import { openAtlas, type Entry } from './atlas.ts';
 import { fold } from './fold.ts';
 import { around } from './places.ts';
@@ -9,7 +10,9 @@ const NEAR_MILES = 28;
 /** A town of the airport's own name may be further away. */
 const NAMED_MILES = 40;
 
-/** Airports that also, or only, serve another city than the one they name, by the id of the city. */
+/**
+ * Airports that also, or only, serve another city than the one they name, by the id of the city.
+ */
 const ALSO_SERVE: Readonly<Record<string, string>> = {
   'city-2643743': 'LTN SEN', // London
   'city-1850147': 'NRT', // Tokyo
@@ -49,7 +52,10 @@ const ALSO_SERVE: Readonly<Record<string, string>> = {
   'city-2485926': 'ORN', // Oran
 };
 
-/** Airports of a city's name that nobody means by the city: too far from it, or without airlines to speak of. */
+/**
+ * Airports of a city's name that nobody means by the city: too far from it, or without airlines to
+ * speak of.
+ */
 const SERVE_NOT: Readonly<Record<string, string>> = {
   'city-2925533': 'HHN', // Frankfurt
   'city-5128581': 'TEB', // New York
@@ -165,7 +171,10 @@ function listed(table: Readonly<Record<string, string>>): (readonly [string, Ent
   ]);
 }
 
-/** The city an airport is meant for that names none of ours: of its own name, else the one that draws most. */
+/**
+ * The city an airport is meant for that names none of ours: of its own name, else the one that
+ * draws most.
+ */
 function cityAround(airport: Entry): Entry | undefined {
   const cities = around('city', airport, NAMED_MILES).filter(
     ({ entry }) => entry.country === airport.country,
@@ -182,19 +191,27 @@ function cityAround(airport: Entry): Entry | undefined {
   return best;
 }
 
-/** Works out all groups now (about 40 ms), so that the first traveller does not wait for it: call it after `loadPlaces`. */
+/**
+ * Works out all groups now (about 40 ms), so that the first traveller does not wait for it: call it
+ * after `loadPlaces`.
+ */
 export function loadAirports(): void {
   openGroups();
 }
 
-/** IATA codes of the airports of a city by its id ('city-2643743'), most flown first. Empty for a city without one, and for anything else. */
+/**
+ * IATA codes of the airports of a city by its id ('city-2643743'), most flown first. Empty for a
+ * city without one, and for anything else.
+ */
 export function airportsOfCity(cityId: string): readonly string[] {
   const city = openAtlas().byId.get(cityId);
   const airports = city === undefined ? undefined : openGroups().byCity.get(city);
   return airports === undefined ? [] : airports.map(({ aliases }) => aliases);
 }
 
-/** Id of the city an airport (IATA) belongs to first; undefined for one far from any, or unknown. */
+/**
+ * Id of the city an airport (IATA) belongs to first; undefined for one far from any, or unknown.
+ */
 export function cityOfAirport(iata: string): string | undefined {
   const airport = openAtlas().byId.get(`airport-${iata}`);
   return airport === undefined ? undefined : openGroups().cityOf.get(airport)?.key;

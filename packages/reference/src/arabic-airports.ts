@@ -1,5 +1,5 @@
-// Arabic names of airports in cities that have several, and of some that are known by a name of their
-// own: written by hand. All others are named after their city. Checked in November 2026.
+// Arabic names of airports in cities that have several, and of some that are known by a name of
+// their own: written by hand. All others are named after their city. Checked in November 2026.
 
 /** By IATA code: the name, then other spellings after commas. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -109,7 +109,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const namesOf = (iata: string): readonly string[] => NAMES[iata]?.split(', ') ?? [];
 
-/** The Arabic name of an airport; '' where it is named after its city. @param iata three capitals */
+/**
+ * The Arabic name of an airport; '' where it is named after its city. @param iata three capitals
+ */
 export const arabicAirport = (iata: string): string => namesOf(iata)[0] ?? '';
 
 /** Other Arabic spellings by which an airport is found. @param iata three capitals */

@@ -39,7 +39,10 @@ function encode(value: number): string {
   return text + String.fromCharCode(left + FIRST);
 }
 
-/** A line as text: differences from point to point in signs of five bits (Google's polyline algorithm). */
+/**
+ * A line as text: differences from point to point in signs of five bits (Google's polyline
+ * algorithm).
+ */
 export function encodeLine(points: readonly CellPoint[]): string {
   let [x, y] = [0, 0];
   return points

@@ -1,4 +1,5 @@
-// Coasts, borders and towns of a cell, for the browser: each cell is a file of its own, loaded when it is first seen.
+// Coasts, borders and towns of a cell, for the browser: each cell is a file of its own, loaded when
+// it is first seen.
 import {
   type CellPoint,
   CELL_DEGREES,
@@ -47,7 +48,10 @@ export interface Coast {
 /** The Web Mercator map ends here. Degrees. */
 const FARTHEST_NORTH = 85.0511;
 
-/** Where a place lies in the square of the Web Mercator map, from 0 to 1 each; x goes on beyond the 180th meridian. */
+/**
+ * Where a place lies in the square of the Web Mercator map, from 0 to 1 each; x goes on beyond the
+ * 180th meridian.
+ */
 export function mercator({ latitude, longitude }: Coordinates): { x: number; y: number } {
   const bent = Math.max(-FARTHEST_NORTH, Math.min(FARTHEST_NORTH, latitude)) * (Math.PI / 180);
   return {
@@ -62,7 +66,10 @@ export const fromMercator = (x: number, y: number): Coordinates => ({
   latitude: (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90,
 });
 
-/** The cells that hold a piece of the map, each with the turns of the globe it lies beyond the first. */
+/**
+ * The cells that hold a piece of the map, each with the turns of the globe it lies beyond the
+ * first.
+ */
 export function cellsWithin(
   southWest: Coordinates,
   northEast: Coordinates,
@@ -140,7 +147,10 @@ function withoutEdges(ring: readonly CellPoint[]): CellPoint[][] {
 
 const loaded = new Map<string, Promise<Coast>>();
 
-/** Coasts, borders and towns of a cell. Rejects when the file does not come; the next call asks again. */
+/**
+ * Coasts, borders and towns of a cell. Rejects when the file does not come; the next call asks
+ * again.
+ */
 export function loadCoast(cell: CoastCell): Promise<Coast> {
   const key = `${cell.column}-${cell.row}`;
   const known = loaded.get(key);

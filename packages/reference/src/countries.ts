@@ -64,5 +64,8 @@ export function countryCodes(): readonly string[] {
   return [...english.keys()];
 }
 
-/** Whether somebody can live in or be of the country of a two-letter code, in capitals: one of `countryCodes`. */
+/**
+ * Whether somebody can live in or be of the country of a two-letter code, in capitals: one of
+ * `countryCodes`.
+ */
 export const isCountryCode = (code: string): boolean => english.has(code);

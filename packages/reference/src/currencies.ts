@@ -38,7 +38,7 @@ export function currency(code: string): Currency | undefined {
 /**
  * Digits of the minor unit of a currency, ISO 4217.
  * @throws RangeError for a code that is not in the table: an amount of an unknown currency must not
- * be guessed.
+ *   be guessed.
  */
 export function minorUnits(code: string): number {
   const found = known.get(code);

@@ -31,8 +31,8 @@ interface Table {
 /**
  * A look-up of the two-letter country of an IPv4 or IPv6 address. Reads the CSV files of
  * @ip-location-db/geo-whois-asn-country in `folder` at the first use of each family (under 0.1 s
- * each, once) into about 4 MB each. Whatever fails (no file, no address, an address nobody holds)
- * answers 'US'.
+ *   each, once) into about 4 MB each. Whatever fails (no file, no address, an address nobody holds)
+ *   answers 'US'.
  */
 export function countryOfIp(
   folder: string,

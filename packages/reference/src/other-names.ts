@@ -1,5 +1,5 @@
-// Names people give to countries, and parts of countries that are not in the data as places: written
-// by hand. Names in the languages of the product come from Intl.
+// Names people give to countries, and parts of countries that are not in the data as places:
+// written by hand. Names in the languages of the product come from Intl.
 
 /** Other names of countries in use, by ISO code: short forms, former names, the largest part. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
@@ -52,8 +52,8 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
 
 /**
  * Parts of countries and groups of islands travellers type, by ISO code, with their best known
- * cities and airports (IATA) of the data. States and provinces of the United States, Canada and Australia are regions
- * of their cities already.
+ * cities and airports (IATA) of the data. States and provinces of the United States, Canada and
+ * Australia are regions of their cities already.
  */
 export const PARTS: readonly (readonly [country: string, names: string, cities: string])[] = [
   [

@@ -58,8 +58,9 @@ const MOST_EXTENT = 15;
 const AREA_EXTENT = 0.5;
 
 /**
- * Miles from the middle of a city to its edge, or from that of one of its areas. There are no outlines in the data: it follows from
- * how many people live there and how far out the city's known areas lie. 0 for anything else.
+ * Miles from the middle of a city to its edge, or from that of one of its areas. There are no
+ * outlines in the data: it follows from how many people live there and how far out the city's known
+ * areas lie. 0 for anything else.
  */
 export function extentMiles(id: string): number {
   const { byId, entries } = openAtlas();
@@ -129,8 +130,8 @@ function nearest(
 }
 
 /**
- * The city one would say a point is in: a large or well-known one draws from further away.
- * Points far from any city get the closest within 300 miles, else none.
+ * The city one would say a point is in: a large or well-known one draws from further away. Points
+ * far from any city get the closest within 300 miles, else none.
  */
 export function cityNear(latitude: number, longitude: number, lang = 'en'): Nearby | undefined {
   let best: { entry: Entry; miles: number } | undefined;

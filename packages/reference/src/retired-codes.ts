@@ -1,5 +1,5 @@
-// IATA codes of airports that have closed or changed their code, as tickets, guides and people still
-// have them. Checked in November 2026.
+// IATA codes of airports that have closed or changed their code, as tickets, guides and people
+// still have them. Checked in November 2026.
 const RETIRED: Readonly<Record<string, string>> = {
   DKR: 'DSS', // Dakar
   ELA: 'NYT', // Nay Pyi Taw

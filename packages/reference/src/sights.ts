@@ -13,7 +13,10 @@ interface SightFile {
   readonly default: { readonly rows: readonly Row[] };
 }
 
-/** @param rows of data/landmarks.json or data/areas.json: id, name, city, latitude, longitude, zone, weight, Arabic name */
+/**
+ * @param rows of data/landmarks.json or data/areas.json: id, name, city, latitude, longitude, zone,
+ *   weight, Arabic name
+ */
 const sightsOf = (kind: Sight['kind'], rows: readonly Row[]): Sight[] =>
   rows.map(([, name = '', , latitude, longitude, , , arabic = '']) => ({
     kind,

@@ -1,4 +1,5 @@
-// Airports and cities for a few letters, as the form of a flight search offers them: by code, by name, by city in any language.
+// Airports and cities for a few letters, as the form of a flight search offers them: by code, by
+// name, by city in any language.
 import { nameIn, openAtlas, type Entry } from './atlas.ts';
 import { codeOfCity, openGroups } from './airport-groups.ts';
 import { isOtherName } from './country-words.ts';
@@ -81,7 +82,9 @@ export function airportPlace(id: string, language = 'en'): AirportPlace | undefi
   return entry?.type === 'airport' || entry?.type === 'city' ? placeOf(entry, language) : undefined;
 }
 
-/** A city with several airports and each of them; its only airport; or, if wanted, the nearest ones. */
+/**
+ * A city with several airports and each of them; its only airport; or, if wanted, the nearest ones.
+ */
 function addCity(found: Set<Entry>, city: Entry, withNearest: boolean): void {
   const airports = openGroups().byCity.get(city) ?? [];
   if (airports.length > 1) found.add(city);

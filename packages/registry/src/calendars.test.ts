@@ -1,4 +1,5 @@
-// Calendar files of every product, before and after a change and a cancellation, as five parsers read them.
+// Calendar files of every product, before and after a change and a cancellation, as five parsers
+// read them.
 import type { BookingView, Span } from '@portico/contract';
 import type { BookingPaper, ProductPapers } from '@portico/documents';
 import { samplePaper } from '@portico/documents/testing/sample';

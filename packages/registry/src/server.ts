@@ -16,7 +16,9 @@ import { hotelTexts } from '@portico/product-hotels/texts/index';
 import type { BeginDemoTrip, Offering } from '@portico/selling';
 import type { AreasByLanguage } from '@portico/texts';
 
-/** What a product brings to the server: how it is sold, how its papers are drawn, and all its texts. */
+/**
+ * What a product brings to the server: how it is sold, how its papers are drawn, and all its texts.
+ */
 export interface SoldProduct {
   readonly offering: Offering;
   readonly papers: ProductPapers;

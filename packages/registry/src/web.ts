@@ -1,5 +1,6 @@
-// Which products the browser shows: one line a product in each of two tables, and nothing else. Home is what the shell loads
-// first; pages and parts are loaded when they are wanted. Apart, so that neither side bundles what only the other shows.
+// Which products the browser shows: one line a product in each of two tables, and nothing else.
+// Home is what the shell loads first; pages and parts are loaded when they are wanted. Apart, so
+// that neither side bundles what only the other shows.
 import { PRODUCTS, type ProductTitle, type SoldSlug, SOLD_SLUGS } from '@portico/contract';
 import { carsHome } from '@portico/product-cars/web/home/home.tsx';
 import { carPages } from '@portico/product-cars/web/pages';

@@ -1,6 +1,6 @@
-// What crosses between shell and remotes: envelopes on the window (decisions O-098, 0122). Checked by hand
-// and not by schema, so that no schema library reaches the first load; a test holds these checks to
-// the contract's schemas.
+// What crosses between shell and remotes: envelopes on the window (decisions O-098, 0122). Checked
+// by hand and not by schema, so that no schema library reaches the first load; a test holds these
+// checks to the contract's schemas.
 import { EVENT_NAME, EVENT_VERSION, EVENTS_FROM_HOST } from '@portico/contract/event-names';
 import type { EventFromHost, EventToHost } from '@portico/contract/events';
 
@@ -51,8 +51,8 @@ export function copied(value: unknown): unknown {
 }
 
 /**
- * Listens for envelopes of one direction; the other direction's pass by in silence. `isMine`: whether it is this side that
- * warns of what it does not take. Returns how to stop.
+ * Listens for envelopes of one direction; the other direction's pass by in silence. `isMine`:
+ * whether it is this side that warns of what it does not take. Returns how to stop.
  */
 export function listen<E extends Envelope>(
   passing: readonly string[],

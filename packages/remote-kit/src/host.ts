@@ -10,7 +10,9 @@ export const isEventToHost = (value: unknown): value is EventToHost =>
 export type HostHandlers = Handlers<EventToHost>;
 
 export const host = {
-  /** Hears the remotes. Events that are none, malformed or refused change nothing and are warned of. */
+  /**
+   * Hears the remotes. Events that are none, malformed or refused change nothing and are warned of.
+   */
   listen: (handlers: HostHandlers, target: EventTarget = window) =>
     listen(EVENTS_FROM_HOST, isEventToHost, handlers, target),
   tell: tellRemotes,

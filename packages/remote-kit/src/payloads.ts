@@ -1,5 +1,5 @@
-// What a payload may hold, checked by hand: no schema library reaches the first load. A test holds these checks to the
-// contract's schemas (packages/contract/src/events.ts).
+// What a payload may hold, checked by hand: no schema library reaches the first load. A test holds
+// these checks to the contract's schemas (packages/contract/src/events.ts).
 import { USER_TYPES } from '@portico/contract/vocabulary';
 import type { AgencyData, UserProfile } from '@portico/contract';
 import type { EVENTS_TO_HOST } from '@portico/contract/event-names';

@@ -1,5 +1,6 @@
-// Prices of what is chosen beside a rate: seats, bags. Each is priced by itself, as what it adds to the rate alone, and the total is
-// the rate and what each adds. So the price on a seat is exactly what choosing it adds, whatever else is chosen.
+// Prices of what is chosen beside a rate: seats, bags. Each is priced by itself, as what it adds to
+// the rate alone, and the total is the rate and what each adds. So the price on a seat is exactly
+// what choosing it adds, whatever else is chosen.
 import type { Audience } from '@portico/contract';
 import type { MarkupLine } from './markup.ts';
 import { markupOf, memberTotal, priceRate, retailTotal } from './pricing.ts';
@@ -10,8 +11,8 @@ export const addedFor = ({ member, retail }: AddedPrice, audience: Audience): nu
   audience === 'anonymous' ? retail : member;
 
 /**
- * Prices a rate with its additions, which are part of `rate.net` and `rate.published`. What is owed for them is converted one by
- * one. Throws a RangeError when a figure is no safe integer.
+ * Prices a rate with its additions, which are part of `rate.net` and `rate.published`. What is owed
+ * for them is converted one by one. Throws a RangeError when a figure is no safe integer.
  */
 export function priceWithAdded(
   rate: RateFigures,
@@ -44,7 +45,10 @@ export function priceWithAdded(
   };
 }
 
-/** A rule that takes away takes nothing from what is added: many additions would bring the price below net. */
+/**
+ * A rule that takes away takes nothing from what is added: many additions would bring the price
+ * below net.
+ */
 function withoutDiscount(price: FullPrice, alone: FullPrice): FullPrice {
   const taken = markupOf(alone) - markupOf(price);
   if (taken <= 0) return price;

@@ -42,7 +42,10 @@ export const AGENCY_HTML_DEPTH = 20;
 
 /** Addresses of the web, of mail and telephone, and paths of this site. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[!-~\u00a1-\uffff]*$/i;
-/** A path of this site: the policy of every page stops pictures from elsewhere, so they would only be broken. */
+/**
+ * A path of this site: the policy of every page stops pictures from elsewhere, so they would only
+ * be broken.
+ */
 const PICTURE = /^\/(?![/\\])[!-~\u00a1-\uffff]*$/i;
 const SPAN = /^[1-9][0-9]?$/;
 const TEXT = /^[\t\n\r -~\u00a0-\uffff]{0,500}$/;

@@ -1,4 +1,5 @@
-// Browser and system, by what the browser calls itself: for people who look at where they are logged in. It decides nothing.
+// Browser and system, by what the browser calls itself: for people who look at where they are
+// logged in. It decides nothing.
 
 /** The first that fits counts: browsers also name those they are like. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -1,11 +1,12 @@
-// What a cancellation penalty is a share of, and what each step of a staircase means: one answer for list, details, checkout, booking and
-// paper.
+// What a cancellation penalty is a share of, and what each step of a staircase means: one answer
+// for list, details, checkout, booking and paper.
 import type { CancellationStep, Price } from '@portico/contract';
 import { BP_OF_ALL, isFree, isLost, takenOf } from './staircase.ts';
 
 /**
- * What a cancellation penalty is a share of, in minor units of the price's currency: what is charged at booking, since the
- * fee paid on site is never owed for what does not happen; or the whole when everything is paid on site.
+ * What a cancellation penalty is a share of, in minor units of the price's currency: what is
+ * charged at booking, since the fee paid on site is never owed for what does not happen; or the
+ * whole when everything is paid on site.
  */
 export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): number =>
   price ? price.dueNow || price.total : 0;
@@ -22,13 +23,16 @@ export interface StepOutcome {
   readonly kind: 'free' | 'part' | 'none' | 'unknown';
   /** What it costs, in minor units of the price's currency; 0 where that is unknown. */
   readonly penalty: number;
-  /** What comes back of what was charged, in minor units; 0 when nothing was, or when that is unknown. */
+  /**
+   * What comes back of what was charged, in minor units; 0 when nothing was, or when that is
+   * unknown.
+   */
   readonly back: number;
   /** Part of what is at stake that is not lost, 0 to 1; 0 where that is unknown. */
   readonly share: number;
   /**
-   * Which text `cancellation.…` says it: an amount that a share of the price comes to, an amount agreed as such, no refund, free
-   * because nothing was charged, full refund, or to be asked for.
+   * Which text `cancellation.…` says it: an amount that a share of the price comes to, an amount
+   * agreed as such, no refund, free because nothing was charged, full refund, or to be asked for.
    */
   readonly told: 'costs' | 'fee' | 'none' | 'alwaysFree' | 'full' | 'ask';
 }

@@ -1,4 +1,5 @@
-// Whether somebody is about to book what they have booked already: the same thing, at the same time.
+// Whether somebody is about to book what they have booked already: the same thing, at the same
+// time.
 import type { ProductTitle, Span } from '@portico/contract';
 import { milesBetween, type Point } from './geo.ts';
 
@@ -22,6 +23,9 @@ export const isSameThing = (a: KnownSale, b: KnownSale): boolean =>
     ? a.place === b.place
     : milesBetween(a.place, b.place) <= SAME_PLACE_MILES);
 
-/** Whether two spans share a moment. One that begins when the other ends does not. Wall times of one place. */
+/**
+ * Whether two spans share a moment. One that begins when the other ends does not. Wall times of one
+ * place.
+ */
 export const overlaps = (a: Pick<Span, 'from' | 'to'>, b: Pick<Span, 'from' | 'to'>): boolean =>
   a.from < b.to && b.from < a.to;

@@ -1,5 +1,5 @@
-// The payments a booking consists of, and what cancelling makes of each. The server builds parts from its rows, everybody else from the
-// booking's view (booking-sums.ts): both are reckoned here.
+// The payments a booking consists of, and what cancelling makes of each. The server builds parts
+// from its rows, everybody else from the booking's view (booking-sums.ts): both are reckoned here.
 import type { AmendmentKind, BookingView, Cancellation, Price } from '@portico/contract';
 import { keptOf } from './staircase.ts';
 import { localInstant, localTimeAt } from './zones.ts';
@@ -14,7 +14,10 @@ export interface Part {
   readonly refunded: number;
   /** A refund of that much is under way. */
   readonly pending: number;
-  /** Of what this amendment gives back, the part no refund has been begun for. It comes out of any payment, the newest first. */
+  /**
+   * Of what this amendment gives back, the part no refund has been begun for. It comes out of any
+   * payment, the newest first.
+   */
   readonly backOpen: number;
   /** Taken out of this payment for such give-backs (`withReserves`). */
   readonly reserved?: number;
@@ -38,8 +41,9 @@ const leftOf = ({ captured, refunded, pending }: Part): number =>
 const availableOf = (part: Part): number => Math.max(0, leftOf(part) - (part.reserved ?? 0));
 
 /**
- * Sets aside what changes give back and no refund has been begun for, the newest payment first, as the refunds will be made. A
- * cancellation fee never takes it: the traveller was promised it before.
+ * Sets aside what changes give back and no refund has been begun for, the newest payment first, as
+ * the refunds will be made. A cancellation fee never takes it: the traveller was promised it
+ * before.
  * @param parts oldest first
  */
 export function withReserves(parts: readonly Part[]): readonly Part[] {
@@ -55,8 +59,8 @@ export function withReserves(parts: readonly Part[]): readonly Part[] {
 }
 
 /**
- * What cancelling all parts at `now` (epoch milliseconds) keeps and gives back. null: the terms of the booking leave it open. An
- * amendment whose terms do gives nothing back.
+ * What cancelling all parts at `now` (epoch milliseconds) keeps and gives back. null: the terms of
+ * the booking leave it open. An amendment whose terms do gives nothing back.
  * @param parts with their reserves
  * @param isFree all of it goes back, whatever the terms
  */
@@ -91,8 +95,9 @@ interface Terms {
 }
 
 /**
- * The refund terms of the whole: the booking's own as they were sold while its own payment is all there is, else one staircase in
- * amounts, with a step wherever a step of any part ends. Times are of the booking's own zone.
+ * The refund terms of the whole: the booking's own as they were sold while its own payment is all
+ * there is, else one staircase in amounts, with a step wherever a step of any part ends. Times are
+ * of the booking's own zone.
  */
 export function standingTerms(parts: readonly Part[], sold: Terms): Terms {
   const whole = parts.reduce((sum, part) => sum + availableOf(part), 0);

@@ -312,7 +312,8 @@ describe('random histories', () => {
         sums.refunded,
         sums.comesBack,
       ]);
-      // the staircase says at every moment what cancelling then gives back, and each step differs from the one before
+      // the staircase says at every moment what cancelling then gives back, and each step differs
+      // from the one before
       const { cancellation, price: at } = sums.terms;
       for (let day = 0; day <= 42; day += 1) {
         const now = START + day * DAY;

@@ -1,5 +1,6 @@
-// The money of a booking and of everything that was bought for it after the sale, worked out in one place. Pages, papers, mails, lists
-// and the cancel quote read these sums and add up nothing themselves. Amounts are minor units of the booking's currency.
+// The money of a booking and of everything that was bought for it after the sale, worked out in one
+// place. Pages, papers, mails, lists and the cancel quote read these sums and add up nothing
+// themselves. Amounts are minor units of the booking's currency.
 import type {
   AmendmentKind,
   AmendmentView,
@@ -10,7 +11,10 @@ import type {
 import { atStake } from './at-stake.ts';
 import { endedNow, type Part, standingTerms, withReserves } from './booking-parts.ts';
 
-/** One payment of a booking: its own, or that of an amendment. Refunds go to the card of the payment they come from. */
+/**
+ * One payment of a booking: its own, or that of an amendment. Refunds go to the card of the payment
+ * they come from.
+ */
 export interface PaymentSums {
   /** Of the booking, or of the amendment it paid for. */
   readonly reference: string;
@@ -72,7 +76,10 @@ const OVER: ReadonlySet<BookingView['status']> = new Set([
 /** Whether nothing that was booked will take place: it was cancelled, or never came about. */
 export const isOver = ({ status }: Pick<BookingView, 'status'>): boolean => OVER.has(status);
 
-/** Whether an amendment is part of what was bought. Of one that was refused, left or is under way nothing counts yet. */
+/**
+ * Whether an amendment is part of what was bought. Of one that was refused, left or is under way
+ * nothing counts yet.
+ */
 export const cameAbout = ({
   status,
   failure,
@@ -87,7 +94,10 @@ export type Summed = Pick<
 > &
   Partial<Pick<BookingView, 'cancelledAt' | 'amendments'>>;
 
-/** All sums of a booking. Depends on nothing but the booking: see `refundNow` for what a moment makes of its terms. */
+/**
+ * All sums of a booking. Depends on nothing but the booking: see `refundNow` for what a moment
+ * makes of its terms.
+ */
 export function bookingSums(booking: Summed): BookingSums {
   const { price, status } = booking;
   const parts = partsOf(booking);
@@ -125,8 +135,8 @@ export function bookingSums(booking: Summed): BookingSums {
 }
 
 /**
- * What cancelling at `now` (epoch milliseconds) gives back; null where the terms leave it open and a person has to
- * ask. The cancel quote is made by the same function.
+ * What cancelling at `now` (epoch milliseconds) gives back; null where the terms leave it open and
+ * a person has to ask. The cancel quote is made by the same function.
  */
 export const refundNow = (booking: Summed, now: number): number | null =>
   endedNow(partsOf(booking), now)?.reduce((sum, { back }) => sum + back, 0) ?? null;

@@ -1,5 +1,6 @@
-// A sale in another currency than the agency's: its total is converted once, and its lines follow by the largest remainder, so that
-// what is shown sums to what is charged, in currencies without cents and with three digits alike (decision O-014).
+// A sale in another currency than the agency's: its total is converted once, and its lines follow
+// by the largest remainder, so that what is shown sums to what is charged, in currencies without
+// cents and with three digits alike (decision O-014).
 import type { Audience, Cancellation } from '@portico/contract';
 import { convertLines } from './convert-lines.ts';
 import { STALE_MS } from './exchange.ts';
@@ -9,7 +10,10 @@ import { plainStep, withoutRepeats } from './staircase.ts';
 
 export { convertLines } from './convert-lines.ts';
 
-/** What is charged, and why not in the currency that was wished: the gateway does not take it, or there is no fresh rate. */
+/**
+ * What is charged, and why not in the currency that was wished: the gateway does not take it, or
+ * there is no fresh rate.
+ */
 export interface ChargeChoice {
   readonly currency: string;
   readonly refused: 'gateway' | 'rate' | null;
@@ -35,7 +39,9 @@ export function chargeChoice(
   return isFresh ? { currency: wished, refused: null } : { currency: settlement, refused: 'rate' };
 }
 
-/** What was charged for a sale, beside the sale's own currency; the ratio is that of the kept rate. */
+/**
+ * What was charged for a sale, beside the sale's own currency; the ratio is that of the kept rate.
+ */
 export interface Charged {
   /** In the sale's currency. */
   readonly paid: number;
@@ -45,8 +51,8 @@ export interface Charged {
 }
 
 /**
- * What goes back of a charge at the kept rate, for `back` of the sale's currency: all of it for all,
- * never more, and what is kept and what goes back sum to the charge.
+ * What goes back of a charge at the kept rate, for `back` of the sale's currency: all of it for
+ * all, never more, and what is kept and what goes back sum to the charge.
  */
 export function backOfCharge(back: number, { paid, charged, ratio }: Charged): number {
   if (back >= paid) return charged;
@@ -54,8 +60,10 @@ export function backOfCharge(back: number, { paid, charged, ratio }: Charged): n
 }
 
 /**
- * A price in the currency it is charged in. What `audience` pays is converted once. What is charged and what is paid on site share it
- * first, as lists show it, and the lines then share what is charged; what a visitor would pay above it is converted by itself. Throws a RangeError when an amount is no safe integer, or what is paid comes to nothing.
+ * A price in the currency it is charged in. What `audience` pays is converted once. What is charged
+ * and what is paid on site share it first, as lists show it, and the lines then share what is
+ * charged; what a visitor would pay above it is converted by itself. Throws a RangeError when an
+ * amount is no safe integer, or what is paid comes to nothing.
  */
 export function chargedPrice(
   price: FullPrice,
@@ -94,8 +102,8 @@ export function chargedPrice(
 }
 
 /**
- * A refund staircase in the currency that is charged: an amount keeps what does not go back at the kept rate. Shares and unknown need
- * no currency.
+ * A refund staircase in the currency that is charged: an amount keeps what does not go back at the
+ * kept rate. Shares and unknown need no currency.
  */
 export const chargedCancellation = (
   { timeZone, steps }: Cancellation,

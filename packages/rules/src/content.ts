@@ -8,7 +8,10 @@ export const QUESTION_MORE_THAN = 3;
 export const countsAsQuestion = (question: string): boolean =>
   [...question.trim()].length > QUESTION_MORE_THAN;
 
-/** The questions a page shows: all of them, or none as soon as one is too short (specification, section 2.8; decision O-083). */
+/**
+ * The questions a page shows: all of them, or none as soon as one is too short (specification,
+ * section 2.8; decision O-083).
+ */
 export const shownQuestions = <Q extends { readonly question: string }>(
   questions: readonly Q[],
 ): readonly Q[] => (questions.every(({ question }) => countsAsQuestion(question)) ? questions : []);

@@ -1,4 +1,5 @@
-// Converts amounts that are parts of one total: the total is converted once, and its parts follow by the largest remainder.
+// Converts amounts that are parts of one total: the total is converted once, and its parts follow
+// by the largest remainder.
 import { type Ratio, scale } from './money.ts';
 
 /** Floor of a quotient; BigInt division cuts towards zero. */
@@ -11,7 +12,8 @@ function floorDiv(n: bigint, d: bigint): bigint {
  * Converts lines so that they sum to their converted total: the total is rounded once, half away
  * from zero, and no line is further than one unit from its own exact amount. The largest remainder
  * is rounded up first; of equal ones the first line. Lines may be negative (a reward).
- * @param total what the lines shall sum to, where it was converted before as part of a larger sum: within one unit of their exact sum
+ * @param total what the lines shall sum to, where it was converted before as part of a larger sum:
+ *   within one unit of their exact sum
  */
 export function convertLines(
   lines: readonly number[],

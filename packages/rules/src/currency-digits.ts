@@ -1,4 +1,5 @@
-// Digits of minor units by ISO 4217, for code that must stay small: the full table is @portico/reference, and a test compares both.
+// Digits of minor units by ISO 4217, for code that must stay small: the full table is
+// @portico/reference, and a test compares both.
 
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE = 'BHD IQD JOD KWD LYD OMR TND';

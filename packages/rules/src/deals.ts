@@ -6,7 +6,10 @@ export interface DealPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly searchString: string;
-  /** Where cars are looked for, which the address names apart from it (airportLat, airportLong); left out: the same place. */
+  /**
+   * Where cars are looked for, which the address names apart from it (airportLat, airportLong);
+   * left out: the same place.
+   */
   readonly airport?: Omit<DealPlace, 'airport'>;
 }
 

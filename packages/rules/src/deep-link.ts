@@ -14,8 +14,8 @@ export function deepLinkOf(address: string): RouteType | null {
 }
 
 /**
- * Path, query and fragment of a full address of this site that may be followed after a login; else null. Also of a `navigateTo` an
- * agency's portal sends back.
+ * Path, query and fragment of a full address of this site that may be followed after a login; else
+ * null. Also of a `navigateTo` an agency's portal sends back.
  */
 export function safeDeepLink(address: string | null, origin: string): string | null {
   const url = address === null ? null : URL.parse(address);

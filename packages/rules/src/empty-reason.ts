@@ -1,7 +1,10 @@
-// Why an answer is empty, from how its suppliers ended. Server and browser say the same of the same counts.
+// Why an answer is empty, from how its suppliers ended. Server and browser say the same of the same
+// counts.
 import type { EmptyReason, SuppliersProgress } from '@portico/contract/product-calls';
 
-/** "None" only where every supplier has answered; a missing rate or supplier is told as what it is. */
+/**
+ * "None" only where every supplier has answered; a missing rate or supplier is told as what it is.
+ */
 export function emptyReason({
   asked,
   answered,
@@ -16,7 +19,8 @@ export function emptyReason({
 }
 
 /**
- * Whether every supplier that was asked has answered, and every offer has a price: only then is nothing missing from the answer.
+ * Whether every supplier that was asked has answered, and every offer has a price: only then is
+ * nothing missing from the answer.
  * @param of left out by servers of the version before
  */
 export const isWholeAnswer = (of: SuppliersProgress | undefined): boolean =>

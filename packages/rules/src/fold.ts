@@ -1,9 +1,11 @@
-// Exact scaling of minor units with plain doubles: conversion rate and exponents folded into one small fraction.
+// Exact scaling of minor units with plain doubles: conversion rate and exponents folded into one
+// small fraction.
 //
-// Why it is exact. For whole x, y > 0 with x + y < 2^53, Math.floor(x / y) is the true quotient: if x / y is no integer, the next
-// integer k lies at least 1/y above it, and k·y < x + y < 2^53, so the gap is more than k·2^-53, which is at least half a step of
-// the doubles below k; a correctly rounded division cannot reach k. Rounding half up is floor((2·a·num + den) / (2·den)).
-// Amounts beyond `limit` (and negative ones) take the BigInt path; tests compare both over all currencies.
+// Why it is exact. For whole x, y > 0 with x + y < 2^53, Math.floor(x / y) is the true quotient: if
+// x / y is no integer, the next integer k lies at least 1/y above it, and k·y < x + y < 2^53, so
+// the gap is more than k·2^-53, which is at least half a step of the doubles below k; a correctly
+// rounded division cannot reach k. Rounding half up is floor((2·a·num + den) / (2·den)). Amounts
+// beyond `limit` (and negative ones) take the BigInt path; tests compare both over all currencies.
 import { scale } from './money.ts';
 import type { Ratio } from './money.ts';
 

@@ -1,4 +1,5 @@
-// Formatters, each made once for its language and options: making one takes longer than rendering a card.
+// Formatters, each made once for its language and options: making one takes longer than rendering a
+// card.
 import { memoize } from './memoize.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();

@@ -6,8 +6,8 @@ interface Grown<Offer> {
 }
 
 /**
- * The rows of a streamed search with those of its next line; known rows stay where they are. Rates for a row that never came are left
- * out.
+ * The rows of a streamed search with those of its next line; known rows stay where they are. Rates
+ * for a row that never came are left out.
  * @param order for `sort`: the order of a row's offers
  */
 export function growRows<Offer, Row extends Grown<Offer>>(

@@ -1,4 +1,5 @@
-// Which pages search engines may list, which addresses crawlers are asked to leave alone, and who is a crawler.
+// Which pages search engines may list, which addresses crawlers are asked to leave alone, and who
+// is a crawler.
 import { type Page, type PageName, PAGES, productNamed } from '@portico/contract';
 import { hasPage, type MenuOption } from './navigation.ts';
 
@@ -63,8 +64,8 @@ export const listedAddress = (
   first: string | undefined,
 ): string => `${origin}${path}${language === first ? '' : `?lng=${language}`}`;
 
-// Programs that identify themselves, by a known name or by the address of their own page after a plus sign. Headless browsers and text
-// browsers are not among them: people use them.
+// Programs that identify themselves, by a known name or by the address of their own page after a
+// plus sign. Headless browsers and text browsers are not among them: people use them.
 const CRAWLER =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|mediapartners-google|google-inspectiontool|googleother|apis-google|bingpreview|facebookexternalhit|facebookcatalog|meta-external|ia_archiver|yandex(?:images|video|media|direct|metrika)|baidu(?!browser|boxapp)|skypeuripreview|whatsapp\/|embedly|pinterest\/|yeti\/|vkshare|\+https?:\/\//i;
 

@@ -1,4 +1,5 @@
-// Which language and which currency a visitor gets (specification, section 4; decisions O-093, O-094, O-100 to O-103).
+// Which language and which currency a visitor gets (specification, section 4; decisions O-093,
+// O-094, O-100 to O-103).
 import {
   type CountryEntry,
   LANGUAGES,
@@ -14,7 +15,10 @@ export const isLanguage = (code: string): code is LanguageCode =>
   (LANGUAGES as readonly string[]).includes(code);
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** Product language of a tag a browser, cookie or address names: `pt-BR` is pt, `nb` and `nn` are no; null when none. */
+/**
+ * Product language of a tag a browser, cookie or address names: `pt-BR` is pt, `nb` and `nn` are
+ * no; null when none.
+ */
 export function languageOfTag(tag: string | null | undefined): LanguageCode | null {
   const primary = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
   const code = primary === 'nb' || primary === 'nn' ? 'no' : primary;
@@ -36,7 +40,10 @@ export function acceptedTags(header: string | null | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Languages a site can be read in: those it has enabled, as far as their texts exist, the agency's own first; English if there is none. */
+/**
+ * Languages a site can be read in: those it has enabled, as far as their texts exist, the agency's
+ * own first; English if there is none.
+ */
 export function readableLanguages(
   site: { readonly languages: readonly string[]; readonly isSpanishDefault: boolean },
   isBuilt: (code: string) => boolean,
@@ -48,7 +55,10 @@ export function readableLanguages(
   return found.length > 0 ? found : [FALLBACK_LANGUAGE];
 }
 
-/** Languages a visitor can choose on a site, the same on its pages and in its call: the Spanish-default agency has Spanish alone, once that is built (decision O-101). */
+/**
+ * Languages a visitor can choose on a site, the same on its pages and in its call: the
+ * Spanish-default agency has Spanish alone, once that is built (decision O-101).
+ */
 export function offeredLanguages(
   site: Parameters<typeof readableLanguages>[0],
   isBuilt: (code: string) => boolean,
@@ -71,7 +81,10 @@ interface LanguageSources {
   readonly spanishDefault?: boolean;
 }
 
-/** Language at start: query string, cookie, storage, browser, else English (or the site's first, if English is off). */
+/**
+ * Language at start: query string, cookie, storage, browser, else English (or the site's first, if
+ * English is off).
+ */
 export function resolveLanguage({
   lng,
   cookie,
@@ -87,7 +100,10 @@ export function resolveLanguage({
   return found ?? lastResort(enabled);
 }
 
-/** Language of an answer: what the browser wants most among the languages of the site that are built; the Spanish-default agency's own once that is built. */
+/**
+ * Language of an answer: what the browser wants most among the languages of the site that are
+ * built; the Spanish-default agency's own once that is built.
+ */
 export function spokenLanguage(
   site: Parameters<typeof readableLanguages>[0],
   browser: readonly string[],
@@ -123,7 +139,10 @@ function lastResort(enabled: readonly string[]): LanguageCode {
   return enabled.map(languageOfTag).find((code) => code !== null) ?? FALLBACK_LANGUAGE;
 }
 
-/** What choosing another language does to the page (decision O-103): nothing more, it loads anew, or this address does. */
+/**
+ * What choosing another language does to the page (decision O-103): nothing more, it loads anew, or
+ * this address does.
+ */
 export function reloadAfterLanguage(pathname: string): 'none' | 'reload' | { readonly to: string } {
   const name = pageOf(pathname);
   const page: Page | null = name && PAGES[name];
@@ -164,7 +183,10 @@ export interface CurrencySources {
   readonly entries: readonly CountryEntry[];
 }
 
-/** The currency a visitor starts with: override, stored valid choice, MXN on the Spanish-default agency, country, USD. */
+/**
+ * The currency a visitor starts with: override, stored valid choice, MXN on the Spanish-default
+ * agency, country, USD.
+ */
 export function resolveCurrency({
   override,
   stored,
@@ -207,12 +229,18 @@ export function isCharging(pathname: string): boolean {
   return page?.charges === true;
 }
 
-/** The currency an address names: `curr` where the page charges in it, else `currency`; null for none. */
+/**
+ * The currency an address names: `curr` where the page charges in it, else `currency`; null for
+ * none.
+ */
 export function namedCurrency(pathname: string, query: URLSearchParams): string | null {
   return (isCharging(pathname) ? query.get('curr') : null) ?? query.get('currency');
 }
 
-/** The query of a page that charges with its currency as `curr` alone; null where nothing has to change. */
+/**
+ * The query of a page that charges with its currency as `curr` alone; null where nothing has to
+ * change.
+ */
 export function asCharged(
   pathname: string,
   search: string,

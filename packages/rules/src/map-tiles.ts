@@ -1,5 +1,6 @@
-// Tiles of a real map, named by an agency or by the installation: which addresses are taken. The origin of one that is taken
-// goes into the policy of pages, so an address is refused rather than mended.
+// Tiles of a real map, named by an agency or by the installation: which addresses are taken. The
+// origin of one that is taken goes into the policy of pages, so an address is refused rather than
+// mended.
 
 export type MapTilesKind = 'raster' | 'pmtiles';
 
@@ -27,7 +28,10 @@ export type MapTilesFault =
 const LONGEST_ADDRESS = 500;
 const LONGEST_ATTRIBUTION = 200;
 const PLACEHOLDERS = ['{z}', '{x}', '{y}'] as const;
-/** Letters, digits and what addresses are made of; nothing that ends a word of the policy, a value or an attribute. */
+/**
+ * Letters, digits and what addresses are made of; nothing that ends a word of the policy, a value
+ * or an attribute.
+ */
 const SIGNS = /^[A-Za-z0-9:/?&=._~%@+{}-]+$/;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
@@ -71,7 +75,8 @@ function faultOfAddress(address: string): MapTilesFault | null {
   const authority = address.slice('https://'.length).split(/[/?]/, 1)[0] ?? '';
   if (authority.includes('@')) return 'address-credentials';
   const { hostname, port } = new URL(address);
-  // what the browser reads as the host must be what stands there: no placeholder, no other way of writing it
+  // what the browser reads as the host must be what stands there: no placeholder, no other way of
+  // writing it
   if (!HOST.test(hostname) || authority !== hostname + (port === '' ? '' : `:${port}`))
     return 'address-host';
   const names: readonly string[] = address.match(/\{[^}]*\}?|\}/g) ?? [];

@@ -1,5 +1,5 @@
-// Markup rules (decision O-051): percent or fixed, per product, optionally per supplier and per agent, with bounds.
-// The traveller's price is never below net; tax is not marked up.
+// Markup rules (decision O-051): percent or fixed, per product, optionally per supplier and per
+// agent, with bounds. The traveller's price is never below net; tax is not marked up.
 import type { ProductTitle } from '@portico/contract';
 import { share } from './money.ts';
 
@@ -11,7 +11,10 @@ export interface MarkupRule {
   /** The agent whose searches it applies to; null: everybody's. */
   readonly userId: string | null;
   readonly type: 'percent' | 'fixed';
-  /** percent: basis points of net (10 % = 1000). fixed: minor units of the settlement currency for the whole stay. May be negative. */
+  /**
+   * percent: basis points of net (10 % = 1000). fixed: minor units of the settlement currency for
+   * the whole stay. May be negative.
+   */
   readonly value: number;
   /** Bounds of what this rule adds, in minor units of the settlement currency. */
   readonly min: number | null;
@@ -24,7 +27,10 @@ export interface MarkupScope {
   readonly userId: string | null;
 }
 
-/** The rules in force for one supplier and one viewer: at most one percent and one fixed rule, in that order. */
+/**
+ * The rules in force for one supplier and one viewer: at most one percent and one fixed rule, in
+ * that order.
+ */
 export interface MarkupPlan {
   readonly percent: MarkupRule | null;
   readonly fixed: MarkupRule | null;
@@ -39,8 +45,9 @@ export interface MarkupLine {
 }
 
 /**
- * Chooses the rules in force. Of each type the most specific one wins: agent and supplier, agent, supplier, everybody.
- * Between equals the first in the list wins, so callers give rules in a stable order.
+ * Chooses the rules in force. Of each type the most specific one wins: agent and supplier, agent,
+ * supplier, everybody. Between equals the first in the list wins, so callers give rules in a stable
+ * order.
  */
 export function planMarkup(rules: readonly MarkupRule[], scope: MarkupScope): MarkupPlan {
   const inForce = rules.filter(
@@ -84,8 +91,9 @@ export const markupLabels = ({ percent, fixed }: MarkupPlan): MarkupLabels => ({
 });
 
 /**
- * The lines of markup on a net, in minor units of the settlement currency. A rule that takes away takes at most what the others
- * add, so the lines never sum to less than zero and the price never falls below net.
+ * The lines of markup on a net, in minor units of the settlement currency. A rule that takes away
+ * takes at most what the others add, so the lines never sum to less than zero and the price never
+ * falls below net.
  */
 export function applyMarkup(
   plan: MarkupPlan,

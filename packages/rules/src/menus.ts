@@ -1,4 +1,5 @@
-// The navigation answer (specification, sections 2.6 and 6; decision O-087): a list per kind of viewer, rights as read flags.
+// The navigation answer (specification, sections 2.6 and 6; decision O-087): a list per kind of
+// viewer, rights as read flags.
 import type { NavigationItem, ProductTitle } from '@portico/contract';
 import { type AgentArea, isTravelAgent, mayOpenArea, type Viewer } from './access.ts';
 import { withBookNow } from './navigation.ts';
@@ -55,7 +56,10 @@ const customerMenu = (wallet: boolean): readonly Entry[] => [
   { label: 'Log Out', path: '/logout' },
 ];
 
-/** Menu of this viewer; an item without the right to read stays in the list with `read: false` and is shown dimmed. */
+/**
+ * Menu of this viewer; an item without the right to read stays in the list with `read: false` and
+ * is shown dimmed.
+ */
 export function navigationFor(
   viewer: Viewer,
   options: {

@@ -4,8 +4,8 @@ import { memoize } from './memoize.ts';
 import { shownMinor } from './shown-money.ts';
 
 /**
- * saved: no decimals (the saved-price line). card: two decimals (deal and result cards).
- * owed: the currency's own minor units, wherever money is owed, charged, refunded or printed.
+ * saved: no decimals (the saved-price line). card: two decimals (deal and result cards). owed: the
+ * currency's own minor units, wherever money is owed, charged, refunded or printed.
  */
 export type AmountStyle = 'saved' | 'card' | 'owed';
 
@@ -123,8 +123,9 @@ export function displayAmount(
 }
 
 /**
- * The amount of the saved-price line, blank where it rounds to nothing (section 5), in its own currency or in the one it is shown in.
- * Whole units, rounded down: a saving is never said to be more than it is. Less than one unit is told in the currency's own digits.
+ * The amount of the saved-price line, blank where it rounds to nothing (section 5), in its own
+ * currency or in the one it is shown in. Whole units, rounded down: a saving is never said to be
+ * more than it is. Less than one unit is told in the currency's own digits.
  */
 export function displaySaved(
   amount: number,

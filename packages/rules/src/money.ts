@@ -1,7 +1,9 @@
-// Money is an integer of minor units; a rate is a decimal text. No amount becomes a float before it is shown.
+// Money is an integer of minor units; a rate is a decimal text. No amount becomes a float before it
+// is shown.
 //
-// Rounding: half away from zero ("commercial"), everywhere. Half-even would be fairer on average, but a traveller or an
-// accountant who checks one price with a pocket calculator must find our figure.
+// Rounding: half away from zero ("commercial"), everywhere. Half-even would be fairer on average,
+// but a traveller or an accountant who checks one price with a pocket calculator must find our
+// figure.
 import type { Money } from '@portico/contract';
 
 /** An exact positive fraction, in lowest terms. */
@@ -84,7 +86,10 @@ export interface UsdRates {
  */
 const CROSS_DIGITS = 8;
 
-/** A number as plain decimal text; one too small or too large for that is no rate, and reads as none. */
+/**
+ * A number as plain decimal text; one too small or too large for that is no rate, and reads as
+ * none.
+ */
 export function rateText(rate: number): string {
   const text = String(rate);
   return text.includes('e') ? toDecimal(Math.round(rate * 1e12), 12) : text;
@@ -155,8 +160,8 @@ export function toDecimal(amount: number, exponent: number): string {
 }
 
 /**
- * Minor units as a number of major units, for calls whose specification demands numbers (the deals).
- * Display only.
+ * Minor units as a number of major units, for calls whose specification demands numbers (the
+ * deals). Display only.
  */
 export const toMajor = (amount: number, exponent: number): number =>
   Number(toDecimal(amount, exponent));

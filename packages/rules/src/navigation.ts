@@ -1,4 +1,5 @@
-// Menus, tabs and links that follow from the agency's services and the viewer (specification, sections 2.4 to 2.6 and 6).
+// Menus, tabs and links that follow from the agency's services and the viewer (specification,
+// sections 2.4 to 2.6 and 6).
 import {
   type NavigationItem,
   type Page,
@@ -71,7 +72,10 @@ export function serviceNamed(name: string | null | undefined): ProductTitle | nu
   );
 }
 
-/** Tab when none is chosen: the one the address names if enabled, else the first enabled; null without any. */
+/**
+ * Tab when none is chosen: the one the address names if enabled, else the first enabled; null
+ * without any.
+ */
 export function initialTab(
   named: string | null | undefined,
   tabs: readonly DealTab[],
@@ -80,13 +84,19 @@ export function initialTab(
   return tabs.find((tab) => tab === service) ?? tabs[0] ?? null;
 }
 
-/** Where Book Now goes: the first active service in the fixed order; null hides the link (decision O-071). */
+/**
+ * Where Book Now goes: the first active service in the fixed order; null hides the link (decision
+ * O-071).
+ */
 export function bookNowPath(active: readonly ProductTitle[]): string | null {
   const first = PRODUCT_TITLES.find((title) => active.includes(title));
   return first ? SERVICE_PATHS[first] : null;
 }
 
-/** Gives an item labelled 'Book Now' the path of the first active service; without one the item is left out. */
+/**
+ * Gives an item labelled 'Book Now' the path of the first active service; without one the item is
+ * left out.
+ */
 export function withBookNow(
   items: readonly NavigationItem[],
   active: readonly ProductTitle[],
@@ -105,7 +115,10 @@ interface MenuViewer {
   readonly isRewardWalletEnable?: boolean | undefined;
 }
 
-/** Home link of the role (decisions O-036, O-068): logo, 'Take me home' and login without a target lead there. */
+/**
+ * Home link of the role (decisions O-036, O-068): logo, 'Take me home' and login without a target
+ * lead there.
+ */
 export function homeLink(viewer: MenuViewer, agency: { readonly isSubscribed: boolean }): string {
   if (!viewer.auth || !viewer.isTravelAgent) return '/';
   const pays = viewer.userType === 'AgencyOwner' || viewer.userType === 'Admin';

@@ -14,7 +14,10 @@ interface TitledAgency {
 export interface TitledPage {
   /** Null for an address that is no page. */
   readonly name: PageName | null;
-  /** What the page itself says it is about: an item's name, the place of a list. Null where it says nothing. */
+  /**
+   * What the page itself says it is about: an item's name, the place of a list. Null where it says
+   * nothing.
+   */
   readonly own: string | null;
 }
 
@@ -27,7 +30,10 @@ const JOURNEY: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** Title of the document: the agency's own on home (R1-28, R1-29), elsewhere the page and the agency. `t` knows the texts of the shell. */
+/**
+ * Title of the document: the agency's own on home (R1-28, R1-29), elsewhere the page and the
+ * agency. `t` knows the texts of the shell.
+ */
 export function documentTitle({ name, own }: TitledPage, agency: TitledAgency, t: Say): string {
   if (name === 'home')
     return isPresent(agency.metaData.title)

@@ -1,4 +1,5 @@
-// What a new password must be (decision O-028): the same on both sides. Which ones are common is known to the server only.
+// What a new password must be (decision O-028): the same on both sides. Which ones are common is
+// known to the server only.
 import { PASSWORD_LENGTH, type PasswordFault } from '@portico/contract';
 
 /** Whose password it is to be. */
@@ -13,8 +14,9 @@ const OWN_SIGNS = 4;
 const NAME_SIGNS = 4;
 
 /**
- * Why this may be nobody's password, or null. Its letters and digits may be of any script. It must not be the address, the part of
- * it before the @, or the agency's name, with less than four signs around.
+ * Why this may be nobody's password, or null. Its letters and digits may be of any script. It must
+ * not be the address, the part of it before the @, or the agency's name, with less than four signs
+ * around.
  */
 export function passwordFault(
   password: string,
@@ -35,7 +37,9 @@ export function passwordFault(
   return names(agencyName) ? 'agency' : null;
 }
 
-/** Letters and digits in lower case, without accents: what is left when somebody only varies a word. */
+/**
+ * Letters and digits in lower case, without accents: what is left when somebody only varies a word.
+ */
 export const plainSigns = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,9 +1,13 @@
-// Which rate of an item is chosen when its page opens, so that no filter of the list is given up in silence.
+// Which rate of an item is chosen when its page opens, so that no filter of the list is given up in
+// silence.
 
 export interface Preselected<Rate> {
   /** null when there is none at all. */
   readonly rate: Rate | null;
-  /** The address names a rate that no supplier has answered with: it is sold, or its supplier is silent. */
+  /**
+   * The address names a rate that no supplier has answered with: it is sold, or its supplier is
+   * silent.
+   */
   readonly isGone: boolean;
   /** No rate keeps all filters, so one that does not is chosen: the page must say so. */
   readonly isUnkept: boolean;
@@ -14,15 +18,18 @@ export interface PreselectOptions<Rate> {
   readonly named: string | null;
   /** Whether this is exactly the rate that was named: chosen on the item's page. */
   readonly isNamed: (rate: Rate, named: string) => boolean;
-  /** Whether a row of a list may have meant this rate: it promises the same, as far as lists tell. */
+  /**
+   * Whether a row of a list may have meant this rate: it promises the same, as far as lists tell.
+   */
   readonly isMeant?: (rate: Rate, named: string) => boolean;
   /** Whether a rate keeps every filter of the list. */
   readonly keeps: (rate: Rate) => boolean;
 }
 
 /**
- * The rate that was named; else the first that keeps all filters; else the first. A rate that the visitor has chosen on the page
- * itself is taken as it is, because the page marks the ones that do not keep the filters.
+ * The rate that was named; else the first that keeps all filters; else the first. A rate that the
+ * visitor has chosen on the page itself is taken as it is, because the page marks the ones that do
+ * not keep the filters.
  * @param rates cheapest first
  */
 export function preselect<Rate>(

@@ -1,8 +1,9 @@
-// One rate's exact price: what the supplier asks, what the agency adds, what each viewer pays and may see.
+// One rate's exact price: what the supplier asks, what the agency adds, what each viewer pays and
+// may see.
 //
-// Every figure of the supplier is converted once, each on its own; `rounding` is the difference to the sum converted as one, so that
-// wholesale is exactly what is owed. Everything else is addition of integers. Search, deals, details and quotes all price by
-// `priceRate`; fold.ts makes it fast.
+// Every figure of the supplier is converted once, each on its own; `rounding` is the difference to
+// the sum converted as one, so that wholesale is exactly what is owed. Everything else is addition
+// of integers. Search, deals, details and quotes all price by `priceRate`; fold.ts makes it fast.
 import type { Audience, Passport, PayAt, Price } from '@portico/contract';
 import { seesRetail, seesWholesale } from './access.ts';
 import { applyMarkup, markupLabels } from './markup.ts';
@@ -11,14 +12,20 @@ import { fold, scaleFast } from './fold.ts';
 import type { Fold } from './fold.ts';
 import { minorRatio } from './money.ts';
 
-/** What a supplier asks for one rate, in minor units of its own currency, for everything the rate covers. */
+/**
+ * What a supplier asks for one rate, in minor units of its own currency, for everything the rate
+ * covers.
+ */
 export interface RateFigures {
   readonly net: number;
   readonly tax: number;
   readonly feeOnSite: number;
   /** Public price of net + tax as the supplier asks us to show it. */
   readonly published: number;
-  /** Parts of `net` and `published` that were chosen beside the rate, each priced by itself (added-prices.ts). */
+  /**
+   * Parts of `net` and `published` that were chosen beside the rate, each priced by itself
+   * (added-prices.ts).
+   */
   readonly added?: readonly number[] | undefined;
 }
 
@@ -42,7 +49,9 @@ export interface PriceTerms {
   readonly labels: MarkupLabels;
 }
 
-/** Prepares the terms of one supplier: reads the rate once. Throws a RangeError when it is no rate. */
+/**
+ * Prepares the terms of one supplier: reads the rate once. Throws a RangeError when it is no rate.
+ */
 export const priceTerms = (
   { from, to, rate, asOf, fromExponent, toExponent }: Exchange,
   markup: MarkupPlan,
@@ -68,7 +77,10 @@ export interface FullPrice {
   readonly currency: string;
   readonly net: number;
   readonly tax: number;
-  /** What converting net + tax as one sum differs from converting each: −1, 0 or 1, and as much for each addition. */
+  /**
+   * What converting net + tax as one sum differs from converting each: −1, 0 or 1, and as much for
+   * each addition.
+   */
   readonly rounding: number;
   readonly markups: readonly MarkupLine[];
   readonly fee: number;
@@ -137,8 +149,8 @@ export function discountPercent(saved: number, retail: number): number {
 }
 
 /**
- * The price as this audience may see it. Ask `seesPrices` first: where prices are hidden the reply holds null.
- * `total = base + taxes + dueOnSite`.
+ * The price as this audience may see it. Ask `seesPrices` first: where prices are hidden the reply
+ * holds null. `total = base + taxes + dueOnSite`.
  */
 export function priceFor(
   price: FullPrice,
@@ -208,8 +220,9 @@ export interface PassportWords {
 const PLAIN_WORDS: PassportWords = { item: 'Price', fee: 'Fee paid on site' };
 
 /**
- * The price passport as this audience may see it: lines that sum to the total in minor units. Unrestricted agents see net and
- * every markup rule that fired; everybody else sees the item, its tax and its fee.
+ * The price passport as this audience may see it: lines that sum to the total in minor units.
+ * Unrestricted agents see net and every markup rule that fired; everybody else sees the item, its
+ * tax and its fee.
  */
 export function passportFor(
   price: FullPrice,

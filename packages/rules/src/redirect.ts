@@ -29,14 +29,17 @@ export function safeRedirect(target: string | null | undefined): string | null {
   return NO_PAGE.test(path) ? null : url.pathname + url.search + url.hash;
 }
 
-/** Beside the address of home, in the entry of the history, after 'Reveal Price': the page it was pressed on. */
+/**
+ * Beside the address of home, in the entry of the history, after 'Reveal Price': the page it was
+ * pressed on.
+ */
 export interface RevealedFrom {
   readonly revealedFrom: string;
 }
 
 /**
- * The page 'Reveal Price' was pressed on (decision O-108), as the history holds it; else null. Whoever follows it asks `safeRedirect`,
- * as of any target of a login.
+ * The page 'Reveal Price' was pressed on (decision O-108), as the history holds it; else null.
+ * Whoever follows it asks `safeRedirect`, as of any target of a login.
  */
 export function revealedFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('revealedFrom' in state)) return null;
@@ -98,8 +101,8 @@ interface PageViewer {
 
 /**
  * What to do with a page for this viewer: 'show' it, ask for a 'login' first, or lead 'home' (the
- * page is for another role). Sites that force login send visitors from every page that is not public to the
- * login.
+ * page is for another role). Sites that force login send visitors from every page that is not
+ * public to the login.
  */
 export function pageDecision(
   name: PageName,

@@ -15,8 +15,8 @@ export interface OwnState extends RoleState {
 }
 
 /**
- * The role of the shell's own user state; while that is not known, what remotes have shared of theirs; else a visitor (O-112).
- * A visitor the shell knows as one stays one, whatever is shared.
+ * The role of the shell's own user state; while that is not known, what remotes have shared of
+ * theirs; else a visitor (O-112). A visitor the shell knows as one stays one, whatever is shared.
  */
 export function roleState(own: OwnState, shared: RoleState | null | undefined): RoleState | null {
   if (!own.isUncertain) return own.auth ? own : null;

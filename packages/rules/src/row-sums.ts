@@ -1,5 +1,5 @@
-// The end of an offer in the compact rows of a list: amounts beside its total, by position. `priceOf` (pricing.ts) decides which of
-// them an audience may see.
+// The end of an offer in the compact rows of a list: amounts beside its total, by position.
+// `priceOf` (pricing.ts) decides which of them an audience may see.
 import type { Price } from '@portico/contract';
 
 /** Amounts beside the total of an offer, minor units of the same currency. */
@@ -16,7 +16,10 @@ export type SumsInRow = readonly [saved?: number, wholesale?: number, markup?: n
 
 export const NO_SUMS: RowSums = Object.freeze({ saved: 0 });
 
-/** `[saved, wholesale, markup]`; trailing amounts that are 0 or not for this audience are left out. Empty where prices are hidden. */
+/**
+ * `[saved, wholesale, markup]`; trailing amounts that are 0 or not for this audience are left out.
+ * Empty where prices are hidden.
+ */
 export function sumsInRow(price: Pick<Price, 'saved' | 'wholesale' | 'markup'> | null): SumsInRow {
   if (price === null) return [];
   const { saved, wholesale, markup } = price;

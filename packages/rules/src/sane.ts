@@ -1,4 +1,5 @@
-// Checks of what suppliers send. These are the checks every product makes of a rate: money, time zone, refunds.
+// Checks of what suppliers send. These are the checks every product makes of a rate: money, time
+// zone, refunds.
 import type { CancellationStep, SupplierPrice } from '@portico/contract';
 import { milesBetween, type Point } from './geo.ts';
 import { BP_OF_ALL } from './staircase.ts';
@@ -47,7 +48,9 @@ export function faultOfPrice(rate: SupplierPrice): string | null {
   return null;
 }
 
-/** Whether a step keeps exactly one of a share, an amount or what nobody knows, within its range. */
+/**
+ * Whether a step keeps exactly one of a share, an amount or what nobody knows, within its range.
+ */
 function isPenalty({ penaltyBp, penalty, unknown }: CancellationStep): boolean {
   const told =
     Number(penaltyBp !== undefined) + Number(penalty !== undefined) + Number(unknown !== undefined);
@@ -81,7 +84,10 @@ export function zoneExists(timeZone: string): boolean {
   return known;
 }
 
-/** A fault with the name of what has it, for the log. That none is left stays as it is: it is no fault. */
+/**
+ * A fault with the name of what has it, for the log. That none is left stays as it is: it is no
+ * fault.
+ */
 export const named = (name: string, fault: string): string =>
   fault === NONE_LEFT ? fault : `${name.slice(0, 80)}: ${fault}`;
 

@@ -1,4 +1,5 @@
-// What every product's search writes into the address: where, and on which days. Each product's own codec joins the rest.
+// What every product's search writes into the address: where, and on which days. Each product's own
+// codec joins the rest.
 import type { LocalDate } from '@portico/contract';
 import { isLocalDate } from './dates.ts';
 import { coordinates } from './deals.ts';

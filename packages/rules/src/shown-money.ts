@@ -1,5 +1,6 @@
-// The conversion of what is shown in a reader's currency. It is the conversion a charge in that currency makes (charge.ts): the same
-// cross rate, one rounding on the whole, in the currency's own minor units. So a list, an item page and a charge show one number.
+// The conversion of what is shown in a reader's currency. It is the conversion a charge in that
+// currency makes (charge.ts): the same cross rate, one rounding on the whole, in the currency's own
+// minor units. So a list, an item page and a charge show one number.
 import { convertLines } from './convert-lines.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { type Fold, fold, scaleFast } from './fold.ts';
@@ -22,7 +23,9 @@ function tableOf(rates: Rates): UsdRates {
   return table;
 }
 
-/** From minor units of one currency to those of another; null where a rate is missing or is none. */
+/**
+ * From minor units of one currency to those of another; null where a rate is missing or is none.
+ */
 function foldOf(rates: Rates, from: string, to: string): Fold | null {
   let known = folds.get(rates);
   if (known === undefined) folds.set(rates, (known = new Map()));
@@ -46,7 +49,10 @@ function inRange<T>(convert: () => T): T | null {
   }
 }
 
-/** Minor units of `from` as minor units of `to`, rounded once; null while rates are not there or lack one of both. */
+/**
+ * Minor units of `from` as minor units of `to`, rounded once; null while rates are not there or
+ * lack one of both.
+ */
 export function shownMinor(
   amount: number,
   from: string,
@@ -70,8 +76,9 @@ export interface ShownLines {
 }
 
 /**
- * Parts of one total (minor units of `from`) in `to`: the total is converted once, the parts follow by the largest remainder. A
- * currency without a minor unit is split in whole units, one of three digits in the two that cards show. null without rates.
+ * Parts of one total (minor units of `from`) in `to`: the total is converted once, the parts follow
+ * by the largest remainder. A currency without a minor unit is split in whole units, one of three
+ * digits in the two that cards show. null without rates.
  * @param most decimals at most: two on cards
  */
 export function shownLines(

@@ -1,5 +1,6 @@
-// What a step of a refund staircase keeps: the one place that reads a share, an amount or unknown. Lists, pages, papers, mails,
-// cancelling and reconciliation ask here. No clock and no zone: a step is found by local time, or by lifecycle/penalty.ts.
+// What a step of a refund staircase keeps: the one place that reads a share, an amount or unknown.
+// Lists, pages, papers, mails, cancelling and reconciliation ask here. No clock and no zone: a step
+// is found by local time, or by lifecycle/penalty.ts.
 import type { Cancellation, CancellationStep, LocalDateTime } from '@portico/contract';
 import { share, split } from './money.ts';
 
@@ -10,7 +11,9 @@ export const BP_OF_ALL = 10_000;
 export interface Stake {
   /** What was really taken, and could go back. */
   readonly captured: number;
-  /** What a share is a share of (`atStake`): all that was to be paid, whether it was taken or not. */
+  /**
+   * What a share is a share of (`atStake`): all that was to be paid, whether it was taken or not.
+   */
   readonly stake: number;
 }
 
@@ -21,8 +24,9 @@ export function takenOf(step: CancellationStep, stake: number): number | null {
 }
 
 /**
- * What is kept of a captured sum: the smaller of it and of what the step takes. The rest goes back, so both always sum to what was
- * captured. null: the step is unknown and money was taken; nothing goes back before a person has asked the supplier.
+ * What is kept of a captured sum: the smaller of it and of what the step takes. The rest goes back,
+ * so both always sum to what was captured. null: the step is unknown and money was taken; nothing
+ * goes back before a person has asked the supplier.
  */
 export function keptOf(step: CancellationStep, { captured, stake }: Stake): number | null {
   if (captured <= 0) return 0;
@@ -35,13 +39,16 @@ export const isFree = (step: CancellationStep | undefined): boolean =>
   step?.penaltyBp === 0 || step?.penalty === 0;
 
 /**
- * Whether nothing comes back in this step. @param stake minor units; 0 where the price is not shown: then an amount is never said to
- * be all of it
+ * Whether nothing comes back in this step. @param stake minor units; 0 where the price is not
+ * shown: then an amount is never said to be all of it
  */
 export const isLost = (step: CancellationStep, stake: number): boolean =>
   (step.penaltyBp ?? 0) >= BP_OF_ALL || (stake > 0 && (step.penalty ?? 0) >= stake);
 
-/** The step that holds at a local time of the staircase's zone; undefined in a staircase without an end. */
+/**
+ * The step that holds at a local time of the staircase's zone; undefined in a staircase without an
+ * end.
+ */
 export const stepAtLocal = (
   steps: readonly CancellationStep[],
   now: LocalDateTime,
@@ -64,7 +71,10 @@ export function plainStep(step: CancellationStep): CancellationStep {
 export const stepText = ({ until, penaltyBp, penalty }: CancellationStep): string =>
   `${until} ${penaltyBp ?? (penalty === undefined ? '?' : `=${penalty}`)}`;
 
-/** Whether two steps keep the same of a stake, however they are written; without a stake a share and an amount cannot be compared. */
+/**
+ * Whether two steps keep the same of a stake, however they are written; without a stake a share and
+ * an amount cannot be compared.
+ */
 const keepSame = (one: CancellationStep, other: CancellationStep, stake: number): boolean =>
   (isFree(one) && isFree(other)) ||
   (isLost(one, stake) && isLost(other, stake)) ||
@@ -73,8 +83,9 @@ const keepSame = (one: CancellationStep, other: CancellationStep, stake: number)
     : one.penaltyBp === other.penaltyBp && one.penalty === other.penalty);
 
 /**
- * A staircase without neighbours that keep the same: of equal ones the last remains, which ends latest. At every moment as much is kept
- * as before. @param stake minor units; with it a share is compared with an amount
+ * A staircase without neighbours that keep the same: of equal ones the last remains, which ends
+ * latest. At every moment as much is kept as before. @param stake minor units; with it a share is
+ * compared with an amount
  */
 export const withoutRepeats = (steps: readonly CancellationStep[], stake = 0): CancellationStep[] =>
   steps.filter((step, i) => {
@@ -83,8 +94,8 @@ export const withoutRepeats = (steps: readonly CancellationStep[], stake = 0): C
   });
 
 /**
- * A staircase of something that now begins earlier than its terms knew: no step ends after the local time `start`. Steps that would
- * only begin later are left out.
+ * A staircase of something that now begins earlier than its terms knew: no step ends after the
+ * local time `start`. Steps that would only begin later are left out.
  */
 export const endedBy = (
   steps: readonly CancellationStep[],
@@ -97,8 +108,9 @@ export const endedBy = (
   });
 
 /**
- * Whether nobody who has agreed to one staircase is worse off with another: it keeps the same at each step, and no step ends earlier.
- * A supplier that counts its free hours from now names a later end each minute.
+ * Whether nobody who has agreed to one staircase is worse off with another: it keeps the same at
+ * each step, and no step ends earlier. A supplier that counts its free hours from now names a later
+ * end each minute.
  */
 export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean => {
   // sales stored by an earlier version may hold steps that repeat
@@ -117,7 +129,10 @@ export const isNoWorse = (fresh: Cancellation, agreed: Cancellation): boolean =>
   });
 };
 
-/** The same staircase in amounts of a stake. Shares become what they take of it, amounts and unknown stay. */
+/**
+ * The same staircase in amounts of a stake. Shares become what they take of it, amounts and unknown
+ * stay.
+ */
 export const inAmounts = (cancellation: Cancellation, stake: number): Cancellation => ({
   timeZone: cancellation.timeZone,
   steps: cancellation.steps.map((step) => {
@@ -132,14 +147,19 @@ export interface SoldRate {
   readonly owed: number;
   /** The same, converted once into minor units of the sale's currency. */
   readonly converted: number;
-  /** What is at stake in the sale, minor units of the sale's currency; more than `converted` by what the agency adds. */
+  /**
+   * What is at stake in the sale, minor units of the sale's currency; more than `converted` by what
+   * the agency adds.
+   */
   readonly stake: number;
 }
 
 /**
- * A supplier's staircase as a sale keeps it: amounts in the sale's currency, fixed with the quote. What is lost and what is not are
- * converted together by the largest remainder, so that they sum to the converted rate. An amount of the whole rate or more takes all
- * that is at stake, and none ever takes more. Shares and unknown need no currency and stay. Neighbours that keep the same become one.
+ * A supplier's staircase as a sale keeps it: amounts in the sale's currency, fixed with the quote.
+ * What is lost and what is not are converted together by the largest remainder, so that they sum to
+ * the converted rate. An amount of the whole rate or more takes all that is at stake, and none ever
+ * takes more. Shares and unknown need no currency and stay. Neighbours that keep the same become
+ * one.
  */
 export function inSale(
   cancellation: Cancellation,

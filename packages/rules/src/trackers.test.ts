@@ -21,7 +21,10 @@ const PIECES =
   'G- G-ABC123 g-abc123 GTM- UA-1-1 AW- 12345678 ١٢٣٤٥٦٧٨ А Ａ " \' < > & = # / \\ \n \r \t \u0000 \u2028 \u200b </script> <script src=//e.example> javascript: %22 &id= ..'.split(
     ' ',
   );
-/** Ids as somebody would write them who wants something else to run: pieces of true ids between signs that mean something. */
+/**
+ * Ids as somebody would write them who wants something else to run: pieces of true ids between
+ * signs that mean something.
+ */
 const HOSTILE = fc
   .array(
     fc.oneof(

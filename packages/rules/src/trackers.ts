@@ -1,6 +1,10 @@
-// The two networks that may count visits on an agency's site, and when (R1-36 to R1-38, decision O-017).
+// The two networks that may count visits on an agency's site, and when (R1-36 to R1-38, decision
+// O-017).
 
-/** Measurement ids of Google Analytics. Ids of tag containers (GTM-…) are refused: a container may load anything. */
+/**
+ * Measurement ids of Google Analytics. Ids of tag containers (GTM-…) are refused: a container may
+ * load anything.
+ */
 const GOOGLE = /^G-[A-Z0-9]{4,12}$/;
 const FACEBOOK = /^[0-9]{8,20}$/;
 
@@ -50,7 +54,10 @@ export const trackerOrigins = ({ google, facebook }: Trackers): readonly string[
   ...(facebook === null ? [] : [FACEBOOK_SCRIPTS, 'https://www.facebook.com']),
 ];
 
-/** Whether a script of this address belongs to a network of this page: its first script, or a part that one loads for the same id. */
+/**
+ * Whether a script of this address belongs to a network of this page: its first script, or a part
+ * that one loads for the same id.
+ */
 export function isTrackerScript(address: URL, { google, facebook }: Trackers): boolean {
   if (address.username || address.password) return false;
   const { origin, pathname, searchParams } = address;

@@ -1,5 +1,5 @@
-// Whether the named travellers are those a sale was made for, with all that it needs of them. The server refuses by these rules, and
-// checkout says the same before anything is sent.
+// Whether the named travellers are those a sale was made for, with all that it needs of them. The
+// server refuses by these rules, and checkout says the same before anything is sent.
 import type { Traveller, TravellerNeeds, TravellerParty } from '@portico/contract';
 import { ageOn } from './dates.ts';
 
@@ -26,7 +26,9 @@ export const numberOf = ({ n }: Pick<Traveller, 'n'>, index: number): number => 
 /** The unit they are in; everybody is in the first where there are none. */
 export const unitOf = ({ unit }: Pick<Traveller, 'unit'>): number => unit ?? 1;
 
-/** Whole years on the day ages count: from the birth date, else as told; undefined where neither is. */
+/**
+ * Whole years on the day ages count: from the birth date, else as told; undefined where neither is.
+ */
 export const ageOf = (
   { age, birthDate }: Pick<Traveller, 'age' | 'birthDate'>,
   { agesOn }: Pick<TravellerNeeds, 'agesOn'>,
@@ -111,7 +113,10 @@ function* faultsOfDocument(
     );
 }
 
-/** Not every adult must be named, unless the product says so, but every child and infant; and nobody the price was not made for. */
+/**
+ * Not every adult must be named, unless the product says so, but every child and infant; and nobody
+ * the price was not made for.
+ */
 function* faultsOfParty(
   named: readonly Traveller[],
   { adults, allNamed = false, childAges, infants = 0 }: TravellerParty,

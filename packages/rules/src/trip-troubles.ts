@@ -5,9 +5,9 @@ import type { TripMoment } from './trips.ts';
 import { localInstant } from './zones.ts';
 
 /**
- * What a moment means for the others. `leaves` and `lands`: a journey. `opens`: something may be used from then on, a room.
- * `waits`: somebody hands something over at that hour, a car, until the place closes (`until`, null: it never does). `due`: it must
- * be back by then.
+ * What a moment means for the others. `leaves` and `lands`: a journey. `opens`: something may be
+ * used from then on, a room. `waits`: somebody hands something over at that hour, a car, until the
+ * place closes (`until`, null: it never does). `due`: it must be back by then.
  */
 export type MomentRole =
   | { readonly is: 'leaves' | 'lands' | 'opens' | 'due' }
@@ -67,9 +67,9 @@ const instantOf = ({ at, zone }: TripMoment): number => localInstant(at, zone);
 const dateOf = ({ at }: TripMoment): LocalDate => at.slice(0, 10);
 
 /**
- * In the order of time; nights last: without a bed, with two, and those after the way home. Moments belong together where the same
- * clock holds and they are half a day apart at most. `elsewhere`: beds of other trips, which are told where a night of this one is
- * booked there, too.
+ * In the order of time; nights last: without a bed, with two, and those after the way home. Moments
+ * belong together where the same clock holds and they are half a day apart at most. `elsewhere`:
+ * beds of other trips, which are told where a night of this one is booked there, too.
  */
 export function tripTroubles<Moment extends RoleMoment, B extends Bed>(
   moments: readonly Moment[],
@@ -113,7 +113,10 @@ function nightsOfTwo<B extends Bed>(
   );
 }
 
-/** Nights in the zone that the last departure leaves for good. Where it lands in the same zone nothing is known. */
+/**
+ * Nights in the zone that the last departure leaves for good. Where it lands in the same zone
+ * nothing is known.
+ */
 function nightsPastHome<Moment extends RoleMoment, B extends Bed>(
   ordered: readonly Moment[],
   beds: readonly B[],
@@ -152,7 +155,10 @@ function afterLanding<Moment extends RoleMoment>(
     : null;
 }
 
-/** Nights between the first arrival and the last departure that are spent neither in a bed nor on the way. */
+/**
+ * Nights between the first arrival and the last departure that are spent neither in a bed nor on
+ * the way.
+ */
 function nightsWithoutBed(
   ordered: readonly RoleMoment[],
   beds: readonly Bed[],

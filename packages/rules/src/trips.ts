@@ -15,9 +15,15 @@ export interface TripPart {
   readonly span: Span;
   /** null where it is at no one place. */
   readonly place: Pick<SalePlace, 'latitude' | 'longitude'> | null;
-  /** Goes somewhere and, from its first day to its last, takes all else that is booked along: a flight there and back. */
+  /**
+   * Goes somewhere and, from its first day to its last, takes all else that is booked along: a
+   * flight there and back.
+   */
   readonly isJourney?: boolean;
-  /** Where a journey leads: what overlaps a visit by the same clock belongs to it, though it begins before or ends after. */
+  /**
+   * Where a journey leads: what overlaps a visit by the same clock belongs to it, though it begins
+   * before or ends after.
+   */
   readonly visits?: readonly Visit[];
 }
 
@@ -34,9 +40,10 @@ const DAYS_BETWEEN = 1;
 const NEAR = 0.45;
 
 /**
- * Bookings grouped by journey. A booking that begins on the day the last one ended, or a day later, continues its journey, wherever it
- * is. Bookings at the same time belong together close to each other (a second room), and where one is a journey that holds the other
- * from its first day to its last, or visits its place meanwhile. In the order of their first bookings.
+ * Bookings grouped by journey. A booking that begins on the day the last one ended, or a day later,
+ * continues its journey, wherever it is. Bookings at the same time belong together close to each
+ * other (a second room), and where one is a journey that holds the other from its first day to its
+ * last, or visits its place meanwhile. In the order of their first bookings.
  */
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],
@@ -111,7 +118,8 @@ export type TripDays<Moment extends TripMoment> =
 
 /**
  * Moments as a traveller lives them: by instant, each under the date of its own place. Days without
- * any become one row. Across the date line a date can come twice, or be missing: then none is empty.
+ * any become one row. Across the date line a date can come twice, or be missing: then none is
+ * empty.
  */
 export function tripDays<Moment extends TripMoment>(
   moments: readonly Moment[],

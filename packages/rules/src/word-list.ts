@@ -1,4 +1,5 @@
-// Several texts in one value of an address: `Open%20Sky.Seven%20Winds`. Any text survives, also one with dots or percent signs.
+// Several texts in one value of an address: `Open%20Sky.Seven%20Winds`. Any text survives, also one
+// with dots or percent signs.
 
 /** So many texts of one list are read. */
 export const MAX_WORDS = 60;

@@ -13,8 +13,9 @@ const namesIn = (text: string): ReadonlyMap<string, string> =>
   });
 
 /**
- * The city a zone is called after, in the language of the texts: Europe/Lisbon → Lisbon, لشبونة. It stands in the texts, since
- * browsers know the names of different zones. As its zone has it where the texts of the page hold no zones.
+ * The city a zone is called after, in the language of the texts: Europe/Lisbon → Lisbon, لشبونة. It
+ * stands in the texts, since browsers know the names of different zones. As its zone has it where
+ * the texts of the page hold no zones.
  */
 export function zoneCity(timeZone: string, t: Texts): string {
   const [region = '', ...within] = timeZone.split('/');
@@ -23,6 +24,9 @@ export function zoneCity(timeZone: string, t: Texts): string {
   return namesIn(t(`zones.${region}`)).get(name) ?? name.replaceAll('_', ' ');
 }
 
-/** The city whose clock the local times of a sale follow; without one, the city its zone is named after. */
+/**
+ * The city whose clock the local times of a sale follow; without one, the city its zone is named
+ * after.
+ */
 export const cityOfHours = (city: string | null | undefined, timeZone: string, t: Texts): string =>
   city ? city : zoneCity(timeZone, t);

@@ -96,7 +96,10 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat =>
     second: '2-digit',
   });
 
-/** By the rules of the engine, in years that have none of ours; our nearest where it has no such zone. */
+/**
+ * By the rules of the engine, in years that have none of ours; our nearest where it has no such
+ * zone.
+ */
 function aheadByEngine(zone: Zone, instant: number): number {
   try {
     zone.format ??= formatOf(zone.name);

@@ -28,7 +28,10 @@ const ZONES = [
   'Asia/Kolkata',
 ];
 const HOUR = 3_600_000;
-/** The same by another implementation, with the rules of the engine: no law of these zones has changed lately. */
+/**
+ * The same by another implementation, with the rules of the engine: no law of these zones has
+ * changed lately.
+ */
 const instantOf = (local: string, zone: string): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
 const utc = (text: string) => Date.parse(`${text}Z`);

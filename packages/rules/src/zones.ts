@@ -30,9 +30,9 @@ export function instantsOf(local: LocalDateTime, timeZone: string): readonly num
 }
 
 /**
- * The instant of a local time, epoch milliseconds. Of two the earlier one; a time that a clock change
- * skips counts as the later one. NaN when the text is no local time. Throws a RangeError for a zone
- * that does not exist.
+ * The instant of a local time, epoch milliseconds. Of two the earlier one; a time that a clock
+ * change skips counts as the later one. NaN when the text is no local time. Throws a RangeError for
+ * a zone that does not exist.
  */
 export function localInstant(local: LocalDateTime, timeZone: string): number {
   const wall = wallMs(local);
@@ -44,11 +44,17 @@ export function localInstant(local: LocalDateTime, timeZone: string): number {
   return instantsOf(local, timeZone)[0] ?? wall - before;
 }
 
-/** A local time of a zone at an instant, to the minute. Throws a RangeError for a zone that does not exist. */
+/**
+ * A local time of a zone at an instant, to the minute. Throws a RangeError for a zone that does not
+ * exist.
+ */
 export const localTimeAt = (instant: number, timeZone: string): LocalDateTime =>
   new Date(instant + aheadAt(zoneOf(timeZone), instant)).toISOString().slice(0, 16);
 
-/** Minutes a zone's clock is ahead of UTC at an instant (epoch milliseconds). Throws a RangeError for a zone that does not exist. */
+/**
+ * Minutes a zone's clock is ahead of UTC at an instant (epoch milliseconds). Throws a RangeError
+ * for a zone that does not exist.
+ */
 export const minutesAhead = (instant: number, timeZone: string): number =>
   aheadAt(zoneOf(timeZone), instant) / MINUTE_MS;
 

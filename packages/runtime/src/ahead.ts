@@ -1,9 +1,13 @@
-// What the server has loaded while it made the page, handed to the part that would load it in the browser: on the
-// server a promise, in the browser text in the attribute of an element that stands in the document.
+// What the server has loaded while it made the page, handed to the part that would load it in the
+// browser: on the server a promise, in the browser text in the attribute of an element that stands
+// in the document.
 import type { CallName } from '@portico/contract';
 import { createContext, use, useState } from 'react';
 
-/** Answers by the call they are of; there on the server only. Must not reject; null where there is none. */
+/**
+ * Answers by the call they are of; there on the server only. Must not reject; null where there is
+ * none.
+ */
 export type Ahead = Readonly<Partial<Record<CallName, Promise<unknown>>>>;
 
 const Context = createContext<Ahead | null>(null);
@@ -17,13 +21,17 @@ export const aheadCarrier = (name: string, text: string) => ({
   [attributeOf(name)]: text,
 });
 
-/** The value in the document while it stands there, as text. React may begin a part again: the answer must not depend on earlier reads. */
+/**
+ * The value in the document while it stands there, as text. React may begin a part again: the
+ * answer must not depend on earlier reads.
+ */
 export const readAhead = (name: string): string | null =>
   document.querySelector(`[${attributeOf(name)}]`)?.getAttribute(attributeOf(name)) ?? null;
 
 /**
- * What came with the page for this call, as JSON; null when nothing did. On the server it suspends until the answer is
- * there and `choose` picks from it what the page carries on (null: nothing). Put an element with `aheadCarrier` beside what is shown.
+ * What came with the page for this call, as JSON; null when nothing did. On the server it suspends
+ * until the answer is there and `choose` picks from it what the page carries on (null: nothing).
+ * Put an element with `aheadCarrier` beside what is shown.
  */
 export function useAhead<Answer>(
   name: CallName,

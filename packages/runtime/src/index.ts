@@ -1,4 +1,5 @@
-// What shell and remotes share at run time. Everything is a named export: this list is the host-remote contract.
+// What shell and remotes share at run time. Everything is a named export: this list is the
+// host-remote contract.
 export * from './router.ts';
 export * from './i18n/index.ts';
 export * from './store/index.ts';

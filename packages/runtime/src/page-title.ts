@@ -10,7 +10,10 @@ function say(next: string | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Says what this page is about (an item's name, the place of a list) as long as it is shown; null while it is not known. Nothing of a person. */
+/**
+ * Says what this page is about (an item's name, the place of a list) as long as it is shown; null
+ * while it is not known. Nothing of a person.
+ */
 export function usePageTitle(own: string | null): void {
   useEffect(() => {
     say(own);
@@ -23,7 +26,9 @@ function subscribe(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** For the shell: what the page that is shown says; null where it says nothing, and on the server. */
+/**
+ * For the shell: what the page that is shown says; null where it says nothing, and on the server.
+ */
 export const useOwnTitle = (): string | null =>
   useSyncExternalStore(
     subscribe,

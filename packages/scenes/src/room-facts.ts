@@ -9,7 +9,10 @@ import {
   SPA_LAYOUTS,
 } from './stagings.ts';
 
-/** What windows look out on: a landscape, or what lies close. 'open' is sky and nothing that could be named. */
+/**
+ * What windows look out on: a landscape, or what lies close. 'open' is sky and nothing that could
+ * be named.
+ */
 export const OUTLOOKS = [
   ...BIOME_NAMES,
   'open',
@@ -77,8 +80,8 @@ export function bedsOf(token: string): Beds | null {
 }
 
 /**
- * The layouts that show these beds and what the room opens on, those that fit best; a desk stands in
- * one only where the room is known to have it.
+ * The layouts that show these beds and what the room opens on, those that fit best; a desk stands
+ * in one only where the room is known to have it.
  */
 export function roomLayouts(room: {
   readonly beds: string;

@@ -48,7 +48,9 @@ export interface SceneSpec {
    */
   variant?: number;
   size?: SceneSize;
-  /** The one way in which a room or another place inside is staged, instead of that of its ordinal. */
+  /**
+   * The one way in which a room or another place inside is staged, instead of that of its ordinal.
+   */
   staging?: string;
   /** The beds of a room, as `bedsToken` writes them; left to the staging when left out. */
   beds?: string;
@@ -109,7 +111,10 @@ export function canonical(spec: SceneSpec): CanonicalSpec {
 
 type Facts = Pick<CanonicalSpec, 'staging' | 'beds' | 'outlook' | 'outside' | 'sitting' | 'pool'>;
 
-/** What the picture must agree with; only rooms have beds, and only hotels from outside may lack a pool. */
+/**
+ * What the picture must agree with; only rooms have beds, and only hotels from outside may lack a
+ * pool.
+ */
 function factsOf(spec: SceneSpec): Facts {
   const { kind, staging, beds, outlook, outside, sitting, pool } = spec;
   const isRoom = kind === 'interior-room';

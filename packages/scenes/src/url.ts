@@ -117,8 +117,8 @@ function specOf(found: Readonly<Record<string, string | undefined>>): SceneSpec 
 }
 
 /**
- * Widths in px at which pictures are given as pixels: 960 on paper, 1200 on social cards, 1280 in mails. No others, because each is
- * drawn once and kept.
+ * Widths in px at which pictures are given as pixels: 960 on paper, 1200 on social cards, 1280 in
+ * mails. No others, because each is drawn once and kept.
  */
 export const RASTER_WIDTHS = [960, 1200, 1280] as const;
 export type RasterWidth = (typeof RASTER_WIDTHS)[number];

@@ -1,4 +1,5 @@
-// Asks many suppliers at once and passes on each answer as soon as it comes, until all have answered or the deadline is reached.
+// Asks many suppliers at once and passes on each answer as soon as it comes, until all have
+// answered or the deadline is reached.
 import type { Clock, SupplierContext, SupplierSource, UnreadableAnswer } from '@portico/contract';
 import { NONE_LEFT } from '@portico/rules/sane';
 import type { Breaker } from './breaker.ts';
@@ -29,8 +30,8 @@ export type AskEvent<Item = unknown> =
 export type AskBatch<Item = unknown> = readonly AskEvent<Item>[];
 
 /**
- * How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished at the deadline, 'unreadable'
- * answered, but nothing of its answer could be used.
+ * How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished
+ * at the deadline, 'unreadable' answered, but nothing of its answer could be used.
  */
 export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken' | 'unreadable';
 
@@ -68,9 +69,10 @@ export interface AnswerStream<Item = unknown> extends AsyncIterable<AskBatch<Ite
 }
 
 /**
- * Asks all suppliers at once and streams their answers as they come, in batches of those that arrived together; can be read once.
- * Ends when every supplier has finished, at the deadline, when its reader stops, or when the signal aborts; suppliers that still
- * run are told to stop. Never throws because of a supplier.
+ * Asks all suppliers at once and streams their answers as they come, in batches of those that
+ * arrived together; can be read once. Ends when every supplier has finished, at the deadline, when
+ * its reader stops, or when the signal aborts; suppliers that still run are told to stop. Never
+ * throws because of a supplier.
  */
 export function ask<Query, Item>(options: AskOptions<Query, Item>): AnswerStream<Item> {
   const { suppliers, deadlineMs, signal, paceMs = 0 } = options;

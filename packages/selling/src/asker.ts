@@ -23,8 +23,9 @@ export interface SellingSite {
     }[];
   }[];
   /**
-   * Where this site shows a supplier's photograph, by its address at the supplier; `drawn` tells the address of the drawing in its
-   * place where it cannot be had. Undefined for one that is not shown. Missing: none are.
+   * Where this site shows a supplier's photograph, by its address at the supplier; `drawn` tells
+   * the address of the drawing in its place where it cannot be had. Undefined for one that is not
+   * shown. Missing: none are.
    */
   readonly photographAt?: (address: string, drawn: () => string) => string | undefined;
 }

@@ -1,5 +1,5 @@
-// Circuit breaker: a supplier that keeps failing is not asked for a while. Each agency has its own, because its account may be the
-// reason.
+// Circuit breaker: a supplier that keeps failing is not asked for a while. Each agency has its own,
+// because its account may be the reason.
 import type { Clock } from '@portico/contract';
 
 export interface Breaker {

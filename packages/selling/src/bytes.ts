@@ -1,4 +1,5 @@
-// Small messages as bytes: whole numbers as varints, texts with their length. A message is at most 4 KB.
+// Small messages as bytes: whole numbers as varints, texts with their length. A message is at most
+// 4 KB.
 
 const decoder = new TextDecoder('utf-8', { fatal: false });
 const LARGEST = 4_096;

@@ -1,4 +1,5 @@
-// The figures of a deal's card (specification, section 7), the same for every product: amounts as major units (decision O-088).
+// The figures of a deal's card (specification, section 7), the same for every product: amounts as
+// major units (decision O-088).
 import { type Audience, PorticoError } from '@portico/contract';
 import type { dealRates } from '@portico/contract/product-calls';
 import { seesWholesale } from '@portico/rules/access';
@@ -23,7 +24,10 @@ export interface DealCurrency {
   convert(amount: number): number;
 }
 
-/** Throws INVALID_FIELD for a code that is no currency, RATES_UNAVAILABLE while its exchange rate is missing. */
+/**
+ * Throws INVALID_FIELD for a code that is no currency, RATES_UNAVAILABLE while its exchange rate is
+ * missing.
+ */
 export function dealCurrency(code: string, settlement: string, table: UsdRates): DealCurrency {
   const exponent = exponentOf(code);
   const from = exponentOf(settlement);
@@ -39,8 +43,9 @@ export function dealCurrency(code: string, settlement: string, table: UsdRates):
 export type DealRates = z.infer<typeof dealRates>;
 
 /**
- * The six figures of a card for this caller. baseRate + taxAndFee = totalRate; savedPrice = publishedRate − member total;
- * a visitor's totalRate is publishedRate. Each total is converted once and its parts are split, so they add up in any currency.
+ * The six figures of a card for this caller. baseRate + taxAndFee = totalRate; savedPrice =
+ * publishedRate − member total; a visitor's totalRate is publishedRate. Each total is converted
+ * once and its parts are split, so they add up in any currency.
  * @param rest what of the fee is no fee but part of the thing itself, paid where it is used
  */
 export function dealRatesOf(

@@ -1,4 +1,5 @@
-// What a product does for the demo's history: it looks for something to book, as a visitor would, up to the call that books.
+// What a product does for the demo's history: it looks for something to book, as a visitor would,
+// up to the call that books.
 import type { LocalDate, PayAt } from '@portico/contract';
 
 /** A trip of the plan; what it is the product decides. */

@@ -1,5 +1,5 @@
-// Short marks for the offers of a list: the details page finds the same rate by its mark, and nothing is stored for that. A mark gives
-// no right: what is bought is sealed (offers.ts).
+// Short marks for the offers of a list: the details page finds the same rate by its mark, and
+// nothing is stored for that. A mark gives no right: what is bought is sealed (offers.ts).
 import { createHmac, hash } from 'node:crypto';
 import type { KeyRing } from './sealer.ts';
 
@@ -7,7 +7,10 @@ import type { KeyRing } from './sealer.ts';
 export const MARK_LENGTH = 10;
 
 export interface Marks {
-  /** Prepares one answer; the function makes the mark of one rate. The same rate has the same mark in every answer to its agency. */
+  /**
+   * Prepares one answer; the function makes the mark of one rate. The same rate has the same mark
+   * in every answer to its agency.
+   */
   of(agencyId: string): (supplier: string, itemKey: string, rateKey: string) => string;
 }
 
@@ -23,7 +26,8 @@ export function createMarks(keys: KeyRing): Marks {
       const key = createHmac('sha256', first.secret).update(`portico mark ${agencyId}`).digest();
       const inner = pad(key, 0x36);
       const outer = pad(key, 0x5c);
-      // two nested hashes, as in HMAC: an Hmac object for each rate would cost several times as much
+      // two nested hashes, as in HMAC: an Hmac object for each rate would cost several times as
+      // much
       return (supplier, itemKey, rateKey) =>
         hash(
           'sha256',

@@ -9,11 +9,18 @@ export interface Wanted<Question = unknown> {
   readonly itemKey: string;
   readonly rateKey: string;
   readonly question: Question;
-  /** What was chosen beside the rate: the fields of the product's call that are its own. Left out where nothing was. */
+  /**
+   * What was chosen beside the rate: the fields of the product's call that are its own. Left out
+   * where nothing was.
+   */
   readonly chosen?: unknown;
 }
 
-/** Answers a call only its product has. @param body or a query, or what stands in the path @param wantedOf finds what an `offerId` or a `quoteId` in a body is of @param bookedOf opens the booking a body names */
+/**
+ * Answers a call only its product has. @param body or a query, or what stands in the path @param
+ * wantedOf finds what an `offerId` or a `quoteId` in a body is of @param bookedOf opens the booking
+ * a body names
+ */
 export type OneMore = (
   asker: Asker,
   body: unknown,
@@ -22,8 +29,8 @@ export type OneMore = (
 ) => Promise<object>;
 
 /**
- * A booking of this product that something can be bought for, if the asker may see it. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE,
- * CHANGE_IN_PROGRESS.
+ * A booking of this product that something can be bought for, if the asker may see it. Throws
+ * BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS.
  */
 export type BookedOf = (
   asker: Asker,

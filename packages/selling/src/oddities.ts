@@ -1,7 +1,10 @@
 /** Most parts of an answer that one line of the log names. */
 const MOST_NAMED = 5;
 
-/** Counts the parts of answers that were left out or corrected, and names the first of them in one line of the log. */
+/**
+ * Counts the parts of answers that were left out or corrected, and names the first of them in one
+ * line of the log.
+ */
 export class Oddities {
   private readonly named: string[] = [];
   count = 0;

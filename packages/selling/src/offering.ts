@@ -175,7 +175,9 @@ export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   fault(supplier: string, asker: Asker, fault: unknown): void;
   pricer(asker: Asker): Promise<Pricer>;
   rates(): Promise<RatesToday>;
-  /** Rates as offers with price, mark and sealed `offerId`, in the product's order; what cannot be priced is left out and counted. */
+  /**
+   * Rates as offers with price, mark and sealed `offerId`, in the product's order; what cannot be priced is left out and counted.
+   */
   offers<Offer extends object>(
     asker: Asker,
     question: T['Question'],
@@ -226,7 +228,10 @@ export interface OfferingPages {
   question(address: string, today: string): object | null;
   /** Name of the place an address asks for, for the title of its page. */
   placeOf?(address: string): string | null;
-  /** The address of a page of results or of an item, with the name of its place in this language; null where it is so already, or nobody knows it. */
+  /**
+   * The address of a page of results or of an item, with the name of its place in this language; null where it is so already, or
+   * nobody knows it.
+   */
   renamed?(address: string, language: string): string | null;
   /** The item an address of `item` names. */
   itemOf?(address: string): string | null;
@@ -260,11 +265,17 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     readonly items: readonly T['Item'][];
     readonly refused: readonly string[];
   };
-  /** What is logged of a body of the rates call that stands for a search, because somebody landed on the item; null: a search was logged before. */
+  /**
+   * What is logged of a body of the rates call that stands for a search, because somebody landed on the item; null: a search was
+   * logged before.
+   */
   landing?(body: unknown): Pick<Understood, 'criteria' | 'source'> | null;
   /** Left out where a product has no dates that could be others. */
   readonly dates?: OfferingDates<T>;
-  /** @param totalOf what this asker pays for a rate, minor units of the settlement currency, also where prices are hidden; null where it cannot be priced */
+  /**
+   * @param totalOf what this asker pays for a rate, minor units of the settlement currency, also where prices are hidden; null
+   *   where it cannot be priced
+   */
   merge(
     totalOf: (rate: SourcedRate<T['Rate']>) => number | null,
   ): Merge<T['Item'], T['Facts'], T['Rate']>;
@@ -284,8 +295,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     words: T['Words'],
   ): RowText;
   /**
-   * What a row that was sent before has gained, as JSON, or '' for nothing worth a word; `before`
-   * are its facts as they were sent.
+   * What a row that was sent before has gained, as JSON, or '' for nothing worth a word; `before` are its facts as they were sent.
    */
   gain(
     row: MergedRow<T['Facts'], T['Rate']>,
@@ -301,7 +311,9 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     wanted: Wanted<T['Question']>,
     context: SupplierContext,
   ): Promise<SupplierOutcome<T['Checked']>>;
-  /** The price of a rate where it is not simply what the agency's rules make of it: what a desk collects without us has no markup. */
+  /**
+   * The price of a rate where it is not simply what the agency's rules make of it: what a desk collects without us has no markup.
+   */
   price?(rate: T['Rate'], price: FullPrice): FullPrice;
   /**
    * The price of a confirmed rate with what was chosen besides, where that has a price of its own which nothing is added to.
@@ -328,9 +340,6 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
   asked?(wanted: Wanted<T['Question']>): T['Question'];
   /** What the supplier wants the buyer to know before they pay. */
   remarks(sale: Sale<T['Promise']>): readonly string[];
-  /**
-   * Answers to the other calls. Called once for a server; the result holds what is cached between
-   * calls.
-   */
+  /** Answers to the other calls. Called once for a server; the result holds what is cached between calls. */
   answers(desk: Desk<T>): OfferingAnswers;
 }

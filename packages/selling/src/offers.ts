@@ -1,6 +1,7 @@
-// An offer as the client carries it: everything needed to price the same rate again, sealed and bound to its agency. Nobody
-// can read the net price; the totals that were shown are inside, so that a changed price can be reported. Its product's codec writes
-// the question (a stay, a journey).
+// An offer as the client carries it: everything needed to price the same rate again, sealed and
+// bound to its agency. Nobody can read the net price; the totals that were shown are inside, so
+// that a changed price can be reported. Its product's codec writes the question (a stay, a
+// journey).
 import { AUDIENCES, PRODUCT_IDS } from '@portico/contract';
 import type { Audience, ProductTitle } from '@portico/contract';
 import { ByteReader, ByteWriter } from './bytes.ts';

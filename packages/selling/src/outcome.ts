@@ -3,8 +3,8 @@ import { PorticoError } from '@portico/contract';
 import type { ErrorCode, SupplierOutcome, SupplierRefusal } from '@portico/contract';
 
 /**
- * The value; throws the error a visitor gets. `unknown` and `not-done` are the same here: nothing was changed. So is a refusal of
- * the question itself, which says nothing of what is sold.
+ * The value; throws the error a visitor gets. `unknown` and `not-done` are the same here: nothing
+ * was changed. So is a refusal of the question itself, which says nothing of what is sold.
  */
 export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
@@ -21,8 +21,8 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
 }
 
 /**
- * The error for an offer that its supplier refuses when it is checked. Only `SOLD_OUT`, and a rate that no longer exists, are told as
- * sold out: any other refusal says nothing about stock.
+ * The error for an offer that its supplier refuses when it is checked. Only `SOLD_OUT`, and a rate
+ * that no longer exists, are told as sold out: any other refusal says nothing about stock.
  */
 export function refusedOffer({ reason, message }: SupplierRefusal): PorticoError {
   return new PorticoError(REFUSED_AS[reason], { cause: new Error(message) });
@@ -42,8 +42,9 @@ const REFUSED_AS = {
 } as const satisfies Record<SupplierRefusal['reason'], ErrorCode>;
 
 /**
- * The answer of a supplier that may throw or hang; `unknown` when there is none within the time. Rejects with a PorticoError alone:
- * it is what the product itself says of the answer, for whoever asks.
+ * The answer of a supplier that may throw or hang; `unknown` when there is none within the time.
+ * Rejects with a PorticoError alone: it is what the product itself says of the answer, for whoever
+ * asks.
  */
 export async function answerWithin<T>(
   milliseconds: number,

@@ -1,4 +1,5 @@
-// The prices of one answer: the agency's rules and today's rates, prepared once for each supplier and currency.
+// The prices of one answer: the agency's rules and today's rates, prepared once for each supplier
+// and currency.
 import type { ProductTitle } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { priceWithAdded } from '@portico/rules/added-prices';
@@ -12,7 +13,9 @@ import type { RatesToday } from './asker.ts';
 
 export interface Pricer {
   readonly currency: string;
-  /** Whether amounts in this currency can be converted; false while its exchange rate is missing. */
+  /**
+   * Whether amounts in this currency can be converted; false while its exchange rate is missing.
+   */
   converts(currency: string): boolean;
   /** null when the rate's currency has no exchange rate, or its figures are out of range. */
   price(sourced: {

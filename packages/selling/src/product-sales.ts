@@ -1,4 +1,5 @@
-// What a product knows of its own sales, for bookings, papers and reconciliation, which know no product.
+// What a product knows of its own sales, for bookings, papers and reconciliation, which know no
+// product.
 import {
   type AmendmentKind,
   DEFAULT_PRODUCT,
@@ -39,20 +40,29 @@ export interface ProductSales<Promise = unknown> {
   read(stored: StoredSale): Sale<Promise>;
   /** The sale as it is stored: with what the version before this one still reads. */
   stored(sale: Sale<Promise>): StoredSale;
-  /** The `detail` of quotes and bookings. @param price as its reader is shown it, in the currency that is charged */
+  /**
+   * The `detail` of quotes and bookings. @param price as its reader is shown it, in the currency
+   * that is charged
+   */
   detail(sale: Sale<Promise>, price: Price): object;
   /** The part of the question an order repeats (`Order.requested`). */
   requested(sale: Sale<Promise>): unknown;
   /** Who must be named, and with what (travellers.ts checks it). */
   needs(sale: Sale<Promise>): TravellerNeeds;
   /**
-   * Checks what only the product asks of a buyer, before the travellers are checked by their needs. Throws an error of its cart call.
+   * Checks what only the product asks of a buyer, before the travellers are checked by their needs.
+   * Throws an error of its cart call.
    * @param isLast whether it is booked now; in a cart more may follow
    */
   checkTold?(sale: Sale<Promise>, told: ToldBeside, isLast: boolean): void;
-  /** The travellers of a booking in the order its suppliers count them by; left out where they are not counted. */
+  /**
+   * The travellers of a booking in the order its suppliers count them by; left out where they are
+   * not counted.
+   */
   inOrder?(sale: Sale<Promise>, travellers: readonly SaleTraveller[]): readonly SaleTraveller[];
-  /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */
+  /**
+   * What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026".
+   */
   paidFor(sale: Sale<Promise>, language: string): string;
   /** What can be bought for it after the sale; left out where nothing can. */
   readonly amending?: SaleAmending<Promise>;
@@ -91,15 +101,18 @@ export interface SaleAmending<Promise = unknown> {
   /** What may be begun at `now` (epoch milliseconds). */
   kinds(sale: Sale<Promise>, now: number): readonly AmendmentKind[];
   /**
-   * What a sealed offer is of, as its supplier sells it at this moment: for the amount that was shown. Throws PRICE_CHANGED, SOLD_OUT,
-   * SEAT_TAKEN, NOT_CHANGEABLE, SUPPLIER_UNAVAILABLE.
+   * What a sealed offer is of, as its supplier sells it at this moment: for the amount that was
+   * shown. Throws PRICE_CHANGED, SOLD_OUT, SEAT_TAKEN, NOT_CHANGEABLE, SUPPLIER_UNAVAILABLE.
    */
   renewed(
     booked: BookedSale<Promise>,
     offer: object,
     ask: AmendingAsk,
   ): globalThis.Promise<AmendmentSale<Promise>>;
-  /** What is written beside the booking once it is done: the sale is read together with it (`SaleChanges.applied`). */
+  /**
+   * What is written beside the booking once it is done: the sale is read together with it
+   * (`SaleChanges.applied`).
+   */
   standing(sale: Sale<Promise>, amendment: Sale<Promise>): object;
   /** The `detail` of an amendment. */
   detail(amendment: Sale<Promise>): object;
@@ -121,13 +134,19 @@ export interface Noticed {
   readonly detail: object;
 }
 
-/** Orders as their supplier has them, beside the sale. `standing` is the answer of the port's `standing` or `acceptNotice`. */
+/**
+ * Orders as their supplier has them, beside the sale. `standing` is the answer of the port's
+ * `standing` or `acceptNotice`.
+ */
 export interface SaleChanges<Promise = unknown> {
   /** null: nothing that anybody is told of. Throws where the answer makes no sense. */
   noticed(sale: Sale<Promise>, standing: unknown, language: string): Noticed | null;
   /** Whether nothing of it waits to be accepted at the supplier. */
   isAccepted(standing: unknown): boolean;
-  /** The sale as its buyer is shown it while a notice with this `detail` waits for an answer; left out: as `applied` makes it. */
+  /**
+   * The sale as its buyer is shown it while a notice with this `detail` waits for an answer; left
+   * out: as `applied` makes it.
+   */
   waiting?(sale: Sale<Promise>, detail: object): Sale<Promise>;
   /** The sale together with what was accepted: the `detail` of a notice. */
   applied(sale: Sale<Promise>, detail: object): Sale<Promise>;

@@ -1,4 +1,5 @@
-// The types a product brings to the server that sells it, and the settings its suppliers are opened with.
+// The types a product brings to the server that sells it, and the settings its suppliers are opened
+// with.
 import type { SupplierOrders, SupplierPrice, SupplierSource } from '@portico/contract';
 
 /** The types one product brings. */

@@ -37,8 +37,9 @@ export const progressOf = (
 });
 
 /**
- * Why an answer without anything in it does not mean that nothing is sold: a missing exchange rate, or no supplier that gave a
- * usable answer. null where suppliers have said that there is nothing, or no supplier is connected.
+ * Why an answer without anything in it does not mean that nothing is sold: a missing exchange rate,
+ * or no supplier that gave a usable answer. null where suppliers have said that there is nothing,
+ * or no supplier is connected.
  */
 export function unansweredCode({
   asked,
@@ -62,7 +63,8 @@ export function unansweredError(progress: SuppliersProgress): PorticoError | nul
 }
 
 /**
- * An answer of deals. Where it has no card it says why; it is complete, and may be kept, where asking again would bring the same.
+ * An answer of deals. Where it has no card it says why; it is complete, and may be kept, where
+ * asking again would bring the same.
  */
 export function dealsAnswer(
   response: readonly object[],
@@ -84,8 +86,9 @@ export const endOf = (outcome: SupplierOutcome<unknown>): SupplierEnd =>
       : 'failed';
 
 /**
- * How an answer about one item ended, where others have offers of it. Each of its rates counts: where one could not be used, the
- * or could not even be read, the answer is 'unreadable'. A supplier that calls INVALID what others understand has not said what it sells.
+ * How an answer about one item ended, where others have offers of it. Each of its rates counts:
+ * where one could not be used, the or could not even be read, the answer is 'unreadable'. A
+ * supplier that calls INVALID what others understand has not said what it sells.
  * @param refused why parts of the answer could not be used; that none is left is no such reason
  */
 export function endOfItem(
@@ -97,7 +100,10 @@ export function endOfItem(
   return refused.some((fault) => fault !== NONE_LEFT) ? 'unreadable' : endOf(outcome);
 }
 
-/** The fault of an answer about one item, for the log; null when there is none. @param refused as for {@link endOfItem} */
+/**
+ * The fault of an answer about one item, for the log; null when there is none. @param refused as
+ * for {@link endOfItem}
+ */
 export function faultIn(
   outcome: SupplierOutcome<unknown>,
   refused: readonly string[],
@@ -109,11 +115,17 @@ export function faultIn(
   return odd.inOneLine();
 }
 
-/** The counts of an answer about one item, whose suppliers ended like this. @param unpriced offers left out for want of a rate */
+/**
+ * The counts of an answer about one item, whose suppliers ended like this. @param unpriced offers
+ * left out for want of a rate
+ */
 export const itemProgress = (ends: readonly SupplierEnd[], unpriced: number): SuppliersProgress =>
   progressOf(ends.length, ends.reduce(withEnd, NONE_ENDED), unpriced);
 
-/** The error for one item that no supplier gave a usable answer for; null where at least one has answered for certain. */
+/**
+ * The error for one item that no supplier gave a usable answer for; null where at least one has
+ * answered for certain.
+ */
 export function silenceError(ends: readonly SupplierEnd[]): PorticoError | null {
   if (ends.length === 0) return unanswered('NO_SUPPLIER');
   const silent = ends.filter((end) => end !== 'ok');
@@ -149,7 +161,9 @@ export const gathered = async <Item>(
   add: (supplier: string, items: readonly Item[]) => void,
 ): Promise<Ends> => (await endsGathered(answers, add)).reduce(withEnd, NONE_ENDED);
 
-/** How many of these rates cannot be priced because the exchange rate of their currency is missing. */
+/**
+ * How many of these rates cannot be priced because the exchange rate of their currency is missing.
+ */
 export const unpricedOf = (
   pricer: Pick<Pricer, 'converts'>,
   rates: Iterable<{ readonly rate: { readonly currency: string } }>,

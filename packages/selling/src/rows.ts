@@ -1,4 +1,5 @@
-// Rates as offers with their marks and the price this viewer may see, and merged items as rows of a result.
+// Rates as offers with their marks and the price this viewer may see, and merged items as rows of a
+// result.
 import type { Audience, Price, SourcedRate } from '@portico/contract';
 import { type FullPrice, priceOf, sumsOf, totalFor } from '@portico/rules/pricing';
 import type { Asker } from './asker.ts';
@@ -27,7 +28,10 @@ interface Shown {
   readonly retail: number;
 }
 
-/** What an audience pays for a rate, minor units of the settlement currency, also where prices are hidden. */
+/**
+ * What an audience pays for a rate, minor units of the settlement currency, also where prices are
+ * hidden.
+ */
 export const totalsFor =
   (pricer: Pricer, audience: Audience) =>
   (sourced: SourcedRate): number | null => {
@@ -63,7 +67,10 @@ export interface SealedContext {
   readonly now: number;
 }
 
-/** Rates as offers that can be bought: with mark and seal, in the product's order. What cannot be priced is left out. */
+/**
+ * Rates as offers that can be bought: with mark and seal, in the product's order. What cannot be
+ * priced is left out.
+ */
 export function sealedOffers<Offer extends object>(
   offering: Offering,
   { offers, marks }: { readonly offers: Offers; readonly marks: Marks },

@@ -7,8 +7,9 @@ import type { ProductSales } from './product-sales.ts';
 import type { Sale } from './sale.ts';
 
 /**
- * Price and passport as `audience` may see them. What a visitor was quoted stays what they pay: shown to somebody else later (an
- * agent who looks at the booking) the lines are that person's, and the retail part is named, so they still sum to the total.
+ * Price and passport as `audience` may see them. What a visitor was quoted stays what they pay:
+ * shown to somebody else later (an agent who looks at the booking) the lines are that person's, and
+ * the retail part is named, so they still sum to the total.
  */
 export function priceView(
   { price, audience: quoted, payAt }: Pick<Sale, 'price' | 'audience' | 'payAt'>,

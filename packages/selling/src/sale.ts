@@ -1,5 +1,5 @@
-// What was sold, of any product: a quote carries it, a booking keeps it for good. It is stored as JSON with a version, so that
-// every sale ever made can still be read.
+// What was sold, of any product: a quote carries it, a booking keeps it for good. It is stored as
+// JSON with a version, so that every sale ever made can still be read.
 import type {
   Audience,
   Cancellation,
@@ -46,7 +46,10 @@ export interface Sale<Promise = unknown> {
   /** Whose price it is: a visitor's is retail, a user's the member price. */
   readonly audience: Audience;
   readonly userId: string | null;
-  /** What is charged in: the agency's settlement currency, or that of `charge`. The amounts below are its minor units. */
+  /**
+   * What is charged in: the agency's settlement currency, or that of `charge`. The amounts below
+   * are its minor units.
+   */
   readonly currency: string;
   readonly total: number;
   readonly dueNow: number;
@@ -63,7 +66,10 @@ export interface Sale<Promise = unknown> {
   readonly chargeRefused?: 'gateway' | 'rate';
   /** What was chosen beside the rate, as the product's call takes it. */
   readonly chosen?: unknown;
-  /** What its buyer told beside travellers, as the product's cart takes it; left out until it is booked, and where it asks nothing. */
+  /**
+   * What its buyer told beside travellers, as the product's cart takes it; left out until it is
+   * booked, and where it asks nothing.
+   */
   readonly told?: unknown;
   /** What only the product knows of it: room, board, who sleeps where. */
   readonly promise: Promise;
@@ -71,7 +77,10 @@ export interface Sale<Promise = unknown> {
   readonly expiresAt: string;
 }
 
-/** How the amounts of a sale came into another currency than the agency's. Kept for good: what goes back goes back at this rate. */
+/**
+ * How the amounts of a sale came into another currency than the agency's. Kept for good: what goes
+ * back goes back at this rate.
+ */
 export interface SaleCharge {
   /** Units of the sale's currency for one of the agency's, decimal text. */
   readonly rate: string;
@@ -81,7 +90,10 @@ export interface SaleCharge {
   readonly settlement: Money;
 }
 
-/** What was agreed in the agency's settlement currency: the total before it was converted, where it was. */
+/**
+ * What was agreed in the agency's settlement currency: the total before it was converted, where it
+ * was.
+ */
 export const settlementOf = ({
   charge,
   total,
@@ -106,7 +118,9 @@ export const versionOf = (stored: StoredSale): number =>
 
 /** What the supplier is owed, as it is stored. */
 export const storedOwed = z.object({ net: z.int(), tax: z.int(), currency: z.string() });
-/** A price as it is stored: written by us alone and never sent, so only that it is there is checked. */
+/**
+ * A price as it is stored: written by us alone and never sent, so only that it is there is checked.
+ */
 export const storedPrice = z.custom<FullPrice>(
   (value) => typeof value === 'object' && value !== null,
   'a price',

@@ -1,9 +1,10 @@
 // Seals small messages for a client to carry: it can neither read nor change them.
 //
-// AES-256-CTR and then HMAC-SHA-256 over everything (encrypt, then authenticate). Keys are derived for each batch from the secret
-// and a random salt, so the key stream of a batch can never meet another's. GCM would do the same in one step, but setting up a
-// cipher for each message costs 8 µs here and a search seals hundreds; a key stream drawn in large pieces and two one-shot hashes
-// cost 1 µs.
+// AES-256-CTR and then HMAC-SHA-256 over everything (encrypt, then authenticate). Keys are derived
+// for each batch from the secret and a random salt, so the key stream of a batch can never meet
+// another's. GCM would do the same in one step, but setting up a cipher for each message costs 8 µs
+// here and a search seals hundreds; a key stream drawn in large pieces and two one-shot hashes cost
+// 1 µs.
 import {
   createCipheriv,
   createDecipheriv,
@@ -19,7 +20,10 @@ import {
 export type KeyRing = readonly { readonly id: string; readonly secret: Uint8Array }[];
 
 export interface Sealer {
-  /** Starts a batch bound to `context` (what must be the same when it is opened). The function seals one message, as base64url. */
+  /**
+   * Starts a batch bound to `context` (what must be the same when it is opened). The function seals
+   * one message, as base64url.
+   */
   batch(context: string): (message: Uint8Array) => string;
   /** The message, or null when it is not ours, was changed, or belongs to another context. */
   open(sealed: string, context: string): Buffer | null;
@@ -104,7 +108,10 @@ export function createSealer(keys: KeyRing, purpose: string): Sealer {
   };
 }
 
-/** Keys of one batch. The context goes into the signing key. `sign` signs that many bytes of `scratch`, behind the room for the key. */
+/**
+ * Keys of one batch. The context goes into the signing key. `sign` signs that many bytes of
+ * `scratch`, behind the room for the key.
+ */
 function batchKeys(
   key: KeyObject,
   salt: Uint8Array,
@@ -116,7 +123,8 @@ function batchKeys(
   const outer = Buffer.concat([pad(signKey, 0x5c), Buffer.alloc(32)]);
   return {
     cipherKey,
-    // HMAC-SHA-256 as RFC 2104 writes it, from two one-shot hashes (as text: making buffers costs more than hashing).
+    // HMAC-SHA-256 as RFC 2104 writes it, from two one-shot hashes (as text: making buffers costs
+    // more than hashing).
     sign: (length) => {
       scratch.set(inner);
       outer.write(hash('sha256', scratch.subarray(0, HASHED + length), 'binary'), HASHED, 'latin1');

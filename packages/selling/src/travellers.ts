@@ -1,4 +1,5 @@
-// The named travellers of a booking, checked against what its sale needs: one check for every product.
+// The named travellers of a booking, checked against what its sale needs: one check for every
+// product.
 import { PorticoError, type Traveller, type TravellerNeeds } from '@portico/contract';
 import type { TravellerDetail } from '@portico/contract/ports/orders';
 import { isCountryCode } from '@portico/reference';
@@ -6,8 +7,8 @@ import { ageOf, leadIndex, numberOf, travellerFaults, unitOf } from '@portico/ru
 import type { SaleTraveller } from './product-sales.ts';
 
 /**
- * The travellers to be kept, one of them the lead. Throws INVALID_FIELD, AGE_MISMATCH or DOCUMENT_REQUIRED with the field named;
- * what was typed never stands in the text.
+ * The travellers to be kept, one of them the lead. Throws INVALID_FIELD, AGE_MISMATCH or
+ * DOCUMENT_REQUIRED with the field named; what was typed never stands in the text.
  */
 export function checkedTravellers(
   named: readonly Traveller[],

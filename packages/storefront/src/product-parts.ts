@@ -1,5 +1,5 @@
-// What a product gives the pages that all products share: one slot for each thing only the product can say. A page reads the
-// frame of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
+// What a product gives the pages that all products share: one slot for each thing only the product can say. A page reads the frame
+// of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
 import {
   type BookingView,
   type LocalDate,
@@ -56,8 +56,10 @@ export interface SaleFacts {
   readonly Times: ComponentType<SaleSlot>;
   /** Heading over the address; left out: `Whole` says where it is. */
   readonly Where?: ComponentType<SaleSlot>;
-  /** All that was bought, in full, on the page of a booking; left out: choice and times are all there is. Where `isOver`, it was
-   * cancelled or never came about: nothing is told of how to use it. */
+  /**
+   * All that was bought, in full, on the page of a booking; left out: choice and times are all there is. Where `isOver`, it was
+   * cancelled or never came about: nothing is told of how to use it.
+   */
   readonly Whole?: ComponentType<SaleSlot & { readonly isOver?: boolean }>;
   /** Below the sum, beside what it holds: what else money is kept ready for. */
   readonly Beside?: ComponentType<SaleSlot>;

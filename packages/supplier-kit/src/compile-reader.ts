@@ -1,5 +1,6 @@
-// Schemas as fast readers. A line of a search holds thousands of fields, and a schema copies what it reads. A reader only looks,
-// without code made from text; what it does not accept it shows to the schema, which says what is wrong.
+// Schemas as fast readers. A line of a search holds thousands of fields, and a schema copies what
+// it reads. A reader only looks, without code made from text; what it does not accept it shows to
+// the schema, which says what is wrong.
 import { safeParse } from 'zod/v4/core';
 import type { $ZodIssue, $ZodType, output } from 'zod/v4/core';
 import { KIND, plan, planOf } from './plan.ts';
@@ -13,7 +14,10 @@ const UNKNOWN = planOf(ANY, { nullable: true, optional: true });
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where a value does not fit its schema: `path` from the value read, and what is wrong there. Holds nothing of the value. */
+/**
+ * Where a value does not fit its schema: `path` from the value read, and what is wrong there. Holds
+ * nothing of the value.
+ */
 export interface Fault {
   readonly path: readonly PropertyKey[];
   readonly code: string;
@@ -21,7 +25,10 @@ export interface Fault {
 
 /** A schema's `Shape`, so that `understand` and `wholeList` take a reader, too. */
 export interface Reader<T> {
-  /** The value itself, or the first fault in it; of the options of a union, the fault of the one that came furthest. */
+  /**
+   * The value itself, or the first fault in it; of the options of a union, the fault of the one
+   * that came furthest.
+   */
   safeParse(
     value: unknown,
   ):
@@ -30,13 +37,15 @@ export interface Reader<T> {
 }
 
 /**
- * Compiles a schema to a reader for values as `JSON.parse` makes them; it accepts exactly what `schema.safeParse` accepts.
- * Nothing is copied: what is handed on is the value that was read, with the fields the schema does not name. Options of a union
- * are therefore told apart by the value of a field, not by whether a field is there.
+ * Compiles a schema to a reader for values as `JSON.parse` makes them; it accepts exactly what
+ * `schema.safeParse` accepts. Nothing is copied: what is handed on is the value that was read, with
+ * the fields the schema does not name. Options of a union are therefore told apart by the value of
+ * a field, not by whether a field is there.
  *
- * Knows objects (not strict ones), arrays, records with text keys, unions, texts, numbers, booleans, null, enums, literals,
- * `unknown`, `nullable`, `optional` and `readonly`, with included bounds, lengths, patterns and ISO dates. Throws a TypeError
- * that names the place for anything else, above all for what changes a value (transforms, defaults, coercion).
+ * Knows objects (not strict ones), arrays, records with text keys, unions, texts, numbers,
+ * booleans, null, enums, literals, `unknown`, `nullable`, `optional` and `readonly`, with included
+ * bounds, lengths, patterns and ISO dates. Throws a TypeError that names the place for anything
+ * else, above all for what changes a value (transforms, defaults, coercion).
  */
 export function compileReader<S extends $ZodType>(schema: S): Reader<output<S>> {
   const root = plan(schema, [], reads);
@@ -64,8 +73,9 @@ function faultOf(issue: $ZodIssue): Fault {
 }
 
 /**
- * Whether a value fits the plan. Objects of a peer have the same keys in the same order, so an object is walked beside the keys
- * of the one before: that is several times as fast as looking up key after key. One with other keys is read by its fields.
+ * Whether a value fits the plan. Objects of a peer have the same keys in the same order, so an
+ * object is walked beside the keys of the one before: that is several times as fast as looking up
+ * key after key. One with other keys is read by its fields.
  */
 function reads(of: Plan, value: unknown): boolean {
   if (value === null) return of.nullable;

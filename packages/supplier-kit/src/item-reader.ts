@@ -1,12 +1,16 @@
-// Reads an answer item by item. A schema says which of its arrays are lists of items, which fields can be done without and how a
-// value in another spelling is rewritten; an item that cannot be read is left out and named, and the rest of the answer is kept.
+// Reads an answer item by item. A schema says which of its arrays are lists of items, which fields
+// can be done without and how a value in another spelling is rewritten; an item that cannot be read
+// is left out and named, and the rest of the answer is kept.
 import { z } from 'zod';
 import type { $ZodType, $ZodTypes, output } from 'zod/v4/core';
 import { compileReader, type Fault, type Reader } from './compile-reader.ts';
 
 /** How a part of an answer is read when it does not fit its schema. */
 interface Reading {
-  /** An array of items: those that do not fit are left out. Names an item in the log; null where none has to be named. */
+  /**
+   * An array of items: those that do not fit are left out. Names an item in the log; null where
+   * none has to be named.
+   */
   readonly nameOf?: (item: unknown) => string | null;
   /** Used in place of a value that does not fit. */
   readonly instead?: { readonly value: unknown };
@@ -45,7 +49,10 @@ export function list<S extends z.ZodType>(item: S, kind: string, id: string): z.
   });
 }
 
-/** A list of things an item can be sold without, e.g. pictures: those that do not fit are left out and not counted. */
+/**
+ * A list of things an item can be sold without, e.g. pictures: those that do not fit are left out
+ * and not counted.
+ */
 export const several = <S extends z.ZodType>(item: S): z.ZodArray<S> =>
   withReading(z.array(item), { nameOf: () => null });
 
@@ -53,7 +60,10 @@ export const several = <S extends z.ZodType>(item: S): z.ZodArray<S> =>
 export const spare = <S extends z.ZodType>(schema: S, value: z.output<S>): S =>
   withReading(schema, { instead: { value } });
 
-/** A field that peers spell in several ways; `tidy` gives the spelling of the schema, or anything that does not fit it. */
+/**
+ * A field that peers spell in several ways; `tidy` gives the spelling of the schema, or anything
+ * that does not fit it.
+ */
 export const tidied = <S extends z.ZodType>(schema: S, tidy: (value: unknown) => unknown): S =>
   withReading(schema, { tidy });
 
@@ -88,7 +98,10 @@ const CLOCK_WORDS: ReadonlyMap<string, string> = new Map([
   ['midnight', '00:00'],
 ]);
 
-/** A time of day as `HH:MM`, also from `3 PM`, `3:00 p.m.`, `15.00`, `15:00:00` and `noon`; undefined for all else. */
+/**
+ * A time of day as `HH:MM`, also from `3 PM`, `3:00 p.m.`, `15.00`, `15:00:00` and `noon`;
+ * undefined for all else.
+ */
 export function clockOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const said = value.trim().toLowerCase();
@@ -132,8 +145,9 @@ function readerOf(schema: $ZodType): Reader<unknown> {
 const NOTHING: readonly string[] = [];
 
 /**
- * Compiles a schema to a reader that leaves out items of its `list`s and does without its `spare` fields. An answer that fits is
- * handed on as it is, at the cost of a look; one that does not is copied where it is changed.
+ * Compiles a schema to a reader that leaves out items of its `list`s and does without its `spare`
+ * fields. An answer that fits is handed on as it is, at the cost of a look; one that does not is
+ * copied where it is changed.
  */
 export function itemReader<S extends z.ZodType>(schema: S): ItemReader<output<S>> {
   const whole = readerOf(schema);

@@ -1,5 +1,6 @@
-// Reads the entries of a supplier's list of reservations one by one. Of an entry that does not fit, the parts that can be read are
-// told; one without a key, a reference or a status is only counted. Reconciliation then knows that the list is not all there is.
+// Reads the entries of a supplier's list of reservations one by one. Of an entry that does not fit,
+// the parts that can be read are told; one without a key, a reference or a status is only counted.
+// Reconciliation then knows that the list is not all there is.
 import type {
   HeldBooking,
   ListedBooking,
@@ -24,7 +25,10 @@ export interface EntryWords<Entry> {
   readonly referenceOf: (entry: Entry) => string;
   readonly bookingFrom: (entry: Entry) => SupplierBooking;
   readonly parts: Partial<HeldParts<Entry>>;
-  /** Fields that `bookingFrom` can do without: what it is given instead, and the part that is then not told. */
+  /**
+   * Fields that `bookingFrom` can do without: what it is given instead, and the part that is then
+   * not told.
+   */
   readonly spare: Readonly<Record<string, SpareField>>;
 }
 

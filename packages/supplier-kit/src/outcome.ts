@@ -19,8 +19,9 @@ export type Understood<T, Refusal> =
   | { readonly kind: 'not-done'; readonly message: string };
 
 /**
- * Reads a reply strictly: success of the expected shape is `ok`; an error of the peer's own shape with a 4xx status is
- * `refused`. Everything else was not understood, so its outcome is `unknown`: 5xx, HTML, a missing field, a body too large.
+ * Reads a reply strictly: success of the expected shape is `ok`; an error of the peer's own shape
+ * with a 4xx status is `refused`. Everything else was not understood, so its outcome is `unknown`:
+ * 5xx, HTML, a missing field, a body too large.
  */
 export function understand<T, Refusal>(
   reply: PeerReply,

@@ -43,8 +43,8 @@ export interface PeerCall {
 }
 
 /**
- * What became of a call. `answer`: the peer answered; `body` is parsed JSON, or undefined when it was none.
- * `unknown`: it may or may not have been done. `not-done`: no byte of it left us.
+ * What became of a call. `answer`: the peer answered; `body` is parsed JSON, or undefined when it
+ * was none. `unknown`: it may or may not have been done. `not-done`: no byte of it left us.
  */
 export type PeerReply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
@@ -73,7 +73,9 @@ export interface Peer {
   call(call: PeerCall): Promise<PeerReply>;
   /** A call that only reads: sent again once when the connection broke before an answer came. */
   read(call: PeerCall): Promise<PeerReply>;
-  /** A streamed answer, one JSON value a line. Throws PeerError when it cannot be had or breaks off. */
+  /**
+   * A streamed answer, one JSON value a line. Throws PeerError when it cannot be had or breaks off.
+   */
   lines(call: PeerCall): AsyncIterable<unknown>;
   /** Waits for calls in progress, then ends the connections if nobody else uses them. */
   close(): Promise<void>;

@@ -1,5 +1,6 @@
-// Fetches a picture from a supplier: from the hosts its settings name and no others, without following where it leads, within a
-// time and a size. What comes is bytes of a stranger: whoever asked must look at them before anything else does.
+// Fetches a picture from a supplier: from the hosts its settings name and no others, without
+// following where it leads, within a time and a size. What comes is bytes of a stranger: whoever
+// asked must look at them before anything else does.
 import { isIP } from 'node:net';
 import type { PhotographSource, SupplierOutcome } from '@portico/contract';
 import { readBytes } from './body.ts';
@@ -21,7 +22,10 @@ export interface PictureFetchOptions {
 export type FetchedPicture = SupplierOutcome<Buffer>;
 
 export interface PictureFetch {
-  /** `refused`: this address will not be fetched, or what is there is no picture we take. Never rejects. */
+  /**
+   * `refused`: this address will not be fetched, or what is there is no picture we take. Never
+   * rejects.
+   */
   get(address: string): Promise<FetchedPicture>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// A schema as a plan: one small record for each of its parts, all of the same shape, so that one function can check by it quickly.
+// A schema as a plan: one small record for each of its parts, all of the same shape, so that one
+// function can check by it quickly.
 import { $ZodCheck, util } from 'zod/v4/core';
 import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
 
@@ -71,7 +72,9 @@ export const planOf = (kind: number, over: Partial<Plan> = {}): Plan => {
 /** What may have checks of its own. */
 const CHECKED: ReadonlySet<string> = new Set(['array', 'string', 'number']);
 
-/** Makes the plan of a schema. Throws a TypeError that names the place of what cannot be planned. */
+/**
+ * Makes the plan of a schema. Throws a TypeError that names the place of what cannot be planned.
+ */
 export function plan(
   schema: $ZodType,
   at: Place,

@@ -1,6 +1,9 @@
 import { Pool } from './undici-pool.ts';
 
-/** Connections to one origin, shared by all peers there: a thousand agencies at one gateway are not a thousand pools. */
+/**
+ * Connections to one origin, shared by all peers there: a thousand agencies at one gateway are not
+ * a thousand pools.
+ */
 interface SharedPool {
   readonly pool: Pool;
   users: number;

@@ -1,7 +1,11 @@
-// Which addresses of the network are everybody's. What a supplier names is never fetched from our own machines.
+// Which addresses of the network are everybody's. What a supplier names is never fetched from our
+// own machines.
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not public: own, private, link-local, shared, for tests, multicast, reserved (RFC 6890). */
+/**
+ * Networks that are not public: own, private, link-local, shared, for tests, multicast, reserved
+ * (RFC 6890).
+ */
 const NETWORKS_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -24,7 +28,10 @@ for (const network of NETWORKS_4) {
   const [address = '', bits] = network.split('/');
   notPublic4.addSubnet(address, Number(bits), 'ipv4');
 }
-/** Of IPv6 only what has been given out is public, without the parts that carry an IPv4 address or are for documents. */
+/**
+ * Of IPv6 only what has been given out is public, without the parts that carry an IPv4 address or
+ * are for documents.
+ */
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
 const notPublic6 = new BlockList();

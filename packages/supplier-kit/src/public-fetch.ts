@@ -1,5 +1,6 @@
-// Asks addresses that agencies name (the sign-in service of their people): over https, at addresses everybody can reach, without
-// following where an answer leads, within a time and a size. It carries no cookie of anybody's.
+// Asks addresses that agencies name (the sign-in service of their people): over https, at addresses
+// everybody can reach, without following where an answer leads, within a time and a size. It
+// carries no cookie of anybody's.
 import { isIP } from 'node:net';
 import { readBytes } from './body.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -22,7 +23,10 @@ interface Asked {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Throws for what may not be asked, does not answer in time or answers too much. A redirect is an answer like any other. */
+/**
+ * Throws for what may not be asked, does not answer in time or answers too much. A redirect is an
+ * answer like any other.
+ */
 export type PublicFetch = (address: string, asked?: Asked) => Promise<Response>;
 
 const TIMEOUT_MS = 5_000;
@@ -34,7 +38,10 @@ const BODILESS = new Set([204, 205, 304]);
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|[a-z0-9-]+\.localhost)$/;
 
-/** Whether an address is one that may be asked at all; where its name leads is looked at when it is asked. */
+/**
+ * Whether an address is one that may be asked at all; where its name leads is looked at when it is
+ * asked.
+ */
 export function mayAsk(address: string, allowsLoopback = false): boolean {
   return urlOf(address, allowsLoopback) !== null;
 }

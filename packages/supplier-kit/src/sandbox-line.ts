@@ -1,4 +1,5 @@
-// The frame of every adapter to a supplier of the sandbox: its settings, its line, how its calls are told and understood.
+// The frame of every adapter to a supplier of the sandbox: its settings, its line, how its calls
+// are told and understood.
 import type {
   SupplierContext,
   SupplierOutcome,
@@ -70,7 +71,9 @@ export interface SandboxLine {
 /** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
 const REHEARSAL_KEY = 'sandbox-supplier-key';
 
-/** Opens the line to a supplier of a product's world; connections are kept until its peer is closed. */
+/**
+ * Opens the line to a supplier of a product's world; connections are kept until its peer is closed.
+ */
 export function sandboxLine(
   slug: string,
   options: SandboxOptions,
@@ -162,7 +165,10 @@ export function outcomeOf<Wire, T>(
   };
 }
 
-/** What a line of a search says: some entries, that the answer is complete, or where it is not as the wire has it. */
+/**
+ * What a line of a search says: some entries, that the answer is complete, or where it is not as
+ * the wire has it.
+ */
 export type SearchLine<Entry> =
   | {
       readonly kind: 'entries';
@@ -174,7 +180,8 @@ export type SearchLine<Entry> =
   | { readonly kind: 'fault'; readonly fault: Fault };
 
 /**
- * A reader of lines of a search, compiled from the wire's schemas: lines of thousands of fields come by the dozen.
+ * A reader of lines of a search, compiled from the wire's schemas: lines of thousands of fields
+ * come by the dozen.
  * @param entriesOf the entries of a line that has some
  */
 export function searchLineReader<Wire, Entry>(
@@ -194,8 +201,9 @@ export function searchLineReader<Wire, Entry>(
 }
 
 /**
- * The entries of a search, line by line. Entries and lines that cannot be read are left out and told to the context. Throws a
- * PeerError 'unknown' when the answer breaks off; it is unreadable where a line of it was not understood.
+ * The entries of a search, line by line. Entries and lines that cannot be read are left out and
+ * told to the context. Throws a PeerError 'unknown' when the answer breaks off; it is unreadable
+ * where a line of it was not understood.
  */
 export async function* searchedEntries<Entry>(
   { profile, peer }: SandboxLine,

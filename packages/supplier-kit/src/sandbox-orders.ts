@@ -1,4 +1,5 @@
-// Orders at a supplier of the sandbox: their calls are the same whatever is sold, only what is ordered differs.
+// Orders at a supplier of the sandbox: their calls are the same whatever is sold, only what is
+// ordered differs.
 import type { Order, SupplierBooking, SupplierOrders } from '@portico/contract';
 import { z } from 'zod';
 import { currencyCode, itemReader, word } from './item-reader.ts';
@@ -48,7 +49,10 @@ export const orderedFields = ({
   agreed: { net: owed.net, tax: owed.tax, currency: owed.currency },
 });
 
-/** A reservation of what needs no tickets. One that failed while it was pending was never ours to keep. */
+/**
+ * A reservation of what needs no tickets. One that failed while it was pending was never ours to
+ * keep.
+ */
 export const bookingFrom = ({
   reservation_id: supplierReference,
   status,

@@ -1,5 +1,6 @@
-// The pool of undici alone. Its index also brings fetch, WebSocket, caches and mocks: 86 files more, which a start would wait for
-// and the process carry along (14 MB). undici is pinned; peer.test.ts notices when these files move.
+// The pool of undici alone. Its index also brings fetch, WebSocket, caches and mocks: 86 files
+// more, which a start would wait for and the process carry along (14 MB). undici is pinned;
+// peer.test.ts notices when these files move.
 import { createRequire } from 'node:module';
 import type { Dispatcher, Pool as PoolOfUndici } from 'undici';
 

@@ -8,9 +8,10 @@ interface End {
 }
 
 /**
- * The lines of a streamed list, each some entries, checked to be all of it: every line has the shape, the last one says that the
- * list is complete, its count is that of the entries received, and nothing follows. Throws PeerError 'unknown' otherwise; a caller
- * who has taken the parts that came before must forget them.
+ * The lines of a streamed list, each some entries, checked to be all of it: every line has the
+ * shape, the last one says that the list is complete, its count is that of the entries received,
+ * and nothing follows. Throws PeerError 'unknown' otherwise; a caller who has taken the parts that
+ * came before must forget them.
  */
 export async function* wholeList<Entry>(
   peer: string,

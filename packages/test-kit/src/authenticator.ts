@@ -1,5 +1,5 @@
-// An authenticator in code: makes passkeys (ES256, attestation 'none') and signs with them, as a browser hands its answers on. It
-// lies where a test asks it to.
+// An authenticator in code: makes passkeys (ES256, attestation 'none') and signs with them, as a
+// browser hands its answers on. It lies where a test asks it to.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 interface CreationOptions {

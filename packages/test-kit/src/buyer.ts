@@ -29,7 +29,10 @@ export interface InProgress {
   readonly guestToken?: string;
 }
 
-/** Quotes made so far, by the sandbox they are of: a world begins anew whatever ran before it in this process. */
+/**
+ * Quotes made so far, by the sandbox they are of: a world begins anew whatever ran before it in
+ * this process.
+ */
 const made = new WeakMap<DemoWorld['sandbox'], number>();
 let keys = 0;
 

@@ -1,5 +1,6 @@
-// The way of a buyer over HTTP where travellers are told before the page that pays: flights and cars, from a search to a booking. For
-// tests of the whole server, and for those of pages that need a quote, a cart or a booking to stand on.
+// The way of a buyer over HTTP where travellers are told before the page that pays: flights and
+// cars, from a search to a booking. For tests of the whole server, and for those of pages that need
+// a quote, a cart or a booking to stand on.
 import type { BookingView, Quote } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
 import type { CarOfferView, carSearch, carVehicle } from '@portico/product-cars/http';
@@ -79,7 +80,10 @@ const clientOf = ({ world }: Around, { agency, session }: CartBuyer) =>
   world.client(agency).with({ headers: session === undefined ? {} : { 'x-session-id': session } });
 const tokenOf = ({ token }: CartBuyer) => (token === undefined ? {} : { token });
 
-/** On a machine that is busy with others the first answer of a supplier may come too late: then it is asked again. */
+/**
+ * On a machine that is busy with others the first answer of a supplier may come too late: then it
+ * is asked again.
+ */
 async function post<T>(
   around: Around,
   buyer: CartBuyer,
@@ -94,8 +98,8 @@ async function post<T>(
 }
 
 /**
- * The itinerary with the fewest flights, or the one `turn` places after it, that still has a fare: the fewest flights are the same
- * every day.
+ * The itinerary with the fewest flights, or the one `turn` places after it, that still has a fare:
+ * the fewest flights are the same every day.
  */
 async function findFlight(
   around: Around,

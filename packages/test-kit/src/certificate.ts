@@ -47,7 +47,10 @@ const newKey = () =>
 const serial = () => der(0x02, Buffer.from([1]), randomBytes(8));
 const VERSION_3 = der(0xa0, der(0x02, Buffer.from([2])));
 
-/** Key as PEM and certificate as DER of a maker of authenticators, as WebAuthn wants it (section 8.2.1), signed by itself. */
+/**
+ * Key as PEM and certificate as DER of a maker of authenticators, as WebAuthn wants it (section
+ * 8.2.1), signed by itself.
+ */
 export function makerCertificate(): { readonly key: string; readonly cert: Buffer } {
   const { privateKey, publicKey } = newKey();
   const part = (type: string, value: Buffer) => der(0x31, sequence(oid(type), value));

@@ -17,7 +17,10 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Starts at the given instant; by default at one that is not round, as instants are: 2026-11-20T10:00:17.123Z. */
+/**
+ * Starts at the given instant; by default at one that is not round, as instants are:
+ * 2026-11-20T10:00:17.123Z.
+ */
 export function testClock(start: number | string = '2026-11-20T10:00:17.123Z'): TestClock {
   const read = (instant: number | string) =>
     typeof instant === 'number' ? instant : Date.parse(instant);

@@ -1,4 +1,5 @@
-// The real server, a real sandbox in another process, the demo's agencies and people: what tests of selling stand on.
+// The real server, a real sandbox in another process, the demo's agencies and people: what tests of
+// selling stand on.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
 import { openSandbox } from '../../../apps/sandbox/src/testing/shared-sandbox.ts';
@@ -30,7 +31,10 @@ export interface DemoWorld {
 }
 
 export interface DemoWorldOptions {
-  /** Runs with the machine's clock and with workers, as a browser needs it; else time stands still until a test moves it. */
+  /**
+   * Runs with the machine's clock and with workers, as a browser needs it; else time stands still
+   * until a test moves it.
+   */
   readonly live?: boolean;
   /** Another database than a fresh careless one; it stays when the world is closed. */
   readonly database?: TestDatabase;
@@ -42,7 +46,10 @@ export interface DemoWorldOptions {
   readonly sandboxEnv?: Readonly<Record<string, string>>;
 }
 
-/** Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call close() at the end. */
+/**
+ * Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call
+ * close() at the end.
+ */
 export async function demoWorld(
   suppliers = 'alpha',
   { live = false, database, env = {}, sandboxEnv = {}, offerings = [] }: DemoWorldOptions = {},

@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net';
 /** Facebook as far as it is asked: every code is good once, and says who comes. */
 export interface FacebookStub {
   readonly origin: string;
-  /** The code of somebody who has agreed there; the verifier of this authorisation must come with it. */
+  /**
+   * The code of somebody who has agreed there; the verifier of this authorisation must come with
+   * it.
+   */
   codeFor(authorisation: string, who: object): string;
   close(): Promise<void>;
 }

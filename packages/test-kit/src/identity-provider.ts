@@ -1,4 +1,5 @@
-// A real OpenID provider (oidc-provider) on this machine. It shows no page: whoever comes is the person a test has put there.
+// A real OpenID provider (oidc-provider) on this machine. It shows no page: whoever comes is the
+// person a test has put there.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -124,7 +125,10 @@ async function finish(
   });
 }
 
-/** Follows a browser's way through the provider, cookies and all; answers the first address that is not the provider's. */
+/**
+ * Follows a browser's way through the provider, cookies and all; answers the first address that is
+ * not the provider's.
+ */
 export async function walkThrough(address: string): Promise<URL> {
   const { origin } = new URL(address);
   const jar = new Map<string, string>();

@@ -11,7 +11,10 @@ export interface NewPerson {
   readonly active?: boolean;
 }
 
-/** Adds somebody to an agency of a test server: a verified customer by the name of Nadia Rahman unless it says otherwise. @returns the id */
+/**
+ * Adds somebody to an agency of a test server: a verified customer by the name of Nadia Rahman
+ * unless it says otherwise. @returns the id
+ */
 export async function addPerson(
   { kernel, database, clock }: Pick<TestServer, 'kernel' | 'database' | 'clock'>,
   agencyId: string,

@@ -31,8 +31,8 @@ export async function shrink(png: Buffer, width: number, most: number): Promise<
 }
 
 /**
- * Holds a picture against the one kept in `file`. `renew` keeps it as the new one instead.
- * On a difference `<file>.now.webp` and `<file>.difference.png` are written beside it.
+ * Holds a picture against the one kept in `file`. `renew` keeps it as the new one instead. On a
+ * difference `<file>.now.webp` and `<file>.difference.png` are written beside it.
  */
 export async function holdAgainst(
   file: string,

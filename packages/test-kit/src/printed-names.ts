@@ -1,4 +1,5 @@
-// Whether a PDF draws names letter for letter: the outlines on its pages against those another shaper gives for the name.
+// Whether a PDF draws names letter for letter: the outlines on its pages against those another
+// shaper gives for the name.
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import { drawnGlyphs } from './read-pdf.ts';

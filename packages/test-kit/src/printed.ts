@@ -1,4 +1,5 @@
-// What the papers of any product must print letter for letter: each product's tests call it with a booking of theirs.
+// What the papers of any product must print letter for letter: each product's tests call it with a
+// booking of theirs.
 import { NAMES, wordsNotDrawn } from './printed-names.ts';
 import { readPdf } from './read-pdf.ts';
 import { expect, it } from 'vitest';

@@ -129,8 +129,8 @@ async function untilReady(child: ChildProcess, port: number, output: () => strin
 const PORTS = { first: 20_000, count: 12_000 };
 
 /**
- * A port of 127.0.0.1 that is free right now. A process that is killed and started again keeps its port: none of those another
- * program's connection may be given meanwhile.
+ * A port of 127.0.0.1 that is free right now. A process that is killed and started again keeps its
+ * port: none of those another program's connection may be given meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

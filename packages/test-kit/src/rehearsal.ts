@@ -1,5 +1,5 @@
-// The bookings module with a real database, the real adapters and a sandbox process; quotes are made straight from the
-// supplier's rates. For tests.
+// The bookings module with a real database, the real adapters and a sandbox process; quotes are
+// made straight from the supplier's rates. For tests.
 import { randomUUID } from 'node:crypto';
 import type { CreateBookingBody, PaymentGateway, SupplierContext } from '@portico/contract';
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
@@ -70,7 +70,9 @@ export interface Rehearsal {
     guest: string | undefined;
     link: OpenCall;
   }>;
-  /** Does what is due until the booking rests, moving time on to each next look; answers its state. */
+  /**
+   * Does what is due until the booking rests, moving time on to each next look; answers its state.
+   */
   runToRest(reference: string, upToMs?: number): Promise<string>;
   /** What the peers' ledgers hold of a booking. */
   ledger(

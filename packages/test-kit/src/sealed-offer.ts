@@ -1,4 +1,5 @@
-// From an offer of a list to the same offer with its seal: what the details page does before anything is quoted.
+// From an offer of a list to the same offer with its seal: what the details page does before
+// anything is quoted.
 import type { CallOptions, Client } from './client.ts';
 
 interface StayQuery {

@@ -1,4 +1,5 @@
-// A server with an agency, its issuer, its portal's key and the providers of social sign-ins, all on this machine.
+// A server with an agency, its issuer, its portal's key and the providers of social sign-ins, all
+// on this machine.
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { identityProvider, type IdentityProvider } from './identity-provider.ts';
 import { base64url, lyingIssuer, type LyingIssuer } from './lying-issuer.ts';

@@ -1,4 +1,5 @@
-// Tests of one file that take turns: npm test plays some of them, the next sample plays others, npm run test:full plays all.
+// Tests of one file that take turns: npm test plays some of them, the next sample plays others, npm
+// run test:full plays all.
 import { it, type TestAPI, type TestFunction, type TestOptions } from 'vitest';
 import { PLAYS_ALL, SAMPLE } from './sample.ts';
 
@@ -14,16 +15,20 @@ interface TurnOptions {
   readonly sample?: number;
   readonly isAll?: boolean;
   readonly api?: TestAPI;
-  /** How many variants `inTurn` draws from in the same file, where that number and the turns share a factor. */
+  /**
+   * How many variants `inTurn` draws from in the same file, where that number and the turns share a
+   * factor.
+   */
   readonly variants?: number;
 }
 
 /**
- * Returns an `it` that registers one in `of` of the tests given to it, each case of a table counted as a test. The sample number
- * decides where the turn begins, so consecutive samples play all of them. In a file that also draws variants with `inTurn`, both follow
- * the same number: unless the two counts are coprime, some pairs of test and variant would never be played. Then pass `variants`: the
- * turn moves on after that many samples. Only for tests that do not build on each other. A `describe` needs at least `of` tests of its
- * own; vitest refuses one that is empty.
+ * Returns an `it` that registers one in `of` of the tests given to it, each case of a table counted
+ * as a test. The sample number decides where the turn begins, so consecutive samples play all of
+ * them. In a file that also draws variants with `inTurn`, both follow the same number: unless the
+ * two counts are coprime, some pairs of test and variant would never be played. Then pass
+ * `variants`: the turn moves on after that many samples. Only for tests that do not build on each
+ * other. A `describe` needs at least `of` tests of its own; vitest refuses one that is empty.
  */
 export function turns(
   of: number,

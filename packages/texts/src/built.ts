@@ -1,4 +1,5 @@
-// The languages there are. Their texts are laid out when they are first asked for: a start needs none of them.
+// The languages there are. Their texts are laid out when they are first asked for: a start needs
+// none of them.
 import { createHash } from 'node:crypto';
 import { ar } from './ar/index.ts';
 import { en } from './en/index.ts';
@@ -17,11 +18,17 @@ export const BUILT_LANGUAGES: readonly string[] = Object.keys(SHARED);
 export interface TextSource {
   /** All texts of a language by key, the same object every time; null when it is not built. */
   textsOf(lang: string): Texts | null;
-  /** Short hash of a language's texts; changes whenever one of them does. '' when the language is not built. */
+  /**
+   * Short hash of a language's texts; changes whenever one of them does. '' when the language is
+   * not built.
+   */
   versionOf(lang: string): string;
 }
 
-/** The shared texts with those of products. A product may add to an area. @throws when it says what is said already */
+/**
+ * The shared texts with those of products. A product may add to an area. @throws when it says what
+ * is said already
+ */
 export function joinTexts(products: readonly AreasByLanguage[] = []): TextSource {
   const built = new Map<string, Texts>();
   const versions = new Map<string, string>();

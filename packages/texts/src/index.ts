@@ -1,4 +1,5 @@
-// Texts of everything shown, mailed or printed. Keys are `<area>.<name>`, plural forms carry i18next's suffixes.
+// Texts of everything shown, mailed or printed. Keys are `<area>.<name>`, plural forms carry
+// i18next's suffixes.
 export {
   type AreasByLanguage,
   BUILT_LANGUAGES,

@@ -4,7 +4,10 @@ import type { Texts } from './flatten.ts';
 /** From here on a count is read more easily in groups: 1,048. */
 const GROUPED_FROM = 1_000;
 
-/** Text of a key with `{{name}}` filled in; `count` picks the plural form and is written in groups of three. A key that is missing falls back to English, then to itself. */
+/**
+ * Text of a key with `{{name}}` filled in; `count` picks the plural form and is written in groups
+ * of three. A key that is missing falls back to English, then to itself.
+ */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -16,7 +19,8 @@ function pluralRules(language: string): Intl.PluralRules {
 }
 
 /**
- * For mails, papers and errors on the server; the browser uses i18next on the same texts. Values are not escaped.
+ * For mails, papers and errors on the server; the browser uses i18next on the same texts. Values
+ * are not escaped.
  * @param from where the texts are: those all products share, when left out
  */
 export function createTranslate(

@@ -181,8 +181,8 @@ function withoutDoubles(cities: City[]): City[] {
 }
 
 /**
- * Regions are shown where travellers expect them, or where a name occurs twice in a country.
- * A second town that nothing tells from a heavier one of the same name would only mislead: it goes.
+ * Regions are shown where travellers expect them, or where a name occurs twice in a country. A
+ * second town that nothing tells from a heavier one of the same name would only mislead: it goes.
  */
 function withRegions(cities: readonly City[], sources: readonly Source[]): City[] {
   const names = new Map(

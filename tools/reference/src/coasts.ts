@@ -1,5 +1,6 @@
-// Coasts and borders of the maps: Natural Earth 1:10 million by way of world-atlas, with shapes that are too small to be seen
-// left out, cut into the cells that packages/reference/src/coast.ts reads.
+// Coasts and borders of the maps: Natural Earth 1:10 million by way of world-atlas, with shapes
+// that are too small to be seen left out, cut into the cells that packages/reference/src/coast.ts
+// reads.
 import { join } from 'node:path';
 import type { Geometry, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
@@ -19,7 +20,10 @@ import { byText, packageFolder, readJson, writeRows } from './files.ts';
 type World = Topology<{ countries: GeometryCollection }>;
 
 const EARTH_KM = 6371;
-/** Corners of a line that span less than this are left out: 4 px at the nearest zoom that shows coasts. Square kilometres. */
+/**
+ * Corners of a line that span less than this are left out: 4 px at the nearest zoom that shows
+ * coasts. Square kilometres.
+ */
 const LEAST_AREA = 0.5;
 /** Cells lie over one another by this much, so that no gap shows between them. Degrees. */
 const OVERLAP = 0.05;
@@ -75,7 +79,9 @@ interface Frame {
 }
 type Line = readonly Position[];
 
-/** What of the shapes lies in a cell, as lines of text. `least`: lines of fewer points are left out. */
+/**
+ * What of the shapes lies in a cell, as lines of text. `least`: lines of fewer points are left out.
+ */
 function linesOf(
   shapes: readonly Geometry[],
   { longitude: west, latitude: south }: { readonly latitude: number; readonly longitude: number },
@@ -115,7 +121,10 @@ function cut(shape: Geometry, frame: Frame): Line[] {
   throw new Error(`no shape of coasts: ${shape.type}`);
 }
 
-/** A line that crosses the 180th meridian goes on beyond it; world-atlas has it jump to the other side of the map. */
+/**
+ * A line that crosses the 180th meridian goes on beyond it; world-atlas has it jump to the other
+ * side of the map.
+ */
 function unrolled(line: Line): Line {
   let turns = 0;
   return line.map(([x = 0, y = 0], i) => {
@@ -125,7 +134,9 @@ function unrolled(line: Line): Line {
   });
 }
 
-/** A ring around a pole ends a turn away from its beginning: it is closed along the edge of the map. */
+/**
+ * A ring around a pole ends a turn away from its beginning: it is closed along the edge of the map.
+ */
 function closed(ring: Line): Line {
   const [first, last] = [ring[0], ring.at(-1)];
   if (first === undefined || last === undefined) return ring;
@@ -150,7 +161,9 @@ function around(line: Line, { west, south, east, north }: Frame): Line[] {
     .map((turn) => line.map(([x = 0, y = 0]) => [x + turn, y]));
 }
 
-/** A ring cut side by side (Sutherland and Hodgman); where it leaves the frame it follows its edge. */
+/**
+ * A ring cut side by side (Sutherland and Hodgman); where it leaves the frame it follows its edge.
+ */
 function ringWithin(ring: Line, { west, south, east, north }: Frame): Line {
   const sides = [
     [0, west, 1],

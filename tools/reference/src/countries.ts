@@ -49,7 +49,9 @@ const NAMES: Record<string, string> = {
   SZ: 'Eswatini',
 };
 
-/** Codes that ISO 3166-1 does not assign to a country: reserved for post, Saint Helena has its own. */
+/**
+ * Codes that ISO 3166-1 does not assign to a country: reserved for post, Saint Helena has its own.
+ */
 const RESERVED = new Set(['AC', 'TA']);
 
 /** Name of every country and territory, in English. */

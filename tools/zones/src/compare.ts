@@ -8,7 +8,10 @@ import { minutesInFile, readZoneFile } from './tzif.ts';
 /** Where Debian's package tzdata installs its files. */
 export const SYSTEM_ZONES = '/usr/share/zoneinfo';
 
-/** A zone whose offset differs from the system's for the first time at an instant, epoch milliseconds. */
+/**
+ * A zone whose offset differs from the system's for the first time at an instant, epoch
+ * milliseconds.
+ */
 export interface Difference {
   readonly zone: string;
   readonly from: number;
@@ -23,7 +26,10 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** Compares every zone both have at each change of either, from 2020 to 2037. null where the system has no zones. */
+/**
+ * Compares every zone both have at each change of either, from 2020 to 2037. null where the system
+ * has no zones.
+ */
 export function compareZones(folder = SYSTEM_ZONES): Comparison | null {
   if (!existsSync(join(folder, 'Europe/Lisbon'))) return null;
   const zones = zoneNames().filter((zone) => existsSync(join(folder, zone)));

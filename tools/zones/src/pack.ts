@@ -1,6 +1,6 @@
-// Reads the packed format of moment-timezone (https://momentjs.com/timezone/docs/#/data-formats/packed-format/)
-// and writes the shorter one of packages/rules: only the years bookings lie in, zones of the same
-// rules together.
+// Reads the packed format of moment-timezone
+// (https://momentjs.com/timezone/docs/#/data-formats/packed-format/) and writes the shorter one of
+// packages/rules: only the years bookings lie in, zones of the same rules together.
 import { RULES_FROM, RULES_TO } from '../../../packages/rules/src/zone-years.ts';
 
 export interface PackedZones {

@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 export interface ZoneFile {
   /** Instants at which the offset changes, epoch seconds, in order. */
   readonly changes: readonly number[];
-  /** Offset before the first change and after each, minutes ahead of UTC; one more than `changes`. */
+  /**
+   * Offset before the first change and after each, minutes ahead of UTC; one more than `changes`.
+   */
   readonly minutes: readonly number[];
   /**
-   * From then on (epoch seconds) the offsets follow a rule this reader does not know; Infinity where
-   * there is none. Debian's files list every change until 2037.
+   * From then on (epoch seconds) the offsets follow a rule this reader does not know; Infinity
+   * where there is none. Debian's files list every change until 2037.
    */
   readonly knownUntil: number;
 }

@@ -81,8 +81,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 const LOOK_MS = 1_000;
 
 /**
- * Starts the server again should it die together with its watchdog, which alone would have started it. Call the result before the
- * cluster is released. `options` are those the cluster was started with; `say` tells the person at the terminal.
+ * Starts the server again should it die together with its watchdog, which alone would have started
+ * it. Call the result before the cluster is released. `options` are those the cluster was started
+ * with; `say` tells the person at the terminal.
  */
 export function superviseCluster(
   cluster: Cluster,

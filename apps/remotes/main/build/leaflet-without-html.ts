@@ -1,6 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Leaflet checks while it loads whether SVG can be written as HTML. Our policy forbids writing HTML, and every browser we serve can. */
+/**
+ * Leaflet checks while it loads whether SVG can be written as HTML. Our policy forbids writing
+ * HTML, and every browser we serve can.
+ */
 const QUESTION = /var inlineSvg = !!svg\$1 && \(function \(\) \{[\s\S]*?\}\)\(\);/;
 
 /** Replaces that check; the build fails when another version of Leaflet checks differently. */

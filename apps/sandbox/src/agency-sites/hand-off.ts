@@ -1,4 +1,5 @@
-// The portal of an agency with single sign-on: its people are logged in there, and it signs who comes to the storefront.
+// The portal of an agency with single sign-on: its people are logged in there, and it signs who
+// comes to the storefront.
 import { createHmac, randomUUID } from 'node:crypto';
 
 /** Who is logged in at the portals: invented, as everybody here is. */

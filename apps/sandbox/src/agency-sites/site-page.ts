@@ -55,7 +55,10 @@ ${body}
 `.text;
 }
 
-/** The house colour comes as an attribute of shapes, because the policy lets no style stand in the page. */
+/**
+ * The house colour comes as an attribute of shapes, because the policy lets no style stand in the
+ * page.
+ */
 const landscape = (
   color: string,
 ): Html => html`<svg class="scene" viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -1,5 +1,5 @@
-// The agencies that have a site of their own beside their storefront: the address they give as their return URL. Invented,
-// as they are.
+// The agencies that have a site of their own beside their storefront: the address they give as
+// their return URL. Invented, as they are.
 
 export type SiteLanguage = 'en' | 'ar';
 type Words = Readonly<Record<SiteLanguage, string>>;

@@ -128,7 +128,9 @@ export const carAnswer = (supplier: Supplier, offered: OfferedCar, wish: Wish) =
   };
 };
 
-/** Entries of a search: each with those of its stations and brands that no entry before has told. */
+/**
+ * Entries of a search: each with those of its stations and brands that no entry before has told.
+ */
 export function* searchAnswers(
   supplier: Supplier,
   found: readonly OfferedCar[],

@@ -1,4 +1,5 @@
-// What a vendor changes about rentals that were sold: a desk closes or moves, another car is handed over.
+// What a vendor changes about rentals that were sold: a desk closes or moves, another car is handed
+// over.
 import type { Database } from '../kernel/database.ts';
 
 export const CHANGES_SCHEMA = `

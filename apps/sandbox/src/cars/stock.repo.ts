@@ -1,11 +1,13 @@
-// The vendors' one ledger of cars behind all suppliers, so that the last car is contended. A file of its own; suppliers attach it
-// to their connection, so that stock and reservation are written in one transaction.
+// The vendors' one ledger of cars behind all suppliers, so that the last car is contended. A file
+// of its own; suppliers attach it to their connection, so that stock and reservation are written in
+// one transaction.
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../kernel/database.ts';
 
 const FILE = 'vendors';
 
-// A unit is a class of car by its ACRISS code, or an extra by `+` and its code. A day counts from 1970, at the desk of pick-up.
+// A unit is a class of car by its ACRISS code, or an extra by `+` and its code. A day counts from
+// 1970, at the desk of pick-up.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS fleet (
     desk TEXT NOT NULL,
@@ -73,8 +75,9 @@ export function openStock(folder: string): StockRepo {
 }
 
 /**
- * Attaches the vendors' ledger to a supplier's, and gives back what it holds without a reservation. A commit writes both files or
- * none; a ledger of an earlier version may hold what its reservation has lost.
+ * Attaches the vendors' ledger to a supplier's, and gives back what it holds without a reservation.
+ * A commit writes both files or none; a ledger of an earlier version may hold what its reservation
+ * has lost.
  */
 export function attachStock(database: Database, folder: string, supplier: string): void {
   database.run('ATTACH DATABASE ? AS vendor', join(folder, `${FILE}.sqlite`));
@@ -88,7 +91,10 @@ export function attachStock(database: Database, folder: string, supplier: string
   });
 }
 
-/** Takes a car for all its days, and its extras, in the caller's transaction: all of them and true, or nothing and false. */
+/**
+ * Takes a car for all its days, and its extras, in the caller's transaction: all of them and true,
+ * or nothing and false.
+ */
 export function takeCars(tx: Database, supplier: string, { hold, desk, taken }: Holding): boolean {
   for (const { unit, day, count, there, room } of taken) {
     tx.run(

@@ -1,5 +1,5 @@
-// Three sources over the vendors' one ledger of cars: they rent out the same fleets, each for a part of the vendors and in its own
-// way.
+// Three sources over the vendors' one ledger of cars: they rent out the same fleets, each for a
+// part of the vendors and in its own way.
 import { share } from '../kernel/random.ts';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
 import { type Vendor, VENDORS } from './world/vendors.ts';

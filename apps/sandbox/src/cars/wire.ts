@@ -1,4 +1,5 @@
-// The suppliers' own language: snake case, stations and brands, SIPP codes, local times beside zones, amounts in minor units.
+// The suppliers' own language: snake case, stations and brands, SIPP codes, local times beside
+// zones, amounts in minor units.
 import { isZone } from '@portico/rules/zones';
 import { z } from 'zod';
 import { orderFields, rateKey, words } from '../orders/wire.ts';

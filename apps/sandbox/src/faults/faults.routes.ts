@@ -6,7 +6,10 @@ import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
 const body = z.strictObject({ faults: z.string().max(1_000) });
 const agencyName = z.string().regex(/^[\w.-]{1,80}$/);
 
-/** Switches of an agency: `PUT /faults/:agency {"faults": "sold-out@book"}`; an empty list ends them. */
+/**
+ * Switches of an agency: `PUT /faults/:agency {"faults": "sold-out@book"}`; an empty list ends
+ * them.
+ */
 export function faultRoutes(app: FastifyInstance, board: FaultBoard): void {
   app.get('/', async () => ({ agencies: board.list() }));
   app.put<{ Params: { agency: string } }>('/:agency', async (request, reply) => {

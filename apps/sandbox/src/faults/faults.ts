@@ -8,7 +8,10 @@ export interface FaultPlan {
   /** Faults the call itself has brought, without its agency's. */
   readonly own: string;
   has(name: FaultName): boolean;
-  /** What stands behind the `=` of a fault that hits, '' when nothing does; null when it does not hit. */
+  /**
+   * What stands behind the `=` of a fault that hits, '' when nothing does; null when it does not
+   * hit.
+   */
   value(name: FaultName): string | null;
   /** Change of a price, if any, applied to an amount of minor units. */
   price(amount: number): number;
@@ -18,11 +21,17 @@ export interface FaultPlan {
 }
 
 export interface FaultBoard {
-  /** Faults of an agency for every later call, until set again; they outlast a restart when there is a store. Throws FaultSyntaxError. */
+  /**
+   * Faults of an agency for every later call, until set again; they outlast a restart when there is
+   * a store. Throws FaultSyntaxError.
+   */
   set(agency: string, faults: string): void;
   list(): Readonly<Record<string, string>>;
   of(agency: string): string;
-  /** The plan of one call: `peers` are the names it goes by; `header` comes first, then what is set for the agency. `subject` names the thing, so that chance repeats. */
+  /**
+   * The plan of one call: `peers` are the names it goes by; `header` comes first, then what is set
+   * for the agency. `subject` names the thing, so that chance repeats.
+   */
   plan(call: {
     peers: readonly Peer[];
     step: Step;

@@ -39,7 +39,10 @@ export const planOf = (
     subject,
   });
 
-/** Runs one call under its faults: late, silent, broken, done or not. `work` may throw; that answer is sent as it is. */
+/**
+ * Runs one call under its faults: late, silent, broken, done or not. `work` may throw; that answer
+ * is sent as it is.
+ */
 export async function underFaults(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,10 @@ export const worksFirst = (outcome: Outcome): boolean =>
   outcome === 'garbage' ||
   outcome === 'missing-field';
 
-/** Gives the caller the bad answer. Silent ones hold the line until the caller leaves or `holdMs` have passed. */
+/**
+ * Gives the caller the bad answer. Silent ones hold the line until the caller leaves or `holdMs`
+ * have passed.
+ */
 export function misbehave(
   reply: FastifyReply,
   outcome: Outcome,

@@ -1,6 +1,9 @@
 import { openDatabase } from '../kernel/database.ts';
 
-/** What was switched on for agencies, and how often each fault with a count has hit: both outlast a restart. */
+/**
+ * What was switched on for agencies, and how often each fault with a count has hit: both outlast a
+ * restart.
+ */
 export interface SwitchStore {
   /** What is switched on, by agency. */
   switches(): ReadonlyMap<string, string>;

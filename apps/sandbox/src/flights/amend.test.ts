@@ -1,4 +1,5 @@
-// Paid changes of journeys and seats and bags that are added: amounts, stock, keys, and what ends with an order.
+// Paid changes of journeys and seats and bags that are added: amounts, stock, keys, and what ends
+// with an order.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyingAt, nextKey, there } from './testing/buying.ts';
 import { openStage, type Asking, type Said, type Stage } from './testing/stage.ts';

@@ -1,5 +1,5 @@
-// Changes and additions to orders, as orders of their own: each has its key, its amount and its terms, and moves the stock of the order
-// it belongs to.
+// Changes and additions to orders, as orders of their own: each has its key, its amount and its
+// terms, and moves the stock of the order it belongs to.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
@@ -180,7 +180,10 @@ const amendsOf = ({ facts }: SoldJourney): Amends => {
   return facts.amends;
 };
 
-/** Takes the new seats before the old ones are given back; false where there are none, and nothing is changed. */
+/**
+ * Takes the new seats before the old ones are given back; false where there are none, and nothing
+ * is changed.
+ */
 function carryOut(tx: Database, supplier: string, item: SoldJourney): boolean {
   const { order, change, seats } = amendsOf(item);
   const standing = standingOrder(tx, order);
@@ -199,7 +202,10 @@ function carryOut(tx: Database, supplier: string, item: SoldJourney): boolean {
   return true;
 }
 
-/** Undoes an amendment of an order that stands. Throws a Refusal where the old seats are gone, or the journey was changed again. */
+/**
+ * Undoes an amendment of an order that stands. Throws a Refusal where the old seats are gone, or
+ * the journey was changed again.
+ */
 export function undo(tx: Database, supplier: string, item: SoldJourney): void {
   const { order, change, seats } = amendsOf(item);
   const standing = standingOrder(tx, order);
@@ -225,7 +231,10 @@ export function undo(tx: Database, supplier: string, item: SoldJourney): void {
   writeFacts(tx, order, { ...change.before, chosen: facts.chosen });
 }
 
-/** What an amendment keeps at an instant, by its own terms. Throws a Refusal when the journey has begun. */
+/**
+ * What an amendment keeps at an instant, by its own terms. Throws a Refusal when the journey has
+ * begun.
+ */
 export function amendmentPenalty(
   database: Database,
   { net, item }: Reservation<SoldJourney>,

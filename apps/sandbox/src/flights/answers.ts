@@ -30,7 +30,8 @@ export const flightAnswer = (supplier: Supplier, hop: Hop) => ({
   arrives_at: arrivesText(hop),
   arrives_zone: hop.route.to.zone.name,
   minutes: hop.arrives - hop.departs,
-  // there is no table of terminals to take them from, and a wrong one sends people to the wrong building
+  // there is no table of terminals to take them from, and a wrong one sends people to the wrong
+  // building
   origin_terminal: null,
   destination_terminal: null,
   aircraft: aircraftOn(hop.route).code,

@@ -34,7 +34,8 @@ export const flights: World = {
         numbers: ticketsIssued(item, Infinity).map(({ number }) => number),
         isWhole: item.missing === 0,
       })),
-  // seats of cabins, as many as the airline gave us when they were taken; and each seat that was chosen
+  // seats of cabins, as many as the airline gave us when they were taken; and each seat that was
+  // chosen
   readCells: (database) => {
     const all = reservationsOf(database);
     const capacity = new Map<string, number>();

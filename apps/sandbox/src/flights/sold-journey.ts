@@ -45,7 +45,10 @@ export interface JourneyFacts {
   readonly change: readonly TermStep[];
   readonly voidUntil: number | null;
   readonly ticketBy: number;
-  /** What each leg is worth when it is changed, with its tax; an equal share of the fare where it is missing. */
+  /**
+   * What each leg is worth when it is changed, with its tax; an equal share of the fare where it is
+   * missing.
+   */
   readonly legFares?: readonly number[];
   /** Name its tickets are drawn under since they were issued again. */
   readonly reissued?: string;
@@ -59,7 +62,9 @@ export interface SoldJourney {
   readonly hold: string;
   readonly pnr: string;
   readonly facts: JourneyFacts;
-  /** Milliseconds of our own clock from which there are tickets; null: nobody has asked for them. */
+  /**
+   * Milliseconds of our own clock from which there are tickets; null: nobody has asked for them.
+   */
   readonly ticketsFrom: number | null;
   readonly ticketKey: string | null;
   /** Tickets that never come. */
@@ -89,8 +94,8 @@ export function ticketsIssued(
 }
 
 /**
- * Stands for the airline's accounting code. IATA's list is not public; OpenTravelData's, of August 2026, gives 998 to no
- * airline.
+ * Stands for the airline's accounting code. IATA's list is not public; OpenTravelData's, of August
+ * 2026, gives 998 to no airline.
  */
 const TICKET_CODE = '998';
 /** Serial numbers begin with the kind of document: 2 is an electronic ticket. */

@@ -1,5 +1,6 @@
-// The airlines' one ledger of seats behind all suppliers, so that the last seat is contended. A file of its own; suppliers
-// attach it to their connection, so that stock and reservation are written in one transaction.
+// The airlines' one ledger of seats behind all suppliers, so that the last seat is contended. A
+// file of its own; suppliers attach it to their connection, so that stock and reservation are
+// written in one transaction.
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../kernel/database.ts';
 import { seatTaken } from './refusals.ts';
@@ -88,8 +89,9 @@ export function openStock(folder: string): StockRepo {
 }
 
 /**
- * Attaches the airlines' ledger to a supplier's, and gives back what it holds without a reservation. A commit writes both
- * files or none; a ledger of an earlier version may hold what its reservation has lost.
+ * Attaches the airlines' ledger to a supplier's, and gives back what it holds without a
+ * reservation. A commit writes both files or none; a ledger of an earlier version may hold what its
+ * reservation has lost.
  */
 export function attachStock(database: Database, folder: string, supplier: string): void {
   database.run('ATTACH DATABASE ? AS airline', join(folder, `${FILE}.sqlite`));
@@ -104,8 +106,8 @@ export function attachStock(database: Database, folder: string, supplier: string
 }
 
 /**
- * Takes the seats of every flight in order of departure, in the caller's transaction: all of them and true, or nothing and
- * false. Throws the Refusal seat_taken when a chosen seat is another's.
+ * Takes the seats of every flight in order of departure, in the caller's transaction: all of them
+ * and true, or nothing and false. Throws the Refusal seat_taken when a chosen seat is another's.
  */
 export function takeSeats(tx: Database, supplier: string, holding: Holding): boolean {
   const { hold, travellers, flights, chosen } = holding;

@@ -1,4 +1,5 @@
-// Three sources over one airline ledger: they sell the same seats, each for a part of the airlines and in its own way.
+// Three sources over one airline ledger: they sell the same seats, each for a part of the airlines
+// and in its own way.
 import { share } from '../kernel/random.ts';
 import { country } from '@portico/reference';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
@@ -96,7 +97,10 @@ export function supplierOf(name: SupplierName, fast: boolean): Supplier {
   };
 }
 
-/** Airlines in the order lambda takes them in; kappa begins at the other end, so that each is sold by somebody. */
+/**
+ * Airlines in the order lambda takes them in; kappa begins at the other end, so that each is sold
+ * by somebody.
+ */
 const ORDERS: Readonly<Record<string, (airline: Airline) => number>> = {
   kappa: ({ lot }) => -share(`sold ${lot}`),
   lambda: ({ lot }) => share(`sold ${lot}`),
@@ -120,7 +124,9 @@ export interface FlightNumber {
   readonly number: number;
 }
 
-/** Who sells a flight at this supplier, and under which number: the airline itself, or a partner. */
+/**
+ * Who sells a flight at this supplier, and under which number: the airline itself, or a partner.
+ */
 export function marketedAs(supplier: Supplier, hop: Hop): FlightNumber {
   const partner = partnerOf(supplier, hop.route);
   const number = hop.number;

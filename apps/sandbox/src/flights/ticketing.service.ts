@@ -1,4 +1,5 @@
-// Tickets of orders: with the order, by a call of their own, or some time later; and the flights as the airline flies them.
+// Tickets of orders: with the order, by a call of their own, or some time later; and the flights as
+// the airline flies them.
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import { recordLine } from '../kernel/ledger.ts';
@@ -39,7 +40,10 @@ export interface TicketingService {
     clientReference: string,
     caller: Caller,
   ): (Ticketing & { readonly journey: FlownJourney }) | null;
-  /** Issues the tickets of a held order. Throws a Refusal when they are dearer than agreed or not to be had. */
+  /**
+   * Issues the tickets of a held order. Throws a Refusal when they are dearer than agreed or not to
+   * be had.
+   */
   ticket(id: string, body: TicketBody, caller: Caller): Reservation<SoldJourney>;
   accept(id: string, caller: Caller): FlownJourney;
 }

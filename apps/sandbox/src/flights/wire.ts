@@ -1,4 +1,5 @@
-// The suppliers' own language: snake case, flights by their ids, local times beside zones, amounts in minor units.
+// The suppliers' own language: snake case, flights by their ids, local times beside zones, amounts
+// in minor units.
 import { z } from 'zod';
 import { orderFields, rateKey, words } from '../orders/wire.ts';
 import { CABINS } from './world/fleet.ts';
@@ -92,7 +93,10 @@ export const ticketRequest = z.strictObject({
   agreed: orderFields.agreed,
 });
 export const acceptRequest = z.strictObject({ accept_reference: orderFields.client_reference });
-/** Changes an order to what an offer named (`rate_key`), or adds to it; then `rate_key` names nothing. */
+/**
+ * Changes an order to what an offer named (`rate_key`), or adds to it; then `rate_key` names
+ * nothing.
+ */
 export const amendRequest = z.strictObject({ ...orderFields, ...services });
 export const changeRequest = z.strictObject({ leg: z.int().min(0).max(4), date });
 

@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const sign = (secret: string, purpose: string, account: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${account}`).digest('hex').slice(0, 40);
 
-/** The secret key of a merchant account: `sk_test_<account>_<mac>`. Nothing is stored, so any account exists. */
+/**
+ * The secret key of a merchant account: `sk_test_<account>_<mac>`. Nothing is stored, so any
+ * account exists.
+ */
 export const secretKeyOf = (secret: string, account: string): string =>
   `sk_test_${account}_${sign(secret, 'key', account)}`;
 export const webhookSecretOf = (secret: string, account: string): string =>

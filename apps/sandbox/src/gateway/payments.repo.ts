@@ -104,8 +104,7 @@ export interface PaymentRepo {
   byToken(token: string): Payment | null;
   byKey(account: string, key: string): Payment | null;
   /**
-   * Of this account, opened in [from, until) or with an entry in the ledger then, the oldest
-   * first.
+   * Of this account, opened in [from, until) or with an entry in the ledger then, the oldest first.
    */
   changedBetween(account: string, from: string, until: string): readonly Payment[];
   /** Changes the payment if it is still in that state; false when another call was first. */

@@ -22,7 +22,10 @@ interface Deps {
 }
 
 const AT_ONCE = 16;
-/** Then an event is given up: with the pauses of a real rehearsal that is after about an hour and a half. */
+/**
+ * Then an event is given up: with the pauses of a real rehearsal that is after about an hour and a
+ * half.
+ */
 const MOST_ATTEMPTS = 24;
 const TIMEOUT_MS = 5_000;
 const IDLE_MS = 5_000;
@@ -75,8 +78,9 @@ export function createWebhookSender(deps: Deps): WebhookSender {
 }
 
 /**
- * The clock an attempt is signed by, as an offset from ours: first that of the caller who made the payment, then our own, and so on in
- * turn. A demo's history is made by a caller with a moved clock, and its server's clock is right when it is told.
+ * The clock an attempt is signed by, as an offset from ours: first that of the caller who made the
+ * payment, then our own, and so on in turn. A demo's history is made by a caller with a moved
+ * clock, and its server's clock is right when it is told.
  */
 export const signedBy = ({ offsetMs, attempts }: Pick<DueEvent, 'offsetMs' | 'attempts'>): number =>
   attempts % 2 === 0 ? offsetMs : 0;

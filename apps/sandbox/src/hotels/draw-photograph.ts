@@ -1,4 +1,5 @@
-// Draws the pictures the suppliers have. Read when the first one is asked for: it brings all drawings.
+// Draws the pictures the suppliers have. Read when the first one is asked for: it brings all
+// drawings.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import {
   bedsToken,

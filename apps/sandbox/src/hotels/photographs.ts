@@ -1,5 +1,6 @@
-// What the suppliers have photographed. No real house stands behind these hotels, so no real photograph can: the pictures are drawn
-// when they are asked for and served as JPEG files, as a supplier's photographs are. Every caption says that they are for rehearsal.
+// What the suppliers have photographed. No real house stands behind these hotels, so no real
+// photograph can: the pictures are drawn when they are asked for and served as JPEG files, as a
+// supplier's photographs are. Every caption says that they are for rehearsal.
 import type { SceneKind } from '@portico/scenes';
 import { dice } from '../kernel/random.ts';
 import type { Property } from './inventory/properties.types.ts';
@@ -63,7 +64,10 @@ export function shotsOf({ name }: Supplier, property: Property): readonly Shot[]
 export const photographPath = (supplier: Supplier, propertyId: string, number: number): string =>
   `/hotels/${supplier.name}/photographs/${propertyId}/${number}.jpg`;
 
-/** The pictures of a hotel in the supplier's words. @param origin of the sandbox as its caller knows it */
+/**
+ * The pictures of a hotel in the supplier's words. @param origin of the sandbox as its caller knows
+ * it
+ */
 export const photosAnswer = (
   supplier: Supplier,
   propertyId: string,

@@ -1,4 +1,5 @@
-// What guests are said to have written of a house. Made up from its facts, the same on every machine, and told as rehearsal data.
+// What guests are said to have written of a house. Made up from its facts, the same on every
+// machine, and told as rehearsal data.
 import { dice } from '../kernel/random.ts';
 import type { Dice } from '../kernel/random.ts';
 import type { Property } from './inventory/properties.types.ts';
@@ -10,7 +11,9 @@ const SOURCE: Readonly<Record<Language, string>> = { en: 'Rehearsal data', ar: '
 
 const FEWEST = 4;
 const MOST = 16;
-/** The first month of a stay, and how many there are: long past, so that no clock is ahead of them. */
+/**
+ * The first month of a stay, and how many there are: long past, so that no clock is ahead of them.
+ */
 const FIRST = { year: 2024, month: 3 };
 const MONTHS = 20;
 

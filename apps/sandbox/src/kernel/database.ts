@@ -15,12 +15,16 @@ export interface Database {
 }
 
 /**
- * How commits reach the disk. WAL: quick, but a commit that writes two attached files may be on disk in one of them only when the
- * process is killed in between. TRUNCATE: one commit for all attached files, because SQLite then writes a super-journal.
+ * How commits reach the disk. WAL: quick, but a commit that writes two attached files may be on
+ * disk in one of them only when the process is killed in between. TRUNCATE: one commit for all
+ * attached files, because SQLite then writes a super-journal.
  */
 export type Journal = 'WAL' | 'TRUNCATE';
 
-/** Opens or makes `<folder>/<name>.sqlite`. Every commit is flushed to the disk (`synchronous = FULL`). */
+/**
+ * Opens or makes `<folder>/<name>.sqlite`. Every commit is flushed to the disk (`synchronous =
+ * FULL`).
+ */
 export function openDatabase(
   folder: string,
   name: string,

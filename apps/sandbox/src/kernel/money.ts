@@ -11,6 +11,9 @@ export function currencyDigits(currency: string): number {
 
 const RATES = startingRates().rates;
 
-/** Minor units of a currency for one US dollar. The rates are shipped, so prices are the same everywhere. */
+/**
+ * Minor units of a currency for one US dollar. The rates are shipped, so prices are the same
+ * everywhere.
+ */
 export const minorPerDollar = (currency: string): number =>
   (RATES[currency] ?? 1) * 10 ** minorUnits(currency);

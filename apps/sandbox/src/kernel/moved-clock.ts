@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts';
 const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
-/** The caller's clock, where the rehearsal may move it (`x-sandbox-now`, ISO); ours otherwise. null: not a time. */
+/**
+ * The caller's clock, where the rehearsal may move it (`x-sandbox-now`, ISO); ours otherwise. null:
+ * not a time.
+ */
 export function callerNow(
   header: string | undefined,
   clock: Clock,

@@ -1,4 +1,5 @@
-// Repeatable chance: the same words always give the same numbers, on every machine. No state is shared between seeds.
+// Repeatable chance: the same words always give the same numbers, on every machine. No state is
+// shared between seeds.
 
 /** 32-bit hash of a text (FNV-1a with a final avalanche). */
 export function hash(text: string): number {

@@ -55,7 +55,10 @@ describe('telephones', () => {
   });
 });
 
-/** Countries and territories of the North American plan, those without telephones, and Tajikistan, which uses its whole plan. */
+/**
+ * Countries and territories of the North American plan, those without telephones, and Tajikistan,
+ * which uses its whole plan.
+ */
 const NORTH_AMERICAN = new Set(
   'TJ US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI UM AQ BV HM TF GS PN'.split(
     ' ',

@@ -1,4 +1,5 @@
-// Local time of airports. Instants are whole minutes since 1970 (UTC), local times the same count on a clock of the zone.
+// Local time of airports. Instants are whole minutes since 1970 (UTC), local times the same count
+// on a clock of the zone.
 import { aheadAt, zoneOf as rulesOf, type Zone as Rules } from '@portico/rules/zone-offsets';
 
 const DAY = 1_440;
@@ -12,7 +13,10 @@ export interface Zone {
 
 const zones = new Map<string, Zone>();
 
-/** The zone of this IANA name; always the same one. Throws a RangeError for a zone that does not exist. */
+/**
+ * The zone of this IANA name; always the same one. Throws a RangeError for a zone that does not
+ * exist.
+ */
 export function zoneOf(name: string): Zone {
   let zone = zones.get(name);
   if (zone === undefined) {
@@ -27,8 +31,8 @@ export const offsetAt = ({ rules }: Zone, instant: number): number =>
   aheadAt(rules, instant * MINUTE_MS) / MINUTE_MS;
 
 /**
- * The instant of a local time. A time that a change of the clock leaves out is moved by that change; of one that comes twice
- * the first is meant.
+ * The instant of a local time. A time that a change of the clock leaves out is moved by that
+ * change; of one that comes twice the first is meant.
  */
 export function instantOf(zone: Zone, local: number): number {
   const before = offsetAt(zone, local - DAY);

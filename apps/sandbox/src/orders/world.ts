@@ -14,14 +14,20 @@ export interface WorldDeps extends Omit<CallDeps, 'latencyMs'> {
   readonly fast: boolean;
 }
 
-/** What a reservation took: so many units of each cell of the stock, e.g. of a room and night. One of several kinds of things stands there several times. */
+/**
+ * What a reservation took: so many units of each cell of the stock, e.g. of a room and night. One
+ * of several kinds of things stands there several times.
+ */
 export interface SoldCells {
   readonly ref: string;
   readonly cells: readonly string[];
   readonly units: number;
 }
 
-/** Tickets of a reservation: from which millisecond of our clock they are there (null: nobody has asked for them), their numbers, and whether all travellers have one. */
+/**
+ * Tickets of a reservation: from which millisecond of our clock they are there (null: nobody has
+ * asked for them), their numbers, and whether all travellers have one.
+ */
 export interface TicketsOf {
   readonly ref: string;
   readonly from: number | null;

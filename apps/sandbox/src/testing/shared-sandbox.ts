@@ -1,5 +1,5 @@
-// Sandboxes that share a process: each has a port, ledgers, stock and faults of its own, as one that
-// `startSandbox` starts, but no process that a test could kill.
+// Sandboxes that share a process: each has a port, ledgers, stock and faults of its own, as one
+// that `startSandbox` starts, but no process that a test could kill.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { HostReply, HostRequest } from './sandbox-host.ts';

@@ -38,7 +38,10 @@ export interface RunningSandbox extends Sandbox {
   kill(): Promise<void>;
 }
 
-/** A cell is written as the product does: `place/property/room/YYYY-MM-DD`, `flight/cabin`, `desk/class/YYYY-MM-DD`. */
+/**
+ * A cell is written as the product does: `place/property/room/YYYY-MM-DD`, `flight/cabin`,
+ * `desk/class/YYYY-MM-DD`.
+ */
 export interface Stock {
   /** The one stock that it sells with others of its product; undefined: its own. */
   readonly stock: string | undefined;

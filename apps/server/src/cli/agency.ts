@@ -227,7 +227,9 @@ async function destination(kernel: Kernel, agency: Agency, given: Values): Promi
   return `${agency.subdomain} shows ${own?.address ?? 'its drawn picture'} for ${slug}.`;
 }
 
-/** The picture that was given, kept, with what it shows in words: those who do not see it are told. */
+/**
+ * The picture that was given, kept, with what it shows in words: those who do not see it are told.
+ */
 async function ownPicture(kernel: Kernel, agency: Agency, given: Values): Promise<OwnPicture> {
   if (given.remove) return null;
   const alt = given.alt?.trim() ?? '';
@@ -284,7 +286,10 @@ function languageOf({ lang }: Values): LanguageCode {
   return known;
 }
 
-/** What a file says. Bytes that are no UTF-8 are another kind of file, or would be shown as question marks. */
+/**
+ * What a file says. Bytes that are no UTF-8 are another kind of file, or would be shown as question
+ * marks.
+ */
 function textOf(bytes: Buffer, file = ''): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,5 @@
-// npm run agency -- about, faq, policy, analytics, popup: what an agency tells its readers, by command line.
+// npm run agency -- about, faq, policy, analytics, popup: what an agency tells its readers, by
+// command line.
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -62,7 +63,10 @@ async function saved<T>(file: string | undefined, change: () => Promise<T>): Pro
   }
 }
 
-/** About Us: its text from a file, its title, its picture; --on and --off switch the page in all languages. */
+/**
+ * About Us: its text from a file, its title, its picture; --on and --off switch the page in all
+ * languages.
+ */
 export async function about(
   kernel: Kernel,
   agency: Agency,
@@ -97,7 +101,10 @@ export async function about(
   return switched(kernel, agency, 'about', given, said);
 }
 
-/** The questions of one language from a file of JSON: {navTitle, headerMessage, questions: [{question, answer}]}. */
+/**
+ * The questions of one language from a file of JSON: {navTitle, headerMessage, questions:
+ * [{question, answer}]}.
+ */
 export async function faq(
   kernel: Kernel,
   agency: Agency,
@@ -157,7 +164,10 @@ async function switched(
   return said.join('\n');
 }
 
-/** A policy: publishes a new version from a file; --diff shows what would change, --versions lists those that were published. */
+/**
+ * A policy: publishes a new version from a file; --diff shows what would change, --versions lists
+ * those that were published.
+ */
 export async function policy(
   kernel: Kernel,
   agency: Agency,
@@ -203,7 +213,10 @@ async function differences(
     : lines.map(({ sign, text }) => `${sign} ${text}`).join('\n');
 }
 
-/** What is measured: --google, --facebook ('' takes one off), --on, --off, --ask, --no-ask. What is not named stays. */
+/**
+ * What is measured: --google, --facebook ('' takes one off), --on, --off, --ask, --no-ask. What is
+ * not named stays.
+ */
 export async function analytics(
   kernel: Kernel,
   agency: Agency,

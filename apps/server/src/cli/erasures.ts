@@ -1,4 +1,5 @@
-// npm run agency -- erasures list|again: the list of erasures lives outside the database, so that it outlives a restore.
+// npm run agency -- erasures list|again: the list of erasures lives outside the database, so that
+// it outlives a restore.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { listAgencies } from '../kernel/db/list-agencies.ts';

@@ -10,7 +10,10 @@ import { Wrong } from './wrong.ts';
 
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 
-/** Adds one picture of a hotel, or takes all off; answers what is printed. `keep` keeps the file that was given; null to remove. */
+/**
+ * Adds one picture of a hotel, or takes all off; answers what is printed. `keep` keeps the file
+ * that was given; null to remove.
+ */
 export async function hotel<Given extends { readonly hotel?: string | undefined }>(
   kernel: Kernel,
   agency: Agency,

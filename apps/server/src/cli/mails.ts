@@ -1,4 +1,5 @@
-// Mails as they were written, which is the place to read them without an SMTP server, and those that could not be sent.
+// Mails as they were written, which is the place to read them without an SMTP server, and those
+// that could not be sent.
 import { demoAgencies } from '@portico/demo';
 import { type FailedMessage, listFailed, sendAgain } from '../kernel/given-up.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';

@@ -13,7 +13,10 @@ interface Given {
   readonly remove: boolean;
 }
 
-/** Sets the tiles of an agency, or takes them off; answers what is printed. Throws Wrong for what is not taken, and changes nothing then. */
+/**
+ * Sets the tiles of an agency, or takes them off; answers what is printed. Throws Wrong for what is
+ * not taken, and changes nothing then.
+ */
 export async function map(
   kernel: Kernel,
   agency: Agency,
@@ -39,7 +42,10 @@ export async function map(
   return `${agency.subdomain} draws its maps from ${found.address}; its pages may ask ${found.origin} for ${found.kind === 'raster' ? 'pictures' : 'parts of that file'}.`;
 }
 
-/** Whether an origin is the platform's, where no tiles are, or another agency's: nobody puts it into a site's policy. */
+/**
+ * Whether an origin is the platform's, where no tiles are, or another agency's: nobody puts it into
+ * a site's policy.
+ */
 async function isAnothers(
   { agencies, config }: Kernel,
   agency: Agency,

@@ -1,4 +1,5 @@
-// The kernel for command lines: on the settings of the environment, or on the demo's own database when they name none.
+// The kernel for command lines: on the settings of the environment, or on the demo's own database
+// when they name none.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +13,10 @@ import { plainly } from './plainly.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const POSTGRES = join(ROOT, 'apps/launch/src/postgres.ts');
 
-/** Opens the kernel; log lines go to stderr, and only from warnings on. Wrong settings end the process, all faults named. */
+/**
+ * Opens the kernel; log lines go to stderr, and only from warnings on. Wrong settings end the
+ * process, all faults named.
+ */
 export function openKernel(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Kernel {
@@ -35,7 +39,10 @@ function settings(env: Readonly<Record<string, string | undefined>>): Config {
   return readConfig({ ...demo, DATA_DIR: dataDir }, () => demoKeys(dataDir));
 }
 
-/** Address of the owner role, for what crosses agencies; undefined when the settings name another database without it. */
+/**
+ * Address of the owner role, for what crosses agencies; undefined when the settings name another
+ * database without it.
+ */
 export function openOwnerUrl(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {
@@ -51,7 +58,10 @@ function demoSandbox(dataDir: string): string | undefined {
   return existsSync(note) ? `http://127.0.0.1:${Number(readFileSync(note, 'utf8'))}` : undefined;
 }
 
-/** Addresses of the demo's embedded database; it is started when it does not run, and stops with this process. */
+/**
+ * Addresses of the demo's embedded database; it is started when it does not run, and stops with
+ * this process.
+ */
 function demoDatabase(dataDir: string): { readonly app: string; readonly owner: string } {
   if (!existsSync(join(dataDir, 'seeded'))) {
     console.error(`There is no demo in ${dataDir} yet: run npm start once, or set DATABASE_URL.`);

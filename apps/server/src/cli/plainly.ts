@@ -1,6 +1,9 @@
 import { ConfigError, WRONG_SETTINGS } from '../config.ts';
 
-/** Runs what reads settings for a person at a terminal: faults are told in words, without a stack, and end the process. */
+/**
+ * Runs what reads settings for a person at a terminal: faults are told in words, without a stack,
+ * and end the process.
+ */
 export function plainly<T>(read: () => T): T {
   try {
     return read();

@@ -1,10 +1,14 @@
-// npm run agency -- restored --since <time of the backup>: run once after a database was restored, before servers start.
+// npm run agency -- restored --since <time of the backup>: run once after a database was restored,
+// before servers start.
 import { restoredRepo } from '../modules/reconciliation/restored.repo.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { Wrong } from './wrong.ts';
 
-/** Marks what the backup does not know as to be asked for, and makes every agency's comparison due. Answers what is printed. */
+/**
+ * Marks what the backup does not know as to be asked for, and makes every agency's comparison due.
+ * Answers what is printed.
+ */
 export async function restored(
   kernel: Kernel,
   ownerUrl: string | undefined,

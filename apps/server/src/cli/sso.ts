@@ -1,4 +1,5 @@
-// npm run agency -- sso: how an agency's own people sign in. Secrets come from files: what is typed stays in the history of a shell.
+// npm run agency -- sso: how an agency's own people sign in. Secrets come from files: what is typed
+// stays in the history of a shell.
 import { readFile } from 'node:fs/promises';
 import { mayAsk } from '@portico/supplier-kit';
 import type { Agency } from '../kernel/agencies.ts';

@@ -1,7 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * What was typed after a command. A word nobody knows is answered with how to say it, without a stack, and ends the process.
+ * What was typed after a command. A word nobody knows is answered with how to say it, without a
+ * stack, and ends the process.
  * @param usage the line that shows how
  */
 export function typedWith<T extends ParseArgsConfig>(

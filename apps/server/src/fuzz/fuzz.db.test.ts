@@ -1,6 +1,7 @@
-// Generated requests over every route of the server's own table, against a server process of its own, as everybody who may
-// come: no fault of ours, no answer outside its schema, none missing, none of another agency (threats T1, T25; gate G7).
-// npm test sends 1,200 by the sample's seed, npm run test:full 50,000. One of them again: FUZZ_SEED=… FUZZ_ONLY=….
+// Generated requests over every route of the server's own table, against a server process of its
+// own, as everybody who may come: no fault of ours, no answer outside its schema, none missing,
+// none of another agency (threats T1, T25; gate G7). npm test sends 1,200 by the sample's seed, npm
+// run test:full 50,000. One of them again: FUZZ_SEED=… FUZZ_ONLY=….
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { sendBytes } from '@portico/test-kit/wire';
@@ -24,13 +25,17 @@ const HANDS = 8;
 const IN_TIME_MS = 10_000;
 /** Further requests to a route that has answered none with success. */
 const MORE = 80;
-/** Routes that answer a stranger's machine or another house, or only what has been made elsewhere, or mailed, or what nobody here may do (ENDS). */
+/**
+ * Routes that answer a stranger's machine or another house, or only what has been made elsewhere,
+ * or mailed, or what nobody here may do (ENDS).
+ */
 const REFUSES =
   /^\/api\/\*$|webhook|social|\/cancel$|\/assets\/files|refresh|\/url\/:id|\/user\/(verify|new-password|password|login\/|email\/|sessions\/:id|two-factor\/confirm|recovery-codes|passkeys|identities\/|erase|travellers\/:id\/document)/;
 /**
- * Routes that need what is never drawn by chance: the name of a photograph, the right password, an agency with a sign-on of its
- * own, somebody's own saved traveller, a notice of a booking that stands, a journey that stands and an offer sealed for it, a quote that nobody has booked with travellers that fit, a cart of this visit. Their successes
- * have tests of their own.
+ * Routes that need what is never drawn by chance: the name of a photograph, the right password, an
+ * agency with a sign-on of its own, somebody's own saved traveller, a notice of a booking that
+ * stands, a journey that stands and an offer sealed for it, a quote that nobody has booked with
+ * travellers that fit, a cart of this visit. Their successes have tests of their own.
  */
 const NEEDS_LUCK =
   /^\/assets\/photographs|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons)$|\/flight\/(extras|add-ons|change-offers)$|^\/api\/[\w-]+\/cart\/:/;
@@ -91,7 +96,9 @@ async function textFiles(): Promise<string[]> {
   return pages.flatMap(({ text }) => /\/assets\/texts\/[\w.]+/.exec(text)?.[0] ?? []);
 }
 
-/** The request of this run with that number: each by itself, so that one can be sent again alone. */
+/**
+ * The request of this run with that number: each by itself, so that one can be sent again alone.
+ */
 const drawn = (arbitrary: fc.Arbitrary<Drawn>, number: number): Drawn =>
   fc.sample(arbitrary, { numRuns: 1, seed: SEED * 100_003 + number })[0] as Drawn;
 

@@ -23,8 +23,8 @@ declare module 'fastify' {
     portico: Parts;
     routeTable: RouteEntry[];
     /**
-     * Takes a token of this lane from the bucket of the address or account; answers 0, or the seconds until there is one. A visitor
-     * has no account and needs no token there.
+     * Takes a token of this lane from the bucket of the address or account; answers 0, or the
+     * seconds until there is one. A visitor has no account and needs no token there.
      */
     takeToken(
       request: FastifyRequest,
@@ -41,7 +41,10 @@ declare module 'fastify' {
      * throws TOO_MANY_REQUESTS.
      */
     payAfterAll(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
-    /** Takes a slot of the lane; answers how to release it, or undefined when the request must be refused. */
+    /**
+     * Takes a slot of the lane; answers how to release it, or undefined when the request must be
+     * refused.
+     */
     admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
     /** Answers a fault on a page's route with a page; set by the pages module. */
     errorPage: {
@@ -55,21 +58,27 @@ declare module 'fastify' {
     };
   }
   interface FastifyRequest {
-    /** The agency of this host; throws AGENCY_NOT_FOUND when there is none (only pages get that far). */
+    /**
+     * The agency of this host; throws AGENCY_NOT_FOUND when there is none (only pages get that
+     * far).
+     */
     readonly agency: Agency;
     agencyOrNull: Agency | null;
     viewer: Viewer;
     /** The request carried a token that is not valid (pages only: calls answer 401). */
     viewerExpired: boolean;
     sessionId: string;
-    /** What a visitor's carts belong to: the session, unless an address has named it (kernel/session-id.ts). */
+    /**
+     * What a visitor's carts belong to: the session, unless an address has named it
+     * (kernel/session-id.ts).
+     */
     ownerId: string;
     rawBody: Buffer | undefined;
     /** The call passed without a token (plugins/rate-limit.ts). */
     isPrepaid: boolean;
     /**
-     * Releases the request's slot in its lane before its answer is ready, for a call that goes on to wait in a bounded queue of its
-     * own. undefined: it holds none.
+     * Releases the request's slot in its lane before its answer is ready, for a call that goes on
+     * to wait in a bounded queue of its own. undefined: it holds none.
      */
     leaveLane: (() => void) | undefined;
   }
@@ -84,16 +93,19 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: import('@portico/contract').CallDefinition;
-    /** A page decides itself what to show for an unknown or inactive agency, or a token that is not valid. */
+    /**
+     * A page decides itself what to show for an unknown or inactive agency, or a token that is not
+     * valid.
+     */
     page?: boolean;
     /**
-     * Answers machines and the files of pages: health, metrics, pictures. No token, session or right is looked at, and nothing is
-     * counted or shed unless `lane` is set.
+     * Answers machines and the files of pages: health, metrics, pictures. No token, session or
+     * right is looked at, and nothing is counted or shed unless `lane` is set.
      */
     machine?: boolean;
     /**
-     * The lane of a machine route whose requests can cost more than sending kept bytes. Load shedding then counts them for the
-     * agency of their host.
+     * The lane of a machine route whose requests can cost more than sending kept bytes. Load
+     * shedding then counts them for the agency of their host.
      */
     lane?: import('@portico/contract').Lane;
   }

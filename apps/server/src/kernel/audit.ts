@@ -1,5 +1,5 @@
-// Who did what: one row in the agency's audit chain, in the transaction of the action itself. Make it the last statement: the
-// agency's other audited writes wait from there until the commit.
+// Who did what: one row in the agency's audit chain, in the transaction of the action itself. Make
+// it the last statement: the agency's other audited writes wait from there until the commit.
 import { type Sql, sql } from './db/sql.ts';
 import type { Tx } from './db/transaction.ts';
 

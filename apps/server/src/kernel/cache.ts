@@ -1,5 +1,5 @@
-// Replies cached as bytes. A key always names agency, audience, language and currency, so that no viewer can get a reply that was
-// made for another. Replies with personal data are never cached.
+// Replies cached as bytes. A key always names agency, audience, language and currency, so that no
+// viewer can get a reply that was made for another. Replies with personal data are never cached.
 import type { Audience } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
@@ -34,8 +34,9 @@ export interface Cache<V = Buffer> {
    */
   keeper(key: CacheKey, ttlMs: number | (() => Lifetime)): (value: V) => void;
   /**
-   * The cached reply, or the result of one `make` for all who ask meanwhile. The lifetime may be known only when the reply has been
-   * made. A stale reply is answered while a new one is made; when that fails, it is answered until its end.
+   * The cached reply, or the result of one `make` for all who ask meanwhile. The lifetime may be
+   * known only when the reply has been made. A stale reply is answered while a new one is made;
+   * when that fails, it is answered until its end.
    */
   through(key: CacheKey, ttlMs: number | (() => Lifetime), make: () => Promise<V>): Promise<V>;
   /** Drops what this process has cached of an agency (under that name), or everything. */
@@ -88,8 +89,8 @@ const LARGEST_SHARE = 8;
 const ENTRY_BYTES = 100;
 
 /**
- * The bytes copied into memory of their own. Node and zlib make small buffers as slices of a larger one: a short answer in the
- * cache would keep all 64 KB of it alive.
+ * The bytes copied into memory of their own. Node and zlib make small buffers as slices of a larger
+ * one: a short answer in the cache would keep all 64 KB of it alive.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength <= bytes.length + bytes.length / 8) return bytes;

@@ -1,5 +1,6 @@
-// Sends long answers in chunks. The allocators of V8 and libc map new pages for each string or buffer of 128 KB or more, and the
-// page faults of the first write cost more processor time than encoding the text.
+// Sends long answers in chunks. The allocators of V8 and libc map new pages for each string or
+// buffer of 128 KB or more, and the page faults of the first write cost more processor time than
+// encoding the text.
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
@@ -8,7 +9,10 @@ const CHUNK_BYTES = 64 * 1_024;
 
 const encoder = new TextEncoder();
 
-/** The texts, one after the other, in UTF-8. The chunks are full except for the last; empty texts make none. */
+/**
+ * The texts, one after the other, in UTF-8. The chunks are full except for the last; empty texts
+ * make none.
+ */
 export function chunksOf(texts: readonly string[]): Buffer[] {
   let left = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const chunks: Buffer[] = [];
@@ -32,7 +36,10 @@ export function chunksOf(texts: readonly string[]): Buffer[] {
   return chunks;
 }
 
-/** A complete answer in several chunks: it only has to be sent, while any other stream is still being produced. */
+/**
+ * A complete answer in several chunks: it only has to be sent, while any other stream is still
+ * being produced.
+ */
 export class Chunks extends Readable {
   constructor(chunks: readonly Buffer[]) {
     super({

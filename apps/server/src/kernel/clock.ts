@@ -1,4 +1,5 @@
-// The only place that asks the machine what time it is. Times are epoch milliseconds inside, ISO 8601 with Z at borders.
+// The only place that asks the machine what time it is. Times are epoch milliseconds inside, ISO
+// 8601 with Z at borders.
 import type { Clock as Now } from '@portico/contract';
 
 export interface Clock extends Now {

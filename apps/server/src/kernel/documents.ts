@@ -1,5 +1,5 @@
-// Numbers of travel documents: sealed where they are kept, whoever keeps them. Lists show the end of a number; the whole one is
-// opened for a fresh proof, or for a supplier that must have it.
+// Numbers of travel documents: sealed where they are kept, whoever keeps them. Lists show the end
+// of a number; the whole one is opened for a fresh proof, or for a supplier that must have it.
 import type { Keys } from './keys.ts';
 
 export interface SealedNumber {
@@ -9,7 +9,9 @@ export interface SealedNumber {
 }
 
 export interface Documents {
-  /** `place` is where it is kept, e.g. 'saved_traveller_document:<id>': elsewhere it opens nothing. */
+  /**
+   * `place` is where it is kept, e.g. 'saved_traveller_document:<id>': elsewhere it opens nothing.
+   */
   seal(agencyId: string, place: string, number: string): SealedNumber;
   /** The whole number. Throws where it was not sealed for this place: the row is not ours. */
   open(agencyId: string, place: string, sealed: string): string;

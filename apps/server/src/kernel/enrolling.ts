@@ -1,4 +1,5 @@
-// What somebody may do of whom the agency asks a second factor and who has none (decision 0117): set one up.
+// What somebody may do of whom the agency asks a second factor and who has none (decision 0117):
+// set one up.
 import { type CallDefinition, type CallName, PorticoError } from '@portico/contract';
 import { ANONYMOUS, type Viewer } from './viewer.ts';
 
@@ -27,7 +28,10 @@ const CLOSED: ReadonlySet<CallDefinition['access']> = new Set(['user', 'customer
 export const waitsForFactor = (call: CallDefinition): boolean =>
   CLOSED.has(call.access) && !ENROLLING.has(call.name);
 
-/** The viewer a call sees: who must set one up first is a visitor to what visitors may see. Throws FACTOR_MISSING for the rest. */
+/**
+ * The viewer a call sees: who must set one up first is a visitor to what visitors may see. Throws
+ * FACTOR_MISSING for the rest.
+ */
 export function untilEnrolled(viewer: Viewer, call: CallDefinition | undefined): Viewer {
   if (!viewer.user?.mustEnrol || call === undefined || ENROLLING.has(call.name)) return viewer;
   if (waitsForFactor(call)) throw new PorticoError('FACTOR_MISSING');

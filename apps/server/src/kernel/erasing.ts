@@ -1,4 +1,5 @@
-// What keepers of personal data are asked when somebody is forgotten (decision 0128). The erasure module asks; wiring.ts names them.
+// What keepers of personal data are asked when somebody is forgotten (decision 0128). The erasure
+// module asks; wiring.ts names them.
 import type { Tx } from './db/transaction.ts';
 
 /** Somebody who is forgotten. */

@@ -1,7 +1,10 @@
-// Kill points for crash tests: FAILPOINT=step:phase[:n] ends the process, as kill -9 would, the n-th time that point is reached.
-// Never set in production (config.ts).
+// Kill points for crash tests: FAILPOINT=step:phase[:n] ends the process, as kill -9 would, the
+// n-th time that point is reached. Never set in production (config.ts).
 
-/** The steps of a booking at which a process may die: calls to peers by name, questions as `ask-…`, statements as steps. */
+/**
+ * The steps of a booking at which a process may die: calls to peers by name, questions as `ask-…`,
+ * statements as steps.
+ */
 export type Failpoint = (step: string, phase: 'before' | 'after' | 'recorded') => void;
 
 export const noFailpoint: Failpoint = () => undefined;

@@ -16,7 +16,9 @@ export interface FailedMessage {
   readonly reference: string | null;
 }
 
-/** One message, all of a topic that failed on a day (YYYY-MM-DD, UTC), or every one of the agency. */
+/**
+ * One message, all of a topic that failed on a day (YYYY-MM-DD, UTC), or every one of the agency.
+ */
 export type FailedSelection =
   | { readonly id: string }
   | { readonly topic: string; readonly day: string }
@@ -46,7 +48,10 @@ export const listFailed = (
       where o.agency_id = ${agencyId} and ${FAILED} order by o.failed_at desc, o.id desc limit ${limit}`,
   );
 
-/** Makes messages due again, their attempts counted from zero. Returns how many; those sent meanwhile are not among them. */
+/**
+ * Makes messages due again, their attempts counted from zero. Returns how many; those sent
+ * meanwhile are not among them.
+ */
 export const sendAgain = (
   db: Database,
   clock: Clock,

@@ -1,6 +1,7 @@
-// The most frequent answers: the same bytes for the same bytes of a request, as an option of a call. After agency, limits and viewer
-// have been checked, a body that was answered a moment ago is answered from cached bytes without being parsed: it was valid then,
-// and it is the same. The answer has the headers it had the first time.
+// The most frequent answers: the same bytes for the same bytes of a request, as an option of a
+// call. After agency, limits and viewer have been checked, a body that was answered a moment ago is
+// answered from cached bytes without being parsed: it was valid then, and it is the same. The
+// answer has the headers it had the first time.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readJson } from '../plugins/body.ts';
 import { type Answers, ownBytes } from './cache.ts';

@@ -1,4 +1,5 @@
-// registerCall joins a call of the contract with its handler: every request and every reply passes the schemas.
+// registerCall joins a call of the contract with its handler: every request and every reply passes
+// the schemas.
 import { type CallDefinition, type ErrorCode, type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -83,7 +84,10 @@ export type Handler<C extends CallDefinition, A extends Answer<C> = Answer<C>> =
   context: CallContext<C>,
 ) => Promise<A>;
 
-/** One line of app.routeTable. `call` is undefined for routes outside the contract (health, pages, files). */
+/**
+ * One line of app.routeTable. `call` is undefined for routes outside the contract (health, pages,
+ * files).
+ */
 export interface RouteEntry {
   readonly method: string;
   readonly path: string;
@@ -110,7 +114,10 @@ export interface CallOptions {
 /** Sends an answer itself; false: it is to be sent as any other. */
 type Deliver = (request: FastifyRequest, reply: FastifyReply, body: unknown) => boolean;
 
-/** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply (unless the handler has sent it). */
+/**
+ * Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key,
+ * shapes, handler, reply (unless the handler has sent it).
+ */
 export function registerCall<C extends CallDefinition, const A extends Answer<C>>(
   app: FastifyInstance,
   call: C,

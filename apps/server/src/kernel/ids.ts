@@ -7,8 +7,9 @@ let lastAt = 0;
 let count = 0;
 
 /**
- * UUID version 7: ordered by time, so that indexes grow at one end, and by sequence where one process makes several in a
- * millisecond (a counter of twelve bits: RFC 9562, section 6.2, method 1). The rest is that of a random UUID.
+ * UUID version 7: ordered by time, so that indexes grow at one end, and by sequence where one
+ * process makes several in a millisecond (a counter of twelve bits: RFC 9562, section 6.2, method
+ * 1). The rest is that of a random UUID.
  */
 export function uuidv7(clock: Clock): string {
   const at = clock.now();

@@ -21,18 +21,27 @@ export interface Kernel {
   readonly keys: Keys;
   readonly failpoint: Failpoint;
   /**
-   * Whether what was read of an agency at that time (epoch milliseconds) may still be used: for a minute while notifications of changes
-   * are received, else for `unheardMs`.
+   * Whether what was read of an agency at that time (epoch milliseconds) may still be used: for a
+   * minute while notifications of changes are received, else for `unheardMs`.
    */
   isFresh(readAt: number, unheardMs?: number): boolean;
-  /** Subscribes to changes of agencies in any process; a call without an id means that any of them may have changed. */
+  /**
+   * Subscribes to changes of agencies in any process; a call without an id means that any of them
+   * may have changed.
+   */
   onAgencyChange(callback: (agencyId?: string) => void): void;
-  /** Subscribes to everything that invalidates caches of an agency: its changes, and `forgetEverywhere`. */
+  /**
+   * Subscribes to everything that invalidates caches of an agency: its changes, and
+   * `forgetEverywhere`.
+   */
   onForget(callback: (agencyId?: string) => void): void;
   close(): Promise<void>;
 }
 
-/** How long what was read of an agency may be used, milliseconds: while notifications are received, and while they are not. */
+/**
+ * How long what was read of an agency may be used, milliseconds: while notifications are received,
+ * and while they are not.
+ */
 const HEARD_MS = 60_000;
 const UNHEARD_MS = 5_000;
 

@@ -1,5 +1,6 @@
-// Keys for signing and sealing, derived from SECRET_KEYS for one purpose each: what is made for one purpose is worth
-// nothing for another. The first key makes, all keys accept, so keys rotate by adding one in front.
+// Keys for signing and sealing, derived from SECRET_KEYS for one purpose each: what is made for one
+// purpose is worth nothing for another. The first key makes, all keys accept, so keys rotate by
+// adding one in front.
 import {
   createCipheriv,
   createDecipheriv,
@@ -21,11 +22,17 @@ export interface Keys {
   sign(purpose: string, data: string | Buffer): string;
   /** Constant-time; false for anything that is not a signature. */
   verify(purpose: string, data: string | Buffer, signature: string): boolean;
-  /** A readable, signed, short-lived text: "<key id>.<claims>.<mac>". For offers and links; not secret. */
+  /**
+   * A readable, signed, short-lived text: "<key id>.<claims>.<mac>". For offers and links; not
+   * secret.
+   */
   issue(purpose: string, claims: object, expiresAt: number): string;
   /** The claims, 'expired', or undefined when the text is not ours. */
   redeem<T extends object>(purpose: string, token: string, now: number): T | 'expired' | undefined;
-  /** AES-256-GCM, "<key id>.<nonce, text and tag>"; `context` binds it to its place (agency id and column). */
+  /**
+   * AES-256-GCM, "<key id>.<nonce, text and tag>"; `context` binds it to its place (agency id and
+   * column).
+   */
   seal(purpose: string, plain: string | Buffer, context: string): string;
   /** The plain bytes, or undefined when it was not sealed by us for this purpose and context. */
   unseal(purpose: string, sealed: string, context: string): Buffer | undefined;
@@ -67,7 +74,10 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
 }
 
 function derivedFrom(secrets: readonly SecretKey[]): KeyFor {
-  /** As objects: from bytes the library makes one each time, which costs several times the signature. */
+  /**
+   * As objects: from bytes the library makes one each time, which costs several times the
+   * signature.
+   */
   const derived = new Map<string, KeyObject>();
   return (purpose, use, id) => {
     const name = `${use}:${purpose}:${id}`;

@@ -1,5 +1,5 @@
-// A lease that is held outside the worker: while a peer is asked under it, it is renewed, however long the peer takes. Should this
-// process die, it runs out as soon as any other lease.
+// A lease that is held outside the worker: while a peer is asked under it, it is renewed, however
+// long the peer takes. Should this process die, it runs out as soon as any other lease.
 import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
 import { renewWork } from './db/work.ts';
@@ -14,8 +14,9 @@ export interface LeaseKeeping {
 }
 
 /**
- * Runs `work` and renews the lease meanwhile. Its signal aborts when another process has the lease: whatever this one was about to write
- * must not be written, and the statement that writes refuses it (LeaseLost).
+ * Runs `work` and renews the lease meanwhile. Its signal aborts when another process has the lease:
+ * whatever this one was about to write must not be written, and the statement that writes refuses
+ * it (LeaseLost).
  */
 export async function whileRenewed<T>(
   { db, clock, log, leaseMs }: LeaseKeeping,

@@ -1,5 +1,5 @@
-// Log lines to a file descriptor. A line that cannot be written (full disk, a pipe nobody reads) is dropped and counted: nothing
-// waits for the log, and nothing fails because of it.
+// Log lines to a file descriptor. A line that cannot be written (full disk, a pipe nobody reads) is
+// dropped and counted: nothing waits for the log, and nothing fails because of it.
 import { writeSync } from 'node:fs';
 
 export interface Lines {

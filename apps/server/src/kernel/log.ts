@@ -48,7 +48,10 @@ function redactError(error: Error, depth: number): unknown {
 /** Standard output. */
 const STDOUT = 1;
 
-/** The log of a process, on `fd` (standard output); lines that cannot be written there are dropped and counted. `write` is for tests. */
+/**
+ * The log of a process, on `fd` (standard output); lines that cannot be written there are dropped
+ * and counted. `write` is for tests.
+ */
 export function createLog(
   options: { level?: string; name?: string; fd?: number; write?: (line: string) => void } = {},
 ): Log {

@@ -1,6 +1,7 @@
-// Mails are sent by SMTP, or stay in the table `mail` where no server is configured: there it is the mailbox, and only there
-// they keep their links. A mail is stored under its key before it is sent, so after a crash in between it is sent again with the
-// same Message-ID, and no second one is written.
+// Mails are sent by SMTP, or stay in the table `mail` where no server is configured: there it is
+// the mailbox, and only there they keep their links. A mail is stored under its key before it is
+// sent, so after a crash in between it is sent again with the same Message-ID, and no second one is
+// written.
 import { createHash } from 'node:crypto';
 import type { createTransport } from 'nodemailer';
 import { type Clock, isoOf } from './clock.ts';
@@ -48,7 +49,10 @@ export interface KeptMail {
 }
 
 export interface Mailer {
-  /** Stores the mail and sends it. Throws Undeliverable when its recipient or content was refused for good, else to be tried again. */
+  /**
+   * Stores the mail and sends it. Throws Undeliverable when its recipient or content was refused
+   * for good, else to be tried again.
+   */
   send(agencyId: string, mail: NewMail): Promise<void>;
   close(): Promise<void>;
 }
@@ -144,8 +148,8 @@ export function createMailer(
 
 /**
  * Whether a mail server refused this mail for good: a 5xx answer to its recipient or its content
- * (RFC 5321, 4.2.1). A 5xx at the greeting, the login or the sender is a fault of the settings, which
- * the operator can mend: it is tried again, as a 4xx or a lost connection is.
+ * (RFC 5321, 4.2.1). A 5xx at the greeting, the login or the sender is a fault of the settings,
+ * which the operator can mend: it is tried again, as a 4xx or a lost connection is.
  */
 export function isRefused(fault: unknown): boolean {
   if (typeof fault !== 'object' || fault === null) return false;
@@ -161,7 +165,10 @@ export function isRefused(fault: unknown): boolean {
 /** The token of a link, as it stands in the address of a mail; `&amp;` in its HTML. */
 const LINK = /([?&](?:amp;)?(?:guest|token|link)=)[\w.~%-]+/g;
 
-/** What stays of a mail that is sent: a link in it opens an account or a booking, and belongs to its recipient alone. */
+/**
+ * What stays of a mail that is sent: a link in it opens an account or a booking, and belongs to its
+ * recipient alone.
+ */
 export const withoutLinks = <M extends Pick<NewMail, 'text' | 'html'>>(mail: M): M => ({
   ...mail,
   text: mail.text.replace(LINK, '$1[token]'),

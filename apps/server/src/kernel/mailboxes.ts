@@ -3,7 +3,10 @@ import { domainToUnicode } from 'node:url';
 import { asciiDomain } from '@portico/contract/mail-address';
 import { tidyLine } from '@portico/contract/text-rules';
 
-/** The parts around the last @ in lower case, the domain in ASCII; the domain is null when it is none. */
+/**
+ * The parts around the last @ in lower case, the domain in ASCII; the domain is null when it is
+ * none.
+ */
 function partsOf(address: string): { readonly local: string; readonly domain: string | null } {
   const tidy = tidyLine(address).toLowerCase();
   const at = tidy.lastIndexOf('@');
@@ -21,7 +24,10 @@ export function mailboxOf(address: string): string {
   return domain === null ? tidyLine(address).toLowerCase() : `${local}@${domain}`;
 }
 
-/** Every way in which people write the address of a mailbox, in lower case: its domain in ASCII, and in its own script. */
+/**
+ * Every way in which people write the address of a mailbox, in lower case: its domain in ASCII, and
+ * in its own script.
+ */
 export function writtenForms(address: string): readonly string[] {
   const { local, domain } = partsOf(address);
   const mailbox = mailboxOf(address);

@@ -2,7 +2,10 @@
 import { knownMapTiles, type MapTiles } from '@portico/rules/map-tiles';
 import type { Agency } from './agencies.ts';
 
-/** null: maps are drawn from what is known. What has been stored is read as strictly as when it was set. */
+/**
+ * null: maps are drawn from what is known. What has been stored is read as strictly as when it was
+ * set.
+ */
 export const mapTilesOf = (
   agency: Pick<Agency, 'mapTiles' | 'mapAttribution'>,
   installation: MapTiles | null,

@@ -1,4 +1,5 @@
-// Areas and descriptions of calls in the OpenAPI document: readers and client generators group calls by area.
+// Areas and descriptions of calls in the OpenAPI document: readers and client generators group
+// calls by area.
 import type { Access, CallDefinition } from '@portico/contract';
 
 export interface Area {

@@ -1,4 +1,5 @@
-// Messages that are sent only if their transaction commits, each at least once; receivers recognise repeats by dedupeKey.
+// Messages that are sent only if their transaction commits, each at least once; receivers recognise
+// repeats by dedupeKey.
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type Sql, sql } from './db/sql.ts';
@@ -19,12 +20,14 @@ export interface OutboxMessage<Payload = unknown> {
 }
 
 /**
- * Sends one message. Throws Undeliverable when another try would end the same, anything else when it
- * should be tried again.
+ * Sends one message. Throws Undeliverable when another try would end the same, anything else when
+ * it should be tried again.
  */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
-/** The receiver refused this message for good (a mailbox that does not exist): retries are useless. */
+/**
+ * The receiver refused this message for good (a mailbox that does not exist): retries are useless.
+ */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
@@ -65,7 +68,10 @@ export function pauseAfter(attempts: number): number | undefined {
   }
 }
 
-/** Puts a message into the transaction. A second one with the same topic and key is the same message: nothing happens. */
+/**
+ * Puts a message into the transaction. A second one with the same topic and key is the same
+ * message: nothing happens.
+ */
 export async function sendLater(
   tx: Tx,
   clock: Clock,

@@ -35,9 +35,10 @@ export const sessionIdAfterLogin = (before: SessionId): SessionId =>
   before.isGiven ? before : { id: randomUUID(), isGiven: false };
 
 /**
- * The id that carts of a visitor belong to. An address may name the session (`?xsessionid=`), so that a portal recognises its visitor; it
- * may not make somebody's cart its own. Where it has named one, the cart belongs to an id that this server has made and only the
- * browser's cookie holds. `undefined`: the visitor has none yet.
+ * The id that carts of a visitor belong to. An address may name the session (`?xsessionid=`), so
+ * that a portal recognises its visitor; it may not make somebody's cart its own. Where it has named
+ * one, the cart belongs to an id that this server has made and only the browser's cookie holds.
+ * `undefined`: the visitor has none yet.
  */
 export function readOwnerId({ query, headers, cookies }: FastifyRequest): string | undefined {
   const { xsessionid } = (query ?? {}) as Record<string, unknown>;

@@ -7,7 +7,10 @@ interface Making<T> {
   waiting: number;
 }
 
-/** Runs `make`, or joins the one under way for this key. The signal of `make` aborts when all who wait have gone away (`signal`). */
+/**
+ * Runs `make`, or joins the one under way for this key. The signal of `make` aborts when all who
+ * wait have gone away (`signal`).
+ */
 export type SharedMaking<T> = (
   key: string,
   signal: AbortSignal | undefined,

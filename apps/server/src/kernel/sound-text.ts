@@ -3,7 +3,9 @@ import { PorticoError } from '@portico/contract';
 
 const isSound = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
-/** INVALID_FIELD that names the first such text in a value, keys included; null when there is none. */
+/**
+ * INVALID_FIELD that names the first such text in a value, keys included; null when there is none.
+ */
 export function notText(value: unknown): PorticoError | null {
   const path = pathOf(value);
   if (path === null) return null;

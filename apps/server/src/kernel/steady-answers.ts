@@ -1,14 +1,14 @@
-// Answers of one scope with the same headers: the headers that the server's hooks have set for the first are written again for the
-// others, which costs a tenth of setting them one by one.
+// Answers of one scope with the same headers: the headers that the server's hooks have set for the
+// first are written again for the others, which costs a tenth of setting them one by one.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers written anew for every answer. */
 const OWN = new Set(['x-correlation-id', 'content-length', 'set-cookie']);
 
 /**
- * For a scope whose answers set no headers of their own. The function sends a body as a 200; false means that this one must be sent
- * the ordinary way, because none was sent yet. Earlier hooks have run as for any other answer. A short body is sent faster as text,
- * in one piece with its headers.
+ * For a scope whose answers set no headers of their own. The function sends a body as a 200; false
+ * means that this one must be sent the ordinary way, because none was sent yet. Earlier hooks have
+ * run as for any other answer. A short body is sent faster as text, in one piece with its headers.
  */
 export function steadyAnswers(
   scope: FastifyInstance,

@@ -6,12 +6,14 @@ import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from './thread.ts';
 
 /**
- * Behind those who answer requests, with a third of their share where the processor is the limit: with a tenth (10) the first
- * paper of a process took longer than somebody waits for it.
+ * Behind those who answer requests, with a third of their share where the processor is the limit:
+ * with a tenth (10) the first paper of a process took longer than somebody waits for it.
  */
 const BEHIND = 5;
 
-/** Lowers this thread's priority. Linux has a priority for each thread; elsewhere nothing changes. */
+/**
+ * Lowers this thread's priority. Linux has a priority for each thread; elsewhere nothing changes.
+ */
 export function stepBack(): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), BEHIND);

@@ -1,4 +1,5 @@
-// Work that would block the server (mostly pixels) runs in a thread of its own. The other side: thread-side.ts.
+// Work that would block the server (mostly pixels) runs in a thread of its own. The other side:
+// thread-side.ts.
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PorticoError } from '@portico/contract';
@@ -24,7 +25,10 @@ export interface ThreadOptions {
   readonly mostWaiting: number;
   /** A job that takes longer ends the thread, and all waiting jobs fail with it. */
   readonly longestMs?: number;
-  /** A thread without work for so long is ended, which gives its memory back; the next job starts another. Left out: never. */
+  /**
+   * A thread without work for so long is ended, which gives its memory back; the next job starts
+   * another. Left out: never.
+   */
   readonly idleMs?: number;
   /**
    * Most megabytes of the thread's own JavaScript heap, for work whose data lie outside of it. A
@@ -34,7 +38,10 @@ export interface ThreadOptions {
   readonly onFault?: ((fault: unknown) => void) | undefined;
 }
 
-/** Address of the folder with the built server and its threads; not defined when it runs from source. */
+/**
+ * Address of the folder with the built server and its threads; not defined when it runs from
+ * source.
+ */
 declare const BUILT_FOLDER: string | undefined;
 
 /** The file to run: the built one where the server is built. */

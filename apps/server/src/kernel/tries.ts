@@ -1,4 +1,5 @@
-// Rate limits that hold across processes: attempts (to log in, to open a link, to send a mail) are counted in the database, under hashes.
+// Rate limits that hold across processes: attempts (to log in, to open a link, to send a mail) are
+// counted in the database, under hashes.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Clock, isoOf } from './clock.ts';
@@ -6,7 +7,10 @@ import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 
 export interface Tries {
-  /** Counts one attempt for each subject in its window of `windowMs`; answers the counts in the same order, this attempt included. */
+  /**
+   * Counts one attempt for each subject in its window of `windowMs`; answers the counts in the same
+   * order, this attempt included.
+   */
   count(agencyId: string, subjects: readonly string[], windowMs: number): Promise<number[]>;
   /** Takes back one counted attempt of a subject that turned out to be harmless. */
   giveBack(agencyId: string, subject: string): Promise<void>;
@@ -63,7 +67,10 @@ export function createTries(db: Database, clock: Clock): Tries {
   };
 }
 
-/** The part of an address that stands for one visitor: a whole IPv4 address, or the /64 network of an IPv6 one. */
+/**
+ * The part of an address that stands for one visitor: a whole IPv4 address, or the /64 network of
+ * an IPv6 one.
+ */
 export function callerOf(ip: string): string {
   // asked for every request; reading an address as IPv6 is not cheap
   if (!ip.includes(':')) return ip;

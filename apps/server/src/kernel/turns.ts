@@ -1,7 +1,8 @@
-// Waiting for something scarce that many may ask for (a password hash, a drawing thread): a bounded queue that is fair between agencies
-// and, within one agency, between its visitors. One visitor who asks for much waits for itself; what is left of a full queue goes to
-// visitors with few requests, and a newcomer replaces a visitor who has had turns already. A request whose client has disconnected is
-// dropped before its work begins.
+// Waiting for something scarce that many may ask for (a password hash, a drawing thread): a bounded
+// queue that is fair between agencies and, within one agency, between its visitors. One visitor who
+// asks for much waits for itself; what is left of a full queue goes to visitors with few requests,
+// and a newcomer replaces a visitor who has had turns already. A request whose client has
+// disconnected is dropped before its work begins.
 import { PorticoError } from '@portico/contract';
 
 /** For whom work is done. */
@@ -12,7 +13,10 @@ export interface Asker {
   readonly visitor: string;
   /** Aborts when nothing waits for the result any more: work that has not begun is then dropped. */
   readonly signal?: AbortSignal | undefined;
-  /** Work of the server itself (a mail, its voucher). It has every second turn, whatever visitors ask for. */
+  /**
+   * Work of the server itself (a mail, its voucher). It has every second turn, whatever visitors
+   * ask for.
+   */
   readonly isOwn?: boolean;
 }
 
@@ -26,7 +30,10 @@ export interface TurnLimits {
 }
 
 export interface Turns {
-  /** Runs `work` when its turn comes. Throws UNAVAILABLE when too much waits or was dropped, and what `work` throws. */
+  /**
+   * Runs `work` when its turn comes. Throws UNAVAILABLE when too much waits or was dropped, and
+   * what `work` throws.
+   */
   take<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
   /** Works that wait. */
   waiting(): number;
@@ -99,7 +106,10 @@ export function createTurns(limits: TurnLimits, now = (): number => performance.
 
 /** Visitors whose turns are counted in one period, at most. */
 const MOST_KNOWN = 10_000;
-/** Milliseconds. Turns are remembered for one to two periods, also while the queue is empty in between: a flood has pauses. */
+/**
+ * Milliseconds. Turns are remembered for one to two periods, also while the queue is empty in
+ * between: a flood has pauses.
+ */
 const PERIOD = 30_000;
 
 /** Counts the turns that visitors have had in this period and the one before. */
@@ -143,11 +153,17 @@ function createQueue({ mostWaiting, mostOfAgency, mostOfVisitor }: TurnLimits, n
     return true;
   }
 
-  /** Turns each visitor has had lately, so that a flood from many addresses leaves room for a newcomer. */
+  /**
+   * Turns each visitor has had lately, so that a flood from many addresses leaves room for a
+   * newcomer.
+   */
   const had = createTally(now);
   const keyOf = ({ agency, visitor }: Waiting): string => `${agency} ${visitor}`;
 
-  /** Refuses the newest work of the visitor who has asked for most, if that exceeds what `by` has asked for by more than one. */
+  /**
+   * Refuses the newest work of the visitor who has asked for most, if that exceeds what `by` has
+   * asked for by more than one.
+   */
   function makeRoom(among: Iterable<OfAgency>, by: Waiting, mine: number): boolean {
     had.renew();
     let most = mine + had.of(keyOf(by)) + 1;

@@ -9,7 +9,9 @@ export interface ViewerUser {
   readonly isRestrictedAgent: boolean;
   /** Id of the login (family of refresh tokens). */
   readonly loginId: string;
-  /** The agency asks a second factor of this person, who has none: set one up first (decision 0117). */
+  /**
+   * The agency asks a second factor of this person, who has none: set one up first (decision 0117).
+   */
   readonly mustEnrol?: boolean;
 }
 
@@ -22,8 +24,9 @@ export interface Viewer {
 export const ANONYMOUS: Viewer = { audience: 'anonymous', user: undefined };
 
 /**
- * Verifies an access token for this agency; throws UNAUTHENTICATED when it is not valid here or not any more.
- * `write`: the request changes something, so the login and the role's version are looked up as well.
+ * Verifies an access token for this agency; throws UNAUTHENTICATED when it is not valid here or not
+ * any more. `write`: the request changes something, so the login and the role's version are looked
+ * up as well.
  */
 export type Authenticate = (
   agency: Agency,

@@ -1,5 +1,6 @@
-// Handles due work of all agencies in this process. Any number of processes may do so: each item is leased to one of them at a
-// time, and an item whose lease is not renewed goes to the next process that polls.
+// Handles due work of all agencies in this process. Any number of processes may do so: each item is
+// leased to one of them at a time, and an item whose lease is not renewed goes to the next process
+// that polls.
 import { processName } from './process-name.ts';
 import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
@@ -7,9 +8,10 @@ import { LeaseLost, postponeWork, renewWork, finishIfHeld } from './db/work.ts';
 import type { Log } from './log.ts';
 
 /**
- * Does one item. A handler that finishes or postpones the item in its own transaction (finishWork, postponeWork) returns RELEASED;
- * otherwise the worker finishes the item afterwards, if it is still held. When the handler throws, the item becomes due again after
- * a growing pause. `signal` aborts when the lease was lost or the process goes down.
+ * Does one item. A handler that finishes or postpones the item in its own transaction (finishWork,
+ * postponeWork) returns RELEASED; otherwise the worker finishes the item afterwards, if it is still
+ * held. When the handler throws, the item becomes due again after a growing pause. `signal` aborts
+ * when the lease was lost or the process goes down.
  */
 export type WorkHandler = (item: WorkItem, signal: AbortSignal) => Promise<void | typeof RELEASED>;
 
@@ -19,7 +21,10 @@ export interface Worker {
   start(): void;
   /** Polls for due work now instead of at the next interval. */
   wake(): void;
-  /** Claims and handles everything due now; resolves when nothing due is left. For tests and command lines. */
+  /**
+   * Claims and handles everything due now; resolves when nothing due is left. For tests and command
+   * lines.
+   */
   runDue(): Promise<number>;
   /**
    * Claims no more work and waits for the work under way (at most `graceMs`, then its signals
@@ -107,7 +112,9 @@ function roomFor({ atMost, concurrency, running }: Context, kind: string): numbe
   return (atMost[kind] ?? concurrency) - active;
 }
 
-/** Leases due items and begins them, until nothing is due or nothing more may run; answers how many. */
+/**
+ * Leases due items and begins them, until nothing is due or nothing more may run; answers how many.
+ */
 async function claim(context: Context): Promise<number> {
   const { db, clock, handlers, owner, leaseMs, concurrency, running } = context;
   for (let total = 0; ;) {

@@ -1,5 +1,5 @@
-// Bodies that are never sent to their end: they hold no place that others need, few of them are let in from one address, and
-// whoever sends the rest is answered.
+// Bodies that are never sent to their end: they hold no place that others need, few of them are let
+// in from one address, and whoever sends the rest is answered.
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { readAnswer } from '@portico/test-kit/wire';
 import { connect, type Socket } from 'node:net';
@@ -110,7 +110,8 @@ describe('half-sent bodies', () => {
       connection: 'close',
       'retry-after': '1',
     });
-    // the same address asks in whole sentences, begins on another agency, and begins again when one of its own is over
+    // the same address asks in whole sentences, begins on another agency, and begins again when one
+    // of its own is over
     expect((await suggest('full', '203.0.113.7')).status).toBe(200);
     const elsewhere = await half('203.0.113.7', SUGGEST, 'bare');
     elsewhere.rest();

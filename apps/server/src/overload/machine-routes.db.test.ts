@@ -1,5 +1,6 @@
-// Machine routes answer without a token, a rate limit and mostly without load shedding, so each of their answers must cost the event
-// loop next to nothing. The processor time of the main thread is measured: it does not depend on what else the machine does.
+// Machine routes answer without a token, a rate limit and mostly without load shedding, so each of
+// their answers must cost the event loop next to nothing. The processor time of the main thread is
+// measured: it does not depend on what else the machine does.
 import { randomBytes } from 'node:crypto';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.close());
 
-/** Answers of `ask` in milliseconds of the main thread, each; the least of three rounds, so that no garbage collection counts. */
+/**
+ * Answers of `ask` in milliseconds of the main thread, each; the least of three rounds, so that no
+ * garbage collection counts.
+ */
 async function costOf(ask: () => Promise<number>, rounds = 3): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

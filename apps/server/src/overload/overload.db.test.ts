@@ -1,6 +1,7 @@
-// Three times as much as the server may do at once, and one agency that wants everything (gates G14, G15). Refusals are quick
-// and honest, what was begun at checkout is finished, others hardly notice, and afterwards all is as before. What the server can
-// do is set here by its own limits and by a supplier that takes 300 ms, so that the proof does not hang on the machine's speed.
+// Three times as much as the server may do at once, and one agency that wants everything (gates
+// G14, G15). Refusals are quick and honest, what was begun at checkout is finished, others hardly
+// notice, and afterwards all is as before. What the server can do is set here by its own limits and
+// by a supplier that takes 300 ms, so that the proof does not hang on the machine's speed.
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { addNote } from '@portico/test-kit/run-notes';
@@ -28,7 +29,8 @@ let world: DemoWorld;
 let server: ServerProcess;
 beforeAll(async () => {
   world = await demoWorld('alpha', { live: true });
-  // the supplier's long patience: a busy machine must not be taken for a supplier that does not answer
+  // the supplier's long patience: a busy machine must not be taken for a supplier that does not
+  // answer
   const env = {
     SANDBOX_URL: world.sandbox.url,
     SANDBOX_PROFILE: 'normal',
@@ -129,7 +131,8 @@ describe('more than the server may do', () => {
       expect(kept.length).toBeGreaterThan(POSSIBLE * SECONDS * 0.6);
       // a refusal costs nobody any time
       expect(quantile(times(refused), 0.5)).toBeLessThan(quantile(times(kept), 0.5));
-      // a booking is never refused because others search; those that last are followed to their end by the worker
+      // a booking is never refused because others search; those that last are followed to their end
+      // by the worker
       expect(bought.filter((status) => status !== 201 && status !== 202)).toEqual([]);
       const states = async () =>
         (

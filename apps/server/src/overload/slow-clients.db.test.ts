@@ -1,5 +1,6 @@
-// Clients that are slow, stalled or gone, as raw sockets: each is ended in its time, none of them costs memory for good, and nobody
-// else notices. The times are those of plugins/client-timeouts.ts at a tenth of their length; test:full has twenty times as many clients.
+// Clients that are slow, stalled or gone, as raw sockets: each is ended in its time, none of them
+// costs memory for good, and nobody else notices. The times are those of plugins/client-timeouts.ts
+// at a tenth of their length; test:full has twenty times as many clients.
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

@@ -1,5 +1,5 @@
-// An address that cannot be decoded is rewritten before routing, so that our own routes answer it: a call with our error body, a
-// page as one that does not exist.
+// An address that cannot be decoded is rewritten before routing, so that our own routes answer it:
+// a call with our error body, a page as one that does not exist.
 import type { IncomingMessage } from 'node:http';
 
 const NO_PAGE = '/errors';

@@ -1,4 +1,5 @@
-// Only JSON is accepted. Peers (webhooks) may send any type: their signature is over the raw bytes, which are kept.
+// Only JSON is accepted. Peers (webhooks) may send any type: their signature is over the raw bytes,
+// which are kept.
 import { PorticoError } from '@portico/contract';
 import type { ContentTypeParserDoneFunction } from 'fastify/types/content-type-parser.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-// The borders of HTTP itself: addresses, texts and bytes that are none. Every answer to a call has our body, every answer
-// to a page is a page.
+// The borders of HTTP itself: addresses, texts and bytes that are none. Every answer to a call has
+// our body, every answer to a page is a page.
 import { connect } from 'node:net';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

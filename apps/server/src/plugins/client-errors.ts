@@ -1,4 +1,5 @@
-// Bytes that are no HTTP have no request and no route; they are answered here, with the body every error has.
+// Bytes that are no HTTP have no request and no route; they are answered here, with the body every
+// error has.
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

@@ -2,13 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 
 const TIMEOUTS = {
-  /** From a connection's first moment, or the end of its last request, to the end of a request's headers (once they have begun). */
+  /**
+   * From a connection's first moment, or the end of its last request, to the end of a request's
+   * headers (once they have begun).
+   */
   headersMs: 10_000,
   /** To the end of its body. */
   requestMs: 30_000,
   /**
-   * Without a byte in either direction while a request is under way. Our own longest silence is 13 s: the price is checked again with
-   * the supplier, then the order is placed.
+   * Without a byte in either direction while a request is under way. Our own longest silence is 13
+   * s: the price is checked again with the supplier, then the order is placed.
    */
   silentMs: 20_000,
   /** From a request to the last byte of its answer, for clients that read slowly. */

@@ -1,17 +1,22 @@
-// An orderly shutdown: requests under way are finished, and every answer tells its client to send no further one here.
+// An orderly shutdown: requests under way are finished, and every answer tells its client to send
+// no further one here.
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export interface Drain {
-  /** From now on every answer says `connection: close`, those under way as well where nothing has been sent of them yet. */
+  /**
+   * From now on every answer says `connection: close`, those under way as well where nothing has
+   * been sent of them yet.
+   */
   begin(): void;
   /** Resolves when no request is under way, or after `ms`. */
   finished(ms: number): Promise<void>;
 }
 
 /**
- * Follows all requests of the app's server, whichever socket they came in by: `server.close()` knows only the connections of
- * its own socket (listeners.ts opens more), and would let the process end under the others.
+ * Follows all requests of the app's server, whichever socket they came in by: `server.close()`
+ * knows only the connections of its own socket (listeners.ts opens more), and would let the process
+ * end under the others.
  */
 export function drainOf(app: FastifyInstance): Drain {
   const under = new Set<ServerResponse>();

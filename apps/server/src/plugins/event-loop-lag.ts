@@ -1,6 +1,7 @@
-// Event loop lag: whether the processor is the limit. Then requests wait in the event loop, before anything here can count them. The lag
-// shows how long that queue is, the loop's utilization that there is one somewhere. Lanes that earn least are refused first, so that
-// the others stay quick; checkouts are never refused for lag.
+// Event loop lag: whether the processor is the limit. Then requests wait in the event loop, before
+// anything here can count them. The lag shows how long that queue is, the loop's utilization that
+// there is one somewhere. Lanes that earn least are refused first, so that the others stay quick;
+// checkouts are never refused for lag.
 import type { Lane } from '@portico/contract';
 import { performance } from 'node:perf_hooks';
 
@@ -12,7 +13,10 @@ const TOLERANCE: Readonly<Record<Exclude<Lane, 'checkout'>, number>> = {
   login: 5,
 };
 const TICK_MS = 10;
-/** Time constant of the mean, milliseconds: one long piece of work is no queue and must not count as one. */
+/**
+ * Time constant of the mean, milliseconds: one long piece of work is no queue and must not count as
+ * one.
+ */
 const MEMORY_MS = 100;
 
 export interface LagMeter {
@@ -24,7 +28,9 @@ export interface LagMeter {
   tick(): void;
 }
 
-/** `tolerated`: the lag searches tolerate, in milliseconds; `now` never goes back (performance.now). */
+/**
+ * `tolerated`: the lag searches tolerate, in milliseconds; `now` never goes back (performance.now).
+ */
 export function createLagMeter(tolerated: number, now: () => number): LagMeter {
   let due = now() + TICK_MS;
   let mean = 0;
@@ -44,15 +50,22 @@ export function createLagMeter(tolerated: number, now: () => number): LagMeter {
 const FIRST = 24;
 const LEAST = 8;
 const SHRINK = 0.7;
-/** How long it takes until a smaller window has an effect; utilization is measured over the same time. */
+/**
+ * How long it takes until a smaller window has an effect; utilization is measured over the same
+ * time.
+ */
 const INTERVAL_MS = 200;
-/** After this time without a busy loop the window grows by one with each search instead of slowly. */
+/**
+ * After this time without a busy loop the window grows by one with each search instead of slowly.
+ */
 const RECOVERED_MS = 5_000;
 
 /**
- * How many searches may be under way. A search's work comes long after it was let in, when its suppliers answer, so refusing by lag
- * alone would come too late. The window grows while the loop has idle time and shrinks while it has none, as the congestion window of
- * TCP does on loss (RFC 5681). So there are hardly more searches than keep the processor busy; with slow suppliers as many as are set.
+ * How many searches may be under way. A search's work comes long after it was let in, when its
+ * suppliers answer, so refusing by lag alone would come too late. The window grows while the loop
+ * has idle time and shrinks while it has none, as the congestion window of TCP does on loss (RFC
+ * 5681). So there are hardly more searches than keep the processor busy; with slow suppliers as
+ * many as are set.
  */
 export interface ConcurrencyWindow {
   size(): number;

@@ -1,5 +1,5 @@
-// Requests that contradict themselves are refused, not interpreted: a proxy in front may have interpreted them otherwise
-// (RFC 9112, 3.2 and 6.1).
+// Requests that contradict themselves are refused, not interpreted: a proxy in front may have
+// interpreted them otherwise (RFC 9112, 3.2 and 6.1).
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

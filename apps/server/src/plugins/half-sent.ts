@@ -1,5 +1,6 @@
-// Requests whose body has not arrived whole. They hold no slot (plugins/load-shedding.ts); each address may have a few of them on each
-// agency, so that they take neither memory nor connections from anybody else.
+// Requests whose body has not arrived whole. They hold no slot (plugins/load-shedding.ts); each
+// address may have a few of them on each agency, so that they take neither memory nor connections
+// from anybody else.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +23,10 @@ export function isWhole({ method, headers, raw }: FastifyRequest): boolean {
   return headers['transfer-encoding'] === undefined && (length === undefined || length === '0');
 }
 
-/** Counts half-sent requests; `admit` answers how to release one, or undefined when this address has too many on this agency. */
+/**
+ * Counts half-sent requests; `admit` answers how to release one, or undefined when this address has
+ * too many on this agency.
+ */
 export function createHalfSent(most = MOST_OF_ADDRESS) {
   const counts = new Map<string, number>();
   return {

@@ -1,5 +1,5 @@
-// Security headers for every answer. A page sets its own policy and caching; an answer of a call may be cached only if the call
-// says so, and one to a request with a token never (threat T3).
+// Security headers for every answer. A page sets its own policy and caching; an answer of a call
+// may be cached only if the call says so, and one to a request with a token never (threat T3).
 import type { FastifyInstance } from 'fastify';
 
 /** On every answer that sets none of its own. */

@@ -1,5 +1,6 @@
-// Load shedding: how many requests may be under way at once. Refusing early keeps accepted requests quick: with three times the
-// database's connections waiting times stay short, without a limit they grow without bound. Lanes that lead to bookings are refused last.
+// Load shedding: how many requests may be under way at once. Refusing early keeps accepted requests
+// quick: with three times the database's connections waiting times stay short, without a limit they
+// grow without bound. Lanes that lead to bookings are refused last.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -8,8 +9,9 @@ import { awaitBodies, isWhole } from './half-sent.ts';
 import { watchLoop, type ConcurrencyWindow } from './event-loop-lag.ts';
 
 /**
- * Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database, and have a cap of their own; calls
- * that hash passwords are counted by themselves, so that a flood of them leaves the slots of all others alone.
+ * Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database,
+ * and have a cap of their own; calls that hash passwords are counted by themselves, so that a flood
+ * of them leaves the slots of all others alone.
  */
 const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
   checkout: 1,
@@ -19,10 +21,16 @@ const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
 };
 /** The share one agency may take while others have requests under way. */
 const AGENCY_SHARE = 0.6;
-/** The share every agency gets even when others have filled the cap: slots beyond it, up to BEYOND times the cap. */
+/**
+ * The share every agency gets even when others have filled the cap: slots beyond it, up to BEYOND
+ * times the cap.
+ */
 const OWN_SHARE = 0.1;
 const BEYOND = 1.5;
-/** With so few requests under way nobody is refused for event loop lag; an agency that has none is let in among twice as many. */
+/**
+ * With so few requests under way nobody is refused for event loop lag; an agency that has none is
+ * let in among twice as many.
+ */
 const FEW = 8;
 
 export interface LaneLimits {
@@ -38,7 +46,10 @@ export interface LoopState {
   readonly window: Pick<ConcurrencyWindow, 'size' | 'finished'>;
 }
 
-/** Counts requests under way; `admit` takes a slot and answers how to release it, or undefined when there is none. */
+/**
+ * Counts requests under way; `admit` takes a slot and answers how to release it, or undefined when
+ * there is none.
+ */
 export function createLanes(limits: LaneLimits, loop?: LoopState) {
   const under = { database: 0, login: 0, search: 0 };
   const agencies = new Map<string, number>();
@@ -113,7 +124,8 @@ export function loadSheddingPlugin(app: FastifyInstance): void {
     done();
   });
   awaitBodies(app, enter);
-  // A slow reader holds no slot: a complete answer only has to be sent. A stream is still being produced while it is read.
+  // A slow reader holds no slot: a complete answer only has to be sent. A stream is still being
+  // produced while it is read.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!(payload instanceof Readable) || payload instanceof Chunks) reply.releaseSlot?.();
     done();

@@ -74,9 +74,9 @@ export function metricsPlugin(app: FastifyInstance): void {
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * With METRICS_TOKEN its bearer may read, from anywhere. Without it the metrics of a demo may be read
- * from private addresses, and those of production by no one: behind a proxy every peer is private,
- * and a proxy need not say that it is one.
+ * With METRICS_TOKEN its bearer may read, from anywhere. Without it the metrics of a demo may be
+ * read from private addresses, and those of production by no one: behind a proxy every peer is
+ * private, and a proxy need not say that it is one.
  */
 function mayRead({ metricsToken, mode, trustProxy }: Config, request: FastifyRequest): boolean {
   if (metricsToken !== undefined) {

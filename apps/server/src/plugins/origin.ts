@@ -1,9 +1,12 @@
-// Writes must come from our own pages or from a program, never from another site's page (threat T9).
+// Writes must come from our own pages or from a program, never from another site's page (threat
+// T9).
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from './viewer.ts';
 
-/** Whether a browser says that another site's page has sent this. `scheme` is ours: http or https. */
+/**
+ * Whether a browser says that another site's page has sent this. `scheme` is ours: http or https.
+ */
 export function isForeign(request: FastifyRequest, scheme: string): boolean {
   const { origin } = request.headers;
   if (origin !== undefined)

@@ -1,4 +1,5 @@
-// Buckets as visitors meet them: one for an address, which for IPv6 is a whole network, and one for an account, wherever it calls from.
+// Buckets as visitors meet them: one for an address, which for IPv6 is a whole network, and one for
+// an account, wherever it calls from.
 import { hotelSearchBody, parseSearch } from '@portico/product-hotels/rules/address';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Calls one after another, time standing still; how many were let in before the first refusal, which must say when to come back. */
+/**
+ * Calls one after another, time standing still; how many were let in before the first refusal,
+ * which must say when to come back.
+ */
 async function letIn(
   from: (call: number) => string,
   options: { token?: string; agency?: string } = {},

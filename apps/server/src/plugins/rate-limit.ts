@@ -1,6 +1,7 @@
-// Rate limit: how often one visitor may call on one agency, by lane. There is a token bucket for their address and one for their
-// account, wherever it calls from. Buckets are per process and in memory; what must be exact across processes (logins, links) is
-// counted in the database by its module.
+// Rate limit: how often one visitor may call on one agency, by lane. There is a token bucket for
+// their address and one for their account, wherever it calls from. Buckets are per process and in
+// memory; what must be exact across processes (logins, links) is counted in the database by its
+// module.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +15,10 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** Whose calls are counted. An address stands for one visitor: an IPv4 address, or a whole IPv6 network (callerOf in kernel/tries.ts). */
+/**
+ * Whose calls are counted. An address stands for one visitor: an IPv4 address, or a whole IPv6
+ * network (callerOf in kernel/tries.ts).
+ */
 export type Counted = 'address' | 'account';
 
 /** Far above what a person needs who types, filters and pages, and below what a scraper needs. */
@@ -26,7 +30,10 @@ export const RATES: Readonly<Record<Lane, Rate>> = {
   deals: { burst: 60, perSecond: 1 },
 };
 
-/** Token buckets by key. `takeToken` takes one and answers 0, or answers the seconds until there is one. */
+/**
+ * Token buckets by key. `takeToken` takes one and answers 0, or answers the seconds until there is
+ * one.
+ */
 export function createTokenBuckets(now: () => number, max = 50_000) {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max });
   return {
@@ -66,8 +73,9 @@ export function rateLimitPlugin(app: FastifyInstance): void {
 const MOST_PREPAID = 10_000;
 
 /**
- * A page that begins a search has taken the token of the call with which its script takes over the search. That call passes without
- * another token. Whether it is that call is known only when its body has been read; any other call takes its token then.
+ * A page that begins a search has taken the token of the call with which its script takes over the
+ * search. That call passes without another token. Whether it is that call is known only when its
+ * body has been read; any other call takes its token then.
  */
 function prepaid(app: FastifyInstance): void {
   const calls = new LRUCache<string, number>({ max: MOST_PREPAID });

@@ -15,7 +15,8 @@ export function tenantPlugin(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { call, page, machine, lane } = request.routeOptions.config;
     if (machine && lane === undefined) return;
-    // Several times as many requests wait for the database as it has connections: one more would wait in vain.
+    // Several times as many requests wait for the database as it has connections: one more would
+    // wait in vain.
     if (app.portico.db.stats().waiting > MAX_WAITING)
       throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     request.agencyOrNull = (await app.portico.agencies.byHost(request.host)) ?? null;

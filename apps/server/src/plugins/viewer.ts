@@ -1,4 +1,5 @@
-// Who sends a request: header x-access-token on every method, the cookie of that name on GET and HEAD only (decision O-096).
+// Who sends a request: header x-access-token on every method, the cookie of that name on GET and
+// HEAD only (decision O-096).
 import { type CallName, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { untilEnrolled } from '../kernel/enrolling.ts';
@@ -7,8 +8,8 @@ import { ANONYMOUS } from '../kernel/viewer.ts';
 const NAME = 'x-access-token';
 const MAX_TOKEN = 4_096;
 /**
- * Calls about the login itself are never refused for their token: they are made because it has expired, or by somebody who has come
- * with a link (decision O-027).
+ * Calls about the login itself are never refused for their token: they are made because it has
+ * expired, or by somebody who has come with a link (decision O-027).
  */
 const ABOUT_SESSION: ReadonlySet<CallName> = new Set([
   'login',

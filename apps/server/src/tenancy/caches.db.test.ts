@@ -1,6 +1,7 @@
-// What is kept never reaches another: two agencies and five kinds of visitors ask the same questions over and over, in any
-// order, through kept and unkept ways, and everybody is always answered byte for byte what is theirs (threat T3). And twin worlds:
-// nothing one agency does changes a byte of what another is told (invariant N3).
+// What is kept never reaches another: two agencies and five kinds of visitors ask the same
+// questions over and over, in any order, through kept and unkept ways, and everybody is always
+// answered byte for byte what is theirs (threat T3). And twin worlds: nothing one agency does
+// changes a byte of what another is told (invariant N3).
 import { randomUUID } from 'node:crypto';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
@@ -178,7 +179,8 @@ describe('what is kept', () => {
       const who = await askers(world);
       const pairs = who.flatMap((asker) => QUESTIONS.map((question) => ({ asker, question })));
       const own = new Map<number, string>();
-      // each by itself first, with everything that is kept thrown away before: this is what is theirs
+      // each by itself first, with everything that is kept thrown away before: this is what is
+      // theirs
       for (const [at, { asker, question }] of pairs.entries()) {
         world.server.kernel.cache.forget();
         await world.server.clock.advance(KEPT_MS);

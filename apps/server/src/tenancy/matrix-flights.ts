@@ -1,4 +1,5 @@
-// Rows of Air Travel. Its journeys belong to suppliers, not to agencies; its quotes and carts to whoever made them.
+// Rows of Air Travel. Its journeys belong to suppliers, not to agencies; its quotes and carts to
+// whoever made them.
 import { makers, open, path, type Row } from './matrix-rows.ts';
 
 const TRAVELLERS = { adult: 1 };

@@ -1,7 +1,11 @@
-// The rows of the tenancy matrix that are about a person: doors, the own account, factors, kept travellers, being forgotten.
+// The rows of the tenancy matrix that are about a person: doors, the own account, factors, kept
+// travellers, being forgotten.
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
 
-/** Kept travellers are a customer's; agents have none. Somebody else's is not there, on this agency or another. */
+/**
+ * Kept travellers are a customer's; agents have none. Somebody else's is not there, on this agency
+ * or another.
+ */
 const travellerRow = (probe: Row['probe']): Row => ({
   probe,
   own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 404 },
@@ -20,7 +24,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
   'POST /api/user/logout': open(path('/api/user/logout')),
   'GET /api/user/profile': user(path('/api/user/profile')),
   'GET /api/user/changeLanguage/:lang': user(path('/api/user/changeLanguage/en')),
-  // somebody who signs up, or comes with a link, may carry a token that has run out; a link nobody was mailed opens nothing
+  // somebody who signs up, or comes with a link, may carry a token that has run out; a link nobody
+  // was mailed opens nothing
   'POST /api/user/signup': open(
     path('/api/user/signup', {
       firstName: 'Nobody',
@@ -45,7 +50,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     404,
   ),
   'POST /api/user/login/link': open(path('/api/user/login/link', { token: NO_LINK }), 404),
-  // a challenge is one agency's and one host's, codes and passkeys one person's (factors.db.test.ts)
+  // a challenge is one agency's and one host's, codes and passkeys one person's
+  // (factors.db.test.ts)
   'POST /api/user/login/second': open(
     path('/api/user/login/second', { challenge: 'made-up', code: '123456' }),
     410,
@@ -53,7 +59,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
   'POST /api/user/email/confirm': open(path('/api/user/email/confirm', { token: NO_LINK }), 404),
   'POST /api/user/email/refuse': open(path('/api/user/email/refuse', { token: NO_LINK }), 404),
 
-  // ways in through another house: a flow is one browser's, a token one agency's (modules/sign-on/*.db.test.ts)
+  // ways in through another house: a flow is one browser's, a token one agency's
+  // (modules/sign-on/*.db.test.ts)
   'GET /api/user/sign-in-methods': open(path('/api/user/sign-in-methods')),
   'POST /api/user/social/:provider': open(path('/api/user/social/google', {}), 404),
   'POST /api/user/social': open(path('/api/user/social', { code: 'c', state: 's' }), 400),
@@ -61,7 +68,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     probe: path('/api/user/social-link'),
     own: { everybody: 400, anonymous: 401, agent: 403, restrictedAgent: 403 },
   },
-  // there is no id in these but a provider's name: whoever has linked nothing has nothing to unlink (social.db.test.ts)
+  // there is no id in these but a provider's name: whoever has linked nothing has nothing to unlink
+  // (social.db.test.ts)
   'GET /api/user/identities': {
     probe: path('/api/user/identities'),
     own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 200 },
@@ -74,7 +82,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
   'POST /api/user/sso': open(path('/api/user/sso', { token: 'made.up.token' }), 400),
   'GET /social-return': machine('/social-return?code=c&state=s', 404),
 
-  // the own account: there is no id in these, but that of a login (account.db.test.ts has somebody else's)
+  // the own account: there is no id in these, but that of a login (account.db.test.ts has somebody
+  // else's)
   'GET /api/user/account': user(path('/api/user/account')),
   'PUT /api/user/profile': user(
     path('/api/user/profile', {
@@ -142,7 +151,8 @@ export const PEOPLE: Readonly<Record<string, Row>> = {
     probe: path('/api/user/travellers', TRAVELLER),
     own: { everybody: 403, anonymous: 401, customer: 201, otherCustomer: 201 },
   },
-  // the number of a passport is told to its keeper alone, after a fresh proof (saved-travellers.db.test.ts)
+  // the number of a passport is told to its keeper alone, after a fresh proof
+  // (saved-travellers.db.test.ts)
   'GET /api/user/travellers/:id/document': travellerRow(({ traveller }) => ({
     path: `/api/user/travellers/${traveller}/document`,
   })),

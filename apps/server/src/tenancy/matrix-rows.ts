@@ -14,7 +14,10 @@ export type Principal = (typeof PRINCIPALS)[number];
 export const IDS = ['own', 'foreign', 'random'] as const;
 export type IdKind = (typeof IDS)[number];
 
-/** What a request may name: a booking, a quote, a hotel, a kept traveller and a passkey; filled in by the test for each kind of id. */
+/**
+ * What a request may name: a booking, a quote, a hotel, a kept traveller and a passkey; filled in
+ * by the test for each kind of id.
+ */
 export interface Names {
   readonly booking: string;
   readonly quote: string;
@@ -40,7 +43,10 @@ export interface Row {
   readonly probe: (names: Names) => Probe;
   /** Status by principal for an own id. */
   readonly own: Readonly<Partial<Record<Principal, number>>> & { readonly everybody?: number };
-  /** Status for foreign and random ids, the same for both: nobody learns that something exists elsewhere. Absent: the route names no id. */
+  /**
+   * Status for foreign and random ids, the same for both: nobody learns that something exists
+   * elsewhere. Absent: the route names no id.
+   */
   readonly others?: Readonly<Partial<Record<Principal, number>>> & { readonly everybody: number };
   /** Answers the machine or a browser's files: no token is looked at. */
   readonly machine?: boolean;

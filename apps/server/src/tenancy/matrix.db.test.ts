@@ -1,5 +1,6 @@
-// Every route × seven principals × own, foreign and random ids, against the real server, database and sandbox. Every other
-// request carries what a browser may claim and nobody may believe (invariant A4).
+// Every route × seven principals × own, foreign and random ids, against the real server, database
+// and sandbox. Every other request carries what a browser may claim and nobody may believe
+// (invariant A4).
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import type { Factors } from '@portico/contract/http/account';
 import { virtualPasskey } from '@portico/test-kit/authenticator';
@@ -139,11 +140,17 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** These are about the login itself, or come with a link: a token that has run out may be why they are made, so it never refuses them. */
+/**
+ * These are about the login itself, or come with a link: a token that has run out may be why they
+ * are made, so it never refuses them.
+ */
 const ABOUT_SESSION =
   /^(GET \/api\/user\/sign-in-methods|POST \/api\/user\/(social(\/:provider)?|sso(\/begin)?|login(\/(link|second|passkey(\/options)?))?|login-link|refresh|logout|signup|verify|forgot-password|new-password|email\/(confirm|refuse)))$/;
 
-/** What a browser says of itself: whose visit it is, that somebody is logged in and what they may, where it comes from. */
+/**
+ * What a browser says of itself: whose visit it is, that somebody is logged in and what they may,
+ * where it comes from.
+ */
 const CLAIMS = {
   cookie:
     'auth=true; isTravelAgent=true; userType=AgencyOwner; x-session-id=0193b2d0-0000-7000-8000-000000000001; hideHeader=true; hideFooter=true; selectedCurrency=EUR.DE; pll_language=ar',

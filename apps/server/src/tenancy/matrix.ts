@@ -1,5 +1,6 @@
-// The tenancy matrix: for each route of the server who may do what with whose data. Written by hand; the test generates
-// every request from it and fails when the server's own route table has a route without a row, or a row without a route.
+// The tenancy matrix: for each route of the server who may do what with whose data. Written by
+// hand; the test generates every request from it and fails when the server's own route table has a
+// route without a row, or a row without a route.
 
 import { CARS } from './matrix-cars.ts';
 import { FLIGHTS } from './matrix-flights.ts';
@@ -33,7 +34,10 @@ const BOOKING_BODY = (quoteId: string) => ({
 });
 const KEY = { 'idempotency-key': 'matrix-probe-0001' };
 
-/** A booking is seen by its customer and by the agency's agents who may see all; to everybody else it does not exist. */
+/**
+ * A booking is seen by its customer and by the agency's agents who may see all; to everybody else
+ * it does not exist.
+ */
 const bookingRow = (probe: Row['probe'], status = 200): Row => ({
   probe,
   own: { everybody: status, anonymous: 404, otherCustomer: 404, restrictedAgent: 404 },
@@ -71,7 +75,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 204 },
     machine: true,
   },
-  // an unknown code leads to /errors; codes of one agency open nothing on another (links.db.test.ts)
+  // an unknown code leads to /errors; codes of one agency open nothing on another
+  // (links.db.test.ts)
   'GET /url/:id': { probe: path('/url/nosuchcode'), own: { everybody: 302 }, page: true },
   'GET /robots.txt': machine('/robots.txt'),
   'GET /sitemap.xml': machine('/sitemap.xml'),
@@ -106,7 +111,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/hotel/search': open(
     path('/api/hotel/search', { destination: LISBON, stay: STAY, occupancies: ROOMS }),
   ),
-  // Hotels belong to suppliers, not to agencies: the same id is the same hotel everywhere; only a made-up one is unknown.
+  // Hotels belong to suppliers, not to agencies: the same id is the same hotel everywhere; only a
+  // made-up one is unknown.
   'GET /api/hotel/:id': open(({ hotel }) => ({ path: `/api/hotel/${encodeURIComponent(hotel)}` })),
   'POST /api/hotel/rates': open(({ hotel }) => ({
     path: '/api/hotel/rates',
@@ -126,7 +132,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...FLIGHTS,
   ...CARS,
 
-  // A quote belongs to whom it was made for. An own quote gets as far as the terms, which do not exist; a foreign or made-up quote is not found.
+  // A quote belongs to whom it was made for. An own quote gets as far as the terms, which do not
+  // exist; a foreign or made-up quote is not found.
   'POST /api/bookings': {
     probe: ({ quote }) => ({ path: '/api/bookings', body: BOOKING_BODY(quote), headers: KEY }),
     own: { everybody: 404, customer: 400 },
@@ -155,7 +162,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/bookings/:reference/cancel-quote': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/cancel-quote`,
   })),
-  // A cancellation quote that is not genuine: whoever may see the booking is told so, everybody else that there is none.
+  // A cancellation quote that is not genuine: whoever may see the booking is told so, everybody
+  // else that there is none.
   'POST /api/bookings/:reference/cancel': bookingRow(
     ({ booking }) => ({
       path: `/api/bookings/${booking}/cancel`,
@@ -167,7 +175,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/bookings/:reference/notices': bookingRow(({ booking }) => ({
     path: `/api/bookings/${booking}/notices`,
   })),
-  // A notice nobody has been given: whoever may see the booking is told no more than everybody else.
+  // A notice nobody has been given: whoever may see the booking is told no more than everybody
+  // else.
   'POST /api/bookings/:reference/notices/:id': {
     probe: ({ booking }) => ({
       path: `/api/bookings/${booking}/notices/00000000-0000-7000-8000-000000000000`,
@@ -177,7 +186,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404 },
     others: { everybody: 404 },
   },
-  // An offer that was never sealed for this booking: whoever may see the booking is told no more than everybody else.
+  // An offer that was never sealed for this booking: whoever may see the booking is told no more
+  // than everybody else.
   'POST /api/bookings/:reference/change': {
     probe: ({ booking }) => ({
       path: `/api/bookings/${booking}/change`,
@@ -196,7 +206,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404 },
     others: { everybody: 404 },
   },
-  // The booking is one of another product: whoever may see it is told that nothing can be bought for it, everybody else that there is none.
+  // The booking is one of another product: whoever may see it is told that nothing can be bought
+  // for it, everybody else that there is none.
   'POST /api/flight/extras': bookingRow(
     ({ booking }) => ({ path: '/api/flight/extras', body: { reference: booking } }),
     409,

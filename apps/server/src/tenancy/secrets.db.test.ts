@@ -1,5 +1,6 @@
-// Secrets stay where they belong (invariant A6): after the way of a customer and of a guest, from login to cancellation, no table, no
-// line of the log and nobody else's answer holds what only one of them may know.
+// Secrets stay where they belong (invariant A6): after the way of a customer and of a guest, from
+// login to cancellation, no table, no line of the log and nobody else's answer holds what only one
+// of them may know.
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { journeys } from '@portico/test-kit/buyer';
@@ -41,7 +42,10 @@ async function allRows(): Promise<Map<string, string>> {
   return new Map(held);
 }
 
-/** Somebody signs up, verifies, forgets the password, sets another and changes it. Answers which of the secrets were mailed. */
+/**
+ * Somebody signs up, verifies, forgets the password, sets another and changes it. Answers which of
+ * the secrets were mailed.
+ */
 async function signsUp(secrets: Map<string, string>): Promise<ReadonlySet<string>> {
   const client = world.client('full');
   const email = 'secretive@mail.example';
@@ -222,7 +226,8 @@ it('no password, code, token, key or card number is in a table, in the log or in
   expect([200, 202], cancelled.text).toContain(cancelled.status);
   await world.server.worker.runDue();
 
-  // What a browser tells of a stopped script names the page by its whole address; and a webhook somebody has made up.
+  // What a browser tells of a stopped script names the page by its whole address; and a webhook
+  // somebody has made up.
   const report = {
     'csp-report': {
       'document-uri': `http://full.localhost/booknow/hotels/confirm-payment?reference=${guest.reference}&guest=${encodeURIComponent(guest.guest)}`,

@@ -153,7 +153,8 @@ describe('an upgrade and its way back', () => {
         database,
         suppliers: ['alpha'],
       });
-      // the stage seeds by the clock of tests, and these processes would find rates that are too old
+      // the stage seeds by the clock of tests, and these processes would find rates that are too
+      // old
       await database.admin('update exchange_rate set fetched_at = now()');
       balancer = await startBalancer();
       await replace(before);

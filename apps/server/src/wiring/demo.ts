@@ -25,7 +25,8 @@ const demoTrips = (sold: Readonly<Record<string, SoldProduct>>) =>
 export async function seedHistory(config: Config, users: readonly DemoUser[]): Promise<number> {
   let at = systemClock.now();
   const clock = { now: () => at, iso: () => isoOf(at), sleep: systemClock.sleep };
-  // one supplier of each product is enough for the past: the first answers soonest, and sixty trips are waited for
+  // one supplier of each product is enough for the past: the first answers soonest, and sixty trips
+  // are waited for
   const sandboxSuppliers = SOLD_SLUGS.flatMap((slug) => {
     const all: readonly string[] = SANDBOXES[slug].suppliers;
     return config.sandboxSuppliers.filter((name) => all.includes(name)).slice(0, 1);

@@ -46,8 +46,8 @@ export interface ErasureWiring {
 }
 
 /**
- * Every module that keeps something of a person. Mails and messages come before bookings, whose references lead to them, and the
- * person last: their logins are ended with it.
+ * Every module that keeps something of a person. Mails and messages come before bookings, whose
+ * references lead to them, and the person last: their logins are ended with it.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   correspondenceData,

@@ -33,7 +33,10 @@ export interface FactorsNeeds {
   readonly mailer: Mailer;
 }
 
-/** Real agencies ask a second factor of owners and admins unless they say otherwise; the demo's people come by password. */
+/**
+ * Real agencies ask a second factor of owners and admins unless they say otherwise; the demo's
+ * people come by password.
+ */
 export function wireFactors(
   kernel: Kernel,
   { people: repo, passwords, site, mailer }: FactorsNeeds,

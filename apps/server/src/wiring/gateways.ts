@@ -10,7 +10,9 @@ export interface Gateways {
   publicOf(
     adapter: string,
   ): (PaymentGateway['publicSettings'] & Pick<PaymentGateway['profile'], 'currencies'>) | null;
-  /** Whether an adapter charges in a currency; none charges in any. One that does not say is tried. */
+  /**
+   * Whether an adapter charges in a currency; none charges in any. One that does not say is tried.
+   */
   takes(adapter: string | null, currency: string): boolean;
 }
 

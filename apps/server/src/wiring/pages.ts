@@ -118,7 +118,8 @@ export function wirePages(
       pagesRoutes({
         sources,
         shell: loadedOnce(() => loadShell(folder)),
-        // another content host may hold another version: what is rendered here must be what takes it over
+        // another content host may hold another version: what is rendered here must be what takes
+        // it over
         remotes:
           config.contentHost === undefined
             ? { [MAIN]: loadedOnce(() => loadRemote(main)) }

@@ -1,4 +1,5 @@
-// All about a person: logins and doors, second factors, signing in elsewhere, whom one travels with, being forgotten.
+// All about a person: logins and doors, second factors, signing in elsewhere, whom one travels
+// with, being forgotten.
 import { isCountryCode } from '@portico/reference';
 import { documents } from '../kernel/documents.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';

@@ -27,9 +27,15 @@ import { SITE_CARD } from './pages.ts';
 
 export interface PicturesWiring {
   readonly routes: readonly RegisterRoutes[];
-  /** Bytes of a picture, drawn, the agency's own or a supplier's, by its path; undefined where there is none. */
+  /**
+   * Bytes of a picture, drawn, the agency's own or a supplier's, by its path; undefined where there
+   * is none.
+   */
   pixels(agencyId: string, path: string): Promise<Buffer | undefined>;
-  /** The address under which a drawn picture may be asked for: signed where it is pixels, else as it is. */
+  /**
+   * The address under which a drawn picture may be asked for: signed where it is pixels, else as it
+   * is.
+   */
   pictureAddress(path: string): string;
   /** Sites that show photographs of suppliers under addresses of their own. */
   withPhotographs<Site extends SellingSite>(
@@ -43,7 +49,10 @@ type OnFault = (fault: unknown) => void;
 
 /** Photographs that may wait while one is made: two screens of a list. */
 const MOST_WAITING = 64;
-/** Drawings that are not kept, for one address: several pages full of them at once, then about what a person who scrolls looks at. */
+/**
+ * Drawings that are not kept, for one address: several pages full of them at once, then about what
+ * a person who scrolls looks at.
+ */
 const OF_ADDRESS: Rate = { burst: 400, perSecond: 20 };
 /** Changes when photographs are made in another way, so that old ones are not found any more. */
 const PHOTOGRAPH_EDITION = '1';
@@ -121,7 +130,10 @@ export function wirePictures(
   };
 }
 
-/** Photographs of suppliers: fetched from where their settings say, made anew in a thread, kept on disk. */
+/**
+ * Photographs of suppliers: fetched from where their settings say, made anew in a thread, kept on
+ * disk.
+ */
 function openPhotographs(
   { clock, answers, config, keys }: Kernel,
   sources: readonly PhotographSource[],

@@ -1,4 +1,5 @@
-// Reconciliation: the same peers as the bookings', and the engine to put right what can be put right.
+// Reconciliation: the same peers as the bookings', and the engine to put right what can be put
+// right.
 import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { heldDecisions } from '@portico/rules/lifecycle';
 import type { Kernel } from '../kernel/kernel.ts';

@@ -1,12 +1,13 @@
-// Faults of the sandbox by request header: a demo and tests let a program rehearse them, production never does.
+// Faults of the sandbox by request header: a demo and tests let a program rehearse them, production
+// never does.
 import { PorticoError } from '@portico/contract';
 import { FaultSyntaxError, parseFaults } from '@portico/contract/sandbox-faults';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Whether what this installation sells is made up: it is a demo, and its suppliers and gateways are the sandbox's. Visitors are
- * told so. In production there is no sandbox.
+ * Whether what this installation sells is made up: it is a demo, and its suppliers and gateways are
+ * the sandbox's. Visitors are told so. In production there is no sandbox.
  */
 export const sellsRehearsals = ({
   mode,
@@ -16,8 +17,8 @@ export const sellsRehearsals = ({
 const HEADER = 'x-sandbox-faults';
 
 /**
- * What a request wants rehearsed. Browsers are not heard: no page of a site may send this. A fault nobody knows is refused here
- * and named, before anything is begun.
+ * What a request wants rehearsed. Browsers are not heard: no page of a site may send this. A fault
+ * nobody knows is refused here and named, before anything is begun.
  */
 export function rehearsalOf({
   mode,

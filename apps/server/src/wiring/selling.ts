@@ -73,7 +73,9 @@ const WAIT: SellingWaits = { search: 8_000, deals: 4_000, one: 8_000, suggest: 2
 const bySlug = <T>(make: (slug: SoldSlug) => T): Readonly<Record<SoldSlug, T>> =>
   Object.fromEntries(SOLD_SLUGS.map((slug) => [slug, make(slug)])) as Record<SoldSlug, T>;
 
-/** Suppliers of all products by the settings; `given`: these alone, and none of the other products. */
+/**
+ * Suppliers of all products by the settings; `given`: these alone, and none of the other products.
+ */
 export const openSuppliers = (config: Config, given?: Partial<Suppliers>): Suppliers =>
   bySlug((slug) => (given ? (given[slug] ?? []) : SOLD[slug].offering.suppliers(config)));
 

@@ -1,4 +1,5 @@
-// Signing in elsewhere: social providers, an agency's issuer, hand-off tokens; and what the keeper of people does for it.
+// Signing in elsewhere: social providers, an agency's issuer, hand-off tokens; and what the keeper
+// of people does for it.
 import { createPublicFetch, mayAsk } from '@portico/supplier-kit';
 import type { SocialClient } from '../config.ts';
 import { scheduleWork } from '../kernel/db/work.ts';

@@ -1,4 +1,5 @@
-// The thread that draws vouchers. A mail may come a little later; who pays now does not wait for it.
+// The thread that draws vouchers. A mail may come a little later; who pays now does not wait for
+// it.
 import { type BookingPaper, sheetsPdf } from '@portico/documents';
 import { answerJobs, stepBack } from '../kernel/thread-side.ts';
 import type { VoucherJob } from '../modules/bookings/voucher-press.ts';

@@ -5,7 +5,10 @@ import { SiteLayout } from './site-layout.tsx';
 
 const RETRY_MS = 2000;
 
-/** Nothing without an agency: overlay until it is there, 404 when there is none, a wall when it is inactive. */
+/**
+ * Nothing without an agency: overlay until it is there, 404 when there is none, a wall when it is
+ * inactive.
+ */
 export function AgencyGate() {
   const dispatch = useAppDispatch();
   const agency = useAppSelector((state) => state.agency.data);

@@ -5,7 +5,10 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 export type ContentName = 'about' | 'faqs';
 
-/** About Us or the questions: the server writes them whole, the browser loads their code to take them over. */
+/**
+ * About Us or the questions: the server writes them whole, the browser loads their code to take
+ * them over.
+ */
 export function ContentPage({ name }: { readonly name: ContentName }) {
   const { contentPages } = usePage();
   const [attempt, setAttempt] = useState(1);

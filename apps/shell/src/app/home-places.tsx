@@ -2,7 +2,10 @@ import { Destinations } from '../features/home/destinations.tsx';
 import { NearOffers } from '../features/home/near-offers.tsx';
 import { usePlaceOffers, usePlaceSearch } from '../state/use-place-offers.ts';
 
-/** Where one could go: an offer at each of several places, and the agency's destinations with what they cost from. */
+/**
+ * Where one could go: an offer at each of several places, and the agency's destinations with what
+ * they cost from.
+ */
 export function HomePlaces() {
   const search = usePlaceSearch();
   const { near, known } = usePlaceOffers(search?.places ?? null);

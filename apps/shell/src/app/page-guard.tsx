@@ -15,7 +15,10 @@ import { ContentPage } from './content-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { RemotePage } from './remote-page.tsx';
 
-/** Decides what stands between header and footer: by path, viewer and agency. The shell has the last word on paths. */
+/**
+ * Decides what stands between header and footer: by path, viewer and agency. The shell has the last
+ * word on paths.
+ */
 export function PageGuard(): ReactNode {
   const { pathname, search } = useLocation();
   const { origin, legacyRemotes = [] } = usePageFacts();
@@ -32,13 +35,15 @@ export function PageGuard(): ReactNode {
     if (decision === 'home')
       return <GoTo address={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />;
   }
-  // it comes as a document of its own (platform/trackers.ts); until then nothing of it is shown here
+  // it comes as a document of its own (platform/trackers.ts); until then nothing of it is shown
+  // here
   if (page.sensitive && areTrackersRunning()) return <main id="main" tabIndex={-1} />;
   if (name === 'home') return <HomePage />;
   if (name === 'errors') return <ErrorPage />;
   if (name === 'logout') return <LogoutPage />;
   if (name === 'about' || name === 'faqs') return <ContentPage name={name} />;
-  // what we have not built yet may be there all the same: an operator's own remote of the legacy scope
+  // what we have not built yet may be there all the same: an operator's own remote of the legacy
+  // scope
   const isThere = page.owner !== 'shell' && (page.built || legacyRemotes.includes(page.owner));
   if (page.owner === 'shell' || !isThere) return <NotOpenPage product={page.product ?? null} />;
   return <RemotePage id={page.owner} />;
@@ -54,7 +59,9 @@ function UnknownPath() {
   );
 }
 
-/** Puts another address in place of this one, here or on another site. Does nothing on the server. */
+/**
+ * Puts another address in place of this one, here or on another site. Does nothing on the server.
+ */
 function GoTo({ address, isLogin = false }: { address: string; isLogin?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {

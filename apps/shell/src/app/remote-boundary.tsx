@@ -15,7 +15,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches what a remote throws: header and footer stay, the place says so and offers another try. Another page is one too, and so is the connection that comes back. */
+/**
+ * Catches what a remote throws: header and footer stay, the place says so and offers another try.
+ * Another page is one too, and so is the connection that comes back.
+ */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,8 +11,9 @@ import { RemoteBoundary, useMoved } from './remote-boundary.tsx';
 const nothing = () => undefined;
 
 /**
- * The place of a remote. Where the server has rendered it, it stands as it came until its code takes it over; else only its
- * frame exists until hydration. Not rendered anew with the page around it: React would give up what stands there.
+ * The place of a remote. Where the server has rendered it, it stands as it came until its code
+ * takes it over; else only its frame exists until hydration. Not rendered anew with the page around
+ * it: React would give up what stands there.
  */
 export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   const { facts, Remote: onServer } = usePage();

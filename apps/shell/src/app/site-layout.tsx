@@ -18,7 +18,9 @@ import { useAgency } from '../state/selectors.ts';
 import { usePageLists } from '../state/use-page-lists.ts';
 import { PageGuard } from './page-guard.tsx';
 
-/** Header, page, footer, and what lies over them. An embedding page may leave header and footer out. */
+/**
+ * Header, page, footer, and what lies over them. An embedding page may leave header and footer out.
+ */
 export function SiteLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -52,7 +54,10 @@ export function SiteLayout() {
   );
 }
 
-/** The page and the agency; follows both and the language. Until the page's own code says more, what the server knew stays. */
+/**
+ * The page and the agency; follows both and the language. Until the page's own code says more, what
+ * the server knew stays.
+ */
 function useTitle(name: PageName | null): void {
   const { t, i18n } = useTranslation();
   const agency = useAgency();
@@ -74,7 +79,10 @@ function useTitle(name: PageName | null): void {
   }, [title, isFirst]);
 }
 
-/** A new page starts at its top and takes the focus, unless the browser goes back to where the visitor was. */
+/**
+ * A new page starts at its top and takes the focus, unless the browser goes back to where the
+ * visitor was.
+ */
 function useNewPage(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

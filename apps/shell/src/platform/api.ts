@@ -21,7 +21,10 @@ export interface PageApi {
   attach(store: Store): void;
 }
 
-/** The page's API client: this origin, the token of the page load, one renewal over all tabs, one way to /logout. */
+/**
+ * The page's API client: this origin, the token of the page load, one renewal over all tabs, one
+ * way to /logout.
+ */
 export function createPageApi(state: PageState): PageApi {
   let store: Store | null = null;
   const language = () => {
@@ -61,7 +64,9 @@ export function createPageApi(state: PageState): PageApi {
   };
 }
 
-/** A new session from the refresh cookie; null when the server refuses, or cannot be reached now. */
+/**
+ * A new session from the refresh cookie; null when the server refuses, or cannot be reached now.
+ */
 async function renew(api: ApiClient): Promise<Session | null> {
   try {
     return await api.call('refresh', {});

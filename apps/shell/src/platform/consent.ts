@@ -1,4 +1,5 @@
-// Whether a visitor lets their visits be counted: a cookie of this host, for half a year, and who wants to ask about it.
+// Whether a visitor lets their visits be counted: a cookie of this host, for half a year, and who
+// wants to ask about it.
 import { readCookie, writeCookie } from './cookies.ts';
 
 const COOKIE = 'measuring';

@@ -8,8 +8,9 @@ export function setDocumentLanguage(code: string): void {
 }
 
 /**
- * Loads the faces of Arabic pages before any text needs them: what a remote writes later then stands in its face at
- * once. Arabic has no stand-in of equal width, and the Latin faces come first in the stack: they set the height of its lines.
+ * Loads the faces of Arabic pages before any text needs them: what a remote writes later then
+ * stands in its face at once. Arabic has no stand-in of equal width, and the Latin faces come first
+ * in the stack: they set the height of its lines.
  */
 export function readyFaces(): void {
   if (document.documentElement.dir !== 'rtl') return;
@@ -23,13 +24,19 @@ export function setDocumentTitle(title: string): void {
   if (document.title !== title) document.title = title;
 }
 
-/** Whether a dialog must not open by itself now: another one or a list is open, or a person is filling in a field. */
+/**
+ * Whether a dialog must not open by itself now: another one or a list is open, or a person is
+ * filling in a field.
+ */
 export const isBusy = (): boolean =>
   document.querySelector('dialog[open], [role="dialog"], [role="listbox"]') !== null ||
   isField(document.activeElement) ||
   performance.now() - lastTyped < TYPING_MS;
 
-/** How long after the last key in a field a person still counts as typing, in milliseconds: the field may have been replaced meanwhile. */
+/**
+ * How long after the last key in a field a person still counts as typing, in milliseconds: the
+ * field may have been replaced meanwhile.
+ */
 const TYPING_MS = 5_000;
 let lastTyped = Number.NEGATIVE_INFINITY;
 

@@ -1,5 +1,6 @@
-// The federation host, loaded with the first remote and not before: home never pays for it. The shell's own copies of the
-// shared libraries are handed to the remotes as they are, so that there is one React, one router, one store in a page.
+// The federation host, loaded with the first remote and not before: home never pays for it. The
+// shell's own copies of the shared libraries are handed to the remotes as they are, so that there
+// is one React, one router, one store in a page.
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import * as runtime from '@portico/runtime';
@@ -14,7 +15,10 @@ import React from 'react';
 import ReactDOM from 'react-dom';
 import { freshAddress } from './remote-attempts.ts';
 
-/** Remotes are built with `externalRuntime`: they take the federation's core from here instead of bringing their own. */
+/**
+ * Remotes are built with `externalRuntime`: they take the federation's core from here instead of
+ * bringing their own.
+ */
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: core,
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'wl_shell', version: '2.9.2' },
@@ -24,8 +28,8 @@ Object.assign(globalThis, {
 Object.assign(globalThis, { [FRESH_ADDRESS]: freshAddress });
 
 /**
- * Entry scripts get the product's timeout, and after a failure a fresh address (`?r=2`), because a browser queues a second
- * request of the same address behind a hanging first one.
+ * Entry scripts get the product's timeout, and after a failure a fresh address (`?r=2`), because a
+ * browser queues a second request of the same address behind a hanging first one.
  */
 const entries: ModuleFederationRuntimePlugin = {
   name: 'entries',
@@ -63,9 +67,10 @@ const host = init({
 let registrations = 0;
 
 /**
- * Makes a remote known by its entry's address; one that lives in the legacy scope finds its libraries there. One that is known
- * already is forgotten first, with all that was loaded of it. Answers what gives the parts that are on the page back to the older
- * build, for when the newer one cannot be had.
+ * Makes a remote known by its entry's address; one that lives in the legacy scope finds its
+ * libraries there. One that is known already is forgotten first, with all that was loaded of it.
+ * Answers what gives the parts that are on the page back to the older build, for when the newer one
+ * cannot be had.
  */
 export async function registerRemote(
   name: string,
@@ -97,7 +102,10 @@ export async function registerRemote(
   };
 }
 
-/** Puts the libraries of the specification's generation into a scope of their own, beside the shell's. */
+/**
+ * Puts the libraries of the specification's generation into a scope of their own, beside the
+ * shell's.
+ */
 async function offerLegacy(): Promise<void> {
   const { LEGACY_LIBRARIES } = await import(
     /* webpackChunkName: "legacy" */ './legacy-libraries.ts'

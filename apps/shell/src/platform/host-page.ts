@@ -1,4 +1,5 @@
-// A page that embeds the site may own the session; it then offers this small script (decision O-073).
+// A page that embeds the site may own the session; it then offers this small script (decision
+// O-073).
 interface ProfileSdk {
   isActive(): boolean;
 }

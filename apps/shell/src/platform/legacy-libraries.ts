@@ -1,5 +1,6 @@
-// What a remote of the specification's generation is built against (decision O-130), a chunk of its own: only such a remote
-// loads it. The build resolves what these ask for to each other (build/legacy-scope.ts), never to the shell's React.
+// What a remote of the specification's generation is built against (decision O-130), a chunk of its
+// own: only such a remote loads it. The build resolves what these ask for to each other
+// (build/legacy-scope.ts), never to the shell's React.
 import * as React from 'react-17';
 import * as ReactDOM from 'react-dom-17';
 import * as ReactRedux from 'react-redux-7';

@@ -1,4 +1,5 @@
-// A remote built against the libraries of the legacy scope: it renders with its own React into a place of ours.
+// A remote built against the libraries of the legacy scope: it renders with its own React into a
+// place of ours.
 import type { LegacyMount } from '@portico/remote-kit/build/legacy';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
 import { type Guest, guest } from '@portico/remote-kit';

@@ -1,9 +1,12 @@
-// Whether the line to our own server is up: a browser calls itself online as soon as it has any network at all.
+// Whether the line to our own server is up: a browser calls itself online as soon as it has any
+// network at all.
 
 const LONGEST_MS = 4_000;
 const AGAIN_MS = 5_000;
 
-/** Asks the server for a sign of life. False when none comes: the line is dead, or the server is. */
+/**
+ * Asks the server for a sign of life. False when none comes: the line is dead, or the server is.
+ */
 async function isLineUp(signal: AbortSignal): Promise<boolean> {
   try {
     const longest = AbortSignal.timeout(LONGEST_MS);

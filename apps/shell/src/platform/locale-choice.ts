@@ -1,4 +1,5 @@
-// What a visitor chose: currency (local storage, with a cookie so that the server knows it too) and language (cookie).
+// What a visitor chose: currency (local storage, with a cookie so that the server knows it too) and
+// language (cookie).
 import type { CountryEntry } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import {
@@ -31,7 +32,8 @@ export function keepCurrency(entry: CountryEntry): void {
 }
 
 /**
- * A currency is chosen: on a page that charges in it, it stands in the address, and the page loads anew with its prices.
+ * A currency is chosen: on a page that charges in it, it stands in the address, and the page loads
+ * anew with its prices.
  * @returns whether the page is left
  */
 export function chargeIn({ currency }: CountryEntry): boolean {
@@ -43,8 +45,8 @@ export function chargeIn({ currency }: CountryEntry): boolean {
 }
 
 /**
- * At start: a full load of / forgets the choice (decision O-100); elsewhere a stored choice the server did not know wins,
- * unless the address names one. What was resolved is stored again.
+ * At start: a full load of / forgets the choice (decision O-100); elsewhere a stored choice the
+ * server did not know wins, unless the address names one. What was resolved is stored again.
  */
 export async function restoreCurrency(
   store: Store,
@@ -80,8 +82,8 @@ interface LanguageChoice {
 }
 
 /**
- * The language an explicit choice leads to (decision O-102): the address's `lng`, which follows the choice, else what was
- * chosen, else English. One the site does not have counts as not chosen.
+ * The language an explicit choice leads to (decision O-102): the address's `lng`, which follows the
+ * choice, else what was chosen, else English. One the site does not have counts as not chosen.
  */
 function languageChosen(wanted: string, store: Store): string {
   const { language, agency } = store.getState();
@@ -96,7 +98,8 @@ function languageChosen(wanted: string, store: Store): string {
 }
 
 /**
- * Puts the page into another language: texts, direction, cookie, the person's profile; some pages load anew (O-103).
+ * Puts the page into another language: texts, direction, cookie, the person's profile; some pages
+ * load anew (O-103).
  * @returns the code of the language it is in now
  */
 export async function chooseLanguage({

@@ -1,4 +1,5 @@
-// Toasts. The library comes with the first one; whoever shows one before the corner is there waits for it.
+// Toasts. The library comes with the first one; whoever shows one before the corner is there waits
+// for it.
 import { isAbort } from '@portico/runtime';
 
 export interface Notice {
@@ -19,7 +20,10 @@ export function showNotice(notice: Notice): void {
   onWanted?.();
 }
 
-/** The corner announces itself: `wanted` is called at each notice until `ready` hands over its function. */
+/**
+ * The corner announces itself: `wanted` is called at each notice until `ready` hands over its
+ * function.
+ */
 export function whenNoticed(wanted: () => void): void {
   onWanted = wanted;
   if (waiting.length > 0) wanted();

@@ -1,4 +1,7 @@
-/** Settings of this page that are no state: where things are. The server writes them as data attributes of `<html>`. */
+/**
+ * Settings of this page that are no state: where things are. The server writes them as data
+ * attributes of `<html>`.
+ */
 export interface PageConfig {
   readonly contentBase: string;
   readonly nonce: string;

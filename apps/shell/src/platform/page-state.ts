@@ -1,4 +1,5 @@
-// What the server resolved before its first byte, and how it travels: JSON in an inert element, read once.
+// What the server resolved before its first byte, and how it travels: JSON in an inert element,
+// read once.
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
@@ -8,13 +9,19 @@ export interface PageState {
   readonly language: string;
   /** Texts of the page's language by key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Where they are, those of the remotes among them; null: the few of the shell alone stand in the page. */
+  /**
+   * Where they are, those of the remotes among them; null: the few of the shell alone stand in the
+   * page.
+   */
   readonly textsAt: string | null;
   readonly store: Partial<RootState>;
   /** Access token of this page load; the API client keeps it in memory. */
   readonly token: string | null;
   readonly sessionId: string;
-  /** Whether the main part of the page is missing in this answer: the path is unknown, or its service is switched off. */
+  /**
+   * Whether the main part of the page is missing in this answer: the path is unknown, or its
+   * service is switched off.
+   */
   readonly isUnknown: boolean;
   /** Today where the visitor is, YYYY-MM-DD. */
   readonly today: string;
@@ -23,17 +30,28 @@ export interface PageState {
   readonly dealPlace: DealPlace;
   /** The first tab's deals stream into this page; the browser does not ask for them again. */
   readonly streamsDeals: boolean;
-  /** The main part stands in this page although it is a remote's: its code takes over what is there. */
+  /**
+   * The main part stands in this page although it is a remote's: its code takes over what is there.
+   */
   readonly hasRemote: boolean;
-  /** Whether this document may hold the agency's networks: its policy lets them run, and nothing private is typed here. */
+  /**
+   * Whether this document may hold the agency's networks: its policy lets them run, and nothing
+   * private is typed here.
+   */
   readonly mayTrack: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
-  /** Scheme and host of the site. The path is not repeated here: a compressed page never carries what an address said beside what is private. */
+  /**
+   * Scheme and host of the site. The path is not repeated here: a compressed page never carries
+   * what an address said beside what is private.
+   */
   readonly origin: string;
   /** Where this page calls the main API; '' where it came from. */
   readonly apiBase: string;
-  /** What the page says it is about in its title, where it is known: an item's name, the place of a list. */
+  /**
+   * What the page says it is about in its title, where it is known: an item's name, the place of a
+   * list.
+   */
   readonly ownTitle?: string;
   /** Remotes the operator brings that live in the legacy scope; absent: none. */
   readonly legacyRemotes?: readonly RemoteId[];
@@ -57,7 +75,10 @@ function writtenTexts(texts: PageState['texts']): string {
   return text;
 }
 
-/** The element that carries the state, for the head of the document. Texts that are elsewhere are not repeated. */
+/**
+ * The element that carries the state, for the head of the document. Texts that are elsewhere are
+ * not repeated.
+ */
 export const stateElement = ({ texts, ...rest }: PageState): string =>
   `<script type="application/json" id="${ID}">{"texts":${rest.textsAt === null ? writtenTexts(texts) : '{}'},${inlineJson(rest).slice(1)}</script>`;
 

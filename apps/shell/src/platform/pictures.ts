@@ -1,9 +1,12 @@
-// Scenes the shell itself shows. Written out, so that no drawing code reaches the browser; a test holds them to the
-// scenes' own writing of addresses.
+// Scenes the shell itself shows. Written out, so that no drawing code reaches the browser; a test
+// holds them to the scenes' own writing of addresses.
 import type { ProductTitle } from '@portico/contract';
 
 export const SCENES = {
-  /** Views whose lower third is calm, so that the search may lie on it; also keys of their alt texts. */
+  /**
+   * Views whose lower third is calm, so that the search may lie on it; also keys of their alt
+   * texts.
+   */
   views: ['coast', 'fjord', 'mountain', 'island'],
   signIn: '/assets/scenes/promo-balloons-4x5-card-signin.svg',
   error: '/assets/scenes/destination-desert-1x1-hero-lost.svg',
@@ -24,13 +27,18 @@ export interface Hero {
   readonly of: (typeof SCENES.views)[number] | 'flight' | 'road';
 }
 
-/** Journeys have a picture of their own on home; what else is sold there shares the agency's view. */
+/**
+ * Journeys have a picture of their own on home; what else is sold there shares the agency's view.
+ */
 const ON_THE_WAY: Readonly<Partial<Record<ProductTitle, 'flight' | 'road'>>> = {
   'Air Travel': 'flight',
   Cars: 'road',
 };
 
-/** An agency's picture on home while a product's search is open: drawn from its name, so that no two sites show the same. */
+/**
+ * An agency's picture on home while a product's search is open: drawn from its name, so that no two
+ * sites show the same.
+ */
 export function heroOf(agencyName: string, service: ProductTitle | null): Hero {
   const number = [...agencyName].reduce(
     (sum, letter) => (sum * 53 + (letter.codePointAt(0) ?? 0)) >>> 0,

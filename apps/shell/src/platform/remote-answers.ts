@@ -1,5 +1,6 @@
-// The shell's end of the border: remotes ask for state, or replace what is shown of user and agency. Nothing they say gives
-// a right; the server decides, and what decides rights, calls or prices stays the shell's own (decision 0122).
+// The shell's end of the border: remotes ask for state, or replace what is shown of user and
+// agency. Nothing they say gives a right; the server decides, and what decides rights, calls or
+// prices stays the shell's own (decision 0122).
 import { host, type HostHandlers, shownOfAgency, shownOfPerson } from '@portico/remote-kit';
 import { safeRedirect } from '@portico/rules/redirect';
 import {
@@ -27,7 +28,8 @@ export function answerRemotes(store: Store, api: ApiClient, door: EventTarget): 
       STATE_REQUEST: () => {
         tellState(store);
         const { countries, isLoading } = store.getState().country;
-        // no page of the shell needs them: they come with the first who asks, who is then told once more
+        // no page of the shell needs them: they come with the first who asks, who is then told once
+        // more
         if (countries.length === 0 && !isLoading)
           void store.dispatch(loadCountries()).then(({ meta }) => {
             if (meta.requestStatus === 'fulfilled') tellState(store);
@@ -82,7 +84,10 @@ function tellState(store: Store): void {
   });
 }
 
-/** Fetches the settings of the gateway in use and tells them; requests that come meanwhile share the fetch. */
+/**
+ * Fetches the settings of the gateway in use and tells them; requests that come meanwhile share the
+ * fetch.
+ */
 function gatewayAsker(api: ApiClient): () => void {
   let isAsking = false;
   return () => {

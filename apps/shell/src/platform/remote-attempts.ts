@@ -1,5 +1,6 @@
-// How often a remote has failed to load. From then on all its scripts are requested under new addresses (`?r=2`): a browser
-// queues a second request of the same one behind a first that hangs, and one that hangs is seldom alone.
+// How often a remote has failed to load. From then on all its scripts are requested under new
+// addresses (`?r=2`): a browser queues a second request of the same one behind a first that hangs,
+// and one that hangs is seldom alone.
 const attempts = new Map<string, number>();
 
 /** Called when a script of the remote with this entry did not come. */

@@ -1,5 +1,6 @@
-// Failures of loading a remote, in the product's names (specification, section 8; decision O-124). The federation runtime
-// has codes of its own (RUNTIME-001, 003, 008) and never the name the specification gives.
+// Failures of loading a remote, in the product's names (specification, section 8; decision O-124).
+// The federation runtime has codes of its own (RUNTIME-001, 003, 008) and never the name the
+// specification gives.
 
 export type LoadFailure = 'timeout' | 'missing';
 
@@ -48,7 +49,10 @@ export function chunkError(error: unknown): unknown {
   );
 }
 
-/** The product's error for what the federation or the chunk loader threw; other errors are the remote's own and stay. */
+/**
+ * The product's error for what the federation or the chunk loader threw; other errors are the
+ * remote's own and stay.
+ */
 export function remoteError(error: unknown, entry: string): unknown {
   if (!(error instanceof Error) || !/#RUNTIME-00[138]|RUNTIME-00[138]/.test(error.message))
     return chunkError(error);

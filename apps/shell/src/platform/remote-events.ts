@@ -1,5 +1,5 @@
-// The shell's ear for remotes. What it answers with comes with the first event: home, where no remote speaks, never pays
-// for it.
+// The shell's ear for remotes. What it answers with comes with the first event: home, where no
+// remote speaks, never pays for it.
 import { copied, isFromHost, tellRemotes } from '@portico/remote-kit';
 import { EVENT_NAME } from '@portico/contract/event-names';
 import type { ApiClient, Store } from '@portico/runtime';

@@ -9,8 +9,8 @@ import { ChunkLoadError, chunkError, remoteError } from './remote-errors.ts';
 const registered = new Set<RemoteId>();
 
 /**
- * The product's error for what a remote threw. Where a part of it did not come, its next attempt begins with its entry: it may
- * have been deployed anew, and what it was made of may be gone.
+ * The product's error for what a remote threw. Where a part of it did not come, its next attempt
+ * begins with its entry: it may have been deployed anew, and what it was made of may be gone.
  */
 export function remoteFailed(id: RemoteId, error: unknown): unknown {
   const known = chunkError(error);
@@ -26,13 +26,17 @@ export const entryOf = (id: RemoteId, contentBase: string): string =>
 /** What was loaded of each remote last: it goes on while a newer one cannot be had. */
 const loaded = new Map<RemoteId, ComponentType>();
 
-/** 'known': what was loaded before is good enough. 'newest': somebody wants another try, after a part of it did not come. */
+/**
+ * 'known': what was loaded before is good enough. 'newest': somebody wants another try, after a
+ * part of it did not come.
+ */
 export type RemoteWish = 'known' | 'newest';
 
 /**
- * Loads the component of a remote: the one it exposes as './App', or what mounts it where it lives in the legacy scope. Where a
- * newer one cannot be had, answers the one from before: pages of it that are there can be used.
- * Rejects with the product's error; a later attempt asks the content host again, under a new address.
+ * Loads the component of a remote: the one it exposes as './App', or what mounts it where it lives
+ * in the legacy scope. Where a newer one cannot be had, answers the one from before: pages of it
+ * that are there can be used. Rejects with the product's error; a later attempt asks the content
+ * host again, under a new address.
  */
 export async function loadRemoteApp(
   id: RemoteId,

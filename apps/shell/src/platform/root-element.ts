@@ -1,6 +1,6 @@
 /**
- * The element React takes over. A streamed page may reach the browser in parts: a script that is cached can run before the parser
- * has come to the element, so it is waited for.
+ * The element React takes over. A streamed page may reach the browser in parts: a script that is
+ * cached can run before the parser has come to the element, so it is waited for.
  * @throws when the document has ended without it
  */
 export function rootElement(): Promise<HTMLElement> {

@@ -5,8 +5,9 @@ const Omitted = createContext(false);
 export const StaticSectionOmitted = Omitted.Provider;
 
 /**
- * The section of a page that no address changes: all it shows follows from the page's state and its deals. The server writes it
- * once for all pages of the same state and fills it in where it was omitted (apps/server/src/modules/pages/static-section.ts).
+ * The section of a page that no address changes: all it shows follows from the page's state and its
+ * deals. The server writes it once for all pages of the same state and fills it in where it was
+ * omitted (apps/server/src/modules/pages/static-section.ts).
  */
 export function StaticSection({ children }: { readonly children: ReactNode }) {
   return createElement('static-section', null, use(Omitted) ? null : children);

@@ -1,4 +1,5 @@
-// Local and session storage. A browser may refuse both; then nothing is remembered and nothing breaks.
+// Local and session storage. A browser may refuse both; then nothing is remembered and nothing
+// breaks.
 type Area = 'localStorage' | 'sessionStorage';
 
 function attempt<T>(area: Area, use: (storage: Storage) => T): T | null {

@@ -2,7 +2,9 @@ import type { SoldSlug } from '@portico/contract';
 import { aheadCarrier, readAhead } from '@portico/runtime';
 import type { StreamedDeals } from '@portico/storefront/home/product-home';
 
-/** Named by their product: a tab chosen while they stand in the document must not take another's. */
+/**
+ * Named by their product: a tab chosen while they stand in the document must not take another's.
+ */
 const nameOf = (slug: SoldSlug) => `deals-${slug}`;
 
 /** Attributes of the element that carries the deals of the first tab through the document. */

@@ -1,4 +1,5 @@
-// Texts of the remotes, by area: those of the first page come with it, those of another are fetched before it is shown.
+// Texts of the remotes, by area: those of the first page come with it, those of another are fetched
+// before it is shown.
 import { type Page, PAGES, pageOf } from '@portico/contract';
 import { type ApiClient, isAbort, provideTexts, type Translator } from '@portico/runtime';
 import type { PageState } from './page-state.ts';
@@ -11,8 +12,9 @@ const complete = new Set<string>();
 const known = new Map<string, Promise<void>>();
 
 /**
- * The texts the server has drawn the page with. Where their file cannot be had (a server of another edition answers), those of
- * the language today. While neither comes the page stays as it was drawn, and they are requested again.
+ * The texts the server has drawn the page with. Where their file cannot be had (a server of another
+ * edition answers), those of the language today. While neither comes the page stays as it was
+ * drawn, and they are requested again.
  */
 export async function textsOfPage(
   { texts, textsAt, language }: Pick<PageState, 'texts' | 'textsAt' | 'language'>,

@@ -1,5 +1,6 @@
-// The loader of Google Analytics and the Facebook pixel: the only place that runs code of another company in a page. It runs after
-// consent, on pages where no secret is typed and nobody pays; a page of that kind is opened as a new document, which has neither.
+// The loader of Google Analytics and the Facebook pixel: the only place that runs code of another
+// company in a page. It runs after consent, on pages where no secret is typed and nobody pays; a
+// page of that kind is opened as a new document, which has neither.
 import { type Page, PAGES, pageOf } from '@portico/contract';
 import {
   FACEBOOK_SCRIPT,
@@ -40,7 +41,10 @@ export function startTrackers(trackers: Trackers): void {
   if (trackers.facebook !== null) startFacebook(scope, trackers.facebook);
 }
 
-/** Counts another page of this document. Its path only: what stands behind it is between the visitor and the agency. */
+/**
+ * Counts another page of this document. Its path only: what stands behind it is between the visitor
+ * and the agency.
+ */
 export function countPage(): void {
   if (running === null) return;
   const { gtag, fbq } = globalThis as Measured;
@@ -94,7 +98,10 @@ const isSensitive = (path: string): boolean => {
   return page?.sensitive === true;
 };
 
-/** A way to a sensitive page becomes a new document: what runs in this one hears of it neither by the history nor by the page. */
+/**
+ * A way to a sensitive page becomes a new document: what runs in this one hears of it neither by
+ * the history nor by the page.
+ */
 function leaveForSensitivePages(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);

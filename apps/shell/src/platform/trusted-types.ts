@@ -1,9 +1,13 @@
-// The page's content security policy demands Trusted Types for scripts. Every address a script is loaded from, by the
-// federation runtime, by a chunk loader of ours or of a remote, passes this one gate; no string ever becomes code or HTML.
+// The page's content security policy demands Trusted Types for scripts. Every address a script is
+// loaded from, by the federation runtime, by a chunk loader of ours or of a remote, passes this one
+// gate; no string ever becomes code or HTML.
 
 import { freshAddress } from './remote-attempts.ts';
 
-/** Whether a script may be loaded from this address: built files of the shell or of the content host, nothing else. */
+/**
+ * Whether a script may be loaded from this address: built files of the shell or of the content
+ * host, nothing else.
+ */
 export function isScriptOfOurs(address: string, page: string, contentBase: string): boolean {
   let url: URL;
   let content: URL;
@@ -37,7 +41,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
 }
 
-/** Installs the gate. Browsers without Trusted Types keep the nonce and 'strict-dynamic' rules of the policy alone. */
+/**
+ * Installs the gate. Browsers without Trusted Types keep the nonce and 'strict-dynamic' rules of
+ * the policy alone.
+ */
 export function installScriptGate(contentBase: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {

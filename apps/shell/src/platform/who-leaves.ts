@@ -1,4 +1,5 @@
-// A session that ends by itself (a call was refused) takes its role along: the logout page is loaded anew and could not know it.
+// A session that ends by itself (a call was refused) takes its role along: the logout page is
+// loaded anew and could not know it.
 import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'leavesAs';

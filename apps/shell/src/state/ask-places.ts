@@ -10,7 +10,10 @@ export interface PlacesKnown {
   readonly deals: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** Asks for each place at once; a place whose answer fails has no deals. Rejects only when the product's code cannot be loaded. */
+/**
+ * Asks for each place at once; a place whose answer fails has no deals. Rejects only when the
+ * product's code cannot be loaded.
+ */
 export async function askPlaces(
   api: ApiClient,
   load: PlaceSearch['offers'],

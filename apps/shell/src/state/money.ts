@@ -4,7 +4,8 @@ import { useDisplayCurrency } from '@portico/runtime';
 import { useCallback } from 'react';
 
 /**
- * Shows an amount (in units of `from`) in the visitor's currency; '' while rates are loading or missing.
+ * Shows an amount (in units of `from`) in the visitor's currency; '' while rates are loading or
+ * missing.
  * @param style `card`: two decimals, as on deal cards; `owed`: the digits of the currency
  */
 export function useMoney(

@@ -13,7 +13,9 @@ export function useAgency() {
 
 export const useViewer = () => useAppSelector((state) => state.user);
 
-/** Home of the role: the shell's own, else the one remotes share while it is not known who is here. */
+/**
+ * Home of the role: the shell's own, else the one remotes share while it is not known who is here.
+ */
 export function useHomeLink(): string {
   const agency = useAgency();
   const viewer = useViewer();

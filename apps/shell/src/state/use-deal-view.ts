@@ -31,7 +31,10 @@ export function useDealView(service: DealTab): DealView {
   );
 }
 
-/** New tab on a desktop, same tab on phone and tablet; an iPad that calls itself a Mac is known by its touch points. */
+/**
+ * New tab on a desktop, same tab on phone and tablet; an iPad that calls itself a Mac is known by
+ * its touch points.
+ */
 function useNewTab(): boolean {
   const { device } = usePageFacts();
   const [newTab, setNewTab] = useState(device === 'desktop');

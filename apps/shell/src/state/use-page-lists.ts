@@ -2,7 +2,10 @@
 import { loadLanguages, loadNavigation, useAppDispatch, useAppSelector } from '@portico/runtime';
 import { useEffect } from 'react';
 
-/** The menu of an agent (R7-48), and the languages of the site where the server could not tell them with the page; once each. */
+/**
+ * The menu of an agent (R7-48), and the languages of the site where the server could not tell them
+ * with the page; once each.
+ */
 export function usePageLists(): void {
   const dispatch = useAppDispatch();
   const isAgent = useAppSelector(({ user }) => user.auth && user.isTravelAgent);

@@ -8,7 +8,10 @@ import { usePageFacts } from '../platform/page-context.tsx';
 import type { PlacesKnown } from './ask-places.ts';
 import { useAgency, useServices } from './selectors.ts';
 
-/** How far below the window the places are when they are asked for: soon enough to be there when they are reached, never with the page. */
+/**
+ * How far below the window the places are when they are asked for: soon enough to be there when
+ * they are reached, never with the page.
+ */
 const NEAR = '400px 0px';
 
 /** The first active product that is searched at places, with the tab its deals stand in. */
@@ -27,8 +30,9 @@ export function usePlaceSearch(): {
 }
 
 /**
- * Asks for the deals of the agency's places once `near` comes near the window, through the call the deals of home use: the server
- * keeps its answers for everybody, and tells no price to whom none is shown. A place whose answer fails has none.
+ * Asks for the deals of the agency's places once `near` comes near the window, through the call the
+ * deals of home use: the server keeps its answers for everybody, and tells no price to whom none is
+ * shown. A place whose answer fails has none.
  */
 export function usePlaceOffers(search: PlaceSearch | null): {
   readonly near: RefObject<HTMLDivElement | null>;

@@ -6,8 +6,8 @@ import { goToLogin } from '@portico/storefront/platform/deep-link';
 import { useAgency } from './selectors.ts';
 
 /**
- * What 'Reveal Price' does (decision O-108): home with the service's tab and the sign-in modal; where visitors can only
- * come in elsewhere, the login redirect.
+ * What 'Reveal Price' does (decision O-108): home with the service's tab and the sign-in modal;
+ * where visitors can only come in elsewhere, the login redirect.
  */
 export function useReveal(service: DealTab): () => void {
   const agency = useAgency();

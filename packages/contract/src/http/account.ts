@@ -1,5 +1,5 @@
-// What somebody logged in sees and changes of the own account: person, sessions, factors, address, consents, erasure
-// (decisions O-049 and O-096; accounts are people of one agency).
+// What somebody logged in sees and changes of the own account: person, sessions, factors, address,
+// consents, erasure (decisions O-049 and O-096; accounts are people of one agency).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LANGUAGES } from '../vocabulary.ts';

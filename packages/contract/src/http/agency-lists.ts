@@ -1,4 +1,5 @@
-// The small lists of a site: navigation, languages, countries, currencies, rates, gateway, translations.
+// The small lists of a site: navigation, languages, countries, currencies, rates, gateway,
+// translations.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { countryCode, currencyCode } from '../schemas.ts';

@@ -1,4 +1,5 @@
-// GET /api/agency: who this site is. Wire names as the specification has them, misspellings included (section 3).
+// GET /api/agency: who this site is. Wire names as the specification has them, misspellings
+// included (section 3).
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { countryCode, latitude, longitude } from '../schemas.ts';
@@ -73,13 +74,18 @@ export const agencyData = z.object({
   tagline: z.string(),
   /** The agency's own picture on home; null: the drawn one. */
   poster: z.object({ url, alt: z.string() }).nullable(),
-  /** Tiles its maps are drawn from, and whose map it is; absent: maps are drawn from what is known. */
+  /**
+   * Tiles its maps are drawn from, and whose map it is; absent: maps are drawn from what is known.
+   */
   mapTiles: z.object({ address: url, attribution: z.string() }).optional(),
   /** Everything sold here is the sandbox's: nothing of it is real. Absent on every other site. */
   isRehearsal: z.literal(true).optional(),
   /** Card brands of the current gateway (decision O-081). */
   paymentIcons: z.array(z.string()),
-  /** Codes of the currencies its gateway charges in, between blanks; absent: all that prices are shown in. */
+  /**
+   * Codes of the currencies its gateway charges in, between blanks; absent: all that prices are
+   * shown in.
+   */
   chargedIn: z.string().optional(),
   topDestinations: z.array(
     z.object({
@@ -91,7 +97,10 @@ export const agencyData = z.object({
       imageAlt: z.string(),
     }),
   ),
-  /** Where home shows stays: the agency's own destinations, filled up with its city and those around it. */
+  /**
+   * Where home shows stays: the agency's own destinations, filled up with its city and those around
+   * it.
+   */
   homePlaces: z.array(z.object({ placeId: z.string(), name: z.string(), latitude, longitude })),
 });
 export type AgencyData = z.infer<typeof agencyData>;

@@ -1,5 +1,5 @@
-// Changing a booking and adding to it after the sale, the same for every product: what is offered is told by the product's own calls, as
-// a sealed offer for one booking; these two calls buy it.
+// Changing a booking and adding to it after the sale, the same for every product: what is offered
+// is told by the product's own calls, as a sealed offer for one booking; these two calls buy it.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -22,8 +22,9 @@ const agreed = {
 const offerId = z.string().min(1).max(4000);
 
 /**
- * 201: done; the booking as it stands now, the amendment among its `amendments`. 202: under way; `reference` and `statusUrl` are those of
- * the booking above, `next` leads to the card page, which returns to the page of the booking with `amendment={its reference}`.
+ * 201: done; the booking as it stands now, the amendment among its `amendments`. 202: under way;
+ * `reference` and `statusUrl` are those of the booking above, `next` leads to the card page, which
+ * returns to the page of the booking with `amendment={its reference}`.
  */
 const replies = { 201: z.object({ booking: bookingView }), 202: bookingInProgress };
 

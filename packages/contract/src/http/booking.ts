@@ -130,7 +130,10 @@ export const getBooking = defineCall('booking', {
   access: 'guest',
   lane: 'checkout',
   params: reference,
-  /** `ticket`: of a guest who comes back from the payment page. It shows the booking for a while and opens nothing else. */
+  /**
+   * `ticket`: of a guest who comes back from the payment page. It shows the booking for a while and
+   * opens nothing else.
+   */
   query: guestQuery.extend({ ticket: z.string().max(400).optional() }),
   replies: { 200: z.object({ booking: bookingView }) },
   errors: ['BOOKING_NOT_FOUND'],

@@ -1,5 +1,5 @@
-// Who travels, kept on the server between the page that asks and the page that pays. Every product with a page of its own for
-// travellers has these three calls, under its own address.
+// Who travels, kept on the server between the page that asks and the page that pays. Every product
+// with a page of its own for travellers has these three calls, under its own address.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -11,7 +11,10 @@ import { orderDocument, traveller } from '../travellers.ts';
 /** Minutes a cart is kept after it was last written (decision O-044). */
 export const CART_MINUTES = 30;
 
-/** A traveller of a cart as it is read back: of a document's number only its last four characters are shown, '•••• 4821'. */
+/**
+ * A traveller of a cart as it is read back: of a document's number only its last four characters
+ * are shown, '•••• 4821'.
+ */
 export const cartTraveller = traveller.extend({
   document: orderDocument.extend({ number: z.string() }).optional(),
 });
@@ -47,7 +50,10 @@ export type CartBody = z.infer<typeof cartBody> & { readonly details?: object | 
 
 const replies = { 200: z.object({ cart: cartView }) } as const;
 
-/** Begins a cart for a quote. Whoever begins it is the only one who can read it: their account, or their session. */
+/**
+ * Begins a cart for a quote. Whoever begins it is the only one who can read it: their account, or
+ * their session.
+ */
 export const cartCall = <N extends CallName>(name: N) =>
   defineCall(name, {
     summary: 'Begin to say who travels on a quote; kept for 30 minutes, for this visitor alone',
@@ -69,7 +75,8 @@ export const cartReadCall = <N extends CallName>(name: N) =>
   });
 
 /**
- * @param details what only the product asks beside, all of it at once; nothing where it asks nothing
+ * @param details what only the product asks beside, all of it at once; nothing where it asks
+ *   nothing
  * @param refusals errors that only this product answers with
  */
 export const cartWriteCall = <N extends CallName, D extends z.ZodType = typeof saleDetail>(

@@ -1,5 +1,6 @@
-// What an agency writes for its readers: About Us, questions and answers, policies. Each in a language of the site, else in its
-// first. HTML is clean when it is saved and is cleaned again by whoever shows it.
+// What an agency writes for its readers: About Us, questions and answers, policies. Each in a
+// language of the site, else in its first. HTML is clean when it is saved and is cleaned again by
+// whoever shows it.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 

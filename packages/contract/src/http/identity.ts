@@ -1,5 +1,6 @@
-// Sign-up, verification, passwords, second factor, passkeys, single and social sign-on (decisions O-027 to O-032).
-// None of these calls answers 401 but those that need a token. Answers never tell whether an address is known.
+// Sign-up, verification, passwords, second factor, passkeys, single and social sign-on (decisions
+// O-027 to O-032). None of these calls answers 401 but those that need a token. Answers never tell
+// whether an address is known.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { LANGUAGES, OPENED_BY, PASSWORD_LENGTH } from '../vocabulary.ts';
@@ -132,7 +133,9 @@ export const passkeyLogin = defineCall('passkeyLogin', {
   errors: ['SIGN_IN_FAILED', 'ACCOUNT_INACTIVE', 'ACCOUNT_UNVERIFIED', 'SSO_ONLY', 'CROSS_SITE'],
 });
 
-/** Who a social sign-in may go through; buttons stand only for those the operator has configured. */
+/**
+ * Who a social sign-in may go through; buttons stand only for those the operator has configured.
+ */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
@@ -147,7 +150,10 @@ export const signInMethods = defineCall('signInMethods', {
     200: z.object({
       social: z.array(z.enum(SOCIAL_PROVIDERS)),
       sso: z.boolean(),
-      /** A social sign-in of this browser waits to be linked: log in to the account of its address, then `linkSocial`. */
+      /**
+       * A social sign-in of this browser waits to be linked: log in to the account of its address,
+       * then `linkSocial`.
+       */
       link: z.enum(SOCIAL_PROVIDERS).nullable(),
     }),
   },

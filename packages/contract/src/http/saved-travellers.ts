@@ -1,4 +1,5 @@
-// People a customer travels with, kept for the next checkout. Customers see, change and delete their own only.
+// People a customer travels with, kept for the next checkout. Customers see, change and delete
+// their own only.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { DOCUMENT_KINDS } from '../vocabulary.ts';
@@ -8,7 +9,10 @@ import { plainDocumentNumber } from '../text-rules.ts';
 /** So many are kept for one customer. */
 export const SAVED_TRAVELLERS_MOST = 50;
 
-/** Spaces do not count, letters are capitals and figures Latin: as the machine-readable lines of a document have them. */
+/**
+ * Spaces do not count, letters are capitals and figures Latin: as the machine-readable lines of a
+ * document have them.
+ */
 export const documentNumber = z
   .string()
   .max(40)
@@ -26,7 +30,10 @@ export const travelDocumentBody = z.strictObject({
 });
 export type TravelDocumentBody = z.infer<typeof travelDocumentBody>;
 
-/** The same as it is shown. The whole number is told by a call of its own, to whoever has just proved that it is them. */
+/**
+ * The same as it is shown. The whole number is told by a call of its own, to whoever has just
+ * proved that it is them.
+ */
 export const travelDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /** The last three characters. */

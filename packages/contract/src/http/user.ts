@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { mailAddress, userProfile } from '../schemas.ts';
 
-/** What a successful login or refresh answers. `token` is the 5-minute access token; the cookies are set beside it. */
+/**
+ * What a successful login or refresh answers. `token` is the 5-minute access token; the cookies are
+ * set beside it.
+ */
 export const session = z.object({
   success: z.literal(true),
   token: z.string(),

@@ -1,4 +1,5 @@
-// The port every payment gateway implements (design, section 6). Amounts in minor units; every call carries a derived key.
+// The port every payment gateway implements (design, section 6). Amounts in minor units; every call
+// carries a derived key.
 import type { Instant, Money } from '../vocabulary.ts';
 
 export interface GatewayProfile {
@@ -118,8 +119,9 @@ export interface PaymentGateway {
     context: GatewayContext,
   ): Promise<GatewayOutcome<GatewayRefund | null>>;
   /**
-   * Every payment of this agency's account that was opened or changed in [from, until), by the gateway's clock, as it stands now.
-   * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer.
+   * Every payment of this agency's account that was opened or changed in [from, until), by the
+   * gateway's clock, as it stands now. Comes in parts; throws PeerError when the list breaks off or
+   * is not whole: part of a list is no answer.
    */
   paymentsBetween(
     from: Instant,

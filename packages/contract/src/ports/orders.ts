@@ -51,7 +51,10 @@ export interface SupplierContext {
   readonly signal: AbortSignal;
   /** Our clock; adapters to the sandbox pass it on. */
   readonly now: Instant;
-  /** Language the texts are wanted in, two letters; a supplier without it answers in its own. Names of hotels and streets stay as they are. */
+  /**
+   * Language the texts are wanted in, two letters; a supplier without it answers in its own. Names of hotels and streets stay as
+   * they are.
+   */
   readonly language?: string;
   /** Faults for a supplier of the sandbox to rehearse; real suppliers ignore them. */
   readonly faults?: string;
@@ -96,8 +99,7 @@ export interface TravellerDetail {
 }
 
 /**
- * An order of one sale. `Requested` is the part of the product's question its adapter needs again:
- * for hotels stay and occupancies.
+ * An order of one sale. `Requested` is the part of the product's question its adapter needs again: for hotels stay and occupancies.
  */
 export interface Order<Requested = unknown> {
   /** Derived key `booking_id:book:1`; also our reference at the supplier. */
@@ -111,8 +113,8 @@ export interface Order<Requested = unknown> {
 }
 
 /**
- * A change of an order, or more beside it: an order of its own for the supplier, with its own key, amount and terms. It is retrieved,
- * cancelled and listed like one; when the order it belongs to is cancelled it ends, too.
+ * A change of an order, or more beside it: an order of its own for the supplier, with its own key, amount and terms. It is
+ * retrieved, cancelled and listed like one; when the order it belongs to is cancelled it ends, too.
  */
 export interface Amendment<Requested = unknown> {
   /** Derived key `booking_id:book:1` of the amendment's own booking. */
@@ -129,7 +131,9 @@ export interface Amendment<Requested = unknown> {
 /** A supplier's booking as it stands with the supplier. */
 export interface SupplierBooking {
   readonly supplierReference: string;
-  /** `booked`: final, with all its tickets; `held`: reserved, and no ticket issued; `pending`: neither yet, or some tickets only. */
+  /**
+   * `booked`: final, with all its tickets; `held`: reserved, and no ticket issued; `pending`: neither yet, or some tickets only.
+   */
   readonly status: 'booked' | 'held' | 'cancelled' | 'pending';
   /** Penalty the supplier keeps after a cancellation. */
   readonly penalty: Money | null;
@@ -303,8 +307,8 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   /** An order as it stands; null when the supplier knows no such order (yet). */
   standing?(key: string, context: SupplierContext): Promise<SupplierOutcome<Standing | null>>;
   /**
-   * Takes what the supplier has changed as it stands at this moment. Accepting again what is accepted changes nothing, whatever
-   * the key.
+   * Takes what the supplier has changed as it stands at this moment. Accepting again what is accepted changes nothing, whatever the
+   * key.
    */
   acceptNotice?(
     supplierReference: string,

@@ -1,9 +1,12 @@
-// What suppliers of every product send about a rate: what it costs, how it is paid and cancelled. The other fields belong to the
-// product.
+// What suppliers of every product send about a rate: what it costs, how it is paid and cancelled.
+// The other fields belong to the product.
 import type { Cancellation, PayAt } from '../vocabulary.ts';
 import type { SupplierContext, SupplierProfile } from './orders.ts';
 
-/** One bookable rate. Amounts are minor units of `currency`, the supplier's own, and cover everything that is sold with it. */
+/**
+ * One bookable rate. Amounts are minor units of `currency`, the supplier's own, and cover
+ * everything that is sold with it.
+ */
 export interface SupplierPrice {
   /** The supplier's own handle, sent back to check and book. */
   readonly rateKey: string;
@@ -38,8 +41,9 @@ export interface UnreadableAnswer extends Error {
 export interface SupplierSource<Query = unknown, Item = unknown> {
   readonly profile: SupplierProfile;
   /**
-   * Streams items with rates as they come. Throws when the supplier cannot be reached, answers with an
-   * error, or sends what cannot be read; in the last case the error is an {@link UnreadableAnswer}.
+   * Streams items with rates as they come. Throws when the supplier cannot be reached, answers with
+   * an error, or sends what cannot be read; in the last case the error is an {@link
+   * UnreadableAnswer}.
    */
   search(query: Query, context: SupplierContext): AsyncIterable<readonly Item[]>;
 }

@@ -18,7 +18,10 @@ type BandPicksProps = {
   onToggle: (id: string) => void;
 };
 
-/** A few bands of one scale, each a button under a bar for how many lie in it. None chosen means all. */
+/**
+ * A few bands of one scale, each a button under a bar for how many lie in it. None chosen means
+ * all.
+ */
 export function BandPicks({ label, bands, onToggle }: BandPicksProps) {
   const tallest = Math.max(1, ...bands.map(({ count }) => count));
   const isAny = bands.some(({ on }) => on);

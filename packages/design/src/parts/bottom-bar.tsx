@@ -9,12 +9,17 @@ type BottomBarProps = {
   afterScroll?: boolean;
   /** Also on a tablet: until there is room for what it stands for beside the page. */
   untilWide?: boolean;
-  /** Several buttons of one rank: they share its width, and each is whole on the narrowest screen. */
+  /**
+   * Several buttons of one rank: they share its width, and each is whole on the narrowest screen.
+   */
   isShared?: boolean;
   children: ReactNode;
 };
 
-/** On a phone, one bar at the foot of the screen with one job. Nothing on wider screens, unless it is asked for. */
+/**
+ * On a phone, one bar at the foot of the screen with one job. Nothing on wider screens, unless it
+ * is asked for.
+ */
 export function BottomBar({
   label,
   afterScroll = false,

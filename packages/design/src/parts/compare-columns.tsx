@@ -51,8 +51,8 @@ type CompareColumnsProps = {
 
 /**
  * Two and more ways to have a thing, side by side, with the same lines for each. The head is a
- * radio group: arrows move and choose. A phone keeps the table, its head in sight, each line's label
- * across and one short word in each column; up to four columns fit without moving sideways.
+ * radio group: arrows move and choose. A phone keeps the table, its head in sight, each line's
+ * label across and one short word in each column; up to four columns fit without moving sideways.
  */
 export function CompareColumns({
   caption,

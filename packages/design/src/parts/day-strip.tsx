@@ -30,7 +30,9 @@ type DayStripProps = {
   later: { label: string; href: string | null };
 };
 
-/** Days side by side, each with what it costs as a bar and in figures; the own one is in the middle. */
+/**
+ * Days side by side, each with what it costs as a bar and in figures; the own one is in the middle.
+ */
 export function DayStrip({ label, days, none, hasFigures = true, earlier, later }: DayStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = days.find(({ isCurrent }) => isCurrent)?.id;

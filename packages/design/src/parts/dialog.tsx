@@ -48,7 +48,8 @@ export function Modal({
     const before = document.activeElement;
     element.showModal();
     firstFocusable(element).focus();
-    // Centred until it is pressed in: from then on content that comes or goes must not move what is pressed next.
+    // Centred until it is pressed in: from then on content that comes or goes must not move what is
+    // pressed next.
     const hold = () => {
       element.style.setProperty('--dialog-top', `${element.getBoundingClientRect().top}px`);
       element.dataset['held'] = '';
@@ -70,7 +71,8 @@ export function Modal({
     }
     if (event.key === 'Tab') keepInside(event);
   };
-  // A press that began inside and ends beside it (a selection that was dragged too far) closes nothing.
+  // A press that began inside and ends beside it (a selection that was dragged too far) closes
+  // nothing.
   const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
     pressedBeside.current = isBeside(event);
   };

@@ -53,7 +53,10 @@ export function SocialLinks({
   );
 }
 
-/** Accepted cards and wallets on white tiles; they also stand in the label of a choice, where no `ul` may. */
+/**
+ * Accepted cards and wallets on white tiles; they also stand in the label of a choice, where no
+ * `ul` may.
+ */
 export function PayMarks({ label, marks }: { label: string; marks: readonly PayMarkName[] }) {
   return (
     <span role="list" className="pay-marks" aria-label={label}>

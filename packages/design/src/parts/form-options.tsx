@@ -15,7 +15,10 @@ type FormOptionsProps = {
   look?: 'apart' | 'joined';
 };
 
-/** One of a few, all of them in sight: what changes a form, what a list counts with. Arrows move and choose. */
+/**
+ * One of a few, all of them in sight: what changes a form, what a list counts with. Arrows move and
+ * choose.
+ */
 export function FormOptions({
   label,
   name,

@@ -6,7 +6,9 @@ import { Picture, type PictureSource } from './picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 type GalleryProps = {
-  /** The first is the large one; up to five are shown at once, all of them one by one on a phone. */
+  /**
+   * The first is the large one; up to five are shown at once, all of them one by one on a phone.
+   */
   pictures: readonly PictureSource[];
   /** What the pictures are of. */
   label: string;
@@ -18,7 +20,9 @@ type GalleryProps = {
   onOpen: (index: number) => void;
 };
 
-/** One large picture and four beside it; on a phone one after the other, edge to edge, to be swiped. */
+/**
+ * One large picture and four beside it; on a phone one after the other, edge to edge, to be swiped.
+ */
 export function Gallery({ pictures, label, allLabel, positionLabel, onOpen }: GalleryProps) {
   const { track, index, moves, step } = useSwipe(pictures.length);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -74,7 +78,10 @@ export function Gallery({ pictures, label, allLabel, positionLabel, onOpen }: Ga
   );
 }
 
-/** 1 for the arrow that leads on in the direction of reading, -1 for the one that leads back, 0 for other keys. */
+/**
+ * 1 for the arrow that leads on in the direction of reading, -1 for the one that leads back, 0 for
+ * other keys.
+ */
 export function stepOf(key: string, isFromTheRight: boolean): -1 | 0 | 1 {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   return (key === 'ArrowLeft') === isFromTheRight ? 1 : -1;

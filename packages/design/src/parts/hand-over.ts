@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Headings, which screen readers read first. */
 const HEADING = 'h1, h2, h3';
 
-/** Whether the focus is nowhere: browsers give it to the body when the element that had it is removed. */
+/**
+ * Whether the focus is nowhere: browsers give it to the body when the element that had it is
+ * removed.
+ */
 const isLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
@@ -16,7 +19,10 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Gives the focus to the heading of the nearest part that is still there, else to the page's content. */
+/**
+ * Gives the focus to the heading of the nearest part that is still there, else to the page's
+ * content.
+ */
 function findNext(around: readonly HTMLElement[]): void {
   if (!isLost()) return;
   for (const part of around) {
@@ -28,8 +34,9 @@ function findNext(around: readonly HTMLElement[]): void {
 }
 
 /**
- * For a part of the page that goes when its own button is pressed ("Try again"): when it goes with the focus in it, what has taken its
- * place gets the focus, so that a reader with a keyboard is not sent back to the top of the page.
+ * For a part of the page that goes when its own button is pressed ("Try again"): when it goes with
+ * the focus in it, what has taken its place gets the focus, so that a reader with a keyboard is not
+ * sent back to the top of the page.
  */
 export function useHandOver<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -9,7 +9,10 @@ type HeaderProps = {
   navLabel: string;
   logo: ReactNode;
   links?: readonly { href: string; label: string; current?: boolean }[];
-  /** Instead of links: the short search, or the steps of the journey. The links are in the slide menu then, at every width. */
+  /**
+   * Instead of links: the short search, or the steps of the journey. The links are in the slide
+   * menu then, at every width.
+   */
   middle?: ReactNode;
   /**
    * Pickers and buttons; below 1024 px they live in the slide menu, except what is marked

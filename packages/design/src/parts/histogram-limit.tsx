@@ -15,7 +15,10 @@ type HistogramLimitProps = {
   format: (value: number) => string;
 };
 
-/** Up to a limit, over a picture of how many there are where. A native slider: arrows, Page keys, Home and End work. */
+/**
+ * Up to a limit, over a picture of how many there are where. A native slider: arrows, Page keys,
+ * Home and End work.
+ */
 export function HistogramLimit({
   label,
   min,

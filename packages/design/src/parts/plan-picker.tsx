@@ -7,7 +7,10 @@ export type PlanCell = {
   id: string;
   /** All of it in words: "14A, window, free of charge". What is read. */
   label: string;
-  /** `special` costs more or holds more; `mine` is chosen; `taken` cannot be had, and its label says why. */
+  /**
+   * `special` costs more or holds more; `mine` is chosen; `taken` cannot be had, and its label says
+   * why.
+   */
   state: 'free' | 'special' | 'mine' | 'taken';
   /** In the place: initials of who has it. */
   text?: string;
@@ -19,7 +22,10 @@ export type PlanRow = {
   label: string;
   /** One per column; null where there is no place. */
   cells: readonly (PlanCell | null)[];
-  /** Words above the row: what is special about it. Seen only, the labels of its places say it as well. */
+  /**
+   * Words above the row: what is special about it. Seen only, the labels of its places say it as
+   * well.
+   */
   mark?: ReactNode;
   /** Ways out at both ends of the mark. */
   isOpen?: boolean;
@@ -49,8 +55,9 @@ export type PlanPlace = { readonly row: number; readonly column: number };
 const PAGE = 5;
 
 /**
- * Where a key leads from a place; null for a key that is not about the plan or where there is no way. Left is left in every language:
- * a plan is a thing, it does not turn. Gaps and missing places are passed over.
+ * Where a key leads from a place; null for a key that is not about the plan or where there is no
+ * way. Left is left in every language: a plan is a thing, it does not turn. Gaps and missing places
+ * are passed over.
  */
 export function planStep(
   key: string,
@@ -92,7 +99,10 @@ export function planStep(
   }
 }
 
-/** The place of an id; where it is not in the plan, the first that can be taken, else the first of all. */
+/**
+ * The place of an id; where it is not in the plan, the first that can be taken, else the first of
+ * all.
+ */
 function placeOf(rows: readonly PlanRow[], id: string | null | undefined): PlanPlace {
   const find = (fits: (cell: PlanCell) => boolean): PlanPlace | undefined => {
     for (const [row, { cells }] of rows.entries()) {

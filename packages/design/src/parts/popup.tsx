@@ -25,7 +25,10 @@ const SETTLED_MS = 50;
  */
 export const InPopup = createContext(false);
 
-/** Calls when something outside all of these is pressed or takes the focus; never while there are none. */
+/**
+ * Calls when something outside all of these is pressed or takes the focus; never while there are
+ * none.
+ */
 export function useLeaving(
   parts: readonly RefObject<HTMLElement | null>[],
   onLeave: () => void,
@@ -53,8 +56,9 @@ export function useLeaving(
 }
 
 /**
- * What would hang out of the window scrolls into it, also when its content comes later or grows. From
- * the first press inside on the page stays where it is: what a person presses next must not move.
+ * What would hang out of the window scrolls into it, also when its content comes later or grows.
+ * From the first press inside on the page stays where it is: what a person presses next must not
+ * move.
  */
 export function useScrolledIn(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -92,7 +96,9 @@ type PopupProps = {
   label: string;
   /** The button that opened it: the focus returns there. */
   trigger: RefObject<HTMLElement | null>;
-  /** `cancel`: Escape or the close button of a sheet; `leave`: a press or the focus went elsewhere. */
+  /**
+   * `cancel`: Escape or the close button of a sheet; `leave`: a press or the focus went elsewhere.
+   */
   onClose: (reason: 'cancel' | 'leave') => void;
   /** Which edge of its place it keeps to. Room runs out first at the far edge. */
   side?: 'start' | 'end';
@@ -132,8 +138,8 @@ export function Popup({
     if (element && !element.contains(document.activeElement))
       firstFocusable(element).focus({ preventScroll: true });
     const opener = trigger.current;
-    // The focus returns to the button, however the panel was closed. After a press elsewhere the page
-    // does not scroll to it: the pressed element must not move.
+    // The focus returns to the button, however the panel was closed. After a press elsewhere the
+    // page does not scroll to it: the pressed element must not move.
     return () => {
       if (element?.contains(document.activeElement))
         opener?.focus({ preventScroll: isLeft.current });

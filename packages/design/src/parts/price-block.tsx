@@ -28,7 +28,10 @@ export function Amount({ children }: { children: ReactNode }) {
   return <bdi className="amount">{children}</bdi>;
 }
 
-/** A line among those that are due elsewhere, or beside the price. @param isWarning in the colour of a warning */
+/**
+ * A line among those that are due elsewhere, or beside the price. @param isWarning in the colour of
+ * a warning
+ */
 export function PriceLine({
   isWarning = false,
   children,

@@ -14,7 +14,10 @@ type SearchBarProps = {
   panelOf?: { name: string; id: string };
   /** What changes the form itself, in a row above the fields. */
   options?: ReactNode;
-  /** `pair`: the first field holds two that can be swapped. `rows`: one row of fields below the other. */
+  /**
+   * `pair`: the first field holds two that can be swapped. `rows`: one row of fields below the
+   * other.
+   */
   look?: 'pair' | 'rows';
   /** `SearchField`s, at most four. */
   children: ReactNode;
@@ -156,7 +159,10 @@ type SearchLineProps = {
   onPress: () => void;
 };
 
-/** Where and when in one part of a folded search: on a phone a long name makes room, the days stay whole. */
+/**
+ * Where and when in one part of a folded search: on a phone a long name makes room, the days stay
+ * whole.
+ */
 export const SearchLineStay = ({ place, children }: { place: string; children: ReactNode }) => (
   <span className="search-line-part has-days">
     <bdi>{place}</bdi>

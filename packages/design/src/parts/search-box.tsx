@@ -102,7 +102,10 @@ interface Elements {
   readonly box: RefObject<HTMLInputElement | null>;
 }
 
-/** What stood in the server's box is taken over; whoever opens it types in it; who leaves it closes it. */
+/**
+ * What stood in the server's box is taken over; whoever opens it types in it; who leaves it closes
+ * it.
+ */
 function useOpening(
   { text, onTextChange, open, onOpenChange, onApproach }: SearchBoxProps,
   { all, box }: Elements,

@@ -24,7 +24,9 @@ type SegmentedLineProps = {
 const LEAST_STOP = 4;
 const MIDDLE = 5;
 
-/** Where each part begins and ends, in hundredths of the whole; a stop is never too short to see. */
+/**
+ * Where each part begins and ends, in hundredths of the whole; a stop is never too short to see.
+ */
 export function placesOf(
   parts: readonly LinePart[],
 ): readonly { readonly from: number; readonly to: number }[] {
@@ -44,7 +46,10 @@ export function placesOf(
   });
 }
 
-/** A way from one end to the other, its parts to the scale of time. Runs along the reading direction. */
+/**
+ * A way from one end to the other, its parts to the scale of time. Runs along the reading
+ * direction.
+ */
 export function SegmentedLine({ parts, above, below, label }: SegmentedLineProps) {
   const places = placesOf(parts);
   const percent = (value: number) => `${value.toFixed(2)}%`;

@@ -15,7 +15,7 @@ export const starsTold = (rating: number): number => (isHalf(rating) ? rating : 
 
 /**
  * @param label the whole sentence, e.g. `4 out of 5 stars`, made by the caller from
- * `starsOf(rating)`, or of `starsTold(rating)` where halves are drawn
+ *   `starsOf(rating)`, or of `starsTold(rating)` where halves are drawn
  * @param hasHalves draws a half star for ratings that end in .5
  */
 export function Stars({

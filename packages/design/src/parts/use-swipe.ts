@@ -10,14 +10,20 @@ export type Swipe = {
   moves: boolean;
   /** Brings one into view. */
   go: (index: number) => void;
-  /** So many on, or back where negative, from where the row stands or is moving to; goes round at the ends. */
+  /**
+   * So many on, or back where negative, from where the row stands or is moving to; goes round at
+   * the ends.
+   */
   step: (by: number) => void;
 };
 
 /** How long a row has not moved when a swipe is over, milliseconds. */
 const STILL_MS = 120;
 
-/** The one in view of a row whose every part is as wide as the row itself, in either direction of reading. */
+/**
+ * The one in view of a row whose every part is as wide as the row itself, in either direction of
+ * reading.
+ */
 export const inView = (scrolled: number, width: number, count: number): number =>
   width < 1 ? 0 : Math.max(0, Math.min(count - 1, Math.round(Math.abs(scrolled) / width)));
 

@@ -34,7 +34,10 @@ type DayCalendarProps = {
   foot?: ReactNode;
   /** What is said of each day; days stand further apart then. */
   noteOf?: NoteOf | undefined;
-  /** Which months are shown, as `2026-06`: at first, and whenever they change. The same function each time. */
+  /**
+   * Which months are shown, as `2026-06`: at first, and whenever they change. The same function
+   * each time.
+   */
   onMonths?: ((months: readonly string[]) => void) | undefined;
 };
 

@@ -29,13 +29,14 @@ type DayCellProps = {
 };
 
 /**
- * A day of a month: its number, and where days have notes the one of this day below it. Whoever hears the day hears the note in
- * its name; what is drawn below the number is no text of its own.
+ * A day of a month: its number, and where days have notes the one of this day below it. Whoever
+ * hears the day hears the note in its name; what is drawn below the number is no text of its own.
  */
 export function DayCell({ date, className, noteOf }: DayCellProps) {
   const classes = classNames('calendar-day', className, noteOf && 'has-note');
   if (noteOf === undefined) return <CalendarCell date={date} className={classes} />;
-  // a day without a note has the same elements: a note that comes or goes must not replace a cell that is being pressed
+  // a day without a note has the same elements: a note that comes or goes must not replace a cell
+  // that is being pressed
   const { text, label, isBest = false, isWaiting = false } = noteOf(date.toString()) ?? NO_NOTE;
   return (
     <CalendarCell

@@ -57,11 +57,20 @@ type RangeCalendarProps = {
    * is not yet: the value is still the one from before.
    */
   foot?: ReactNode | ((isHalf: boolean) => ReactNode);
-  /** What is said of each day; days stand further apart then. Give it or leave it out for as long as the calendar is open: its size depends on it. */
+  /**
+   * What is said of each day; days stand further apart then. Give it or leave it out for as long as
+   * the calendar is open: its size depends on it.
+   */
   noteOf?: NoteOf | undefined;
-  /** Called with the first day once it is pressed and the last one is not yet, and with null afterwards. The same function each time. */
+  /**
+   * Called with the first day once it is pressed and the last one is not yet, and with null
+   * afterwards. The same function each time.
+   */
   onHalf?: ((first: string | null) => void) | undefined;
-  /** Which months are shown, as `2026-06`: at first, and whenever they change. The same function each time. */
+  /**
+   * Which months are shown, as `2026-06`: at first, and whenever they change. The same function
+   * each time.
+   */
   onMonths?: ((months: readonly string[]) => void) | undefined;
 };
 
@@ -143,7 +152,10 @@ export function RangeCalendar({
   );
 }
 
-/** Inside the calendar, which alone knows: reports the first day while only that one is chosen, null while both are. */
+/**
+ * Inside the calendar, which alone knows: reports the first day while only that one is chosen, null
+ * while both are.
+ */
 function Half({ onChange }: { onChange: (first: string | null) => void }) {
   const first = use(RangeCalendarStateContext)?.anchorDate?.toString() ?? null;
   // before the paint: the foot and the notes change with the press, not a frame after it
@@ -151,10 +163,16 @@ function Half({ onChange }: { onChange: (first: string | null) => void }) {
   return null;
 }
 
-/** Pixels a hand may slip during a press. React Aria takes the smallest move onto another day for a drag of the range. */
+/**
+ * Pixels a hand may slip during a press. React Aria takes the smallest move onto another day for a
+ * drag of the range.
+ */
 const SLIP_PX = 4;
 
-/** Keeps a press on the day it began on until the pointer has moved farther than a hand slips. Answers the ref of the calendar. */
+/**
+ * Keeps a press on the day it began on until the pointer has moved farther than a hand slips.
+ * Answers the ref of the calendar.
+ */
 function useSteadyHand() {
   return useCallback((calendar: HTMLElement | null) => {
     if (calendar === null) return;

@@ -6,8 +6,9 @@ import { mailHtml, mailText } from './layout.ts';
 import type { Message } from './message.ts';
 
 /**
- * verify: sign-up, the address is to be shown. known, sso: the same for who has an account already. password, link: to set a
- * password, to log in. newDevice, guessed, passwordChanged: news. emailNew, emailOld: another address was asked for.
+ * verify: sign-up, the address is to be shown. known, sso: the same for who has an account already.
+ * password, link: to set a password, to log in. newDevice, guessed, passwordChanged: news.
+ * emailNew, emailOld: another address was asked for.
  */
 export const ACCOUNT_MAILS = [
   'verify',
@@ -41,7 +42,9 @@ export interface AccountLetter {
   readonly email?: string;
 }
 
-/** Mails somebody gets although they may not have asked for them say what happens if they did not. */
+/**
+ * Mails somebody gets although they may not have asked for them say what happens if they did not.
+ */
 const ASKED: ReadonlySet<AccountMailAbout> = new Set(['verify', 'password', 'link', 'emailNew']);
 
 /** Writes a mail in the reader's language and the agency's brand. */

@@ -17,7 +17,11 @@ import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 
-/** `changed`, `added`: the traveller has changed what was sold, or bought more beside it. `not-changed`, `not-added`: that was refused, and the booking is as it was. `notice`: the supplier has changed what was sold. `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
+/**
+ * `changed`, `added`: the traveller has changed what was sold, or bought more beside it. `not-changed`, `not-added`: that was
+ * refused, and the booking is as it was. `notice`: the supplier has changed what was sold. `refund`: the money has left for the
+ * traveller. `link`: nothing has happened, the traveller has asked for a new link.
+ */
 export type MailAbout =
   | 'confirmed'
   | 'cancelled'
@@ -56,8 +60,8 @@ export interface MailBody<D extends object = object> {
   /** Where to and when. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
   /**
-   * Headline and subject of a mail about an open notice, with the new time first. Null or left out:
-   * the mail says that the booking was changed.
+   * Headline and subject of a mail about an open notice, with the new time first. Null or left out: the mail says that the booking
+   * was changed.
    */
   notice?(
     booking: BookingView<D>,

@@ -6,7 +6,10 @@ import { mailHtml, mailText } from './layout.ts';
 
 export type FactorMailAbout = 'asked' | 'done';
 
-/** Writes it in a language and brand. `dueAt` is the instant they go, ISO 8601; told in universal time, because nobody knows the reader's. */
+/**
+ * Writes it in a language and brand. `dueAt` is the instant they go, ISO 8601; told in universal
+ * time, because nobody knows the reader's.
+ */
 export function factorMail(
   given: {
     readonly name: string;

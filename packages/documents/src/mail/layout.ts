@@ -1,4 +1,5 @@
-// The one frame of all mails: paper, one column, the booking's picture, where there is one, as a print above the news.
+// The one frame of all mails: paper, one column, the booking's picture, where there is one, as a
+// print above the news.
 import { themeOf } from '@portico/design/theme';
 import { html, webAddress } from '../html.ts';
 import { isRightToLeft, type Letterhead } from '../paper.ts';

@@ -1,11 +1,15 @@
-// Whose mail it is: the agency's own logo, else its name set as a printer would set it, in its own colour.
+// Whose mail it is: the agency's own logo, else its name set as a printer would set it, in its own
+// colour.
 import type { Theme } from '@portico/design/theme';
 import { html, type Html, webAddress } from '../html.ts';
 import type { Letterhead } from '../paper.ts';
 import { mailLogo } from '../picture.ts';
 import { DISPLAY } from './blocks.ts';
 
-/** The name stands in the colour of links, which can be read on every ground; the bar below it is the brand's very own. */
+/**
+ * The name stands in the colour of links, which can be read on every ground; the bar below it is
+ * the brand's very own.
+ */
 export function masthead(paper: Letterhead, theme: Theme): Html {
   const { name } = paper.brand;
   const logo = mailLogo(paper);

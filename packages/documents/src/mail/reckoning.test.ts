@@ -30,7 +30,10 @@ const amendment = (over: Partial<AmendmentView>): AmendmentView => ({
   detail: {},
   ...over,
 });
-/** Paid 730.017; a bag for 21.976; then a change that gave back 30.185, from the bag's payment first. */
+/**
+ * Paid 730.017; a bag for 21.976; then a change that gave back 30.185, from the bag's payment
+ * first.
+ */
 const changed = (over: Partial<BookingView> = {}): BookingView =>
   sampleBooking({
     payment: payment(730_017, 8_209),

@@ -1,4 +1,5 @@
-// What a cancelled booking comes to in money, for its mails. The sums themselves are worked out by the rules.
+// What a cancelled booking comes to in money, for its mails. The sums themselves are worked out by
+// the rules.
 import type { BookingView } from '@portico/contract';
 import { bookingSums } from '@portico/rules/booking-sums';
 
@@ -12,8 +13,8 @@ export interface Reckoning {
 }
 
 /**
- * What has been sent back by the latest refund of the booking's own payment. A mail about an amendment's refund is written of a booking
- * with that payment as its own (`Papers.mail`).
+ * What has been sent back by the latest refund of the booking's own payment. A mail about an
+ * amendment's refund is written of a booking with that payment as its own (`Papers.mail`).
  */
 export const sentBack = ({
   refunds,
@@ -30,8 +31,9 @@ export function reckoned(booking: BookingView): Reckoning {
 }
 
 /**
- * Once a refund has left: all of it, where nothing else comes back, or else that of the booking's own payment, as each payment is
- * given back by itself. null where the booking stands, and keeps nothing because of it.
+ * Once a refund has left: all of it, where nothing else comes back, or else that of the booking's
+ * own payment, as each payment is given back by itself. null where the booking stands, and keeps
+ * nothing because of it.
  */
 export function reckonedOfRefund(booking: BookingView): Reckoning | null {
   if (booking.status === 'confirmed') return null;

@@ -5,7 +5,10 @@ import type { BookingPaper } from '../paper.ts';
 import type { PaperLabels, Words } from '../words.ts';
 import type { Ink } from './ink.ts';
 
-/** A cell of a table: what comes first, and below it, after a line end, what explains it; a list has lines of the same weight. */
+/**
+ * A cell of a table: what comes first, and below it, after a line end, what explains it; a list has
+ * lines of the same weight.
+ */
 export type Cell = string | readonly string[];
 
 /** A table: its heading, its rows, and what stands above its columns. */
@@ -40,7 +43,10 @@ export interface VoucherBody<D extends object = object> {
     booking: BookingView<D>,
     words: Words,
   ): readonly (readonly [label: string, value: string, note: string])[];
-  /** What needs the whole width, below the facts: headings with rows of label and value. Left out: nothing does. */
+  /**
+   * What needs the whole width, below the facts: headings with rows of label and value. Left out:
+   * nothing does.
+   */
   wide?(booking: BookingView<D>, words: Words): readonly Section[];
   /** What `wide` tells is short: its headings stand in two columns. */
   readonly isPaired?: boolean;

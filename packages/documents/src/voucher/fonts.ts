@@ -2,7 +2,10 @@
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 
-/** A family of fonts: its package of `@expo-google-fonts`, which is also the start of its files' names. */
+/**
+ * A family of fonts: its package of `@expo-google-fonts`, which is also the start of its files'
+ * names.
+ */
 interface Family {
   readonly name: string;
   readonly slug: string;
@@ -61,7 +64,10 @@ export const FAMILIES: readonly Family[] = [
   EMOJI,
 ];
 
-/** The families of ideographs. The coverage table counts them as one: no sign of one combines with a sign of another. */
+/**
+ * The families of ideographs. The coverage table counts them as one: no sign of one combines with a
+ * sign of another.
+ */
 export const HAN = {
   name: 'Han',
   japanese: [JP.name, SC.name, KR.name],

@@ -1,4 +1,5 @@
-// A text as the template sets it: in its own direction, and each run in a family that has all its signs.
+// A text as the template sets it: in its own direction, and each run in a family that has all its
+// signs.
 import { CLUSTER, familyDraws, isInvisible } from '@portico/contract/printable';
 import { HAN, LETTERS } from './fonts.ts';
 
@@ -8,7 +9,10 @@ type Run = readonly [families: string | readonly string[], text: string];
 /** A plain string, where the page's own direction and family do. */
 export type Ink = string | { readonly dir: 'ltr' | 'rtl'; readonly runs: readonly Run[] };
 
-/** Replaces a sign that no font has, in texts that are not checked when they are typed: of suppliers and of old bookings. */
+/**
+ * Replaces a sign that no font has, in texts that are not checked when they are typed: of suppliers
+ * and of old bookings.
+ */
 const MISSING = '\u25a1';
 
 // with letters such as the ʻokina, which belong to no script of their own
@@ -58,7 +62,10 @@ function runsOf(text: string): Run[] {
   return runs.map(([name, run]) => [name === HAN.name ? hanOrder(run) : name, run]);
 }
 
-/** Families in the order in which a sign is looked up: a word that the brand's letters lack signs of is set in Noto as a whole. */
+/**
+ * Families in the order in which a sign is looked up: a word that the brand's letters lack signs of
+ * is set in Noto as a whole.
+ */
 function familiesFor(text: string): readonly string[] {
   const drawsAll = (name: string, letters: RegExp) =>
     familyDraws(name, (text.match(letters) ?? []).join(''));

@@ -20,7 +20,9 @@ export class PictureFault extends Error {}
 
 let compiler: NodeCompiler | undefined;
 
-/** Reads the fonts when the first page is set: their tables at once, their glyphs as they are used. */
+/**
+ * Reads the fonts when the first page is set: their tables at once, their glyphs as they are used.
+ */
 function ready(): NodeCompiler {
   compiler ??= NodeCompiler.create({
     workspace: FOLDER,
@@ -30,15 +32,16 @@ function ready(): NodeCompiler {
 }
 
 /**
- * A tagged PDF (PDF/UA-1) of the vouchers' template. `data` is what the template reads, `pictures` what it names.
- * Throws with the compiler's words when it cannot be set.
+ * A tagged PDF (PDF/UA-1) of the vouchers' template. `data` is what the template reads, `pictures`
+ * what it names. Throws with the compiler's words when it cannot be set.
  */
 export function setPage(data: object, pictures: Pictures): Buffer {
   const setter = ready();
   for (const [name, bytes] of Object.entries(pictures)) setter.mapShadow(join(FOLDER, name), bytes);
   const page = { mainFilePath: TEMPLATE, inputs: { data: JSON.stringify(data) } };
   try {
-    // in one call: a document that JavaScript holds would stay in memory until its garbage is collected
+    // in one call: a document that JavaScript holds would stay in memory until its garbage is
+    // collected
     return withoutMaker(setter.pdf(page, { pdfStandard: STANDARD }));
   } catch (fault) {
     throw faultOf(setter, page, fault);
@@ -48,7 +51,10 @@ export function setPage(data: object, pictures: Pictures): Buffer {
   }
 }
 
-/** The file names the agency as its author, and no program: the name of the compiler gives way to spaces, as long as it was. */
+/**
+ * The file names the agency as its author, and no program: the name of the compiler gives way to
+ * spaces, as long as it was.
+ */
 function withoutMaker(pdf: Buffer): Buffer {
   for (const [, begin = '', name = ''] of pdf
     .toString('latin1')

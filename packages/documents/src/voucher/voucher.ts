@@ -1,4 +1,5 @@
-// Vouchers: what travellers show to whoever serves them, and what they want to know themselves, on A4.
+// Vouchers: what travellers show to whoever serves them, and what they want to know themselves, on
+// A4.
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import type { VoucherBody } from './body.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
@@ -23,8 +24,9 @@ export const voucherPdf = <D extends object>(
 ): Buffer => sheetsPdf([voucherSheet(paper, body)]);
 
 /**
- * Vouchers one after the other as the bytes of one tagged PDF. Takes the processor while it is drawn: call it in a thread of its
- * own. Where a picture cannot be read, all are drawn without their pictures. Throws where no voucher is given.
+ * Vouchers one after the other as the bytes of one tagged PDF. Takes the processor while it is
+ * drawn: call it in a thread of its own. Where a picture cannot be read, all are drawn without
+ * their pictures. Throws where no voucher is given.
  */
 export function sheetsPdf(sheets: readonly VoucherSheet[]): Buffer {
   const [first] = sheets;

@@ -1,4 +1,5 @@
-// Rentals as they stand after the order, and what vendors change of them; part of the suite in conformance.ts.
+// Rentals as they stand after the order, and what vendors change of them; part of the suite in
+// conformance.ts.
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
 import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Items that an unreadable field of an answer may cost a supplier of cars: its rate or car, or the cars of its desk or vendor.
+// Items that an unreadable field of an answer may cost a supplier of cars: its rate or car, or the
+// cars of its desk or vendor.
 import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Path } from '@portico/supplier-kit/conformance/changed';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';

@@ -1,4 +1,5 @@
-// A supplier of cars under test, and rates of it nobody has used; part of the suite in conformance.ts.
+// A supplier of cars under test, and rates of it nobody has used; part of the suite in
+// conformance.ts.
 import { addDays } from '@portico/rules/dates';
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
@@ -11,8 +12,8 @@ export interface CarRehearsal extends OrdersRehearsal<CarRequested> {
   readonly unreachable: CarSupplier;
   readonly wrongKey: CarSupplier;
   /**
-   * Whole days, 30 days ahead or more, a driver of 30, back to the same desk; the supplier has forty cars for it, some of them free to
-   * cancel at first and with several left.
+   * Whole days, 30 days ahead or more, a driver of 30, back to the same desk; the supplier has
+   * forty cars for it, some of them free to cancel at first and with several left.
    */
   readonly query: CarQuery;
   /** Another place some vendors take their cars back at. */
@@ -36,8 +37,9 @@ export interface CarStage {
   /** All cars of the question. */
   look(): Promise<Car[]>;
   /**
-   * A rate that is charged when booking and can be given back for nothing, with several left. Each call takes another car; once all are
-   * used those of a week later, so ask for the times of `requested`.
+   * A rate that is charged when booking and can be given back for nothing, with several left. Each
+   * call takes another car; once all are used those of a week later, so ask for the times of
+   * `requested`.
    */
   next(fits?: (rate: CarRate, car: Car) => boolean): Promise<ChosenRate>;
 }

@@ -1,5 +1,5 @@
-// What every adapter of cars must do, whoever its supplier is. Runs against a supplier that can be told to misbehave. What is ordered
-// is judged by the suite all products share.
+// What every adapter of cars must do, whoever its supplier is. Runs against a supplier that can be
+// told to misbehave. What is ordered is judged by the suite all products share.
 import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { type Chosen, ordersConformance, valueOf } from '@portico/supplier-kit/conformance/orders';
@@ -40,7 +40,10 @@ async function nextToOrder(at: CarStage): Promise<Chosen<CarRequested>> {
   };
 }
 
-/** Registers the suite. `start` is called once; the supplier must run in a profile that answers quickly. */
+/**
+ * Registers the suite. `start` is called once; the supplier must run in a profile that answers
+ * quickly.
+ */
 export function carSupplierConformance(title: string, start: () => Promise<CarRehearsal>): void {
   describe(`car port: ${title}`, () => {
     let started: CarRehearsal | undefined;

@@ -1,4 +1,5 @@
-// What rental cars are told in: words that rows of a list refer to by number, and a desk, a car and a rate wherever they are shown.
+// What rental cars are told in: words that rows of a list refer to by number, and a desk, a car and
+// a rate wherever they are shown.
 import { rowSums } from '@portico/contract/product-calls';
 import { latitude, longitude, money, picture } from '@portico/contract/schemas';
 import { z } from 'zod';
@@ -25,7 +26,10 @@ export const deskWord = z.object({
   latitude,
   longitude,
   timeZone: z.string(),
-  /** On the day of pick-up, '08:00-20:00'; `to` not after `from`: open past midnight. None: closed that day. */
+  /**
+   * On the day of pick-up, '08:00-20:00'; `to` not after `from`: open past midnight. None: closed
+   * that day.
+   */
   hours: z.array(z.string()),
 });
 
@@ -68,10 +72,16 @@ export const promised = {
   payWay: z.enum(PAY_WAYS),
   mileage,
   fuel: z.enum(FUEL_POLICIES),
-  /** A full tank must be bought at the desk, and the supplier does not tell its price: it is not in the total. */
+  /**
+   * A full tank must be bought at the desk, and the supplier does not tell its price: it is not in
+   * the total.
+   */
   tankUntold: z.literal(true).optional(),
   covers,
-  /** Highest excess of a damage, about in minor units of the answer's currency; null: no cover, or nobody says. */
+  /**
+   * Highest excess of a damage, about in minor units of the answer's currency; null: no cover, or
+   * nobody says.
+   */
   excess: z.int().nullable(),
   /** In the desk's money. */
   deposit: money,
@@ -87,10 +97,10 @@ export const termsWord = z.object({
 });
 
 /**
- * A car: numbers of its desks and its model; the vendor is the desk's. Its offers, cheapest first, as
- * `[terms, total, atDesk, left, ...sums]`: number of what it promises, minor units for the whole rental with all fees and of them what
- * the desk takes (both null where prices are hidden), how many there are where the supplier says so, and what this viewer may see
- * beside the total.
+ * A car: numbers of its desks and its model; the vendor is the desk's. Its offers, cheapest first,
+ * as `[terms, total, atDesk, left, ...sums]`: number of what it promises, minor units for the whole
+ * rental with all fees and of them what the desk takes (both null where prices are hidden), how
+ * many there are where the supplier says so, and what this viewer may see beside the total.
  */
 export const carRow = z.object({
   pickUp: z.int(),
@@ -102,7 +112,10 @@ export const carRow = z.object({
   ),
 });
 
-/** Dictionaries that rows refer to by number. In lines they grow: numbers go on where the line before ended. */
+/**
+ * Dictionaries that rows refer to by number. In lines they grow: numbers go on where the line
+ * before ended.
+ */
 export const words = {
   desks: z.array(deskWord),
   vendors: z.array(vendorView),
@@ -121,7 +134,10 @@ export const deskView = deskWord.omit({ vendor: true }).extend({
 });
 export type DeskView = z.infer<typeof deskView>;
 
-/** What the desk takes: `amount` is really paid, `about` the same in minor units of the answer's currency. */
+/**
+ * What the desk takes: `amount` is really paid, `about` the same in minor units of the answer's
+ * currency.
+ */
 export const deskLine = z.object({
   kind: z.enum([...DESK_DUES, 'extra']),
   /** Of an extra. */
@@ -142,11 +158,17 @@ export const driverTerms = z.object({
 export const extraView = z.object({
   code: z.string(),
   name: z.string(),
-  /** Of one, by day or once; in the desk's money where it is paid there. Null where prices are hidden. */
+  /**
+   * Of one, by day or once; in the desk's money where it is paid there. Null where prices are
+   * hidden.
+   */
   price: money.nullable(),
   /** About the same in minor units of the answer's currency. */
   about: z.int().nullable(),
-  /** Of one, two and so on for the whole rental, in those units: each converted as a whole, as a quote is. Null or absent as `about` is. */
+  /**
+   * Of one, two and so on for the whole rental, in those units: each converted as a whole, as a
+   * quote is. Null or absent as `about` is.
+   */
   sums: z.array(z.int()).optional(),
   per: z.enum(['day', 'rental']),
   max: z.int(),

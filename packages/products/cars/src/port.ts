@@ -1,6 +1,7 @@
-// The port every source of rental cars implements (design, section 6): its catalogue here, its orders in the contract's
-// ports/orders.ts. Stateless: a car is named by vendor, desks and class, never by a search. The order of calls of a sale is
-// search → vehicle → check → book → retrieve. A rental is one order: car and extras all, or none.
+// The port every source of rental cars implements (design, section 6): its catalogue here, its
+// orders in the contract's ports/orders.ts. Stateless: a car is named by vendor, desks and class,
+// never by a search. The order of calls of a sale is search → vehicle → check → book → retrieve. A
+// rental is one order: car and extras all, or none.
 import type {
   Money,
   SupplierContext,
@@ -44,8 +45,9 @@ export interface CarQuery extends RentalQuery {
 }
 
 /**
- * One price of a car for the whole rental. `net + tax` is what is paid for it when booking, or, where `payWay` is `desk`, all of it
- * at the desk (`payAt` is then 'on-site'). `feeOnSite` is what the desk takes besides: the sum of `atDesk`.
+ * One price of a car for the whole rental. `net + tax` is what is paid for it when booking, or,
+ * where `payWay` is `desk`, all of it at the desk (`payAt` is then 'on-site'). `feeOnSite` is what
+ * the desk takes besides: the sum of `atDesk`.
  */
 export interface CarRate extends SupplierPrice {
   /** `desk` where `payAt` is 'on-site'; the others are 'now'. */
@@ -97,7 +99,10 @@ export interface CheckedCar {
   readonly remarks: readonly string[];
 }
 
-/** A rental of an order as it stands with the supplier: what differs from the sale was changed since. */
+/**
+ * A rental of an order as it stands with the supplier: what differs from the sale was changed
+ * since.
+ */
 export interface Rental extends RentalTimes {
   readonly supplierReference: string;
   readonly vendor: Vendor;
@@ -118,16 +123,18 @@ export interface SuggestedDesk {
 }
 
 /**
- * Orders: `HeldBooking.itemKey` is the desk of pick-up, `unitKey` the ACRISS code, `units` 1, and `cells` of the stock book are the
- * dates a car is out on (rules/rental-days.ts, `rentalDates`). `owed` is net and tax of rate and extras that are paid now; of an order that
- * is paid at the desk it is what the rate says, and nothing of it is owed by us. After a change of the supplier's that lets the
- * driver go (rules/notices.ts) `cancelQuote` answers 0.
+ * Orders: `HeldBooking.itemKey` is the desk of pick-up, `unitKey` the ACRISS code, `units` 1, and
+ * `cells` of the stock book are the dates a car is out on (rules/rental-days.ts, `rentalDates`).
+ * `owed` is net and tax of rate and extras that are paid now; of an order that is paid at the desk
+ * it is what the rate says, and nothing of it is owed by us. After a change of the supplier's that
+ * lets the driver go (rules/notices.ts) `cancelQuote` answers 0.
  */
 export interface CarSupplier
   extends SupplierOrders<CarRequested, Rental>, SupplierSource<CarQuery, Car> {
   /**
-   * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it does not know, TRAVELLER_REFUSED
-   * for a driver it does not rent to, CLOSED and TOO_LATE for times it does not rent at, INVALID for all else.
+   * All rates of one car. Refuses with SOLD_OUT, or NOT_FOUND for a desk, a vendor or a class it
+   * does not know, TRAVELLER_REFUSED for a driver it does not rent to, CLOSED and TOO_LATE for
+   * times it does not rent at, INVALID for all else.
    */
   vehicle(key: string, query: RentalQuery, context: SupplierContext): Promise<SupplierOutcome<Car>>;
   /** Price of one rate as it is now, with extras. Refuses extras it does not have with INVALID. */
@@ -138,6 +145,9 @@ export interface CarSupplier
   ): Promise<SupplierOutcome<CheckedCar>>;
   /** The rental of an order; null when the supplier knows no such order (yet). */
   standing(key: string, context: SupplierContext): Promise<SupplierOutcome<Rental | null>>;
-  /** Desks for a few letters. Rejects when it does not know: an empty list means that there are none. */
+  /**
+   * Desks for a few letters. Rejects when it does not know: an empty list means that there are
+   * none.
+   */
   suggest?(text: string, context: SupplierContext): Promise<readonly SuggestedDesk[]>;
 }

@@ -1,5 +1,6 @@
-// What a rental is made of: desks and their hours, vendors, vehicles, and what is paid to whom (specification, section 2.2). Times
-// are wall times of a desk beside its zone; money is integer minor units.
+// What a rental is made of: desks and their hours, vendors, vehicles, and what is paid to whom
+// (specification, section 2.2). Times are wall times of a desk beside its zone; money is integer
+// minor units.
 import type { LocalDate, LocalDateTime, Money } from '@portico/contract';
 
 /** Ages a driver can be searched with, and the age a form starts at (specification, section 9). */
@@ -8,7 +9,9 @@ export const DRIVER_AGES = { from: 18, to: 99, first: 25 } as const;
 /** How far ahead a rental can begin, days; and its shortest and longest, rental days. */
 export const RENTAL_LIMITS = { ahead: 330, shortest: 1, longest: 60 } as const;
 
-/** Miles around a place its desks are looked for in; an airport's own are nearer than any other's. */
+/**
+ * Miles around a place its desks are looked for in; an airport's own are nearer than any other's.
+ */
 export const RADIUS_MILES = { usual: 15, most: 60 } as const;
 
 /** A place on the globe where a car is fetched or brought back. */
@@ -43,7 +46,10 @@ export interface DeskHours {
   readonly day: number;
   /** HH:mm. */
   readonly from: string;
-  /** HH:mm; '24:00' is the end of the day. Not after `from`: it is open past midnight, until then on the next day. */
+  /**
+   * HH:mm; '24:00' is the end of the day. Not after `from`: it is open past midnight, until then on
+   * the next day.
+   */
   readonly to: string;
 }
 
@@ -85,7 +91,10 @@ export interface Vendor {
 }
 
 export interface Vehicle {
-  /** Four letters in capitals: size, body, gear, power (rules/acriss.ts). What cannot be read is 'other', never an error. */
+  /**
+   * Four letters in capitals: size, body, gear, power (rules/acriss.ts). What cannot be read is
+   * 'other', never an error.
+   */
   readonly acriss: string;
   /** 'Marino Volta': an example, always "or similar". */
   readonly model: string;
@@ -100,7 +109,10 @@ export interface Vehicle {
 export const PAY_WAYS = ['now', 'desk', 'split'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
-/** What a desk takes: `rental` is the rest of a split rental, `fuel` a full tank that must be bought, the others are mandatory fees. */
+/**
+ * What a desk takes: `rental` is the rest of a split rental, `fuel` a full tank that must be
+ * bought, the others are mandatory fees.
+ */
 export const DESK_DUES = [
   'rental',
   'oneWay',
@@ -149,7 +161,10 @@ export type CoverKind = (typeof COVER_KINDS)[number];
 /** An insurance that is included. A kind that is missing is not. */
 export interface Cover {
   readonly kind: CoverKind;
-  /** What the driver pays of a damage at most; null: the supplier does not say, or the kind has none. */
+  /**
+   * What the driver pays of a damage at most; null: the supplier does not say, or the kind has
+   * none.
+   */
   readonly excess: Money | null;
   /** Who insures it, where that is not the vendor. */
   readonly insurer: string | null;

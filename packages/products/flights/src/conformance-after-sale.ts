@@ -1,4 +1,5 @@
-// Locators, notices and changes of what was ordered, and the calendar; part of the suite in conformance.ts.
+// Locators, notices and changes of what was ordered, and the calendar; part of the suite in
+// conformance.ts.
 import { allOf } from '@portico/supplier-kit/conformance/search-stage';
 import { contextFor, until } from '@portico/supplier-kit/conformance/conditions';
 import { orderFor, valueOf } from '@portico/supplier-kit/conformance/orders';
@@ -112,7 +113,10 @@ function changes(at: AirStage): void {
 const legIds = (legs: readonly (readonly { readonly id: string }[])[]): string[][] =>
   legs.map((flights) => flights.map(({ id }) => id));
 
-/** An order with its tickets, and the means to amend it; undefined where the supplier sells no changes. */
+/**
+ * An order with its tickets, and the means to amend it; undefined where the supplier sells no
+ * changes.
+ */
 async function amendable(at: AirStage) {
   const { supplier } = at.r;
   const { amend, changeOffers, extras } = supplier;
@@ -258,7 +262,10 @@ function calendar(at: AirStage): void {
   });
 }
 
-/** Days are many searches: whoever has not worked them out in time may know them at the second question. */
+/**
+ * Days are many searches: whoever has not worked them out in time may know them at the second
+ * question.
+ */
 async function askedTwice<T>(ask: () => Promise<SupplierOutcome<T>>): Promise<T> {
   const first = await ask();
   return valueOf(first.kind === 'unknown' ? await ask() : first);

@@ -1,4 +1,5 @@
-// Items that an unreadable field of an answer may cost a supplier of flights: its fare or itinerary, or those of its flight.
+// Items that an unreadable field of an answer may cost a supplier of flights: its fare or
+// itinerary, or those of its flight.
 import { addDays } from '@portico/rules/dates';
 import type { ItemsOf } from '@portico/supplier-kit/conformance/answers';
 import type { Change, Path } from '@portico/supplier-kit/conformance/changed';
@@ -15,7 +16,9 @@ interface WireItinerary {
   readonly fares: readonly { readonly rate_key: string }[];
 }
 
-/** An itinerary with its fares, one of them, or all itineraries of a flight that is told with it. */
+/**
+ * An itinerary with its fares, one of them, or all itineraries of a flight that is told with it.
+ */
 function touched(line: unknown, [list = '', at = 0, part, index]: Path): readonly string[] {
   const all = (line as Readonly<Record<string, readonly WireItinerary[]>>)[list] ?? [];
   const own = all[Number(at)];
@@ -43,7 +46,10 @@ const rowsOf = (maps: unknown): readonly SeatMap['cabins'][number]['rows'][numbe
   (maps as readonly SeatMap[]).flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows));
 const seatsOf = (maps: unknown) => rowsOf(maps).flatMap(({ seats }) => seats);
 
-/** Throws when one odd field has taken more than a row, where a map or a cabin itself was not the odd one. */
+/**
+ * Throws when one odd field has taken more than a row, where a map or a cabin itself was not the
+ * odd one.
+ */
 function drawnAlike(maps: unknown, before: unknown): void {
   const lost = seatsOf(before).length - seatsOf(maps).length;
   const isWhole = rowsOf(maps).length === rowsOf(before).length;
@@ -59,7 +65,9 @@ const sliced = (slice: Slice | undefined): Slice => {
   return slice;
 };
 
-/** Throws when a list has lost more than one of its items, unless it was emptied or left out itself. */
+/**
+ * Throws when a list has lost more than one of its items, unless it was emptied or left out itself.
+ */
 function missingOne(value: unknown, before: unknown, { path }: Change): void {
   const [now, then] = [value, before] as readonly (readonly unknown[])[];
   const lost = (then?.length ?? 0) - (now?.length ?? 0);

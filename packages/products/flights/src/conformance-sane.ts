@@ -19,7 +19,10 @@ export function instantOf(local: string, timeZone: string): number {
   return Math.min(...tries.filter((at) => shown(at) === wall));
 }
 
-/** Flights follow one another from and to where was asked, on the day that was asked, and their minutes are true. */
+/**
+ * Flights follow one another from and to where was asked, on the day that was asked, and their
+ * minutes are true.
+ */
 export function expectFlown({ key, legs, fares }: AirItinerary, { slices }: AirQuery): void {
   expect(legs).toHaveLength(slices.length);
   expect(key).toBe(legs.map((flights) => flights.map(({ id }) => id).join('-')).join('_'));

@@ -1,4 +1,5 @@
-// A supplier of flights under test, and fares of it nobody has used; part of the suite in conformance.ts.
+// A supplier of flights under test, and fares of it nobody has used; part of the suite in
+// conformance.ts.
 import type { AnswersRehearsal } from '@portico/supplier-kit/conformance/answers';
 import type { OrdersRehearsal } from '@portico/supplier-kit/conformance/orders';
 import { searchStage } from '@portico/supplier-kit/conformance/search-stage';
@@ -29,7 +30,10 @@ export interface AirStage {
   readonly r: AirRehearsal;
   /** Searches anew; `next` then chooses among what was found. */
   look(): Promise<AirItinerary[]>;
-  /** A fare that can be given back for nothing, with several seats left; each call takes another itinerary. */
+  /**
+   * A fare that can be given back for nothing, with several seats left; each call takes another
+   * itinerary.
+   */
   next(): Promise<ChosenFare>;
 }
 

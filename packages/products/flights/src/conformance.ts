@@ -1,5 +1,5 @@
-// What every adapter of flights must do, whoever its supplier is. Runs against a supplier that can be told to misbehave. What is
-// ordered is judged by the suite all products share.
+// What every adapter of flights must do, whoever its supplier is. Runs against a supplier that can
+// be told to misbehave. What is ordered is judged by the suite all products share.
 import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { type Chosen, ordersConformance, valueOf } from '@portico/supplier-kit/conformance/orders';
@@ -50,7 +50,10 @@ async function nextToOrder(at: AirStage): Promise<Chosen<AirRequested>> {
   };
 }
 
-/** Registers the suite. `start` is called once; the supplier must run in a profile that answers quickly. */
+/**
+ * Registers the suite. `start` is called once; the supplier must run in a profile that answers
+ * quickly.
+ */
 export function airSupplierConformance(title: string, start: () => Promise<AirRehearsal>): void {
   describe(`air port: ${title}`, () => {
     let started: AirRehearsal | undefined;

@@ -1,5 +1,5 @@
-// Air Travel after the sale: other flights for a leg, seats and bags that are added; offered here, bought by the calls that every
-// product shares (contract/http/amendments.ts).
+// Air Travel after the sale: other flights for a leg, seats and bags that are added; offered here,
+// bought by the calls that every product shares (contract/http/amendments.ts).
 import { defineCall } from '@portico/contract/call';
 import { currencyCode, localDate, money } from '@portico/contract/schemas';
 import { z } from 'zod';

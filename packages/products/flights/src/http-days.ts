@@ -17,7 +17,10 @@ export const flightCalendar = defineCall('flightCalendar', {
     month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
     /** Nights until the way back; left out for one way. */
     nights: z.int().min(0).max(60).optional(),
-    /** The day out: then the days of the month are those of the way back. Not together with `nights`. */
+    /**
+     * The day out: then the days of the month are those of the way back. Not together with
+     * `nights`.
+     */
     out: localDate.optional(),
     travellers: airTravellers,
     cabin: z.enum(CABINS),

@@ -1,4 +1,5 @@
-// Words of Air Travel on the wire that several calls share: who and where, flights, bags, terms, what is chosen beside a fare.
+// Words of Air Travel on the wire that several calls share: who and where, flights, bags, terms,
+// what is chosen beside a fare.
 import { countryCode } from '@portico/contract/schemas';
 import { z } from 'zod';
 import { CABINS, DOCUMENT_NEEDS, SEAT_CHOICES, SEARCH_LIMITS, TRAVELLER_TYPES } from './shapes.ts';
@@ -38,7 +39,10 @@ export const bags = z.object({
   checked: z.object({ pieces: z.int(), kg: z.int() }),
 });
 
-/** What changing costs, in steps of time; `penalty` null: not possible. Minor units of the answer's currency. */
+/**
+ * What changing costs, in steps of time; `penalty` null: not possible. Minor units of the answer's
+ * currency.
+ */
 export const changeTerms = z.object({
   timeZone: z.string(),
   steps: z.array(z.object({ until: z.string().nullable(), penalty: z.int().nullable() })),

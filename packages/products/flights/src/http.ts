@@ -94,8 +94,8 @@ const fareWord = z.object({
 });
 
 /**
- * One itinerary: numbers of its legs, and its offers as `[fare, total, left, ...sums]`: number of what it promises, minor units
- * for all travellers (null where prices are hidden), seats left where the supplier says so, and what this viewer may see beside the
+ * One itinerary: numbers of its legs, and its offers as `[fare, total, left, ...sums]`: number of what it promises, minor units for
+ * all travellers (null where prices are hidden), seats left where the supplier says so, and what this viewer may see beside the
  * total.
  */
 const flightRow = z.object({
@@ -112,8 +112,8 @@ const words = {
   legs: z.array(z.array(z.int())),
   fares: z.array(fareWord),
   /**
-   * Kilograms CO2e usual for one traveller in the cabin asked for, by both ends of a leg ('LHRLIS'): a figure of the route.
-   * Missing where nothing new is known.
+   * Kilograms CO2e usual for one traveller in the cabin asked for, by both ends of a leg ('LHRLIS'): a figure of the route. Missing
+   * where nothing new is known.
    */
   usual: z.record(z.string(), z.int()).optional(),
 };

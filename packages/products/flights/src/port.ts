@@ -1,7 +1,7 @@
-// The port every source of flights implements (design, section 6): its catalogue here, its orders in the contract's
-// ports/orders.ts. Stateless: an itinerary is named by its flights, never by a search. The order of calls of a sale is
-// search → fares → check → book → (ticket) → retrieve; money of the traveller is held before `book` and taken after the
-// tickets.
+// The port every source of flights implements (design, section 6): its catalogue here, its orders
+// in the contract's ports/orders.ts. Stateless: an itinerary is named by its flights, never by a
+// search. The order of calls of a sale is search → fares → check → book → (ticket) → retrieve;
+// money of the traveller is held before `book` and taken after the tickets.
 import type {
   Instant,
   LocalDate,
@@ -116,7 +116,10 @@ export interface Ticketing {
   readonly ticketBy: Instant;
 }
 
-/** The itinerary of an order as the airline flies it now, with what it has changed since it was sold. */
+/**
+ * The itinerary of an order as the airline flies it now, with what it has changed since it was
+ * sold.
+ */
 export interface Journey {
   readonly legs: readonly (readonly Flight[])[];
   readonly changes: readonly FlightChange[];
@@ -172,7 +175,10 @@ export interface ChangeOffer {
   };
 }
 
-/** Seats and bags that can be added to an order, by flights and legs that have not left. Amounts in the order's currency. */
+/**
+ * Seats and bags that can be added to an order, by flights and legs that have not left. Amounts in
+ * the order's currency.
+ */
 export interface Extras {
   readonly currency: string;
   readonly maps: readonly SeatMap[];
@@ -211,7 +217,9 @@ export interface AirSupplier
   extends SupplierOrders<AirRequested, Journey>, SupplierSource<AirQuery, AirItinerary> {
   /** Every airline whose flights it sells or that operates them. */
   airlines(context: SupplierContext): Promise<SupplierOutcome<readonly Airline[]>>;
-  /** All fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for flights it does not know. */
+  /**
+   * All fares of one itinerary. Refuses with SOLD_OUT, or NOT_FOUND for flights it does not know.
+   */
   fares(query: ItineraryQuery, context: SupplierContext): Promise<SupplierOutcome<AirItinerary>>;
   seatMap(
     rateKey: string,
@@ -257,7 +265,10 @@ export interface AirSupplier
     },
     context: SupplierContext,
   ): Promise<SupplierOutcome<readonly CalendarDay[]>>;
-  /** Cheapest prices of a journey there and back: every day out with every day back that does not fall before it. At most 7 days out and 31 back. */
+  /**
+   * Cheapest prices of a journey there and back: every day out with every day back that does not
+   * fall before it. At most 7 days out and 31 back.
+   */
   daysAround?(
     query: {
       readonly from: Slice['from'];

@@ -1,5 +1,6 @@
-// What Air Travel is made of: points, legs, flights, cabins, bags, and the ages of who flies (specification, section 2.2;
-// decisions O-095 and O-014). Times are wall times of an airport beside its zone; money is integer minor units.
+// What Air Travel is made of: points, legs, flights, cabins, bags, and the ages of who flies
+// (specification, section 2.2; decisions O-095 and O-014). Times are wall times of an airport
+// beside its zone; money is integer minor units.
 import type { Instant, LocalDate, LocalDateTime } from '@portico/contract';
 
 export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const;
@@ -23,7 +24,10 @@ export interface Slice {
   readonly date: LocalDate;
 }
 
-/** Who flies. The age is whole years on the day of the last leg's departure; missing of infants, and of adults who were not asked. */
+/**
+ * Who flies. The age is whole years on the day of the last leg's departure; missing of infants, and
+ * of adults who were not asked.
+ */
 export interface AirTraveller {
   readonly type: TravellerType;
   readonly age?: number;
@@ -48,7 +52,10 @@ export interface Flight {
   readonly terminals: { readonly from: string | null; readonly to: string | null };
   /** Code of rules/aircraft; null where the supplier does not say. */
   readonly aircraft: string | null;
-  /** Kilograms CO2e of one traveller in the cabin asked for, as the supplier says; null where it does not. */
+  /**
+   * Kilograms CO2e of one traveller in the cabin asked for, as the supplier says; null where it
+   * does not.
+   */
   readonly co2Kg: number | null;
 }
 
@@ -74,7 +81,9 @@ export type SeatChoice = (typeof SEAT_CHOICES)[number];
 export const DOCUMENT_NEEDS = ['none', 'later', 'now'] as const;
 export type DocumentNeed = (typeof DOCUMENT_NEEDS)[number];
 
-/** The part of a fare that travellers of one type pay, all of them together, in the fare's currency. */
+/**
+ * The part of a fare that travellers of one type pay, all of them together, in the fare's currency.
+ */
 export interface FarePart {
   readonly type: TravellerType;
   readonly count: number;
@@ -83,8 +92,9 @@ export interface FarePart {
 }
 
 /**
- * What one step costs, in minor units of the fare's currency, for all travellers together. Steps are in order of time; each
- * holds until `until` (local time in `timeZone`, exclusive), the last one has `until: null`. `penalty: null`: not possible.
+ * What one step costs, in minor units of the fare's currency, for all travellers together. Steps
+ * are in order of time; each holds until `until` (local time in `timeZone`, exclusive), the last
+ * one has `until: null`. `penalty: null`: not possible.
  */
 export interface FareTerms {
   readonly timeZone: string;

@@ -7,7 +7,10 @@ import {
   type SupplierHotelDetail,
 } from './port.ts';
 
-/** Within the limits of the port, at the origins of the supplier's profile, of rooms there are, each once. */
+/**
+ * Within the limits of the port, at the origins of the supplier's profile, of rooms there are, each
+ * once.
+ */
 export function expectPhotographs(
   { name, photographs = [], rooms }: SupplierHotelDetail,
   { profile }: HotelSupplier,

@@ -11,7 +11,10 @@ export function expectKnownWords({ name, bedding, outlook, facilities = [] }: Su
   if (bedding !== undefined) expect(knownBeds(bedding), name).toEqual(bedding);
 }
 
-/** Every review says what it is of, when it was written and where it comes from; there are no more than guests who judged. */
+/**
+ * Every review says what it is of, when it was written and where it comes from; there are no more
+ * than guests who judged.
+ */
 export function expectReviewed({ guestReviews = [], score, reviews }: SupplierHotelDetail): void {
   if (score !== null) expect(guestReviews.length).toBeLessThanOrEqual(reviews);
   expect(guestReviews.length).toBeLessThanOrEqual(MOST_REVIEWS);

@@ -1,5 +1,5 @@
-// What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can be told to misbehave.
-// What is ordered is judged by the suite all products share.
+// What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can
+// be told to misbehave. What is ordered is judged by the suite all products share.
 import { isFree, takenOf } from '@portico/rules/staircase';
 import { answersConformance } from '@portico/supplier-kit/conformance/answers';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
@@ -29,7 +29,9 @@ export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
   readonly wrongKey: HotelSupplier;
   /** A wish the supplier has plenty for, 30 days ahead or more. */
   readonly query: HotelQuery;
-  /** A wish in a place of which the supplier has photographs; left out where it has none anywhere. */
+  /**
+   * A wish in a place of which the supplier has photographs; left out where it has none anywhere.
+   */
   readonly photographed?: HotelQuery;
   /** The same supplier where its answers can be changed. */
   readonly answers: HotelAnswers;
@@ -48,7 +50,10 @@ interface HotelStage {
   readonly r: HotelRehearsal;
   /** Searches anew; `next` then chooses among what was found. */
   look(): Promise<SupplierHotelRates[]>;
-  /** A rate with free cancellation in a hotel that has several rooms left; each call takes another one. */
+  /**
+   * A rate with free cancellation in a hotel that has several rooms left; each call takes another
+   * one.
+   */
   next(): Promise<ChosenRate>;
 }
 
@@ -91,7 +96,10 @@ async function nextToOrder(at: HotelStage): Promise<Chosen<HotelRequested>> {
   };
 }
 
-/** Registers the suite. `start` is called once; the supplier must run in a profile that answers quickly. */
+/**
+ * Registers the suite. `start` is called once; the supplier must run in a profile that answers
+ * quickly.
+ */
 export function hotelSupplierConformance(
   title: string,
   start: () => Promise<HotelRehearsal>,

@@ -74,7 +74,10 @@ export const hotelSearchBody = z.strictObject({
 });
 export type HotelSearchBody = z.infer<typeof hotelSearchBody>;
 
-/** What the search is for. Distances of its rows are from there: of a city or an area from its middle. */
+/**
+ * What the search is for. Distances of its rows are from there: of a city or an area from its
+ * middle.
+ */
 export const searchedPlace = z.object({
   name: z.string(),
   kind: z.enum(PLACE_KINDS),
@@ -129,7 +132,10 @@ export const hotelSearchLine = z.discriminatedUnion('type', [
     otherDates,
     suppliers: suppliersProgress,
   }),
-  /** `results`: new rows. `more`: what earlier rows have gained, offers, and the guests' score where there was none. */
+  /**
+   * `results`: new rows. `more`: what earlier rows have gained, offers, and the guests' score where
+   * there was none.
+   */
   z.object({
     type: z.literal('hotels'),
     suppliers: suppliersProgress,
@@ -172,7 +178,10 @@ export const getHotel = defineCall('hotel', {
         checkOutBy: z.string(),
         policies: z.array(z.object({ title: z.string(), text: z.string() })),
         rooms: z.array(room),
-        /** Those in the reader's language, then the others, newest first; none where the supplier passes none on. */
+        /**
+         * Those in the reader's language, then the others, newest first; none where the supplier
+         * passes none on.
+         */
         guestReviews: z.array(guestReview),
       }),
       /** No supplier describes it at the moment: text, rooms and policies are missing. */
@@ -202,7 +211,10 @@ export const hotelRates = defineCall('hotelRates', {
       currency: currencyCode,
       otherDates,
       suppliers: itemSuppliers,
-      /** Offers grouped by room; rooms that every supplier has answered to have none of come with no offers. */
+      /**
+       * Offers grouped by room; rooms that every supplier has answered to have none of come with no
+       * offers.
+       */
       rooms: z.array(
         z.object({
           room,

@@ -1,4 +1,5 @@
-// The port every source of hotels implements (design, section 6): its catalogue here, its orders in the contract's ports/orders.ts.
+// The port every source of hotels implements (design, section 6): its catalogue here, its orders in
+// the contract's ports/orders.ts.
 import type {
   SupplierContext,
   SupplierOrders,
@@ -36,7 +37,10 @@ export interface SupplierHotel {
   readonly address: string;
   readonly area: string;
   readonly city: string;
-  /** The city in words that are the same in every language, where `city` is not: varies drawn pictures. */
+  /**
+   * The city in words that are the same in every language, where `city` is not: varies drawn
+   * pictures.
+   */
   readonly cityKey?: string;
   readonly countryCode: string;
   readonly latitude: number;
@@ -49,16 +53,25 @@ export interface SupplierHotel {
   readonly ordinal: number;
   /** Kind of building for the drawn pictures, e.g. 'boutique', 'city', 'riad'. */
   readonly kind: string;
-  /** As it is dialled from abroad. With the page of one hotel and with a checked rate, where the supplier tells it; not in lists. */
+  /**
+   * As it is dialled from abroad. With the page of one hotel and with a checked rate, where the
+   * supplier tells it; not in lists.
+   */
   readonly telephone?: string;
   /** Time of day, HH:MM. */
   readonly checkInFrom: string;
   readonly checkOutBy: string;
-  /** What its supplier has photographed, the picture for lists first. Lists hold that one alone; the page of one hotel all. */
+  /**
+   * What its supplier has photographed, the picture for lists first. Lists hold that one alone; the
+   * page of one hotel all.
+   */
   readonly photographs?: readonly SupplierPhotograph[];
 }
 
-/** What a photograph may show: `outside` is the house, `view` what is seen from it, `other` none of these. */
+/**
+ * What a photograph may show: `outside` is the house, `view` what is seen from it, `other` none of
+ * these.
+ */
 export const PHOTOGRAPH_SUBJECTS = [
   'outside',
   'lobby',
@@ -97,7 +110,9 @@ export interface SupplierHotelDetail extends SupplierHotel {
   readonly guestQuote: { readonly text: string; readonly by: string } | null;
   readonly policies: readonly { readonly title: string; readonly text: string }[];
   readonly rooms: readonly SupplierRoom[];
-  /** What guests wrote, where the supplier passes it on; bounded and cleaned by rules/guest-reviews. */
+  /**
+   * What guests wrote, where the supplier passes it on; bounded and cleaned by rules/guest-reviews.
+   */
   readonly guestReviews?: readonly GuestReview[];
 }
 
@@ -111,7 +126,9 @@ export interface SupplierRoom {
   /** Number of the room inside its hotel, for its picture. */
   readonly ordinal: number;
   // What follows is told of a hotel's own rooms and of a checked rate; not in lists.
-  /** The beds once more, in words that are the same in every language: what a drawn picture shows. */
+  /**
+   * The beds once more, in words that are the same in every language: what a drawn picture shows.
+   */
   readonly bedding?: readonly BedCount[];
   /** The view in such a word. */
   readonly outlook?: RoomView;
@@ -162,7 +179,10 @@ export interface HotelSupplier
     occupancies: readonly Occupancy[],
     context: SupplierContext,
   ): Promise<SupplierOutcome<CheckedRate>>;
-  /** Names of hotels for suggestions. Rejects when it does not know: an empty list means that there are none. */
+  /**
+   * Names of hotels for suggestions. Rejects when it does not know: an empty list means that there
+   * are none.
+   */
   suggest?(
     text: string,
     context: SupplierContext,

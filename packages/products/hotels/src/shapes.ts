@@ -62,8 +62,8 @@ export const room = z.object({
 export type Room = z.infer<typeof room>;
 
 /**
- * What the hotel takes, minor units of its own money: for the stay (0 where that is charged when booking) and its fees. Both are part
- * of the price, which tells them in its own currency.
+ * What the hotel takes, minor units of its own money: for the stay (0 where that is charged when
+ * booking) and its fees. Both are part of the price, which tells them in its own currency.
  */
 export const atHotel = z.object({ currency: currencyCode, stay: z.int(), fee: z.int() });
 export type AtHotel = z.infer<typeof atHotel>;
@@ -80,7 +80,10 @@ export const listOffer = z.object({
   price: price.nullable(),
   /** Rooms left at this price: 1 or 2, and only with the price; left out above. */
   left: z.int().optional(),
-  /** Only with the price: what a stay costs that is paid at the hotel, and fees in other money than the price's. */
+  /**
+   * Only with the price: what a stay costs that is paid at the hotel, and fees in other money than
+   * the price's.
+   */
   atHotel: atHotel.optional(),
 });
 export type ListOffer = z.infer<typeof listOffer>;
@@ -91,7 +94,10 @@ export type Offer = z.infer<typeof offer>;
 
 export const hotelResult = hotelFacts.extend({
   offers: z.array(listOffer),
-  /** The very hotel that was searched for; or one outside of the city or area that was. Absent for all others. */
+  /**
+   * The very hotel that was searched for; or one outside of the city or area that was. Absent for
+   * all others.
+   */
   match: z.enum(['searched', 'around']).optional(),
 });
 export type HotelResult = z.infer<typeof hotelResult>;
@@ -111,7 +117,10 @@ export const hotelDetail = z.object({
   nights: z.int(),
   checkInFrom: z.string(),
   checkOutBy: z.string(),
-  /** The hotel's telephone; missing where its supplier told none, and in bookings made before it was kept. */
+  /**
+   * The hotel's telephone; missing where its supplier told none, and in bookings made before it was
+   * kept.
+   */
   phone: z.string().optional(),
   /** Where the hotel takes something; missing in bookings made before its money was kept. */
   atHotel: atHotel.optional(),

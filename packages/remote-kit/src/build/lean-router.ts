@@ -9,7 +9,10 @@ const CALL = /= (React\$1\.(?:memo|forwardRef|createContext)\()/g;
 export const withoutEffects = (code: string): string =>
   code.replace(NAME, '').replace(CALL, '= /* @__PURE__ */ $1');
 
-/** A builder plugin that lets the bundle of `environment` leave out what it does not use of React Router. */
+/**
+ * A builder plugin that lets the bundle of `environment` leave out what it does not use of React
+ * Router.
+ */
 export const leanRouter = (environment: string): RsbuildPlugin => ({
   name: 'lean-router',
   setup(api) {

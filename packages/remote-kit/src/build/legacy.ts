@@ -1,10 +1,13 @@
-// The second share scope: the majors the specification pins (section 9; decisions O-130, 0123), for remotes that were
-// built against them. Such a remote exposes `./mount`, has a root of its own and speaks the same events.
+// The second share scope: the majors the specification pins (section 9; decisions O-130, 0123), for
+// remotes that were built against them. Such a remote exposes `./mount`, has a root of its own and
+// speaks the same events.
 import type { Guest } from '../guest.ts';
 
 export const LEGACY_SCOPE = 'legacy';
 
-/** Libraries of the scope and the versions the shell brings; a test holds them to what is installed. */
+/**
+ * Libraries of the scope and the versions the shell brings; a test holds them to what is installed.
+ */
 export const LEGACY_VERSIONS = {
   react: '17.0.2',
   'react-dom': '17.0.2',
@@ -14,7 +17,10 @@ export const LEGACY_VERSIONS = {
 } as const;
 export type LegacyName = keyof typeof LEGACY_VERSIONS;
 
-/** Module Federation's `shared` option of such a remote: it takes these from the page and bundles none of them. */
+/**
+ * Module Federation's `shared` option of such a remote: it takes these from the page and bundles
+ * none of them.
+ */
 export function sharedWithLegacy() {
   return Object.fromEntries(
     (Object.keys(LEGACY_VERSIONS) as LegacyName[]).map((name) => [
@@ -29,7 +35,10 @@ export function sharedWithLegacy() {
   );
 }
 
-/** What such a remote is handed: its end of the border, bound to its name. Listeners it forgets end with it. */
+/**
+ * What such a remote is handed: its end of the border, bound to its name. Listeners it forgets end
+ * with it.
+ */
 export type LegacyShell = Guest;
 
 /** What `./mount` of such a remote exports as `mount`. Returns what leaves nothing of it behind. */

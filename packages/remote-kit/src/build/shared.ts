@@ -36,7 +36,10 @@ export const CHUNK_LOAD_TIMEOUT = 120_000;
 export const REMOTE_NAMES = { main: 'wl_main', resort: 'wl_resort', seo: 'wl_seo' } as const;
 export type RemoteId = keyof typeof REMOTE_NAMES;
 
-/** Where the shell keeps, for style sheets of remotes, what gives an address a new form after a failure. */
+/**
+ * Where the shell keeps, for style sheets of remotes, what gives an address a new form after a
+ * failure.
+ */
 export const FRESH_ADDRESS = '_WL_FRESH_ADDRESS';
 
 /**

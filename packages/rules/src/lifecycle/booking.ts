@@ -44,8 +44,8 @@ export interface Doubt {
 }
 
 /**
- * How an order that is held first gets its tickets (products whose suppliers hold before they issue). Times in
- * milliseconds.
+ * How an order that is held first gets its tickets (products whose suppliers hold before they
+ * issue). Times in milliseconds.
  */
 export interface TicketTerms {
   /** `separate`: by a call of ours; `later`: the supplier issues them by itself. */
@@ -86,8 +86,8 @@ export interface Lifecycle {
   /** What a person has paid outside the gateway, or written off. */
   readonly writtenOff: number;
   /**
-   * Why it ends without what was ordered; null while it may still succeed, and for a booking that was
-   * cancelled.
+   * Why it ends without what was ordered; null while it may still succeed, and for a booking that
+   * was cancelled.
    */
   readonly failure: FailureReason | null;
   /** What an accepted cancellation keeps. */
@@ -97,11 +97,14 @@ export interface Lifecycle {
   /** The state it was in when a person was called. */
   readonly heldFrom: BookingState | null;
   /**
-   * The row comes from a backup: things it does not know may have happened, so the supplier is asked
-   * before it is sent an order.
+   * The row comes from a backup: things it does not know may have happened, so the supplier is
+   * asked before it is sent an order.
    */
   readonly relearns: boolean;
-  /** Money goes back although the booking stands: `penalty` is what stays, and the refund leads to CONFIRMED again. */
+  /**
+   * Money goes back although the booking stands: `penalty` is what stays, and the refund leads to
+   * CONFIRMED again.
+   */
   readonly givingBack: boolean;
 }
 
@@ -199,10 +202,10 @@ export type LifecycleEvent = { readonly at: number } & (
 
 /**
  * What a person may decide about a held booking. ask-again: the peer is asked, and the engine goes
- * on from its answer. accept-booked: somebody has made sure that the supplier holds the order. void:
- * it does not; the payer's money is released. cancel-at-supplier: the order is cancelled and the
- * money returned. refund: the money goes back whatever the supplier says. write-off: paid outside
- * the gateway, or given up; nothing is sent any more.
+ * on from its answer. accept-booked: somebody has made sure that the supplier holds the order.
+ * void: it does not; the payer's money is released. cancel-at-supplier: the order is cancelled and
+ * the money returned. refund: the money goes back whatever the supplier says. write-off: paid
+ * outside the gateway, or given up; nothing is sent any more.
  */
 export const HELD_DECISIONS = [
   'ask-again',

@@ -111,7 +111,8 @@ function ticketing(
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
   if (seen?.status !== 'held') return awaitTickets(booking, at, times);
-  // The supplier has refused a repetition, and still holds the order: the first call was in vain, too.
+  // The supplier has refused a repetition, and still holds the order: the first call was in vain,
+  // too.
   if (booking.doubt?.refused)
     return mustBeVisible(booking, at)
       ? releaseHeld(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)

@@ -36,8 +36,8 @@ function authorisation(
   const now = withPayment(booking, seen);
   switch (seen?.status) {
     case undefined:
-      // The gateway accepts a key once: sending again is safe. After the payer's time no payment may
-      // begin.
+      // The gateway accepts a key once: sending again is safe. After the payer's time no payment
+      // may begin.
       if (booking.doubt?.refused) return fail(now, 'DECLINED', at);
       if (at >= booking.payBy) return fail(now, 'PAYER_LEFT', at);
       return booking.state === 'AWAITING_PAYER'
@@ -55,8 +55,8 @@ function authorisation(
         ? advance(now, 'AUTHORISED')
         : fail(now, 'DECLINED', at);
     case 'captured':
-      // Nothing is captured before the supplier has booked: the row was restored and does not know it. The
-      // supplier is asked, not sent an order.
+      // Nothing is captured before the supplier has booked: the row was restored and does not know
+      // it. The supplier is asked, not sent an order.
       return now.captured >= booking.dueNow ? askFirst(now, at) : fail(now, 'DECLINED', at);
     case 'declined':
       return fail(now, 'DECLINED', at);
@@ -73,7 +73,10 @@ export const AUTHORISE_ANSWERS = {
 
 // ---- capture
 
-/** Cancels an order that cannot be paid for. Tickets that can no longer be voided are a person's business. */
+/**
+ * Cancels an order that cannot be paid for. Tickets that can no longer be voided are a person's
+ * business.
+ */
 export function undo(booking: Lifecycle, at: number): Move {
   const { ticket } = booking;
   if (ticket !== null && (ticket.voidUntil === null || at >= ticket.voidUntil))

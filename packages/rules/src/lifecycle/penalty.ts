@@ -21,8 +21,8 @@ export const stepAt = (
   steps.find(({ until }) => until === null || at < instantOf(until, timeZone));
 
 /**
- * What cancelling at `at` keeps of what was captured, never more than that; after the end of a staircase all of it. null: nobody
- * knows it yet, and a person has to ask.
+ * What cancelling at `at` keeps of what was captured, never more than that; after the end of a
+ * staircase all of it. null: nobody knows it yet, and a person has to ask.
  */
 export function penaltyAt(cancellation: Cancellation, money: Stake, at: number): number | null {
   const step = stepAt(cancellation, at);

@@ -28,8 +28,9 @@ const STATUS: Record<BookingState, BookingStatus> = {
 };
 
 /**
- * The traveller's word for a state. Once it is clear that there will be no booking, it says so, even
- * while the money is still being released. A booking that money comes back of stands (`givingBack`).
+ * The traveller's word for a state. Once it is clear that there will be no booking, it says so,
+ * even while the money is still being released. A booking that money comes back of stands
+ * (`givingBack`).
  */
 export function statusOf(
   state: BookingState,

@@ -1,7 +1,7 @@
 // The table: state × event → move. An event without an entry changes nothing, so the reducer is
 // total, and late, repeated or reordered answers do no harm. Order of a booking: authorise → the
-// payer acts → book → (ticket) → capture → confirm. After a failure before the capture the payment is
-// voided, so nobody waits for money that was never owed.
+// payer acts → book → (ticket) → capture → confirm. After a failure before the capture the payment
+// is voided, so nobody waits for money that was never owed.
 import type { BookingState } from '@portico/contract';
 import type { Lifecycle, LifecycleEvent, Move } from './booking.ts';
 import { decided } from './decisions.ts';

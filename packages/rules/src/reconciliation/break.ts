@@ -14,20 +14,24 @@ export const BREAK_KINDS = [
   /** The supplier wants another amount than we agreed to. */ 'reservation-differs',
   /** The supplier has sold something more often than it has it. */ 'stock-oversold',
   /**
-   * A traveller wants to cancel, and nobody knows what that keeps. A person asks the supplier. They cannot yet enter an amount with
-   * which the engine would cancel and refund: they cancel at the supplier and refund at the gateway by hand, and write this off with
-   * a note; the comparison then finds what they did.
+   * A traveller wants to cancel, and nobody knows what that keeps. A person asks the supplier. They
+   * cannot yet enter an amount with which the engine would cancel and refund: they cancel at the
+   * supplier and refund at the gateway by hand, and write this off with a note; the comparison then
+   * finds what they did.
    */ 'refund-unknown',
   /** A mail was refused, or could not be sent for two days. */ 'mail-not-sent',
-  /** Entries of a supplier's list could not be read. What the list does not show proves nothing until they can. */
+  /**
+   * Entries of a supplier's list could not be read. What the list does not show proves nothing
+   * until they can.
+   */
   'list-unread',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
 /**
- * How a break is closed. void, cancel: by rule, after asking the peer; a cancellation only where it costs nothing.
- * relearn: we did it ourselves, but the row was restored from a backup. person: only a person can decide. none: nothing is held; it
- * is only noted.
+ * How a break is closed. void, cancel: by rule, after asking the peer; a cancellation only where it
+ * costs nothing. relearn: we did it ourselves, but the row was restored from a backup. person: only
+ * a person can decide. none: nothing is held; it is only noted.
  */
 export type Remedy = 'void' | 'cancel' | 'relearn' | 'person' | 'none';
 
@@ -46,7 +50,10 @@ export interface OurSide {
 }
 
 export type SeenPayment = Omit<HeldPayment, 'payerUrl'> & { readonly gateway: string };
-/** A reservation as a peer shows it; fields are missing when they could not be read, or it was only looked up by its key. */
+/**
+ * A reservation as a peer shows it; fields are missing when they could not be read, or it was only
+ * looked up by its key.
+ */
 export type SeenReservation = ListedBooking & { readonly supplier: string };
 
 /** All that is known of one booking. */

@@ -227,7 +227,8 @@ describe('three ledgers', () => {
               expect(about?.status === 'authorised' || about?.status === 'requires_payer').toBe(
                 true,
               );
-            // a room is given back by rule only when the booking is over or unknown, or has another room
+            // a room is given back by rule only when the booking is over or unknown, or has another
+            // room
             if (remedy === 'cancel' && state === 'CONFIRMED')
               expect(
                 reservation?.supplierReference === 'A1' &&

@@ -4,7 +4,9 @@ import type { Finding, OurSide, SeenPayment, SeenReservation, Sides } from './br
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The booking a derived key belongs to (`bookingId:step:round`); null when the key is none of ours. */
+/**
+ * The booking a derived key belongs to (`bookingId:step:round`); null when the key is none of ours.
+ */
 export function bookingIdOf(key: string): string | null {
   const [id = '', ...rest] = key.split(':');
   return rest.length > 0 && UUID.test(id) ? id : null;
@@ -20,14 +22,16 @@ export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean =>
   status === 'booked' || status === 'held' || status === 'pending';
 
 /**
- * Findings of one booking. A booking that is under way gives none: the engine works on it. Where our ledger says that a peer holds
- * something and the lists do not show it, the caller must have asked that peer by key before.
+ * Findings of one booking. A booking that is under way gives none: the engine works on it. Where
+ * our ledger says that a peer holds something and the lists do not show it, the caller must have
+ * asked that peer by key before.
  */
 export function compareSides({ ours, payments, reservations }: Sides): readonly Finding[] {
   if (ours === null) return strangers(payments, reservations);
   if (ours.state !== 'CONFIRMED' && !isTerminal(ours.state)) return [];
   const held = heldOf(ours, payments, reservations);
-  // What a restored row does not know explains the money, too: once it is learnt again nothing differs.
+  // What a restored row does not know explains the money, too: once it is learnt again nothing
+  // differs.
   if (held.some(({ remedy }) => remedy === 'relearn')) return held;
   return [
     ...payments.flatMap((payment) => moneyOf(ours, payment)),
@@ -57,7 +61,8 @@ function strangers(
       },
     ];
   }
-  // A reservation without any payment may be paid on site: a rule cancels only one whose payment came to nothing.
+  // A reservation without any payment may be paid on site: a rule cancels only one whose payment
+  // came to nothing.
   const unpaidRemedy = payments.length > 0 ? 'cancel' : 'person';
   return [
     ...payments.map((payment): Finding => ({

@@ -2,7 +2,10 @@ import type { StockCell } from '@portico/contract';
 import type { SeenReservation } from './break.ts';
 import { isLive } from './compare.ts';
 
-/** Whether a reservation uses a cell of stock: one it names, else the days of its span without the last. */
+/**
+ * Whether a reservation uses a cell of stock: one it names, else the days of its span without the
+ * last.
+ */
 export const usesCell = (
   { cells, span }: Pick<SeenReservation, 'cells' | 'span'>,
   cell: string,
@@ -11,8 +14,9 @@ export const usesCell = (
   (span !== undefined && span.from.slice(0, 10) <= cell && cell < span.to.slice(0, 10));
 
 /**
- * Cells of one unit that were sold more often than the supplier has them: by its own stock book, or by the reservations it has
- * confirmed to us, whichever is more. `ours` are all live reservations of that unit we know of.
+ * Cells of one unit that were sold more often than the supplier has them: by its own stock book, or
+ * by the reservations it has confirmed to us, whichever is more. `ours` are all live reservations
+ * of that unit we know of.
  */
 export function oversoldCells(
   book: readonly StockCell[],

@@ -2,8 +2,8 @@ import type { ErrorBody, ErrorCode } from '@portico/contract';
 import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
 
 /**
- * A call that did not succeed. `status` 0 means that no answer came (offline, cut, or not our server's answer);
- * then `code` is null and trying again later may help.
+ * A call that did not succeed. `status` 0 means that no answer came (offline, cut, or not our
+ * server's answer); then `code` is null and trying again later may help.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -23,8 +23,8 @@ type Modules = typeof account &
   typeof user;
 
 /**
- * Calls of products by name. Each product adds its own from its folder, by declaration merging (`web/calls.ts`): nothing here
- * knows which products there are.
+ * Calls of products by name. Each product adds its own from its folder, by declaration merging
+ * (`web/calls.ts`): nothing here knows which products there are.
  */
 // oxlint-disable-next-line typescript/no-empty-interface -- products add to it
 export interface ProductCalls {}

@@ -4,7 +4,10 @@ import type { CallInput, CallSuccess, Name } from './calls.ts';
 import { readLines } from './lines.ts';
 import type { TokenKeeper } from './session.ts';
 
-/** Calls that work with a link's rights: marked auth-optional when there is no token (decision O-113). */
+/**
+ * Calls that work with a link's rights: marked auth-optional when there is no token (decision
+ * O-113).
+ */
 const OPTIONAL: ReadonlySet<CallName> = new Set(['currentPaymentGateway']);
 /** Ways in: they are sent without a token, and what they answer may bring one. */
 const WAYS_IN: ReadonlySet<CallName> = new Set([
@@ -16,9 +19,14 @@ const WAYS_IN: ReadonlySet<CallName> = new Set([
   'finishSocial',
   'finishSso',
 ]);
-/** Calls whose answer brings a token; of a change of password because it ends all other sessions. */
+/**
+ * Calls whose answer brings a token; of a change of password because it ends all other sessions.
+ */
 const BRINGS_TOKEN: ReadonlySet<CallName> = new Set([...WAYS_IN, 'refresh', 'changePassword']);
-/** Calls that never renew a token and never log out: they are about the session itself (decision O-027). */
+/**
+ * Calls that never renew a token and never log out: they are about the session itself (decision
+ * O-027).
+ */
 const ABOUT_SESSION: ReadonlySet<CallName> = new Set([...WAYS_IN, 'refresh', 'logout']);
 
 export interface ClientSurroundings {
@@ -36,7 +44,9 @@ export interface ClientSurroundings {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Same key and body always lead to the same effect. Needed by calls that the contract marks so. */
+  /**
+   * Same key and body always lead to the same effect. Needed by calls that the contract marks so.
+   */
   readonly idempotencyKey?: string;
   readonly authOptional?: boolean;
 }
@@ -84,7 +94,8 @@ export function createClient(on: ClientSurroundings): ApiClient {
     yield* readLines(response);
   }
 
-  // The types of CallInput and CallSuccess come from the contract; inside, a call is its path and JSON.
+  // The types of CallInput and CallSuccess come from the contract; inside, a call is its path and
+  // JSON.
   return {
     send,
     stream,
@@ -93,7 +104,10 @@ export function createClient(on: ClientSurroundings): ApiClient {
   } as ApiClient;
 }
 
-/** Sends a call; when its token has run out, once more with a new one. Throws ApiError where no answer came. */
+/**
+ * Sends a call; when its token has run out, once more with a new one. Throws ApiError where no
+ * answer came.
+ */
 async function request(
   on: ClientSurroundings,
   name: CallName,
@@ -113,7 +127,8 @@ async function request(
       credentials: 'same-origin',
       ...body,
     });
-  // a call waits for a renewal under way, so that it is not sent without a token; a renewal that fails leaves a visitor
+  // a call waits for a renewal under way, so that it is not sent without a token; a renewal that
+  // fails leaves a visitor
   if (tokens.renewal && !ABOUT_SESSION.has(name)) await tokens.renewal.catch(() => false);
   const used = tokens.token;
   // an expired token must not prevent its own renewal

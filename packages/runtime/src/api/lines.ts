@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** Values of an answer in lines of JSON, each as soon as its line is complete. A cut line is an ApiError of status 0. */
+/**
+ * Values of an answer in lines of JSON, each as soon as its line is complete. A cut line is an
+ * ApiError of status 0.
+ */
 export async function* readLines(response: Response): AsyncGenerator<unknown, void, void> {
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -15,8 +15,8 @@ export interface SessionSurroundings {
 }
 
 /**
- * The access token, kept in memory only, and its one silent renewal. Many calls refused at once lead to one renewal,
- * and if that fails to one logout.
+ * The access token, kept in memory only, and its one silent renewal. Many calls refused at once
+ * lead to one renewal, and if that fails to one logout.
  */
 export class TokenKeeper {
   #token: string | null = null;
@@ -42,7 +42,10 @@ export class TokenKeeper {
     return this.#renewal;
   }
 
-  /** True when there is a new token and the refused call may be sent again. `used` is the token that was refused. */
+  /**
+   * True when there is a new token and the refused call may be sent again. `used` is the token that
+   * was refused.
+   */
   async renew(used: string | null): Promise<boolean> {
     if (this.#token !== null && this.#token !== used) return true;
     if (this.#over) return false;

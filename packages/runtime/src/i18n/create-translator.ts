@@ -2,7 +2,8 @@ import i18next, { type i18n } from 'i18next';
 import { quicken } from './plain-texts.ts';
 
 /**
- * One translator for one language, ready at once (no loading, no detection: the server has decided the language).
+ * One translator for one language, ready at once (no loading, no detection: the server has decided
+ * the language).
  * @param texts flat map of keys (`home.deals.title`) to texts in i18next's form.
  */
 export function createTranslator(language: string, texts: Readonly<Record<string, string>>): i18n {

@@ -100,8 +100,9 @@ const OPTIONS = [
 ] as const;
 
 /**
- * Lets a translator answer what is plain (a known key, values to put in, a plural form) by itself: i18next weighs every call
- * against all it can do, which takes ten times as long and was a quarter of a page's rendering. Everything else stays with it.
+ * Lets a translator answer what is plain (a known key, values to put in, a plural form) by itself:
+ * i18next weighs every call against all it can do, which takes ten times as long and was a quarter
+ * of a page's rendering. Everything else stays with it.
  */
 export function quicken(translator: i18n): i18n {
   const whole = translator.getFixedT.bind(translator);

@@ -1,5 +1,5 @@
-// The translator in React: one context for the page, one subscription to its language. A hook of every part that weighs what
-// i18next could be told costs more than the part.
+// The translator in React: one context for the page, one subscription to its language. A hook of
+// every part that weighs what i18next could be told costs more than the part.
 import type { i18n, TFunction } from 'i18next';
 import {
   createContext,

@@ -13,7 +13,9 @@ export const agencySlice = createSlice({
   name: 'agency',
   initialState,
   reducers: {
-    /** An update from an embedded app replaces the shared agency (display only; the server decides). */
+    /**
+     * An update from an embedded app replaces the shared agency (display only; the server decides).
+     */
     agencyReplaced: (state, { payload }: PayloadAction<AgencyData>) => {
       state.data = payload;
     },

@@ -32,8 +32,8 @@ export const suggestionsCleared = createAction('autosuggest/suggestionsCleared')
 const slices = productSlices<Suggestions>();
 
 /**
- * The loader of a product's suggestions, `autosuggest/hotels`. Adds the product's slice, which stands in the state under its
- * slug; a failure empties it (specification, section 4).
+ * The loader of a product's suggestions, `autosuggest/hotels`. Adds the product's slice, which
+ * stands in the state under its slug; a failure empties it (specification, section 4).
  * @param fallback stored of a failure that brings no words
  */
 export function createSuggestLoader(

@@ -25,7 +25,8 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 
 /**
- * The one store of a page. `preloaded` is what the server has already resolved; the rest starts as the specification says.
+ * The one store of a page. `preloaded` is what the server has already resolved; the rest starts as
+ * the specification says.
  */
 export function createStore(api: ApiClient, preloaded: Partial<RootState> = {}) {
   return configureStore({

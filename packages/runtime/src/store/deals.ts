@@ -39,8 +39,9 @@ interface DealsAnswer<Deal> {
 const lists = productSlices<DealList>();
 
 /**
- * The loader of a product's deals, `deals/loadHotels`. Adds the product's slice, which stands in the state under its slug: a
- * new request clears the list, a failure leaves it empty with a message (specification, section 4).
+ * The loader of a product's deals, `deals/loadHotels`. Adds the product's slice, which stands in
+ * the state under its slug: a new request clears the list, a failure leaves it empty with a message
+ * (specification, section 4).
  */
 export function createDealsLoader<Body, Deal>(
   slug: ProductSlug,

@@ -14,7 +14,10 @@ export interface LoaderConfig {
   rejectValue: unknown;
 }
 
-/** State every loader follows: pending sets isLoading and clears the error, fulfilled sets the data, rejected the error. */
+/**
+ * State every loader follows: pending sets isLoading and clears the error, fulfilled sets the data,
+ * rejected the error.
+ */
 export interface Loadable {
   isLoading: boolean;
   error: unknown;
@@ -22,7 +25,8 @@ export interface Loadable {
 export const IDLE: Loadable = { isLoading: false, error: null };
 
 /**
- * A loader: a thunk that rejects with the message of the server's error, or with what `failure` makes of it.
+ * A loader: a thunk that rejects with the message of the server's error, or with what `failure`
+ * makes of it.
  * @param type name of its actions, e.g. 'agency/load'
  */
 export function createLoader<Result, Argument = void>(

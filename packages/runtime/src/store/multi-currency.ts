@@ -13,7 +13,10 @@ const initialState: MultiCurrencyState = {
   selectedCurrency: { ...FIRST_CURRENCY },
 };
 
-/** Fails with the body of the server's answer, or the product's text when there is none (specification, section 8). */
+/**
+ * Fails with the body of the server's answer, or the product's text when there is none
+ * (specification, section 8).
+ */
 export const loadExchangeRates = createLoader(
   'multiCurrency/load',
   (api) => api.call('exchangeRates', {}),

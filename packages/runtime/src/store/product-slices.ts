@@ -1,5 +1,5 @@
-// Parts of the state with a slice for each product. A product's code adds its slice when it first runs: a page that never
-// loads that code has neither the slice nor its reducer.
+// Parts of the state with a slice for each product. A product's code adds its slice when it first
+// runs: a page that never loads that code has neither the slice nor its reducer.
 import type { ProductSlug } from '@portico/contract';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
@@ -8,7 +8,10 @@ export type BySlug<Slice> = Partial<Record<ProductSlug, Slice>>;
 export interface ProductSlices<Slice> {
   /** Adds a product's slice; a store that stands already has it from its next action on. */
   add(slug: ProductSlug, reducer: Reducer<Slice>): void;
-  /** The state after an action, of every product that has added a slice. What others have in it stays. */
+  /**
+   * The state after an action, of every product that has added a slice. What others have in it
+   * stays.
+   */
   reduce<State extends BySlug<Slice>>(state: State, action: UnknownAction): State;
 }
 

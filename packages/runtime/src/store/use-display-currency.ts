@@ -1,6 +1,9 @@
 import { useAppSelector } from './create-store.ts';
 
-/** What amounts are displayed with. Pages give it to `displayAmount` of @portico/rules: blank while rates are missing. */
+/**
+ * What amounts are displayed with. Pages give it to `displayAmount` of @portico/rules: blank while
+ * rates are missing.
+ */
 export interface DisplayCurrency {
   readonly currency: string;
   readonly rates: Readonly<Record<string, number>> | null;

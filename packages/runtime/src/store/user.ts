@@ -7,7 +7,9 @@ import {
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loadAgency } from './agency.ts';
 
-/** The role a remote has published; shown while the shell does not know its own (decision O-112). */
+/**
+ * The role a remote has published; shown while the shell does not know its own (decision O-112).
+ */
 export interface SharedUser {
   readonly userType?: UserType;
   readonly isTravelAgent: boolean;
@@ -21,7 +23,10 @@ export interface UserState {
   isRestrictedAgent: boolean;
   geoLocation: GeoLocation;
   profile: UserProfile | null;
-  /** True while the `auth` cookie says somebody is logged in and the token has yet to be renewed (decision O-096). */
+  /**
+   * True while the `auth` cookie says somebody is logged in and the token has yet to be renewed
+   * (decision O-096).
+   */
   isUncertain: boolean;
   shared?: SharedUser;
 }

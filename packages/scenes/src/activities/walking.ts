@@ -135,8 +135,8 @@ function acrossTheStreet(s: Scene, vx: number, r: Random): void {
 }
 
 /**
- * A front that recedes from x0, near, to x1, far, on the side D of the middle vx; its roof falls from
- * topN to topF.
+ * A front that recedes from x0, near, to x1, far, on the side D of the middle vx; its roof falls
+ * from topN to topF.
  */
 function facade(
   s: Scene,

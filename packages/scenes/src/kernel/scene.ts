@@ -45,8 +45,8 @@ export interface SceneInit {
 }
 
 /**
- * The sheet a picture is drawn on: writes SVG, back to front. Letters in all drawing code: W,
- * H size of the sheet; P palette; B local colours of the biome; L the side of the light (-1 left, 1
+ * The sheet a picture is drawn on: writes SVG, back to front. Letters in all drawing code: W, H
+ * size of the sheet; P palette; B local colours of the biome; L the side of the light (-1 left, 1
  * right); g ground line; hor horizon; cx middle of the subject; r random stream.
  */
 export class Scene {
@@ -76,7 +76,10 @@ export class Scene {
   readonly sitting: boolean;
   /** Whether a pool may be drawn. */
   readonly pool: boolean;
-  /** What was drawn of the things that must agree with facts: 'double', 'single', 'balcony', 'pool', 'view:coast'… */
+  /**
+   * What was drawn of the things that must agree with facts: 'double', 'single', 'balcony', 'pool',
+   * 'view:coast'…
+   */
   readonly parts: string[] = [];
   /** Where the camera looks; set by a subject that stands off centre. */
   focusX: number;

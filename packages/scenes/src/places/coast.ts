@@ -85,7 +85,9 @@ function headland(s: Scene, k: number, hor: number, r: Random): void {
   else if (k === 1 && r.chance(0.5)) village(s, pts, y, D, d, r, { count: 8, size: 0.6 });
 }
 
-/** Vertical faces of the rock below its line; `reach` is the headland's width, with its direction. */
+/**
+ * Vertical faces of the rock below its line; `reach` is the headland's width, with its direction.
+ */
 function facets(pts: readonly Point[], y: number, reach: number): string {
   let f = '';
   for (let j = 0; j < 5; j++) {

@@ -6,7 +6,9 @@ import type { Dot, Scene } from '../kernel/scene.ts';
 import { ridge } from './opening.ts';
 import type { Opening } from './opening.ts';
 
-/** Lawn between trees and hedges; a wood has no lawn, and a pool lies in it where that is the view. */
+/**
+ * Lawn between trees and hedges; a wood has no lawn, and a pool lies in it where that is the view.
+ */
 export function gardenIn(
   s: Scene,
   o: Opening,

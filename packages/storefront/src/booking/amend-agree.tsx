@@ -12,7 +12,10 @@ interface AmendAgreeProps {
   readonly offer: AmendOffer;
   readonly due: Money;
   readonly back: Money;
-  /** Keys of the button's words where something is paid ({{amount}}), where money comes back ({{amount}}), and where neither. */
+  /**
+   * Keys of the button's words where something is paid ({{amount}}), where money comes back
+   * ({{amount}}), and where neither.
+   */
   readonly labels: { readonly pay: string; readonly back: string; readonly free: string };
   readonly onBooking: (booking: BookingView) => void;
   readonly onNews: () => void;
@@ -32,7 +35,10 @@ const ANOTHER: ReadonlySet<AmendTrouble> = new Set([
   'SEAT_TAKEN',
 ]);
 
-/** The terms, and the one button that names what is paid or comes back; what came of a press stands above it. */
+/**
+ * The terms, and the one button that names what is paid or comes back; what came of a press stands
+ * above it.
+ */
 export function AmendAgree(props: AmendAgreeProps) {
   const { booking, guest, offer, due, back, labels, onBooking, onNews, onAgain, away } = props;
   const { t } = useTranslation();

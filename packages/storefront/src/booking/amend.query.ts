@@ -54,8 +54,9 @@ async function send(
 }
 
 /**
- * The one press that changes or adds. Its key is kept in this tab with the body it was made for: a second press and a press
- * after a lost answer meet the same change; only another offer gets another key.
+ * The one press that changes or adds. Its key is kept in this tab with the body it was made for: a
+ * second press and a press after a lost answer meet the same change; only another offer gets
+ * another key.
  */
 export function useAmending({ booking, guest, onBooking, onNews }: Around) {
   const api = useApi();

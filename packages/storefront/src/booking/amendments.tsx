@@ -1,4 +1,5 @@
-// What was bought for a booking after the sale: what has to be said of it now, and all of it in order.
+// What was bought for a booking after the sale: what has to be said of it now, and all of it in
+// order.
 import type { AmendmentView, BookingView } from '@portico/contract';
 import { Badge, LinkButton, Note } from '@portico/design';
 import { useSearchParams, useTranslation } from '@portico/runtime';
@@ -28,8 +29,8 @@ export const isUnderWay = ({ status }: Pick<AmendmentView, 'status'>): boolean =
   UNDER_WAY.has(status);
 
 /**
- * Above the booking: what is under way, and what became of the one somebody comes back from paying. Of one that ended with
- * the booking the booking itself speaks.
+ * Above the booking: what is under way, and what became of the one somebody comes back from paying.
+ * Of one that ended with the booking the booking itself speaks.
  */
 export function AmendmentNotes({ booking, guest }: NotesSlot) {
   const [query] = useSearchParams();

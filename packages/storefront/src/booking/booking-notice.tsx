@@ -26,7 +26,10 @@ interface BookingNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** A change by the supplier with its answers, which tells the rest of the trip as well; without one, what does not fit the trip. */
+/**
+ * A change by the supplier with its answers, which tells the rest of the trip as well; without one,
+ * what does not fit the trip.
+ */
 export function BookingNotice(props: BookingNoticeProps) {
   const { Changed } = usePartsOf(props.booking);
   return (
@@ -63,7 +66,10 @@ interface QuestionProps extends WatchedProps {
   readonly notice: NoticeView;
 }
 
-/** What was changed and by whom, what it means for the trip, and three answers of which one is given. */
+/**
+ * What was changed and by whom, what it means for the trip, and three answers of which one is
+ * given.
+ */
 function Question(props: QuestionProps) {
   const { booking, notice, Changed } = props;
   const { t, i18n } = useTranslation();
@@ -143,7 +149,10 @@ interface AnswerCard {
   readonly detail: string;
 }
 
-/** Each answer with what it does: to keep what was changed only where it can be used, to cancel by the terms where it is not free. */
+/**
+ * Each answer with what it does: to keep what was changed only where it can be used, to cancel by
+ * the terms where it is not free.
+ */
 function useCards({
   booking,
   notice: { answers },

@@ -36,7 +36,10 @@ import { NextMoment } from './next-moment.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import './booking.css';
 
-/** A product's page of what was booked, ?referenceNumber=…: one booking, for its customer, the agency's agents, or the bearer of the guest's link. */
+/**
+ * A product's page of what was booked, ?referenceNumber=…: one booking, for its customer, the
+ * agency's agents, or the bearer of the guest's link.
+ */
 export function BookingPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -56,7 +59,8 @@ export function BookingPage() {
     );
   if (state.status === 'rejected') {
     if (state.code === 'BOOKING_NOT_FOUND') {
-      // a visitor may be its owner and is asked to log in; somebody logged in is told that there is no such page
+      // a visitor may be its owner and is asked to log in; somebody logged in is told that there is
+      // no such page
       return viewer.auth ? <Navigate to="/errors" replace /> : <ToLogin />;
     }
     return (
@@ -109,7 +113,8 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   const [isDone, setDone] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const { status } = booking;
-  // the button that was pressed is gone: the focus goes to the head of the page, where the notes stand
+  // the button that was pressed is gone: the focus goes to the head of the page, where the notes
+  // stand
   useEffect(() => {
     if (isDone) title.current?.focus();
   }, [isDone, status]);
@@ -194,7 +199,10 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
   );
 }
 
-/** What was bought and what it has come to, with what was changed and added since, and what has happened to it. */
+/**
+ * What was bought and what it has come to, with what was changed and added since, and what has
+ * happened to it.
+ */
 function PricePanel({ booking }: { readonly booking: BookingView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

@@ -31,7 +31,8 @@ function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps)
   function refuse(code: ErrorCode | null) {
     setTrouble(code ?? 'offline');
     if (code !== 'NOT_CANCELLABLE') return;
-    // it has ended elsewhere meanwhile, perhaps: nothing is offered any more, and the booking is looked at again
+    // it has ended elsewhere meanwhile, perhaps: nothing is offered any more, and the booking is
+    // looked at again
     setQuote(null);
     onNews();
   }
@@ -63,7 +64,10 @@ function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps)
   return { quote, trouble, busy, ask, decide };
 }
 
-/** First what you get back and where it goes, then the decision; the forward button names the amount. */
+/**
+ * First what you get back and where it goes, then the decision; the forward button names the
+ * amount.
+ */
 export function CancelDialog(props: CancelDialogProps) {
   const { booking, agencyName, onClose } = props;
   const { t } = useTranslation();

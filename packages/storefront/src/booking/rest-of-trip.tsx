@@ -14,7 +14,10 @@ interface RestOfTripProps {
   readonly booking: BookingView;
 }
 
-/** What a changed journey means for the rest of its trip, of a viewer whose trips are known; a guest has one booking. */
+/**
+ * What a changed journey means for the rest of its trip, of a viewer whose trips are known; a guest
+ * has one booking.
+ */
 export function RestOfTrip({ booking }: RestOfTripProps) {
   return useViewer().auth ? <OfTrips booking={booking} /> : null;
 }

@@ -1,5 +1,6 @@
-// Terms that were accepted with a press to pay: whoever comes back from a card that was declined has accepted them for this quote, in
-// this tab, and need not tick again. Another quote, or other terms, are asked about anew.
+// Terms that were accepted with a press to pay: whoever comes back from a card that was declined
+// has accepted them for this quote, in this tab, and need not tick again. Another quote, or other
+// terms, are asked about anew.
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
 const SLOT = 'pay:accepted';

@@ -11,7 +11,10 @@ interface BookedAlreadyDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The same has been booked for these days: a question before anybody pays twice by mistake, and no refusal. */
+/**
+ * The same has been booked for these days: a question before anybody pays twice by mistake, and no
+ * refusal.
+ */
 export function BookedAlreadyDialog({ booked, onAccept, onLeave }: BookedAlreadyDialogProps) {
   const { t, i18n } = useTranslation();
   return (

@@ -31,7 +31,10 @@ interface CartCheckoutPageProps {
   readonly calls: CartParts;
 }
 
-/** A product's checkout?cart=…&quote=…: names read back, price, one press. `curr` is the currency to be charged in. */
+/**
+ * A product's checkout?cart=…&quote=…: names read back, price, one press. `curr` is the currency to
+ * be charged in.
+ */
 export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
   const { t, i18n } = useTranslation();
   const [query] = useSearchParams();

@@ -5,7 +5,10 @@ import { useDisplayCurrency, useSearchParams, useTranslation } from '@portico/ru
 import { isolate } from '../parts/isolate.ts';
 import { chargedIn } from './charged-in.ts';
 
-/** Why a sale is not charged in the wished currency, or at which rate it is. Nothing where the agency's own was wished. */
+/**
+ * Why a sale is not charged in the wished currency, or at which rate it is. Nothing where the
+ * agency's own was wished.
+ */
 export function ChargeNews({ quote }: { readonly quote: Quote }) {
   const { t, i18n } = useTranslation();
   const [query] = useSearchParams();

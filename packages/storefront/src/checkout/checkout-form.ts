@@ -24,7 +24,10 @@ import {
 
 export type { Child, Name } from './typed-travellers.ts';
 
-/** `leads`: one adult for each unit, or all of them; the first is also the contact. `children`: every child and infant, by unit. */
+/**
+ * `leads`: one adult for each unit, or all of them; the first is also the contact. `children`:
+ * every child and infant, by unit.
+ */
 export interface CheckoutValues extends People {
   readonly email: string;
   readonly phone: string;
@@ -36,7 +39,10 @@ export interface CheckoutValues extends People {
   readonly accepted: boolean;
 }
 
-/** Where a fault belongs: `leads.0.firstName`, `children.1.lastName`, `email`, `phone`, `accepted`. The value is the key of its text. */
+/**
+ * Where a fault belongs: `leads.0.firstName`, `children.1.lastName`, `email`, `phone`, `accepted`.
+ * The value is the key of its text.
+ */
 export type Faults = Readonly<Record<string, string>>;
 
 const NAME_LENGTH = 50;
@@ -111,7 +117,10 @@ export function isFormFor(values: CheckoutValues, parties: readonly TravellerPar
   );
 }
 
-/** Where names are typed, in the order of the page: adults and children of the first unit, then of the next. */
+/**
+ * Where names are typed, in the order of the page: adults and children of the first unit, then of
+ * the next.
+ */
 export function nameFields({
   leads,
   children,
@@ -134,7 +143,8 @@ export function checkoutFaults(
 ): Faults {
   const faults: Record<string, string> = {};
   const isAsked = needs !== null && (needs.facts.length > 0 || needs.documents !== 'none');
-  // dates, documents and laps are judged by the server's own rules, of everybody as far as they are typed
+  // dates, documents and laps are judged by the server's own rules, of everybody as far as they are
+  // typed
   const rules = isAsked
     ? ruleFaults(values, needs, (named) => formFieldOf(named, values.leads.length))
     : [];
@@ -190,7 +200,10 @@ export function bookingBody(
   };
 }
 
-/** Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`); `units`: how many adults are named, children come after all of them. */
+/**
+ * Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`);
+ * `units`: how many adults are named, children come after all of them.
+ */
 export function formFieldOf(field: string | undefined, units: number): string | null {
   if (!field) return null;
   const [, place, named] = /^travellers\.(\d+)\.([\w.]+)$/.exec(field) ?? [];

@@ -5,7 +5,10 @@ export interface NamedCountry {
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that browsers name and that are no country: unions, outlying groups, tests; and countries that are no more. */
+/**
+ * Codes that browsers name and that are no country: unions, outlying groups, tests; and countries
+ * that are no more.
+ */
 const NONE = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UN UK VD XA XB YD YU ZR ZZ'.split(
     ' ',

@@ -29,7 +29,9 @@ function placeOf(
   };
 }
 
-/** 'First name of the second adult'; null where nobody else could be meant, or the field is no name. */
+/**
+ * 'First name of the second adult'; null where nobody else could be meant, or the field is no name.
+ */
 export function namedField(
   id: string,
   { leads, children }: Pick<CheckoutValues, 'leads' | 'children'>,
@@ -62,7 +64,10 @@ function personName(
   return count === 1 ? t(`checkout.only.${kind}`) : t(`checkout.${kind}Number`, { number });
 }
 
-/** A fault of what is asked beside the name: 'Nadia Rahman: Type the date of birth.'; null for other fields. */
+/**
+ * A fault of what is asked beside the name: 'Nadia Rahman: Type the date of birth.'; null for other
+ * fields.
+ */
 function factFault(
   id: string,
   key: string,
@@ -90,7 +95,9 @@ function typedIn(id: string, { leads, children, requests }: TypedValues): string
 type TypedValues = Pick<CheckoutValues, 'leads' | 'children'> &
   Partial<Pick<CheckoutValues, 'requests'>>;
 
-/** The fault of a field as it is shown beside it and above the form; undefined where there is none. */
+/**
+ * The fault of a field as it is shown beside it and above the form; undefined where there is none.
+ */
 export function faultText(
   id: string,
   faults: Faults,

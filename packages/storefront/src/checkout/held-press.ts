@@ -6,15 +6,19 @@ import type { QuoteKeeper } from './checkout.query.ts';
 export interface HeldPress {
   /** A press waits for the quote. */
   readonly isHeld: boolean;
-  /** Holds the press while another quote may take the place of the one on the page; returns false when there is nothing to wait for. */
+  /**
+   * Holds the press while another quote may take the place of the one on the page; returns false
+   * when there is nothing to wait for.
+   */
   readonly hold: () => boolean;
   /** Said after a held press that did not pay, because another quote came; '' else. */
   readonly note: string;
 }
 
 /**
- * A press on a quote that is being read or asked for again, after another currency was chosen, say. It goes on by itself when the same
- * quote stands, and pays nothing when another one has come: that one is shown, and pressed anew.
+ * A press on a quote that is being read or asked for again, after another currency was chosen, say.
+ * It goes on by itself when the same quote stands, and pays nothing when another one has come: that
+ * one is shown, and pressed anew.
  */
 export function useHeldPress(
   { isRenewing }: QuoteKeeper,

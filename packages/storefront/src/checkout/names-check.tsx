@@ -6,7 +6,10 @@ import { spanDays } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { type CheckoutValues, isWhole, nameFields } from './checkout-form.ts';
 
-/** What cannot be changed after the press, once more in front of it: who travels, when, and where the voucher goes. */
+/**
+ * What cannot be changed after the press, once more in front of it: who travels, when, and where
+ * the voucher goes.
+ */
 export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Quote }) {
   const { t, i18n } = useTranslation();
   const { parties } = usePartsOf(quote).needs(quote);

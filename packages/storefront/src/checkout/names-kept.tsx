@@ -1,5 +1,5 @@
-// Results of keeping names for the next time. The press that keeps them leads to another page, or away to the card
-// page: the answer is told on the page that comes.
+// Results of keeping names for the next time. The press that keeps them leads to another page, or
+// away to the card page: the answer is told on the page that comes.
 import { Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -19,7 +19,10 @@ export function tellNamesKept(told: NamesKept | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Summary of the calls that keep names; `codes` are their error codes, undefined when a name was kept. */
+/**
+ * Summary of the calls that keep names; `codes` are their error codes, undefined when a name was
+ * kept.
+ */
 export function namesKeptBy(codes: readonly (string | null | undefined)[]): NamesKept {
   const refused = codes.filter((code) => code !== undefined);
   if (refused.length === 0) return 'kept';

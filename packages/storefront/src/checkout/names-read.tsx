@@ -14,7 +14,10 @@ interface NamesReadProps {
   readonly item: string;
 }
 
-/** Who travels, read back before it is paid: each name, how it is printed, birth date and document, and how they are reached. */
+/**
+ * Who travels, read back before it is paid: each name, how it is printed, birth date and document,
+ * and how they are reached.
+ */
 export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
   const { t } = useTranslation();
   const { labels, cart: calls } = usePartsOf(quote);

@@ -54,7 +54,10 @@ interface NoQuoteProps extends Pick<QuoteOnPage, 'quotes'> {
   readonly claim?: QuoteClaim | undefined;
 }
 
-/** The quote cannot be had: its own booking says how it stands, a visitor of a members' site is led to the login. */
+/**
+ * The quote cannot be had: its own booking says how it stands, a visitor of a members' site is led
+ * to the login.
+ */
 export function NoQuote({ slug, code, claim, quotes }: NoQuoteProps) {
   const [query] = useSearchParams();
   const agency = useAgency();
@@ -74,7 +77,10 @@ export function NoQuote({ slug, code, claim, quotes }: NoQuoteProps) {
   return <QuoteTrouble slug={slug} code={code} quotes={quotes} />;
 }
 
-/** Another tab has begun to book this quote, or has booked it: the page of that booking follows, and knows the way back here. */
+/**
+ * Another tab has begun to book this quote, or has booked it: the page of that booking follows, and
+ * knows the way back here.
+ */
 function ToClaim({ slug, claim }: { readonly slug: SoldSlug; readonly claim: QuoteClaim }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -15,7 +15,10 @@ import type { Pricing } from '../reservation/priced-choice.ts';
 
 const STILL: Pricing = { kind: 'still' };
 
-/** What is bought and what it costs: a panel beside the form; below 1024 px one line above it that unfolds. */
+/**
+ * What is bought and what it costs: a panel beside the form; below 1024 px one line above it that
+ * unfolds.
+ */
 export function SaleSummary({
   quote,
   cancellation,

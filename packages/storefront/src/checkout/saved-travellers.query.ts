@@ -5,12 +5,20 @@ import type { Name } from './checkout-form.ts';
 import { namesKeptBy, tellNamesKept } from './names-kept.tsx';
 
 export interface KeptTravellers {
-  /** Whether it is known who is kept; the form waits for it, so that nothing moves when it comes. */
+  /**
+   * Whether it is known who is kept; the form waits for it, so that nothing moves when it comes.
+   */
   readonly isAnswered: boolean;
-  /** Whom this customer has kept, by name; nobody for a guest, and none while they cannot be loaded: checkout goes on without. */
+  /**
+   * Whom this customer has kept, by name; nobody for a guest, and none while they cannot be loaded:
+   * checkout goes on without.
+   */
   readonly adults: readonly SavedTraveller[];
   readonly children: readonly SavedTraveller[];
-  /** Keeps people for the next time, and says what came of it (names-kept). A name that is kept already stays one; a refusal does not hold the booking up. */
+  /**
+   * Keeps people for the next time, and says what came of it (names-kept). A name that is kept
+   * already stays one; a refusal does not hold the booking up.
+   */
   readonly keep: (names: {
     readonly adults: readonly Name[];
     readonly children: readonly Name[];

@@ -9,7 +9,10 @@ import { NameFields } from './name-fields.tsx';
 import { TravellerFacts } from './traveller-facts.tsx';
 import { type Adult, type Child, type Person, unitOfAdult } from './typed-travellers.ts';
 
-/** Everybody whom the sale needs named, unit by unit, with what it needs of them, and how to reach the first adult. */
+/**
+ * Everybody whom the sale needs named, unit by unit, with what it needs of them, and how to reach
+ * the first adult.
+ */
 export function TravellerForm(props: TravellerFormProps) {
   const { sale, values } = props;
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
-// What is typed of travellers beside their names, what is missing of it, and the travellers of the booking call.
+// What is typed of travellers beside their names, what is missing of it, and the travellers of the
+// booking call.
 import type { LocalDate, Traveller, TravellerNeeds } from '@portico/contract';
 import { plainDocumentNumber } from '@portico/contract/text-rules';
 import { addMonths, isLocalDate } from '@portico/rules/dates';
@@ -32,7 +33,9 @@ export interface Adult extends Person {
   /** From 1; their place in the list where it is left out. */
   readonly unit?: number;
 }
-/** A child or infant the price was made for; the age is of the search and cannot be changed here. */
+/**
+ * A child or infant the price was made for; the age is of the search and cannot be changed here.
+ */
 export interface Child extends Person {
   /** From 1. */
   readonly unit: number;
@@ -76,7 +79,10 @@ export function fieldsOf(
   ];
 }
 
-/** A number as the server shows what it keeps: '•••• 4821'. Sent back like this it stays as it is kept. */
+/**
+ * A number as the server shows what it keeps: '•••• 4821'. Sent back like this it stays as it is
+ * kept.
+ */
 export const isMasked = (number: string | undefined): boolean => number?.startsWith('•') === true;
 
 /** A document that is not asked for at once may be left out, but not half of it. */
@@ -121,7 +127,10 @@ const withWholeDates = ({ leads, children }: People): People => {
   return { leads: leads.map(whole), children: children.map(whole) };
 };
 
-/** What is wrong with what is typed so far: dates against types, documents, laps. What is missing may be among it. */
+/**
+ * What is wrong with what is typed so far: dates against types, documents, laps. What is missing
+ * may be among it.
+ */
 export function ruleFaults(
   people: People,
   needs: TravellerNeeds,
@@ -221,7 +230,10 @@ export function personFieldOf(field: string): string | null {
 /** Months many countries want a passport to be valid for after the journey. */
 const MONTHS_WANTED = 6;
 
-/** Whether a passport is still valid on the last day of a journey but ends within six months after it. */
+/**
+ * Whether a passport is still valid on the last day of a journey but ends within six months after
+ * it.
+ */
 export function endsSoonAfter(
   { documentKind = 'passport', documentExpiresOn = '' }: NonNullable<Person['typed']>,
   lastDay: LocalDate | undefined,

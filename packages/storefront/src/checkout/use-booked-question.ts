@@ -5,7 +5,10 @@ import { bookedAlready } from '../parts/booked-here.ts';
 export interface BookedQuestion {
   /** What the question on the page is about; empty while none is asked. */
   readonly about: readonly BookedAlready[];
-  /** Asks, unless there is nothing to ask or it was agreed to; true when the press has to wait for the answer. */
+  /**
+   * Asks, unless there is nothing to ask or it was agreed to; true when the press has to wait for
+   * the answer.
+   */
   readonly ask: () => boolean;
   readonly agree: () => void;
   readonly leave: () => void;

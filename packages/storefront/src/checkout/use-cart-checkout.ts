@@ -59,7 +59,9 @@ const OF_NAMES: ReadonlySet<ErrorCode> = new Set([
   'CART_NOT_FOUND',
 ]);
 
-/** The press that pays for a cart, and what comes of it. A quote made again takes the cart with it. */
+/**
+ * The press that pays for a cart, and what comes of it. A quote made again takes the cart with it.
+ */
 export function useCartCheckout(around: Around): CartCheckout {
   const { calls, quote, cart, onCart, pay, terms } = around;
   const { t, i18n } = useTranslation();
@@ -163,7 +165,8 @@ function useCartRefused({
   return ({ code, quote, isOutdated }) => {
     if (isOutdated && reloadRenewed()) return;
     if (code === 'PRICE_CHANGED' && quote) {
-      // a dearer one is asked about; any other is said, so that the press is not lost without a word
+      // a dearer one is asked about; any other is said, so that the press is not lost without a
+      // word
       if (quote.price.total <= seen.price.total) setRefusal(t('checkout.renewed'));
       return quotes.replace(quote);
     }

@@ -48,8 +48,9 @@ export interface QuoteOnPage {
 }
 
 /**
- * The quote the address names, made again when it expires, and the press that pays for it; it is charged in the currency the address
- * names, else in the chosen one. `isOver`: there is none to load.
+ * The quote the address names, made again when it expires, and the press that pays for it; it is
+ * charged in the currency the address names, else in the chosen one. `isOver`: there is none to
+ * load.
  */
 export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
   const [query, setQuery] = useSearchParams();
@@ -89,7 +90,10 @@ export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
   return { quotes, quote, secondsLeft, pay };
 }
 
-/** What is typed and what came of it. Stays while the quote is made again and the form is not shown for a moment. */
+/**
+ * What is typed and what came of it. Stays while the quote is made again and the form is not shown
+ * for a moment.
+ */
 export function useFormState() {
   const [typed, setTyped] = useState<CheckoutValues | null>(() =>
     readTab<CheckoutValues>(FORM_SLOT),
@@ -129,7 +133,10 @@ export interface Checkout {
   readonly faults: Faults;
   /** Why the last press did not pay; '' when there is nothing to say. */
   readonly refusal: string;
-  /** The quote somebody has agreed to while a newer one stands on the page; null while there is none. */
+  /**
+   * The quote somebody has agreed to while a newer one stands on the page; null while there is
+   * none.
+   */
   readonly agreed: Quote | null;
   readonly setAgreed: (quote: Quote | null) => void;
   readonly submit: (event: FormEvent) => void;
@@ -148,7 +155,10 @@ interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
   readonly terms: string | null;
 }
 
-/** What is typed, what is wrong with it, and what comes of the press. What is typed is kept in this tab. */
+/**
+ * What is typed, what is wrong with it, and what comes of the press. What is typed is kept in this
+ * tab.
+ */
 export function useCheckout(
   slug: SoldSlug,
   { quotes, quote, pay, kept, mayKeep, state, terms }: Around,
@@ -288,7 +298,10 @@ function useRefused({
   };
 }
 
-/** Said before the first press on a page that was loaded again because the site was renewed; else ''. */
+/**
+ * Said before the first press on a page that was loaded again because the site was renewed; else
+ * ''.
+ */
 export function useRenewedNote(attempt: number): string {
   const { t } = useTranslation();
   const [isRenewed] = useState(wasRenewed);

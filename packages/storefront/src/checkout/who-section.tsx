@@ -30,7 +30,8 @@ export function WhoSection({ slug, quote, ...form }: WhoSectionProps) {
           <TextLink
             href={login}
             onClick={(event) => {
-              // over this page what is typed stays; another tab, or another site's login, goes its own way
+              // over this page what is typed stays; another tab, or another site's login, goes its
+              // own way
               const isOwn = login.startsWith('/') && !(event.metaKey || event.ctrlKey);
               if (!isOwn) return;
               event.preventDefault();

@@ -26,7 +26,10 @@ import { Poster } from './poster.tsx';
 import { UnderWay } from './under-way.tsx';
 import './confirmation.css';
 
-/** Where the payment page sends the payer: a product's confirm-payment. It only ever asks; reloading does no harm. */
+/**
+ * Where the payment page sends the payer: a product's confirm-payment. It only ever asks; reloading
+ * does no harm.
+ */
 export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -105,7 +108,10 @@ function Confirmed({
     words,
     SaleFacts: { Whole },
   } = parts;
-  /** A ticket is of a guest's booking and shows it; its papers and its page are opened by the link in the mail then. */
+  /**
+   * A ticket is of a guest's booking and shows it; its papers and its page are opened by the link
+   * in the mail then.
+   */
   const onlyShown = guest === null && ticket !== null;
   const mayOpen = !onlyShown && (guest !== null || auth);
   const { price } = booking;

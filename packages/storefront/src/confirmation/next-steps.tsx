@@ -11,7 +11,10 @@ import { cityOfHours } from '../parts/zones.ts';
 import { currentTime } from '../platform/clock.ts';
 import { type NextStep, usePartsOf } from '../product-parts.ts';
 
-/** What happens from here, in the order of time and in the time of the place. `own`: the booking's page, for whom it opens. */
+/**
+ * What happens from here, in the order of time and in the time of the place. `own`: the booking's
+ * page, for whom it opens.
+ */
 export function NextSteps({ booking, own }: { booking: BookingView; own: string | null }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

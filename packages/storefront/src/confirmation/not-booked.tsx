@@ -9,7 +9,10 @@ import { rememberRefused } from '../parts/refused-part.ts';
 import { checkoutAddress, forgetAttempt } from '../parts/checkout-return.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
 
-/** A declined card leads back to the same checkout, where the quote still holds; anything else says what happened. */
+/**
+ * A declined card leads back to the same checkout, where the quote still holds; anything else says
+ * what happened.
+ */
 export function NotBooked({
   slug,
   booking,

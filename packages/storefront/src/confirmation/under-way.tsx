@@ -9,13 +9,17 @@ import { usePartsOf } from '../product-parts.ts';
 interface UnderWayProps {
   readonly booking: BookingView;
   readonly guest: string | null;
-  /** Whether this browser may end the payment: a guest with their token, or the account that books. */
+  /**
+   * Whether this browser may end the payment: a guest with their token, or the account that books.
+   */
   readonly mayEnd: boolean;
   /** The payment was ended here, or has moved on elsewhere. */
   readonly onEnded: () => void;
 }
 
-/** A booking whose outcome is still open, with what is being bought and what can be done about it. */
+/**
+ * A booking whose outcome is still open, with what is being bought and what can be done about it.
+ */
 export function UnderWay(props: UnderWayProps) {
   const { booking } = props;
   const { t } = useTranslation();
@@ -49,7 +53,10 @@ export function UnderWay(props: UnderWayProps) {
   );
 }
 
-/** Nothing is paid yet: the payment can be gone on with, or ended so that the same can be bought anew. */
+/**
+ * Nothing is paid yet: the payment can be gone on with, or ended so that the same can be bought
+ * anew.
+ */
 function Unpaid({
   booking,
   guest,

@@ -19,7 +19,10 @@ interface DealPriceProps {
   readonly view: DealView;
 }
 
-/** The lines of a deal's price: retail and saving for people logged in, the lure for visitors, cost figures for agents. */
+/**
+ * The lines of a deal's price: retail and saving for people logged in, the lure for visitors, cost
+ * figures for agents.
+ */
 export function DealPrice({
   rates,
   covers,

@@ -1,6 +1,9 @@
 import type { TFunction } from '@portico/runtime';
 
-/** What every card of a list of deals needs to know, worked out once for all of them: a card itself reads no state. */
+/**
+ * What every card of a list of deals needs to know, worked out once for all of them: a card itself
+ * reads no state.
+ */
 export interface DealView {
   readonly t: TFunction;
   /** An amount in units of `from`, in the visitor's currency; '' while rates are missing. */

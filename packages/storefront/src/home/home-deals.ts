@@ -1,4 +1,5 @@
-// How a product's deals get into the state of home: asked for by the browser, or come with the page.
+// How a product's deals get into the state of home: asked for by the browser, or come with the
+// page.
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type { DealContext } from '@portico/rules/deals';
 import { type createDealsLoader, DEFAULT_FAILURE } from '@portico/runtime';

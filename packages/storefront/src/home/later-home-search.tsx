@@ -7,7 +7,8 @@ import { laterPart } from '../parts/later-part.ts';
 import type { HomeSearchProps } from './product-home.ts';
 
 /**
- * A product's form on home that comes when its tab is chosen: home is what every visitor loads first. Until then its place stands.
+ * A product's form on home that comes when its tab is chosen: home is what every visitor loads
+ * first. Until then its place stands.
  * @param texts areas of texts it needs
  */
 export function laterHomeSearch(

@@ -1,4 +1,5 @@
-// What a product gives the shell's home: its search, its deals, and the way to a place the agency has chosen.
+// What a product gives the shell's home: its search, its deals, and the way to a place the agency
+// has chosen.
 import type { LocalDate } from '@portico/contract';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type { IconShape } from '@portico/design';
@@ -7,7 +8,10 @@ import type { ApiClient, Dispatch } from '@portico/runtime';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DealView } from './deal-view.ts';
 
-/** Deals that came with the page: a list with the reason where it is empty, or the message of a failure. */
+/**
+ * Deals that came with the page: a list with the reason where it is empty, or the message of a
+ * failure.
+ */
 export type StreamedDeals =
   | { readonly response: readonly unknown[]; readonly empty?: EmptyReason | undefined }
   | { readonly error: string };
@@ -35,7 +39,10 @@ export interface ChosenPlace {
   readonly longitude: number;
 }
 
-/** Stays, tours and the like at several places: what home shows of them, loaded when the visitor comes near. */
+/**
+ * Stays, tours and the like at several places: what home shows of them, loaded when the visitor
+ * comes near.
+ */
 export interface PlaceOffers {
   /** The deals at one place, the best first; none where there are none. Rejects as a call does. */
   readonly ask: (
@@ -44,7 +51,10 @@ export interface PlaceOffers {
     context: Pick<DealContext, 'today' | 'isTravelAgent'>,
     signal: AbortSignal,
   ) => Promise<readonly unknown[]>;
-  /** The lowest price of these deals and what it covers, 'from $190.00 for 2 nights'; '' where no price is known or shown. */
+  /**
+   * The lowest price of these deals and what it covers, 'from $190.00 for 2 nights'; '' where no
+   * price is known or shown.
+   */
   readonly lowest: (deals: readonly unknown[], view: DealView) => string;
   /** The best deal of a place with its city and dates; without deals the way to a search there. */
   readonly Card: ComponentType<PlaceCardProps>;
@@ -78,6 +88,9 @@ export interface ProductHome {
   readonly deals: HomeDeals | null;
   /** null where it has no place to search at. */
   readonly places: PlaceSearch | null;
-  /** What this browser has searched and saved, for the header of every page; null where the product keeps nothing. Loaded when opened. */
+  /**
+   * What this browser has searched and saved, for the header of every page; null where the product
+   * keeps nothing. Loaded when opened.
+   */
   readonly loadKept: (() => Promise<ComponentType<KeptProps>>) | null;
 }

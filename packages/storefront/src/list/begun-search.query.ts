@@ -1,4 +1,5 @@
-// A search the page has begun on the server: the document carries its first rows, the browser takes them over and goes on with it.
+// A search the page has begun on the server: the document carries its first rows, the browser takes
+// them over and goes on with it.
 import type { CallName } from '@portico/contract';
 import { useAhead, useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
@@ -34,8 +35,8 @@ export interface Carrying<Line, First, Found extends Growing, Ahead> {
 }
 
 /**
- * What a search has found, from the first rows of the document on; searched anew when the question, the viewer or the language
- * changes.
+ * What a search has found, from the first rows of the document on; searched anew when the question,
+ * the viewer or the language changes.
  * @param body the same object while it is the same question
  */
 export function useBegunSearch<Body, Line, First, Found extends Growing, Ahead>(

@@ -1,5 +1,5 @@
-// Why a list has no rows. "None" is only said where every supplier has answered and has nothing; a failed search, a missing exchange
-// rate and a missing supplier are told as what they are.
+// Why a list has no rows. "None" is only said where every supplier has answered and has nothing; a
+// failed search, a missing exchange rate and a missing supplier are told as what they are.
 import { emptyReason } from '@portico/rules/empty-reason';
 import type { Growing, SearchState } from './search-state.query.ts';
 
@@ -18,7 +18,10 @@ export type Emptiness =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'noRate' }
   | { readonly kind: 'noSupplier' }
-  /** The question itself is wrong: asking again does not help. @property value what was asked, where it is a text */
+  /**
+   * The question itself is wrong: asking again does not help. @property value what was asked, where
+   * it is a text
+   */
   | { readonly kind: WrongField; readonly value: string | null }
   /** The server refused for a reason that stays: asking again does not help. */
   | { readonly kind: 'refused'; readonly code: NonNullable<Failure['code']> };

@@ -8,7 +8,10 @@ interface ListHeadProps {
   readonly area: string;
   /** What was found, in words. */
   readonly head: string;
-  /** What the list is of, without a count: shown where the search failed, or where filters hide every row. */
+  /**
+   * What the list is of, without a count: shown where the search failed, or where filters hide
+   * every row.
+   */
   readonly plain: string;
   /** Every supplier has answered, and none has anything. */
   readonly isNone: boolean;

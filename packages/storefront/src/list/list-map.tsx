@@ -1,4 +1,5 @@
-// The map of a list: what it found where it stands. What can be done here can be done in the list too.
+// The map of a list: what it found where it stands. What can be done here can be done in the list
+// too.
 import { Button, icons, Picture, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -30,7 +31,10 @@ interface ListMapProps {
   readonly card: (id: string, close: () => void) => ReactNode;
 }
 
-/** Pins where things stand; what is pointed at here is pointed at in the list, and the other way round. */
+/**
+ * Pins where things stand; what is pointed at here is pointed at in the list, and the other way
+ * round.
+ */
 export function ListMap({ centre, name, middle, isFilled, active, card, ...of }: ListMapProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,4 +1,5 @@
-// Filters, order and map of a list at the foot of a narrow screen. `area` names the product's texts, which have the same keys.
+// Filters, order and map of a list at the foot of a narrow screen. `area` names the product's
+// texts, which have the same keys.
 import { BottomBar, Button, Drawer, icons, ListPicker, Pick } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// What a list says where it has no rows, or not all of them. `area` names the product's texts, which have the same keys.
+// What a list says where it has no rows, or not all of them. `area` names the product's texts,
+// which have the same keys.
 import { Button, EmptyState, ErrorState, icons, Note, StateBlock } from '@portico/design';
 import { isLocalDate } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
@@ -45,7 +46,10 @@ interface EmptyProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is nothing to show, other than that there is none. Asking again is offered only where it may help. */
+/**
+ * Why there is nothing to show, other than that there is none. Asking again is offered only where
+ * it may help.
+ */
 export function SearchFailed({ area, of, isOnline, onRetry }: EmptyProps) {
   const { t } = useTranslation();
   const words = useEmptyWords(of);
@@ -114,7 +118,10 @@ function useEmptyWords(of: EmptyProps['of']): Words {
 const dateText = (value: string, language: string): string =>
   isLocalDate(value.slice(0, 10)) ? longDateText(value.slice(0, 10), language) : value;
 
-/** Not everybody who was asked has answered: what came stays, and it is said that something may be missing. */
+/**
+ * Not everybody who was asked has answered: what came stays, and it is said that something may be
+ * missing.
+ */
 export function SomeSilent({
   area,
   onAgain,
@@ -149,7 +156,9 @@ export function SomeUnpriced({ found: { suppliers } }: { readonly found: Growing
   );
 }
 
-/** Without a connection the last results stay, with their hour. @param at milliseconds since 1970 */
+/**
+ * Without a connection the last results stay, with their hour. @param at milliseconds since 1970
+ */
 export function OfflineNote({ area, at }: { readonly area: string; readonly at: number }) {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(i18n.language, {
@@ -207,7 +216,10 @@ interface ListNotesProps {
   readonly onShow: () => void;
 }
 
-/** What is said above the rows: that nobody is connected, that something may be missing; and over them, that more came in. */
+/**
+ * What is said above the rows: that nobody is connected, that something may be missing; and over
+ * them, that more came in.
+ */
 export function ListNotes({ area, state, hasRows, waiting, onShow }: ListNotesProps) {
   const isOnline = useOnline();
   const { found, at, again } = state;

@@ -14,7 +14,10 @@ interface RowPriceProps {
   readonly notes: readonly PriceNote[];
 }
 
-/** The price of a row whose offers are told in numbers, with the same lines as any other price while choosing. */
+/**
+ * The price of a row whose offers are told in numbers, with the same lines as any other price while
+ * choosing.
+ */
 export function RowPrice({ total, currency, sums, ...rest }: RowPriceProps) {
   const { auth } = useViewer();
   // the total of a row is what its reader pays: of somebody logged in the member price

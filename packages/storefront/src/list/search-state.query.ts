@@ -1,5 +1,5 @@
-// A search that grows as suppliers answer: sent once, shown as it comes, kept for the way back. What its lines mean and which call
-// sends them a product says itself.
+// A search that grows as suppliers answer: sent once, shown as it comes, kept for the way back.
+// What its lines mean and which call sends them a product says itself.
 import type { ErrorCode } from '@portico/contract';
 import { type ApiClient, ApiError, isAbort, useApi, useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,7 +7,10 @@ import { currentTime } from '../platform/clock.ts';
 import { useViewer, useViewerKey } from '../state/account.ts';
 import { useArriving } from '../state/arriving.ts';
 
-/** How many suppliers were asked and have answered, and why others have not; counts that are 0 may be left out. */
+/**
+ * How many suppliers were asked and have answered, and why others have not; counts that are 0 may
+ * be left out.
+ */
 export interface Suppliers {
   readonly asked: number;
   readonly answered: number;
@@ -54,7 +57,10 @@ export interface SearchKind<Body, Found extends Growing> {
 
 /** Rows that come within this time of the first are put in order before any is shown. */
 const GATHER_MS = 350;
-/** Results are shown again without a new search when somebody comes back within this time; offers last longer. */
+/**
+ * Results are shown again without a new search when somebody comes back within this time; offers
+ * last longer.
+ */
 const FRESH_MS = 8 * 60_000;
 const KEPT = 4;
 
@@ -91,8 +97,9 @@ export function freshSearch<Found extends Growing>(
 }
 
 /**
- * Everything an answer depends on, as text: the question, the language and the viewer; '' without a question. A viewer whose role has
- * changed is another one: an agent who has become restricted no longer sees costs.
+ * Everything an answer depends on, as text: the question, the language and the viewer; '' without a
+ * question. A viewer whose role has changed is another one: an agent who has become restricted no
+ * longer sees costs.
  */
 export function useSearchKey(body: unknown): string {
   const { i18n } = useTranslation();
@@ -104,7 +111,8 @@ export function useSearchKey(body: unknown): string {
 }
 
 /**
- * What a search has found, growing as suppliers answer; searched anew when the question, the viewer or the language changes.
+ * What a search has found, growing as suppliers answer; searched anew when the question, the viewer
+ * or the language changes.
  * @param body the same object while it is the same question
  */
 export function useSearchState<Body, Found extends Growing>(

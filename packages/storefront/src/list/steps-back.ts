@@ -18,7 +18,8 @@ export interface StepBack<Filters> {
 const STEPS = 4;
 
 /**
- * What giving up a wish would bring, the most first; where no single one brings anything, giving up all.
+ * What giving up a wish would bring, the most first; where no single one brings anything, giving up
+ * all.
  * @param countOf rows that fit filters @param none no filter at all
  */
 export function stepsBack<Filters>(

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * The view of a list that stands in the address. The address follows a moment later: what was ticked is ticked at once, and the next
- * tick builds on it. Filters that say the same are the same object, so that a list is not put in order anew because something else
- * has changed.
+ * The view of a list that stands in the address. The address follows a moment later: what was
+ * ticked is ticked at once, and the next tick builds on it. Filters that say the same are the same
+ * object, so that a list is not put in order anew because something else has changed.
  * @param query of the address @param parse always the same function
  */
 export function useAddressView<View extends { readonly filters: object }>(

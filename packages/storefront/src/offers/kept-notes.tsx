@@ -1,5 +1,5 @@
-// What an item's page says of the filters of the list it was found in: which rate was chosen instead of one that has gone or could
-// not be asked for, and which filters a rate does not keep.
+// What an item's page says of the filters of the list it was found in: which rate was chosen
+// instead of one that has gone or could not be asked for, and which filters a rate does not keep.
 import { Alert } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { Preselected } from '@portico/rules/preselect';
@@ -12,7 +12,10 @@ export interface KeptNotesProps {
   readonly missed: readonly string[];
   /** Filters of the rate are set in the list. */
   readonly isFiltered: boolean;
-  /** Nothing is missing from the answer, so that a rate it lacks is gone; otherwise its supplier may be silent. */
+  /**
+   * Nothing is missing from the answer, so that a rate it lacks is gone; otherwise its supplier may
+   * be silent.
+   */
   readonly isWhole: boolean;
 }
 

@@ -1,5 +1,6 @@
-// What an item's page says above its offers: that some may be missing, because not all who may sell it have answered or an exchange
-// rate is missing; and what became of the rate and the filters of its address.
+// What an item's page says above its offers: that some may be missing, because not all who may sell
+// it have answered or an exchange rate is missing; and what became of the rate and the filters of
+// its address.
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import { Button, Note } from '@portico/design';
 import { isWholeAnswer } from '@portico/rules/empty-reason';
@@ -10,7 +11,9 @@ interface OfferNotesProps extends Omit<KeptNotesProps, 'isWhole'> {
   /** Of the answer; missing in one of a server of the version before. */
   readonly suppliers: SuppliersProgress | undefined;
   readonly onAgain: () => void;
-  /** Its supplier has just refused the rate of the address: that one is gone, whatever is missing. */
+  /**
+   * Its supplier has just refused the rate of the address: that one is gone, whatever is missing.
+   */
   readonly isSold: boolean;
 }
 

@@ -88,7 +88,10 @@ interface QuoteChangedProps {
   readonly quote: Quote;
   /** Total before the change, minor units of the quote's currency. */
   readonly before: number;
-  /** Keys of texts: who asks another price, with `amount`; what stayed as it was; the buttons, `accept` with `amount`. */
+  /**
+   * Keys of texts: who asks another price, with `amount`; what stayed as it was; the buttons,
+   * `accept` with `amount`.
+   */
   readonly words: {
     readonly up: string;
     readonly down: string;
@@ -102,7 +105,10 @@ interface QuoteChangedProps {
   readonly onLeave: () => void;
 }
 
-/** The supplier's price is another one than the one shown: old, new and the difference before anything goes on. */
+/**
+ * The supplier's price is another one than the one shown: old, new and the difference before
+ * anything goes on.
+ */
 export function QuoteChanged({
   quote: { price },
   before,

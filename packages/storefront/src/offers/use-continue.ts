@@ -23,7 +23,10 @@ export async function quoted<Q extends Quote>(ask: () => Promise<Q>): Promise<Qu
 
 /** Why the last press did not lead on. */
 export type Obstacle<Q extends Quote = Quote> =
-  /** Its supplier asks another price; `before` is the total that was shown, minor units of the quote's currency. */
+  /**
+   * Its supplier asks another price; `before` is the total that was shown, minor units of the
+   * quote's currency.
+   */
   | { readonly kind: 'changed'; readonly quote: Q; readonly before: number }
   | { readonly kind: 'gone'; readonly name: string }
   | { readonly kind: 'failed'; readonly code: ErrorCode | null };
@@ -51,8 +54,9 @@ const GONE: readonly (string | null)[] = ['SOLD_OUT', 'ITEM_GONE'];
 const JUST_NOW_MS = 5_000;
 
 /**
- * The way from a chosen offer to the page that asks who buys it: its price is checked with the supplier, and news is told before
- * anything goes on. An offer that has expired is quoted once more, with the new ones.
+ * The way from a chosen offer to the page that asks who buys it: its price is checked with the
+ * supplier, and news is told before anything goes on. An offer that has expired is quoted once
+ * more, with the new ones.
  */
 export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
   const { nameOf, here, next, refresh, chosen, at } = around;
@@ -70,7 +74,9 @@ export function useContinue<Offer, Q extends Quote>(around: Around<Offer, Q>) {
     void navigate(next(quote, offer));
   };
 
-  /** What is in the way after a refusal. @param isAgain it has been asked for a second time already */
+  /**
+   * What is in the way after a refusal. @param isAgain it has been asked for a second time already
+   */
   const refused = (code: ErrorCode | null, offer: Offer, isAgain: boolean) => {
     if (code === 'LOGIN_REQUIRED' && agency)
       return goToLogin(loginAddress(agency, pageAddress(), here(offer), { checkout: 'true' }));

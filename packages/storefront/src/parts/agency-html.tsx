@@ -1,5 +1,6 @@
-// The one sink for HTML that an agency wrote. The server cleans it when it is saved and when it is read; DOMPurify cleans it again
-// here, by the same list, because a browser's own parser has the last word.
+// The one sink for HTML that an agency wrote. The server cleans it when it is saved and when it is
+// read; DOMPurify cleans it again here, by the same list, because a browser's own parser has the
+// last word.
 import { AGENCY_ATTRIBUTES, AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
 import { stripEmptyTags } from '@portico/rules/html';
 import { directionOf } from '@portico/rules/locale';
@@ -18,7 +19,9 @@ const LIST: Config = {
 
 let list: Config | undefined;
 
-/** The list with this page's policy and the rule for attributes; made when the first text is shown. */
+/**
+ * The list with this page's policy and the rule for attributes; made when the first text is shown.
+ */
 function prepared(): Config {
   if (list) return list;
   const policy = agencyHtmlPolicy() as Config['TRUSTED_TYPES_POLICY'];
@@ -32,7 +35,8 @@ function prepared(): Config {
 
 /** Agency HTML as the browser will parse it, without elements that hold nothing (R5-17). */
 function trusted(html: string) {
-  // on the server it is as the server's own sanitiser left it; React does not write it again when it takes the page over
+  // on the server it is as the server's own sanitiser left it; React does not write it again when
+  // it takes the page over
   if (typeof document === 'undefined') return html;
   const config = prepared();
   const clean = DOMPurify.sanitize(html, config);

@@ -1,5 +1,6 @@
-// Digits of amounts while choosing. The specification (section 5) gives the cards of lists two decimals in every currency; everywhere
-// else an amount has the digits of its currency, as it will be charged (decision O-132).
+// Digits of amounts while choosing. The specification (section 5) gives the cards of lists two
+// decimals in every currency; everywhere else an amount has the digits of its currency, as it will
+// be charged (decision O-132).
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type ShownStyle = 'card' | 'owed';

@@ -7,7 +7,10 @@ import { useShownStyle } from './amount-style.tsx';
 /** Digits of a currency's minor unit; two for one we do not know, which the server never sends. */
 const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
 
-/** What is owed, charged or refunded: minor units in the charge currency's own digits (decision O-132). */
+/**
+ * What is owed, charged or refunded: minor units in the charge currency's own digits (decision
+ * O-132).
+ */
 export const owedText = (amount: number, code: string, language: string): string =>
   formatMinor(amount, code, digitsOf(code), language);
 
@@ -18,8 +21,8 @@ export function useOwed(): (amount: number, code: string) => string {
 }
 
 /**
- * What is shown while choosing: minor units converted to the visitor's currency, in its own digits, with two decimals on cards of lists
- * (saved: whole units); '' without rates.
+ * What is shown while choosing: minor units converted to the visitor's currency, in its own digits,
+ * with two decimals on cards of lists (saved: whole units); '' without rates.
  */
 export function useShown(
   asked?: 'card' | 'saved' | 'owed',
@@ -39,7 +42,10 @@ export function useShown(
   );
 }
 
-/** A saving in whole units, as the saved-price line has it (specification, section 5); '' without rates and where it rounds to nothing. */
+/**
+ * A saving in whole units, as the saved-price line has it (specification, section 5); '' without
+ * rates and where it rounds to nothing.
+ */
 export function useSaved(): (amount: number, code: string) => string {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(

@@ -16,7 +16,10 @@ export const answerMoment = ({
   zone: before.fromZone,
 });
 
-/** 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the booking was to begin. @param city whose clock it is; left out: as its zone is called */
+/**
+ * 'Thu, 8 May, 18:00, New York time': until when a notice is answered, by the clock where the
+ * booking was to begin. @param city whose clock it is; left out: as its zone is called
+ */
 export function answerByText(
   notice: Pick<NoticeView, 'answerBy' | 'before'>,
   t: TFunction,

@@ -1,5 +1,5 @@
-// What has been booked in this tab, for guests: the server tells nobody but a customer what they have booked. Kept without any
-// right to open a booking, and gone with the tab.
+// What has been booked in this tab, for guests: the server tells nobody but a customer what they
+// have booked. Kept without any right to open a booking, and gone with the tab.
 import type { BookedAlready, BookingView, Quote } from '@portico/contract';
 import { isSameThing, type KnownSale, overlaps } from '@portico/rules/booked-already';
 import { readTab, writeTab } from '../platform/storage.ts';
@@ -29,7 +29,10 @@ export function noteBooked({
   if (now.length !== kept().length || status === 'confirmed') writeTab(SLOT, now.slice(-MOST));
 }
 
-/** Bookings of what a quote offers, at the same time: of the customer, as the server says, and of this tab. */
+/**
+ * Bookings of what a quote offers, at the same time: of the customer, as the server says, and of
+ * this tab.
+ */
 export function bookedAlready(quote: Quote): readonly BookedAlready[] {
   const told = quote.bookedAlready ?? [];
   const here = kept().filter(

@@ -28,7 +28,10 @@ const WAITS_MS = [400, 700, 1000, 1500, 2000, 3000];
 const SLOW_MS = 10_000;
 const SLOW_AFTER = 40;
 
-/** One booking, loaded again while something is under way. `guest` is the token of a guest's link, `ticket` what a payer comes back with. */
+/**
+ * One booking, loaded again while something is under way. `guest` is the token of a guest's link,
+ * `ticket` what a payer comes back with.
+ */
 export function useBooking(
   reference: string | null,
   guest: string | null,
@@ -58,7 +61,8 @@ export function useBooking(
       } catch (error) {
         if (isAbort(error)) return;
         const code = error instanceof ApiError ? error.code : null;
-        // Without an answer nothing is known: the page keeps what it shows, and the booking is loaded again.
+        // Without an answer nothing is known: the page keeps what it shows, and the booking is
+        // loaded again.
         if (code === null || code === 'UNAVAILABLE') {
           setState((before) =>
             before.status === 'fulfilled' ? before : { status: 'rejected', code },

@@ -1,4 +1,5 @@
-// A refund staircase in words and steps: what cancelling costs, until when, in the place's own time.
+// A refund staircase in words and steps: what cancelling costs, until when, in the place's own
+// time.
 import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
 import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
@@ -11,7 +12,10 @@ export interface CancellationView {
   /** One line for cards: 'Free to cancel until Fri, 12 Jun, 18:00'. */
   readonly line: string;
   readonly isFree: boolean;
-  /** What follows: 'then it costs $120.00, no refund from Sun, 14 Jun, 00:00'. '' when nothing follows. */
+  /**
+   * What follows: 'then it costs $120.00, no refund from Sun, 14 Jun, 00:00'. '' when nothing
+   * follows.
+   */
   readonly then: string;
   /** Whose hours are named: 'Porto time'; '' when none is. */
   readonly zone: string;
@@ -35,7 +39,10 @@ interface Around {
   readonly t: TFunction;
 }
 
-/** Without neighbours that say the same: amounts that differ by less than the shown currency has are one step, which ends with the last. */
+/**
+ * Without neighbours that say the same: amounts that differ by less than the shown currency has are
+ * one step, which ends with the last.
+ */
 const withoutAlike = <S extends StepOutcome>(steps: readonly S[], money: Around['money']): S[] => {
   const said = ({ told, kind, penalty, back }: S) =>
     [told, kind, money(penalty), money(back)].join();

@@ -5,7 +5,10 @@ import type { BookingView, NoticeView } from '@portico/contract';
 export const isChanged = ({ notices }: Pick<BookingView, 'notices'>): boolean =>
   notices?.some(({ answers }) => answers.length > 0) === true;
 
-/** The notice that was not answered, of a booking that stands; also where nothing can be answered any more. */
+/**
+ * The notice that was not answered, of a booking that stands; also where nothing can be answered
+ * any more.
+ */
 export const openNoticeOf = ({
   status,
   notices = [],

@@ -5,8 +5,8 @@ import { useCharged } from './charged.ts';
 import { isolate } from './isolate.ts';
 
 /**
- * Before the first price of a list, an item or the deals of home: prices in the chosen currency are approximate, where the agency's gateway does not charge
- * in it. Nothing where it does.
+ * Before the first price of a list, an item or the deals of home: prices in the chosen currency are
+ * approximate, where the agency's gateway does not charge in it. Nothing where it does.
  */
 export function ChargeNote() {
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
-// The currency a sale is charged in: the one the reader chose, where the agency's gateway takes it (docs/decisions/0144).
+// The currency a sale is charged in: the one the reader chose, where the agency's gateway takes it
+// (docs/decisions/0144).
 import type { AgencyData } from '@portico/contract';
 import { formatAmount } from '@portico/rules/money-format';
 import { shownLines } from '@portico/rules/shown-money';
@@ -20,7 +21,10 @@ export function useCharged(): string | null {
   return agency === null ? null : chargedOf(agency, currency);
 }
 
-/** For the body of a first quote: the currency to be charged in, where it is another than the agency's own. */
+/**
+ * For the body of a first quote: the currency to be charged in, where it is another than the
+ * agency's own.
+ */
 export function useChargeWish(): { readonly charge?: string } {
   const charged = useCharged();
   const own = useAgency()?.settlementCurrency;
@@ -41,8 +45,9 @@ export interface ChargedParts {
 }
 
 /**
- * Parts of one price, minor units of the agency's currency, in the currency that is charged: the chosen one where it is, converted as
- * the charge will be; else, and while its rate is missing, the agency's own.
+ * Parts of one price, minor units of the agency's currency, in the currency that is charged: the
+ * chosen one where it is, converted as the charge will be; else, and while its rate is missing, the
+ * agency's own.
  */
 export function useChargedParts(): (parts: readonly number[], code: string) => ChargedParts {
   const charged = useCharged();

@@ -1,5 +1,5 @@
-// Where a payer left for the payment page: kept in this tab, so that a declined card leads back to the same form, and the
-// browser's own way back to the payment that is still open.
+// Where a payer left for the payment page: kept in this tab, so that a declined card leads back to
+// the same form, and the browser's own way back to the payment that is still open.
 import { PRODUCTS, type Quote, type SoldSlug } from '@portico/contract';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
@@ -29,7 +29,10 @@ export function forgetAttempt(reference: string): void {
   clearTab(SLOT);
 }
 
-/** Another quote has taken the place of one whose payment was left: that payment is still the one to end. */
+/**
+ * Another quote has taken the place of one whose payment was left: that payment is still the one to
+ * end.
+ */
 export function carryLeft(from: string, to: string): void {
   const left = bookingLeftFor(from);
   if (left && from !== to) writeTab(SLOT, { ...left, taken: [...(left.taken ?? []), to] });
@@ -52,7 +55,10 @@ export function guestLeftFor(reference: string | null): string | null {
   return (left?.reference === reference ? left?.guest : undefined) ?? null;
 }
 
-/** Address of the checkout a booking came from, with what happened in `state`; null in another tab or browser. */
+/**
+ * Address of the checkout a booking came from, with what happened in `state`; null in another tab
+ * or browser.
+ */
 export function checkoutAddress(
   slug: SoldSlug,
   reference: string,
@@ -76,7 +82,10 @@ export function checkoutAddress(
 
 const amendSlot = (reference: string): string => `amend:return:${reference}`;
 
-/** Somebody leaves for the payment page to pay for a change: their token comes back to them in this tab alone. */
+/**
+ * Somebody leaves for the payment page to pay for a change: their token comes back to them in this
+ * tab alone.
+ */
 export function rememberAmending(reference: string, guest: string | null): void {
   if (guest !== null) writeTab(amendSlot(reference), guest);
 }

@@ -3,7 +3,10 @@ import { Amount, PriceLine } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from './amounts.ts';
 
-/** The wholesale rate and the markup of a price: nothing where the answer has neither, which is so for all but unrestricted agents. */
+/**
+ * The wholesale rate and the markup of a price: nothing where the answer has neither, which is so
+ * for all but unrestricted agents.
+ */
 export function CostLines({
   price: { currency, wholesale, markup },
 }: {

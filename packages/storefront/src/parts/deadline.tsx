@@ -19,7 +19,9 @@ interface DeadlineProps {
   readonly children: ReactNode;
 }
 
-/** A sentence about cancelling with its sign: stairs where money comes back, a bar where none does. */
+/**
+ * A sentence about cancelling with its sign: stairs where money comes back, a bar where none does.
+ */
 export function Deadline({ cancellation, price, isFree, children }: DeadlineProps) {
   return (
     <DeadlineLine free={isFree} never={isNeverRefunded(cancellation, price)}>

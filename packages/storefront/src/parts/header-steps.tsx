@@ -4,7 +4,10 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '../platform/page.ts';
 
-/** The steps of a booking in the shell's header; on the page itself where it is shown without a header. `current` from 0. `who`: the product's own word for who travels. */
+/**
+ * The steps of a booking in the shell's header; on the page itself where it is shown without a
+ * header. `current` from 0. `who`: the product's own word for who travels.
+ */
 export function HeaderSteps({
   current,
   who = 'checkout.stepTravellers',

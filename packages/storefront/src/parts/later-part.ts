@@ -2,7 +2,8 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /**
  * A part whose code comes later. Where it has come, the part stands at once: React shows what is
- * lazy only after a third of a second of its fallback. The second of the two fetches the code ahead.
+ * lazy only after a third of a second of its fallback. The second of the two fetches the code
+ * ahead.
  */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;

@@ -6,7 +6,10 @@ import { endLeft, lookAtLeft } from './left-payment.ts';
 
 const LEFT = { reference: 'R', address: '/checkout?quote=q', guest: 'g' };
 
-/** A server that answers each look at the booking with the next status, and notes what is asked of it. */
+/**
+ * A server that answers each look at the booking with the next status, and notes what is asked of
+ * it.
+ */
 function server(
   looks: readonly BookingStatus[],
   more: { paid?: number; refusal?: ErrorCode } = {},

@@ -1,10 +1,14 @@
-// The payment this tab has left for the card page and come back from: how it stands, and how it is ended so that the same quote
-// can be paid anew with other names. Nothing new begins before the old payment can take no money any more.
+// The payment this tab has left for the card page and come back from: how it stands, and how it is
+// ended so that the same quote can be paid anew with other names. Nothing new begins before the old
+// payment can take no money any more.
 import type { BookingView } from '@portico/contract';
 import { type ApiClient, ApiError } from '@portico/runtime';
 import type { Left } from './checkout-return.ts';
 
-/** `open`: the payer may still act. `ended`: it came to nothing. `moved`: it has been paid, or may have been. */
+/**
+ * `open`: the payer may still act. `ended`: it came to nothing. `moved`: it has been paid, or may
+ * have been.
+ */
 export type LeftState = 'open' | 'ended' | 'moved';
 
 const rightOf = ({ guest }: Left) => (guest === undefined ? {} : { guest });
@@ -30,7 +34,10 @@ export async function lookAtLeft(
   return stateOf(booking);
 }
 
-/** Ends it unless it has been paid: then nothing is changed. Throws ApiError when it is not known what came of it. */
+/**
+ * Ends it unless it has been paid: then nothing is changed. Throws ApiError when it is not known
+ * what came of it.
+ */
 export async function endLeft(api: ApiClient, left: Left): Promise<Exclude<LeftState, 'open'>> {
   const state = await lookAtLeft(api, left);
   if (state !== 'open') return state;

@@ -7,7 +7,10 @@ import { isolate } from './isolate.ts';
 import { type LinkResult, useRequestLink } from './request-link.query.ts';
 import './link-again.css';
 
-/** For a guest who comes back in another browser: what the booking's own link opens is in the mail, and can be sent once more. */
+/**
+ * For a guest who comes back in another browser: what the booking's own link opens is in the mail,
+ * and can be sent once more.
+ */
 export function LinkAgain({ booking, ticket }: { booking: BookingView; ticket: string }) {
   const { reference, contact } = booking;
   const { t } = useTranslation();

@@ -8,13 +8,17 @@ import './member-saving.css';
 
 interface MemberSavingProps {
   readonly price: Price;
-  /** `charged`: in the currency that is charged, as the sum beside it; else in the one the visitor chose. */
+  /**
+   * `charged`: in the currency that is charged, as the sum beside it; else in the one the visitor
+   * chose.
+   */
   readonly charged?: boolean;
 }
 
 /**
- * What a member pays less than retail, to the cent, as the server's price has it: for people logged in what they save with this very
- * total, for visitors a button that offers the ways in. Nothing where nothing is saved or amounts cannot be shown.
+ * What a member pays less than retail, to the cent, as the server's price has it: for people logged
+ * in what they save with this very total, for visitors a button that offers the ways in. Nothing
+ * where nothing is saved or amounts cannot be shown.
  */
 export function MemberSaving({ price, charged = false }: MemberSavingProps) {
   const { t } = useTranslation();

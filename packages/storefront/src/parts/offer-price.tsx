@@ -27,21 +27,25 @@ interface OfferPriceProps {
   readonly paidThere?: string | undefined;
   /** More lines, below those of what is paid there. */
   readonly notes?: readonly PriceNote[];
-  /** Shows the amount of one of so many equal parts of what the total covers, rounded; `covers` then says the total. */
+  /**
+   * Shows the amount of one of so many equal parts of what the total covers, rounded; `covers` then
+   * says the total.
+   */
   readonly parts?: number;
   /** What such a part is, beside its amount: '/ night'. */
   readonly unit?: string | undefined;
   readonly align?: 'start' | 'end';
   /**
-   * `table`: beside columns that say what is paid where, one of many. `short`: only the total and what it covers, where the same
-   * price stands nearby in full.
+   * `table`: beside columns that say what is paid where, one of many. `short`: only the total and
+   * what it covers, where the same price stands nearby in full.
    */
   readonly kind?: 'card' | 'table' | 'short';
 }
 
 /**
- * The lines of a price while choosing (specification, section 5): retail struck through and the saving for people logged in,
- * what logging in would save for visitors, cost figures for agents who may see them. The total holds every mandatory fee.
+ * The lines of a price while choosing (specification, section 5): retail struck through and the
+ * saving for people logged in, what logging in would save for visitors, cost figures for agents who
+ * may see them. The total holds every mandatory fee.
  */
 export function OfferPrice({
   price,
@@ -106,8 +110,9 @@ export function OfferPrice({
 }
 
 /**
- * Instead of a price on a site that shows none to visitors: home with this service's tab and the sign-in modal, whose ways in
- * lead back to this page; where people can only come in elsewhere, the login redirect (decision O-108).
+ * Instead of a price on a site that shows none to visitors: home with this service's tab and the
+ * sign-in modal, whose ways in lead back to this page; where people can only come in elsewhere, the
+ * login redirect (decision O-108).
  */
 export function RevealPrice({
   product,

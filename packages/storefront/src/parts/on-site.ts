@@ -4,7 +4,10 @@ import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from './isolate.ts';
 
-/** What a sale says of it: sums of the money taken there; null where a sale of an earlier version does not say; absent: no other money. */
+/**
+ * What a sale says of it: sums of the money taken there; null where a sale of an earlier version
+ * does not say; absent: no other money.
+ */
 export type OnSite = ((sale: SaleView) => readonly Money[] | null) | undefined;
 
 type Owed = (amount: number, code: string) => string;

@@ -14,7 +14,10 @@ export interface Moment {
   readonly zone: string;
 }
 
-/** The same moment on the clock of another zone; null where that clock shows the same, or the zone is not known. */
+/**
+ * The same moment on the clock of another zone; null where that clock shows the same, or the zone
+ * is not known.
+ */
 export function onOtherClock({ local, zone }: Moment, other: string): LocalDateTime | null {
   if (!isZone(other) || !isZone(zone)) return null;
   const instant = localInstant(local, zone);
@@ -29,7 +32,10 @@ const ownText = (local: LocalDateTime, t: TFunction, language: string): string =
 
 const never = () => () => undefined;
 
-/** Whether this is the browser, which knows the reader's zone; not yet while it takes over what the server wrote. */
+/**
+ * Whether this is the browser, which knows the reader's zone; not yet while it takes over what the
+ * server wrote.
+ */
 const useIsHere = (): boolean =>
   useSyncExternalStore(
     never,
@@ -37,7 +43,10 @@ const useIsHere = (): boolean =>
     () => false,
   );
 
-/** ' (Fri 12:00 your time)' for the middle of a sentence; '' where the clocks show the same. Only for what no server writes. */
+/**
+ * ' (Fri 12:00 your time)' for the middle of a sentence; '' where the clocks show the same. Only
+ * for what no server writes.
+ */
 export function useOwnText(): (of: Moment) => string {
   const { t, i18n } = useTranslation();
   const isHere = useIsHere();
@@ -48,8 +57,8 @@ export function useOwnText(): (of: Moment) => string {
 }
 
 /**
- * The moment by the reader's own clock, where that is another. The server does not know their zone: it keeps the room of the text,
- * so nothing moves when the browser fills it in.
+ * The moment by the reader's own clock, where that is another. The server does not know their zone:
+ * it keeps the room of the text, so nothing moves when the browser fills it in.
  */
 export function OwnTime({ of }: { readonly of: Moment | null }) {
   const { t, i18n } = useTranslation();

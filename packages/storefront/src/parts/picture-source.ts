@@ -3,8 +3,8 @@ import { photographSrcSet } from '@portico/contract/photographs';
 import type { PictureSource } from '@portico/design';
 
 /**
- * A picture for a place of that width, as `sizes` of an image says it; a photograph that comes in several widths is loaded in the
- * one that fits.
+ * A picture for a place of that width, as `sizes` of an image says it; a photograph that comes in
+ * several widths is loaded in the one that fits.
  * @param alt other words than its own; '' where the name stands beside it
  */
 export function sourceOf(

@@ -4,7 +4,10 @@ import { useTranslation } from '@portico/runtime';
 import { usePartsOf } from '../product-parts.ts';
 import { directionsAddress } from './directions.ts';
 
-/** Where it is and how to reach it; nothing for a booking without a place, or whose product tells it itself. */
+/**
+ * Where it is and how to reach it; nothing for a booking without a place, or whose product tells it
+ * itself.
+ */
 export function PlaceSection({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
   const {

@@ -1,4 +1,5 @@
-// A price passport as the lines of a sum. The lines come from the server and sum to the total; here they get their words.
+// A price passport as the lines of a sum. The lines come from the server and sum to the total; here
+// they get their words.
 import type { BookingView, Passport, Price, SaleView } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import { bookingSums } from '@portico/rules/booking-sums';
@@ -8,7 +9,9 @@ import type { ProductParts } from '../product-parts.ts';
 import { isolate } from './isolate.ts';
 import { dateText } from './times.ts';
 
-/** Lines of a sale's price: in the product's own terms where it has any, else those of its passport. */
+/**
+ * Lines of a sale's price: in the product's own terms where it has any, else those of its passport.
+ */
 export const linesOfSale = (
   sale: SaleView,
   money: (amount: number) => string,
@@ -39,8 +42,8 @@ function keyOf(kind: string, due: string, { item, feeOnSite }: PriceLabels): str
 }
 
 /**
- * What follows the total: what is charged today, and what is paid on site. @param there words of the latter: a line with the money
- * taken there
+ * What follows the total: what is charged today, and what is paid on site. @param there words of
+ * the latter: a line with the money taken there
  */
 export function dueLines(
   price: Price,
@@ -59,7 +62,10 @@ export function dueLines(
   ];
 }
 
-/** Lines of a booking's price: those it was sold at, and each change or addition since. They sum to the total of its sums. */
+/**
+ * Lines of a booking's price: those it was sold at, and each change or addition since. They sum to
+ * the total of its sums.
+ */
 export const linesOfBooking = (
   booking: BookingView,
   money: (amount: number) => string,
@@ -73,7 +79,10 @@ export const linesOfBooking = (
   })),
 ];
 
-/** What follows the total of a booking: what was paid, what has gone back or will, what is kept, and what is still to be paid on site (`there`). */
+/**
+ * What follows the total of a booking: what was paid, what has gone back or will, what is kept, and
+ * what is still to be paid on site (`there`).
+ */
 export function paidLines(
   booking: BookingView,
   money: (amount: number) => string,
@@ -93,7 +102,10 @@ export function paidLines(
   ];
 }
 
-/** The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency has nothing to compare with. */
+/**
+ * The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency
+ * has nothing to compare with.
+ */
 export function changedLines(
   now: Passport,
   before: Passport,

@@ -12,7 +12,10 @@ interface Terms {
   readonly price: Pick<Price, 'dueNow' | 'total' | 'currency'> | null;
 }
 
-/** What cancelling an offer costs, in the currency prices are shown in. `start`: the day it begins; `city`: whose hours are told. */
+/**
+ * What cancelling an offer costs, in the currency prices are shown in. `start`: the day it begins;
+ * `city`: whose hours are told.
+ */
 export function useCancellationView(
   terms: Terms | null,
   city: string | null | undefined,

@@ -1,4 +1,5 @@
-// What a supplier refused of an order, kept in this tab from the booking that failed to the page where it is mended.
+// What a supplier refused of an order, kept in this tab from the booking that failed to the page
+// where it is mended.
 import type { BookingView, ErrorCode } from '@portico/contract';
 import { readTab, writeTab } from '../platform/storage.ts';
 

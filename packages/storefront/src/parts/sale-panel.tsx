@@ -12,7 +12,9 @@ import './sale-panel.css';
 
 interface SalePanelProps {
   readonly sale: SaleView;
-  /** Lines and total of a booking with what was changed and added since; absent: those of the sale. */
+  /**
+   * Lines and total of a booking with what was changed and added since; absent: those of the sale.
+   */
   readonly sum?: { readonly lines: readonly SumLine[]; readonly total: number };
   /** It will not take place: nothing is said of what would be paid or blocked then. */
   readonly isOver?: boolean;
@@ -70,7 +72,9 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
   );
 }
 
-/** The total in the currency the visitor chose, where another one is charged: 'About MXN 3,997.26'. */
+/**
+ * The total in the currency the visitor chose, where another one is charged: 'About MXN 3,997.26'.
+ */
 function useAbout({ total, currency }: Pick<SaleView['price'], 'total' | 'currency'>): SumLine[] {
   const { t } = useTranslation();
   const shown = useShown('owed');

@@ -1,4 +1,5 @@
-// How much more one total is than another, as both are shown: so that the three figures agree to the cent in any currency.
+// How much more one total is than another, as both are shown: so that the three figures agree to
+// the cent in any currency.
 import { currencyDigits } from '@portico/rules/currency-digits';
 import { convertForDisplay, formatAmount } from '@portico/rules/money-format';
 import { useDisplayCurrency } from '@portico/runtime';
@@ -9,7 +10,10 @@ import { useCallback } from 'react';
 /** Of one unit, on cards. */
 const CENTS = 100;
 
-/** '$162.00' for two totals in minor units of a currency, the dearer first; '' without rates and where both look alike. */
+/**
+ * '$162.00' for two totals in minor units of a currency, the dearer first; '' without rates and
+ * where both look alike.
+ */
 export function useShownDifference(): (more: number, less: number, currency: string) => string {
   const style = useShownStyle();
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();

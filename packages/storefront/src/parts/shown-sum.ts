@@ -1,4 +1,5 @@
-// A price in the visitor's currency as lines that add up to the total shown (decision O-132: largest remainder).
+// A price in the visitor's currency as lines that add up to the total shown (decision O-132:
+// largest remainder).
 import type { Price } from '@portico/contract';
 import { formatAmount } from '@portico/rules/money-format';
 import { shownLines } from '@portico/rules/shown-money';
@@ -9,7 +10,10 @@ import { useShownStyle } from './amount-style.tsx';
 /** Decimals at most. */
 const MOST = { card: 2, owed: Infinity } as const;
 
-/** Texts of amounts that are the parts of one total, minor units of a currency, in its own digits, at most two decimals on cards of lists; blank while rates are missing. */
+/**
+ * Texts of amounts that are the parts of one total, minor units of a currency, in its own digits,
+ * at most two decimals on cards of lists; blank while rates are missing.
+ */
 export function useShownParts(): (
   parts: readonly number[],
   currency: string,

@@ -4,8 +4,9 @@ import { memoize } from '@portico/rules/memoize';
 const spans = new Map<string, string>();
 
 /**
- * Two dates with a dash between them, their month once where it is the same (all languages of the product write the day first).
- * Not `formatRange`: its spaces differ between versions of the language data, and the server's text must be the browser's.
+ * Two dates with a dash between them, their month once where it is the same (all languages of the
+ * product write the day first). Not `formatRange`: its spaces differ between versions of the
+ * language data, and the server's text must be the browser's.
  */
 export function spanText(
   language: string,

@@ -1,4 +1,5 @@
-// Local times of a place as people read them. A local time has no instant of its own here: it is formatted as it stands.
+// Local times of a place as people read them. A local time has no instant of its own here: it is
+// formatted as it stands.
 import type { LocalDate, LocalDateTime, Span } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { localTimeAt } from '@portico/rules/zones';
@@ -88,6 +89,9 @@ export function localClock(epochMs: number): (timeZone: string) => LocalDateTime
   };
 }
 
-/** Hours between two local times of one place; a change of the clock in between is of no matter for a drawing. */
+/**
+ * Hours between two local times of one place; a change of the clock in between is of no matter for
+ * a drawing.
+ */
 export const hoursBetween = (from: LocalDateTime, to: LocalDateTime): number =>
   (asUtc(to).getTime() - asUtc(from).getTime()) / 3_600_000;

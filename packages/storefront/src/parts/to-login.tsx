@@ -6,7 +6,10 @@ import { goTo } from '../platform/leave.ts';
 import { pageAddress } from '../platform/page.ts';
 import { useAgency } from '../state/account.ts';
 
-/** Leads a visitor to the login of this site, and back; where people can only come in through the agency's own site, there. */
+/**
+ * Leads a visitor to the login of this site, and back; where people can only come in through the
+ * agency's own site, there.
+ */
 export function ToLogin() {
   const agency = useAgency();
   const address = agency ? loginAddress(agency, pageAddress()) : '/login';

@@ -1,5 +1,5 @@
-// A deal link or a proposal somebody has to log in for (decision O-097): its address waits in this tab, and after the login it wins
-// over any other target, once.
+// A deal link or a proposal somebody has to log in for (decision O-097): its address waits in this
+// tab, and after the login it wins over any other target, once.
 import { deepLinkOf, safeDeepLink } from '@portico/rules/deep-link';
 import { goTo } from './leave.ts';
 import { clearTab, readTabText, writeTabText } from './storage.ts';
@@ -7,7 +7,9 @@ import { clearTab, readTabText, writeTabText } from './storage.ts';
 const ADDRESS = 'deepLinkUrl';
 const KIND = 'routeType';
 
-/** Leads to a login, and remembers the page it is asked on when that is a deal link or a proposal. */
+/**
+ * Leads to a login, and remembers the page it is asked on when that is a deal link or a proposal.
+ */
 export function goToLogin(login: string): void {
   keepDeepLink();
   goTo(login);

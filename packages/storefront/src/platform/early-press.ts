@@ -1,4 +1,5 @@
-// A button that was pressed before its script had come. The document's first script marks it (apps/server/src/modules/pages/document.ts).
+// A button that was pressed before its script had come. The document's first script marks it
+// (apps/server/src/modules/pages/document.ts).
 const MARK = 'data-pressed';
 
 /** React keeps what it has given an element on the element. */
@@ -6,8 +7,8 @@ const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Repeats the press a button got too early, once it has been taken over; not where somebody has gone
- * on to something else meanwhile. Call it when a part of the page has come alive.
+ * Repeats the press a button got too early, once it has been taken over; not where somebody has
+ * gone on to something else meanwhile. Call it when a part of the page has come alive.
  */
 export function repeatEarlyPress(): void {
   // after the press that may be under way now, which React answers itself

@@ -1,6 +1,10 @@
-// The page around this remote: the place the shell keeps for it in its header, where the visitor has scrolled to.
+// The page around this remote: the place the shell keeps for it in its header, where the visitor
+// has scrolled to.
 
-/** The shell's place for what a page shows in the header (short search, steps); null where it is embedded without a header. */
+/**
+ * The shell's place for what a page shows in the header (short search, steps); null where it is
+ * embedded without a header.
+ */
 export const headerSlot = (): HTMLElement | null => document.getElementById('header-middle');
 
 export const scrolledTo = (): number => window.scrollY;
@@ -14,7 +18,10 @@ export function scrollBackTo(offset: number): () => void {
 }
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** A press leads to another page whose code may still be on its way: the page says so until it is there. */
+/**
+ * A press leads to another page whose code may still be on its way: the page says so until it is
+ * there.
+ */
 export const markLeaving = (): void => {
   document.documentElement.dataset['leaving'] = '';
 };

@@ -1,12 +1,17 @@
-// Whether a pointer is held down. A person holds a button for about 80 ms. What changes the layout meanwhile waits until the press is
-// over, so that the element under the pointer stays where it is between down and up, and the click goes to it.
+// Whether a pointer is held down. A person holds a button for about 80 ms. What changes the layout
+// meanwhile waits until the press is over, so that the element under the pointer stays where it is
+// between down and up, and the click goes to it.
 
-/** A browser sends `click` a moment after `pointerup` for a touch, and in the same task for a mouse. */
+/**
+ * A browser sends `click` a moment after `pointerup` for a touch, and in the same task for a mouse.
+ */
 const CLICK_AFTER_MS = { touch: 100, mouse: 0 } as const;
 
 export interface Press {
   readonly isHeld: () => boolean;
-  /** Runs `work` now, or once the press that is held is over. Returns a function that cancels it. */
+  /**
+   * Runs `work` now, or once the press that is held is over. Returns a function that cancels it.
+   */
   readonly whenReleased: (work: () => void) => () => void;
   /** Calls `onHeld` each time a press begins. Returns a function that ends this. */
   readonly onHeld: (begun: () => void) => () => void;
@@ -55,7 +60,10 @@ export function createPress(target: EventTarget): Press {
     const { buttons, pointerType } = event as unknown as PointerFacts;
     if (isHeld && pointerType === 'mouse' && buttons === 0) end();
   };
-  /** The window loses the focus. An element that loses it by the press itself does not end the press. */
+  /**
+   * The window loses the focus. An element that loses it by the press itself does not end the
+   * press.
+   */
   const blur = (event: Event) => {
     if (event.target === target) end();
   };

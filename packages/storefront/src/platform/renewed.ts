@@ -1,4 +1,5 @@
-// A page that is older than the server it talks to is loaded again; what was typed is kept in the tab.
+// A page that is older than the server it talks to is loaded again; what was typed is kept in the
+// tab.
 import { currentTime } from './clock.ts';
 import { reloadPage } from './leave.ts';
 import { readTab, writeTab } from './storage.ts';

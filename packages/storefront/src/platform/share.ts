@@ -1,4 +1,7 @@
-/** Hands this page's address to the device's own sharing, else to the clipboard. True when it was copied. */
+/**
+ * Hands this page's address to the device's own sharing, else to the clipboard. True when it was
+ * copied.
+ */
 export async function shareAddress(title: string): Promise<boolean> {
   const url = location.href;
   try {

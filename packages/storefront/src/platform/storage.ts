@@ -1,5 +1,5 @@
-// Session storage of this tab: forms half filled in, keys of requests under way. A browser may refuse; then nothing is
-// remembered and nothing breaks.
+// Session storage of this tab: forms half filled in, keys of requests under way. A browser may
+// refuse; then nothing is remembered and nothing breaks.
 
 /** A value kept under this key in this tab, or null. */
 export function readTab<T>(key: string): T | null {

@@ -46,7 +46,10 @@ export function valuesOfCart(
   };
 }
 
-/** What was typed last in this tab, with the documents only the cart has: numbers never stand in the browser's store. */
+/**
+ * What was typed last in this tab, with the documents only the cart has: numbers never stand in the
+ * browser's store.
+ */
 export function withDocuments(typed: CheckoutValues, kept: CheckoutValues): CheckoutValues {
   const withDocument = <P extends Person>(person: P, i: number, known: readonly Person[]): P => {
     const before = known[i];

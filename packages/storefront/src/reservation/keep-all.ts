@@ -38,7 +38,10 @@ export interface Press {
 
 const MAX_TASKS = 200;
 
-/** React renders in tasks of its own: waits until the page shows the newest state, or has moved on to another one. */
+/**
+ * React renders in tasks of its own: waits until the page shows the newest state, or has moved on
+ * to another one.
+ */
 async function until(isShown: () => boolean): Promise<void> {
   for (let task = 0; task < MAX_TASKS && !isShown(); task += 1)
     await new Promise((resolve) => setTimeout(resolve));
@@ -90,14 +93,18 @@ export async function keepAll(press: Press): Promise<CartView | null> {
   }
 }
 
-/** Keeps who travels in the existing cart, or in a new one. `lost` names a field whose number only the lost cart had. */
+/**
+ * Keeps who travels in the existing cart, or in a new one. `lost` names a field whose number only
+ * the lost cart had.
+ */
 async function keepIn(
   { api, calls, onCart }: Press,
   { cart, quote, values, needs }: PressedPage,
 ): Promise<CartView | { readonly lost: string }> {
   const { quoteId: named } = quote;
   const { quoteId: _named, ...rest } = cartBodyOf(values, needs, named, calls.asks);
-  // the open payment of this very quote is ended by the press that pays: until then only the names are written
+  // the open payment of this very quote is ended by the press that pays: until then only the names
+  // are written
   const isLeft = bookingLeftFor(named) !== null && cart?.quoteId === named;
   const body = isLeft ? rest : { quoteId: named, ...rest };
   if (cart !== null)

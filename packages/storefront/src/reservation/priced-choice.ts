@@ -1,5 +1,5 @@
-// A choice whose price comes later: it is asked for after a short while without another change, or at once when the buyer wants to
-// go on. Only the answer to the last question counts.
+// A choice whose price comes later: it is asked for after a short while without another change, or
+// at once when the buyer wants to go on. Only the answer to the last question counts.
 import { ERRORS, type ErrorCode, type Quote } from '@portico/contract';
 import { ApiError, isAbort } from '@portico/runtime';
 

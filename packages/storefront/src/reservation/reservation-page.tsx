@@ -31,7 +31,10 @@ interface ReservationPageProps {
   readonly Extras?: ComponentType<ExtrasProps>;
 }
 
-/** A product's page for who travels, ?quote=…: names first, then checkout. What is typed is kept in this tab and in a cart. */
+/**
+ * A product's page for who travels, ?quote=…: names first, then checkout. What is typed is kept in
+ * this tab and in a cart.
+ */
 export function ReservationPage({ slug, Extras }: ReservationPageProps) {
   const [query] = useSearchParams();
   const viewer = useViewer();

@@ -21,7 +21,10 @@ interface Around<Q extends Quote> {
   readonly onPricing: (pricing: Pricing) => void;
 }
 
-/** The price that follows a choice. Without an answer the question is asked again when the browser is back online. */
+/**
+ * The price that follows a choice. Without an answer the question is asked again when the browser
+ * is back online.
+ */
 export function usePricedChoice<Q extends Quote>(
   around: Around<Q>,
 ): {

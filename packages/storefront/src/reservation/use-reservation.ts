@@ -90,7 +90,10 @@ export function reservationFaults(
   return { ...Object.fromEntries(unprinted), ...faults, ...ownFaults(values) };
 }
 
-/** What is typed of who travels, what is wrong with it, and the press that keeps it and leads on to pay. */
+/**
+ * What is typed of who travels, what is wrong with it, and the press that keeps it and leads on to
+ * pay.
+ */
 export function useReservation(around: Around): Reservation {
   const { slug, quote, cart, calls, onCart, kept, mayKeep, state } = around;
   const { t } = useTranslation();

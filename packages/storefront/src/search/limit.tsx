@@ -1,11 +1,15 @@
-// A slider over a histogram: up to how much. It answers at once; the list follows when the hand rests.
+// A slider over a histogram: up to how much. It answers at once; the list follows when the hand
+// rests.
 import { HistogramLimit } from '@portico/design';
 import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 150;
 const SLICES = 12;
 
-/** A value that is held while a hand moves it, and told when the hand rests. Returns what is shown, and what takes hold of it. */
+/**
+ * A value that is held while a hand moves it, and told when the hand rests. Returns what is shown,
+ * and what takes hold of it.
+ */
 export function useRested<T>(value: T, onRest: (value: T) => void) {
   const [held, setHeld] = useState<{ readonly value: T } | null>(null);
   const latest = useRef(onRest);
@@ -21,7 +25,10 @@ export function useRested<T>(value: T, onRest: (value: T) => void) {
   return [held === null ? value : held.value, (next: T) => setHeld({ value: next })] as const;
 }
 
-/** How many values lie in each of equal slices from `min` to `max`; what lies beyond an end counts in the last slice there. */
+/**
+ * How many values lie in each of equal slices from `min` to `max`; what lies beyond an end counts
+ * in the last slice there.
+ */
 export function histogramOf(values: readonly number[], min: number, max: number): number[] {
   const bars = Array.from({ length: SLICES }, () => 0);
   for (const value of values) {

@@ -6,18 +6,25 @@ import { scrollBackTo, scrolledTo } from '../platform/page.ts';
 /** Where somebody was in a list, to be there again on the way back. */
 const places = new Map<string, { offset: number; count: number }>();
 
-/** When a link back to a list was pressed, epoch milliseconds; a page that opens soon after is that list. */
+/**
+ * When a link back to a list was pressed, epoch milliseconds; a page that opens soon after is that
+ * list.
+ */
 let returnedAt = -Infinity;
 const RETURN_MS = 10_000;
 
-/** For links that lead back to the list of an item: the list then stands where it was left, as after the browser's own back. */
+/**
+ * For links that lead back to the list of an item: the list then stands where it was left, as after
+ * the browser's own back.
+ */
 export const markReturn = (): void => {
   returnedAt = currentTime();
 };
 const isReturning = (): boolean => currentTime() - returnedAt < RETURN_MS;
 
 /**
- * How many rows are shown; a list one comes back to has as many as before and stands where it stood.
+ * How many rows are shown; a list one comes back to has as many as before and stands where it
+ * stood.
  * @param key of the search: another one begins with its first page
  * @param pageRows rows of a page of the list
  */

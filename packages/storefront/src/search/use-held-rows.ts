@@ -1,5 +1,5 @@
-// Rows that have been seen while answers came in stay where they are. When all have come, a list that nobody has touched is put in its
-// true order; else what came in meanwhile is offered.
+// Rows that have been seen while answers came in stay where they are. When all have come, a list
+// that nobody has touched is put in its true order; else what came in meanwhile is offered.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movedKeys, useUntouched } from './use-untouched.ts';
 
@@ -10,7 +10,9 @@ interface Identified {
 export interface HeldRows<T> {
   /** In the order they are shown. */
   readonly shown: readonly T[];
-  /** Rows that came in meanwhile and belong above some that have been seen; 0 while answers come in. */
+  /**
+   * Rows that came in meanwhile and belong above some that have been seen; 0 while answers come in.
+   */
   readonly waiting: number;
   /** Puts everything in its true order. */
   readonly reorder: () => void;
@@ -23,8 +25,8 @@ export interface HeldRows<T> {
 const NONE_MOVED: ReadonlySet<string> = new Set();
 
 /**
- * Rows that have been seen in the places they were seen in, the others below. They keep their place, not what they cost: a later answer
- * may have made one of them cheaper.
+ * Rows that have been seen in the places they were seen in, the others below. They keep their
+ * place, not what they cost: a later answer may have made one of them cheaper.
  */
 export function placed<T extends Identified>(held: readonly T[], ordered: readonly T[]): T[] {
   const now = new Map(ordered.map((one) => [one.row.id, one]));

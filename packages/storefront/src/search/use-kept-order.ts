@@ -14,7 +14,10 @@ export function keptOrder(before: readonly string[], now: readonly string[]): st
   ];
 }
 
-/** Whether the visitor has touched the filters, with the pointer or the focus, since this part of them is on the page. */
+/**
+ * Whether the visitor has touched the filters, with the pointer or the focus, since this part of
+ * them is on the page.
+ */
 function useTouched(): { readonly current: boolean } {
   const isTouched = useRef(false);
   useEffect(() => {
@@ -35,9 +38,10 @@ function useTouched(): { readonly current: boolean } {
 }
 
 /**
- * The values of a filter in the order in which they are shown. Values are ordered by how many items have them or by what those cost, so
- * each answer of a supplier may order them anew. Once the visitor has touched the filters, each value keeps its place and new ones are
- * appended, so that none slides away while it is being aimed at.
+ * The values of a filter in the order in which they are shown. Values are ordered by how many items
+ * have them or by what those cost, so each answer of a supplier may order them anew. Once the
+ * visitor has touched the filters, each value keeps its place and new ones are appended, so that
+ * none slides away while it is being aimed at.
  * @param now the values in their true order
  */
 export function useKeptOrder(now: readonly string[]): readonly string[] {
@@ -50,7 +54,10 @@ export function useKeptOrder(now: readonly string[]): readonly string[] {
   return shown;
 }
 
-/** How many values of a filter are shown: no fewer than before once the visitor has touched the filters. @param now how many it would be */
+/**
+ * How many values of a filter are shown: no fewer than before once the visitor has touched the
+ * filters. @param now how many it would be
+ */
 export function useKeptLimit(now: number): number {
   const isTouched = useTouched();
   const before = useRef(now);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells how far down a list somebody has looked. @param list its rows carry `data-row` @param length of the list as it stands
+ * Tells how far down a list somebody has looked. @param list its rows carry `data-row` @param
+ * length of the list as it stands
  * @param onSeen so many rows have come into sight
  */
 export function useSight(

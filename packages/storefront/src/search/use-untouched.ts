@@ -4,7 +4,10 @@ const ROW = '[data-row]';
 const isOnRow = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ROW) !== null;
 
-/** Whether a row has the pointer or the focus, or the page was scrolled: also before this script had come. */
+/**
+ * Whether a row has the pointer or the focus, or the page was scrolled: also before this script had
+ * come.
+ */
 const isInUse = (): boolean =>
   window.scrollY > 0 ||
   document.querySelector(`${ROW}:hover`) !== null ||
@@ -14,8 +17,9 @@ const isInUse = (): boolean =>
 export const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 
 /**
- * Calls `release` once when the last answer has come, before it is painted, if the visitor has not touched the list until then: no
- * pointer over a row, no focus in one, no scrolling. Rows then move under nobody's hand.
+ * Calls `release` once when the last answer has come, before it is painted, if the visitor has not
+ * touched the list until then: no pointer over a row, no focus in one, no scrolling. Rows then move
+ * under nobody's hand.
  * @param list another object where another list was chosen: it has not been touched yet
  */
 export function useUntouched(list: unknown, isComplete: boolean, release: () => void): void {
@@ -40,8 +44,8 @@ export function useUntouched(list: unknown, isComplete: boolean, release: () => 
 }
 
 /**
- * Keys of rows for React. A row that was moved by a release gets another key, so that it is another element: elements that are
- * replaced do not count as a layout shift.
+ * Keys of rows for React. A row that was moved by a release gets another key, so that it is another
+ * element: elements that are replaced do not count as a layout shift.
  */
 export const movedKeys = (
   before: readonly string[],

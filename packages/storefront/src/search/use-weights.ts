@@ -5,7 +5,8 @@ import { minorUnits } from '../parts/amounts.ts';
 /**
  * Weights of an order in the currency prices are in; those in US dollars where no rate is known.
  * @param inDollars always the same object
- * @param turn the weights in another currency, by major units of it for one USD and its digits after the point
+ * @param turn the weights in another currency, by major units of it for one USD and its digits
+ *   after the point
  */
 export function useWeights<T>(
   currency: string | null,

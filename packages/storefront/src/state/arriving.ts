@@ -8,9 +8,9 @@ export interface Arriving<S> {
   /** Replaces the state at once, and drops what has arrived for the one before. */
   readonly begin: (change: Change<S>) => void;
   /**
-   * Applies what has arrived: as a transition, so that a long list does not block typing or scrolling,
-   * and not before a press that is held is over. Each change must hold everything that has arrived
-   * so far: only the last one is applied.
+   * Applies what has arrived: as a transition, so that a long list does not block typing or
+   * scrolling, and not before a press that is held is over. Each change must hold everything that
+   * has arrived so far: only the last one is applied.
    */
   readonly arrive: (change: Change<S>) => void;
 }
@@ -48,7 +48,8 @@ export function useArriving<S extends object>(initial: () => S): Arriving<S> {
   useEffect(() => {
     const end = press.onHeld(() => {
       if (pending.current === null) return;
-      // the transition may be half rendered: an urgent update makes it end in the state that is on the page
+      // the transition may be half rendered: an urgent update makes it end in the state that is on
+      // the page
       setState(shown.current);
       applyWhenReleased();
     });

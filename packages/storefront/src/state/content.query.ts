@@ -8,7 +8,10 @@ export type ContentState<Answer> =
 
 export type Content<Answer> = ContentState<Answer> & {
   readonly retry: () => void;
-  /** Attributes of the element that carries it through the document, to stand beside the text; null where nothing is carried. */
+  /**
+   * Attributes of the element that carries it through the document, to stand beside the text; null
+   * where nothing is carried.
+   */
   readonly carrier: ReturnType<typeof aheadCarrier> | null;
 };
 

@@ -33,7 +33,10 @@ export function createKeeper<T>() {
     forget: (key: string) => void kept.delete(key),
   };
 }
-/** The answer of a key: as it was kept, else loaded. `reload(true)` asks again while the old one stays on the page. @param key of all that is asked; null asks nothing */
+/**
+ * The answer of a key: as it was kept, else loaded. `reload(true)` asks again while the old one
+ * stays on the page. @param key of all that is asked; null asks nothing
+ */
 export function useKept<T>(
   keeper: ReturnType<typeof createKeeper<T>>,
   key: string | null,

@@ -1,4 +1,5 @@
-// A sale, a quote and a booking of no product in particular, for tests of the pages all products share.
+// A sale, a quote and a booking of no product in particular, for tests of the pages all products
+// share.
 import type { BookingView, Quote, SaleView, NoticeView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '../product-parts.ts';

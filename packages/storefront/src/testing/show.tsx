@@ -1,4 +1,5 @@
-// A part of a page as the server would write it, for tests: with texts, a store, an address and the parts of a product.
+// A part of a page as the server would write it, for tests: with texts, a store, an address and the
+// parts of a product.
 import type { AgencyData } from '@portico/contract';
 import {
   type ApiClient,

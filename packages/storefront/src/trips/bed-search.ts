@@ -7,7 +7,10 @@ import { useAgency } from '../state/account.ts';
 /** The address of a search for some nights near what is booked. */
 export type BedSearch = (from: LocalDate, to: LocalDate) => string;
 
-/** A search for beds of a service this agency sells, near the trip's place; null where it sells none. */
+/**
+ * A search for beds of a service this agency sells, near the trip's place; null where it sells
+ * none.
+ */
 export function useBedSearch(bookings: readonly BookingView[]): BedSearch | null {
   const agency = useAgency();
   const parts = useAllParts();

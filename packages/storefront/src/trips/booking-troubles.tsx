@@ -12,7 +12,9 @@ interface BookingTroublesProps {
   readonly guest: string | null;
 }
 
-/** What does not fit a booking in its trip, again, on the page that a notice of My Trips leads to. */
+/**
+ * What does not fit a booking in its trip, again, on the page that a notice of My Trips leads to.
+ */
 export function BookingTroubles({ booking, guest }: BookingTroublesProps) {
   const [query] = useSearchParams();
   const { auth } = useViewer();

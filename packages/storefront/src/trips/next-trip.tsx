@@ -22,7 +22,10 @@ import { citiesOf, listed, usePoster } from './trip-row.tsx';
 export const daysUntil = ({ bookings: [first], from }: BookedTrip): number =>
   nightsBetween(dayOf(localNow(first.span.fromZone, currentTime())), from);
 
-/** The trip that comes next, raised above all others: how soon, what it costs, what is most urgent, and its days in order. */
+/**
+ * The trip that comes next, raised above all others: how soon, what it costs, what is most urgent,
+ * and its days in order.
+ */
 export function NextTrip({
   trip,
   others = [],
@@ -87,7 +90,10 @@ export function NextTrip({
   );
 }
 
-/** The one filled button: a payment that waits, an answer that is asked for, else what was booked first. */
+/**
+ * The one filled button: a payment that waits, an answer that is asked for, else what was booked
+ * first.
+ */
 function MostUrgent({ trip: { bookings } }: { readonly trip: BookedTrip }) {
   const { t } = useTranslation();
   const unpaid = bookings.find(({ status, next }) => status === 'awaiting_payment' && next);
@@ -119,7 +125,10 @@ function Papers({ booking }: { readonly booking: BookingView }) {
   );
 }
 
-/** How many bookings, what they cost in all, and how much of it is paid where they are used; sums only of one currency. */
+/**
+ * How many bookings, what they cost in all, and how much of it is paid where they are used; sums
+ * only of one currency.
+ */
 function Cost({ trip: { bookings } }: { readonly trip: BookedTrip }) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -1,4 +1,5 @@
-// What the moments of one booking mean for the others of its trip: what no longer fits them, and what still does.
+// What the moments of one booking mean for the others of its trip: what no longer fits them, and
+// what still does.
 import type { BookingView } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';

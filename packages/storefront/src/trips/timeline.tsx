@@ -18,7 +18,10 @@ interface TimelineProps {
   readonly hasPapers: boolean;
 }
 
-/** A trip day by day: the day at its start, then each moment with its hour, what it is and how it stands. */
+/**
+ * A trip day by day: the day at its start, then each moment with its hour, what it is and how it
+ * stands.
+ */
 export function Timeline({ days, bookings, hasPapers }: TimelineProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -67,7 +70,10 @@ interface MeanwhileProps extends Pick<TimelineProps, 'bookings'> {
   readonly to: LocalDate;
 }
 
-/** Days on which nothing happens: where one stays then, else what one has, else that nothing is booked. */
+/**
+ * Days on which nothing happens: where one stays then, else what one has, else that nothing is
+ * booked.
+ */
 function Meanwhile({ bookings, from, to }: MeanwhileProps) {
   const { t } = useTranslation();
   const partsOf = usePartsByTitle();
@@ -85,7 +91,10 @@ type Days = readonly TripDays<BookedMoment>[];
 const lastOf = (days: Days): BookedMoment | undefined =>
   days.flatMap((day) => (day.kind === 'day' ? day.moments : [])).at(-1);
 
-/** ', 5 hours ahead of New York' where the clock of a day is another than that of the day before; '' where it is the same. */
+/**
+ * ', 5 hours ahead of New York' where the clock of a day is another than that of the day before; ''
+ * where it is the same.
+ */
 function shiftText(
   before: BookedMoment | undefined,
   first: BookedMoment | undefined,

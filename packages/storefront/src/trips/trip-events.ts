@@ -61,7 +61,10 @@ export const momentsOf = (
 export const daysOfTrip = (moments: readonly BookedMoment[]): readonly TripDays<BookedMoment>[] =>
   tripDays(moments);
 
-/** What does not fit together among the bookings that stand. @param others bookings of other trips: a night may be booked there, too */
+/**
+ * What does not fit together among the bookings that stand. @param others bookings of other trips:
+ * a night may be booked there, too
+ */
 export const troublesOf = (
   bookings: readonly BookingView[],
   moments: readonly BookedMoment[],

@@ -24,7 +24,10 @@ interface TripProps {
   readonly again: boolean;
 }
 
-/** The cities of a trip in the order they are seen, each once; titles where nothing booked has a place. */
+/**
+ * The cities of a trip in the order they are seen, each once; titles where nothing booked has a
+ * place.
+ */
 export function citiesOf({ bookings }: BookedTrip): string[] {
   const cities = bookings.flatMap(({ place }) => (place ? [place.city] : []));
   return [...new Set(cities.length > 0 ? cities : bookings.map(({ title }) => title))];

@@ -14,7 +14,10 @@ const PENDING: Trips = { status: 'pending', bookings: [], nextCursor: null, code
 
 type TripsPage = Pick<Trips, 'bookings' | 'nextCursor'>;
 
-/** The list with its next page behind it. A page nobody waits for any more (pressed twice, another tab since) changes nothing. */
+/**
+ * The list with its next page behind it. A page nobody waits for any more (pressed twice, another
+ * tab since) changes nothing.
+ */
 export const withPage = (before: Trips, cursor: string, page: TripsPage): Trips =>
   before.nextCursor === cursor
     ? { ...before, bookings: [...before.bookings, ...page.bookings], nextCursor: page.nextCursor }

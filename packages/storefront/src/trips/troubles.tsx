@@ -35,7 +35,10 @@ function changedLine(
   ];
 }
 
-/** In the address of a booking's page: its reader comes from a notice of the trip, which the page repeats. */
+/**
+ * In the address of a booking's page: its reader comes from a notice of the trip, which the page
+ * repeats.
+ */
 export const ABOUT_TRIP = { key: 'about', value: 'trip' } as const;
 
 const aboutTrip = (address: string): string =>
@@ -48,7 +51,10 @@ interface TroublesProps {
   readonly here?: string;
 }
 
-/** What a trip asks of its traveller, one line each: what was changed, what does not fit together, which nights have no bed. */
+/**
+ * What a trip asks of its traveller, one line each: what was changed, what does not fit together,
+ * which nights have no bed.
+ */
 export function Troubles({ bookings, troubles, here }: TroublesProps) {
   const { t, i18n } = useTranslation();
   const partsOf = usePartsByTitle();

@@ -1,5 +1,6 @@
-// How every adapter must read: an answer in which one field of one item is odd costs at most that item, and nothing is lost in
-// silence. Part of each product's own suite, which says what an item is.
+// How every adapter must read: an answer in which one field of one item is odd costs at most that
+// item, and nothing is lost in silence. Part of each product's own suite, which says what an item
+// is.
 import type { Order, SupplierOrders, SupplierOutcome, SupplierSource } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Change, changed, changesBelow, type Path } from './changed.ts';
@@ -38,7 +39,10 @@ export interface ItemsOf<Supplier, Query, Item> {
   ): { readonly items: readonly Item[]; readonly refused: readonly string[] };
   /** Whether a change is one a supplier may mean: no rates, or a rate less. */
   isMeant?(change: Change): boolean;
-  /** Calls about one item or one order; `use` does with the value what the product does, and must not throw. */
+  /**
+   * Calls about one item or one order; `use` does with the value what the product does, and must
+   * not throw.
+   */
   readonly calls: Readonly<Record<string, SingleCall<Supplier, Query, Item>>>;
   /** A new order of an item, as `book` takes it. */
   orderOf(item: Item, query: Query): Order;
@@ -213,7 +217,10 @@ async function firstItem<Supplier extends Source<Query, Item>, Query, Item>({
   return item;
 }
 
-/** Changes that break a call about one item: it throws, refuses what was not refused, or its value cannot be used. */
+/**
+ * Changes that break a call about one item: it throws, refuses what was not refused, or its value
+ * cannot be used.
+ */
 async function playedCall<Supplier extends Source<Query, Item>, Query, Item>(
   stage: Stage<Supplier, Query, Item>,
   name: string,

@@ -9,7 +9,9 @@ export interface Change {
   readonly how: string;
 }
 
-/** The value of a field after the change `how`; undefined where it does not apply to such a value. */
+/**
+ * The value of a field after the change `how`; undefined where it does not apply to such a value.
+ */
 const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   null: () => null,
   'other type': (value) =>

@@ -1,4 +1,5 @@
-// What a gateway's list of payments must be: whole, in its span, of one merchant. Part of the gateway suite.
+// What a gateway's list of payments must be: whole, in its span, of one merchant. Part of the
+// gateway suite.
 import type { GatewayPayment, HeldPayment, PaymentGateway } from '@portico/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

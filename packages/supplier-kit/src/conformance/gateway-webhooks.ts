@@ -1,4 +1,5 @@
-// What a gateway tells of itself, and how it is known to be the gateway that tells. Part of the gateway suite.
+// What a gateway tells of itself, and how it is known to be the gateway that tells. Part of the
+// gateway suite.
 import type { GatewayEvent } from '@portico/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// What every adapter of a payment gateway must do. Runs against a gateway that can be told to misbehave.
+// What every adapter of a payment gateway must do. Runs against a gateway that can be told to
+// misbehave.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuthorising } from './gateway-authorising.ts';
 import { describePaymentList } from './gateway-list.ts';
@@ -8,7 +9,10 @@ import { describeWebhooks } from './gateway-webhooks.ts';
 
 export type { ReceivedWebhook } from './gateway-rehearsal.ts';
 
-/** Registers the suite. `start` is called once; the gateway must run in a profile that answers quickly. */
+/**
+ * Registers the suite. `start` is called once; the gateway must run in a profile that answers
+ * quickly.
+ */
 export function gatewayConformance(title: string, start: () => Promise<GatewayRehearsal>): void {
   describe(`gateway port: ${title}`, () => {
     let started: GatewayRehearsal | undefined;

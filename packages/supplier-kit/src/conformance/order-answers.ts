@@ -1,5 +1,6 @@
-// How every adapter must read what it is told about an order. An odd field never makes another state of it: an order is never told as
-// unknown to the supplier, cancelled or ticketed because a field could not be read.
+// How every adapter must read what it is told about an order. An odd field never makes another
+// state of it: an order is never told as unknown to the supplier, cancelled or ticketed because a
+// field could not be read.
 import type {
   ListedBooking,
   SupplierBooking,
@@ -85,7 +86,10 @@ async function heldOf(supplier: SupplierOrders): Promise<SupplierOutcome<Listed>
 const isInEntry = ({ path: [, list, place, ...rest], how }: Change): boolean =>
   list === 'reservations' && place !== undefined && (rest.length > 0 || how !== 'absent');
 
-/** Throws when a change within an entry costs another one, is not told, or makes another state of its own. */
+/**
+ * Throws when a change within an entry costs another one, is not told, or makes another state of
+ * its own.
+ */
 function othersStand(value: unknown, before: unknown): void {
   const [now, then] = [value, before] as readonly Listed[];
   if (now === undefined || then === undefined || then.held.length < 2 || then.unread.length > 0)

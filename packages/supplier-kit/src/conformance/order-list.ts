@@ -1,4 +1,5 @@
-// What a supplier's list of held bookings must be: whole, in its span, of one account. Part of the suite of orders.
+// What a supplier's list of held bookings must be: whole, in its span, of one account. Part of the
+// suite of orders.
 import type { ListedBooking, SupplierBooking, UnreadEntry } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
@@ -228,5 +229,8 @@ function testsOfStockBook<Requested>(stage: Stage<Requested>): void {
   });
 }
 
-/** A local time that begins with this one: where only the day is known the supplier may name its own hour. */
+/**
+ * A local time that begins with this one: where only the day is known the supplier may name its own
+ * hour.
+ */
 const localOf = (from: string): RegExp => new RegExp(`^${from}`);

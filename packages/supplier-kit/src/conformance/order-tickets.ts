@@ -1,5 +1,5 @@
-// How tickets of held orders come: by one call that is done once, or by themselves. Part of the suite of orders; nothing to ask
-// of suppliers whose orders are final.
+// How tickets of held orders come: by one call that is done once, or by themselves. Part of the
+// suite of orders; nothing to ask of suppliers whose orders are final.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';

@@ -64,7 +64,10 @@ export const orderFor = <Requested>(
   specialRequests: 'High floor, please.',
 });
 
-/** How an order stands at first: final, or held until it has its tickets; those may come by themselves at any moment. */
+/**
+ * How an order stands at first: final, or held until it has its tickets; those may come by
+ * themselves at any moment.
+ */
 export function standings({ ticketing }: SupplierProfile): readonly SupplierBooking['status'][] {
   if (ticketing === undefined) return ['booked'];
   return ticketing.way === 'separate' ? ['held'] : ['held', 'booked'];
@@ -77,7 +80,9 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   return outcome.value;
 }
 
-/** A booking as it is told later: tickets may have come since, and no locator or ticket goes away. */
+/**
+ * A booking as it is told later: tickets may have come since, and no locator or ticket goes away.
+ */
 export const asToldLater = (booking: SupplierBooking): object => ({
   ...booking,
   ...(booking.issued === undefined

@@ -1,5 +1,5 @@
-// How every adapter of every product must order: booked once, cancelled once, and what was not seen is unknown. Part of each
-// product's own suite, which brings something to order.
+// How every adapter of every product must order: booked once, cancelled once, and what was not seen
+// is unknown. Part of each product's own suite, which brings something to order.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
@@ -229,7 +229,8 @@ function describeCancelling<Requested>(
       const late = valueOf(
         await r.supplier.cancelQuote(reference, chosen.lateAt, contextFor()),
       ).penalty;
-      // worked out here: the suite judges adapters without the rules of ours that would judge them too
+      // worked out here: the suite judges adapters without the rules of ours that would judge them
+      // too
       const { penaltyBp = 0, penalty } = rate.cancellation.steps.at(-1) ?? {};
       expect(late.amount).toBe(penalty ?? Math.round(((rate.net + rate.tax) * penaltyBp) / 10_000));
     });

@@ -1,4 +1,5 @@
-// A stand-in for a supplier that answers every call with one recorded answer, and a recorder in front of the real one.
+// A stand-in for a supplier that answers every call with one recorded answer, and a recorder in
+// front of the real one.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,7 +15,9 @@ export interface Replay {
   readonly url: string;
   /** The last answer of the real supplier; throws when there is none. */
   recorded(): Recorded;
-  /** From now on every call gets this answer; null: that of the real supplier, which is recorded. */
+  /**
+   * From now on every call gets this answer; null: that of the real supplier, which is recorded.
+   */
   say(answer: Recorded | null): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// A supplier under test as it is searched, and things of it nobody has used; part of each product's own suite.
+// A supplier under test as it is searched, and things of it nobody has used; part of each product's
+// own suite.
 import type { SupplierContext, SupplierSource } from '@portico/contract';
 import { contextFor } from './conditions.ts';
 
@@ -17,8 +18,8 @@ export interface SearchStage<Item> {
   /** Searches anew; `next` then chooses among what was found. */
   look(): Promise<Item[]>;
   /**
-   * What `choose` takes of an item nobody has used; null where it has nothing of it. Each call takes another one by its name. Throws
-   * when none is left.
+   * What `choose` takes of an item nobody has used; null where it has nothing of it. Each call
+   * takes another one by its name. Throws when none is left.
    */
   next<Chosen extends { readonly name: string }>(
     choose: (item: Item, isUsed: (name: string) => boolean) => Chosen | null,

@@ -1,4 +1,5 @@
-// Desks, cars and rates from the supplier's words to ours, and what is asked and ordered from ours to theirs. Pure.
+// Desks, cars and rates from the supplier's words to ours, and what is asked and ordered from ours
+// to theirs. Pure.
 import type { Money, Order, StockCell, SupplierRefusal } from '@portico/contract';
 import type {
   Car,
@@ -181,7 +182,10 @@ function carOf(
   };
 }
 
-/** Cars of a line that have rates we sell, and the names of those that cannot be; adds what it tells to what is known. */
+/**
+ * Cars of a line that have rates we sell, and the names of those that cannot be; adds what it tells
+ * to what is known.
+ */
 export function entriesFrom(
   told: Told,
   entries: readonly WireSearchEntry[],
@@ -309,7 +313,10 @@ export const heldParts = {
 export const cellsFrom = ({ days }: z.infer<typeof wireStock>): readonly StockCell[] =>
   days.map(({ date, capacity, sold }) => ({ cell: date, capacity, sold }));
 
-/** Their words for a refusal; those that are missing mean that something is wrong with what was asked. */
+/**
+ * Their words for a refusal; those that are missing mean that something is wrong with what was
+ * asked.
+ */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   no_cars: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',

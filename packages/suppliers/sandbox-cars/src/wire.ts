@@ -1,5 +1,6 @@
-// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those a car or a rate can be sold
-// without are spare, and cars, desks, vendors and rates are read one by one.
+// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those
+// a car or a rate can be sold without are spare, and cars, desks, vendors and rates are read one by
+// one.
 import {
   capitals,
   clockOf,
@@ -68,7 +69,10 @@ export const wireVehicle = z.object({
   doors: spare(z.int().min(1).max(8).nullable(), null),
 });
 
-/** How a rate is paid is a word of the supplier's own; rates with one we do not sell yet are left out. */
+/**
+ * How a rate is paid is a word of the supplier's own; rates with one we do not sell yet are left
+ * out.
+ */
 export const wireRate = z.object({
   rate_key: id,
   pay: tidied(z.string().regex(/^[a-z_]+$/), (value) =>
@@ -147,8 +151,8 @@ const told = {
 };
 
 /**
- * A line of a search: some cars, with brands and stations that no line before has told. A car that cannot be read is null; what is
- * told with it belongs to others, too.
+ * A line of a search: some cars, with brands and stations that no line before has told. A car that
+ * cannot be read is null; what is told with it belongs to others, too.
  */
 const spareId = spare(z.string(), '');
 export const wireSearchLine = z.object({

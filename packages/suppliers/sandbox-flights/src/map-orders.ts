@@ -33,7 +33,10 @@ function nameTo({ firstName, lastName, detail }: OrderTraveller) {
 
 const DOCUMENTS = { passport: 'passport', id: 'identity_card' } as const;
 
-/** What is known of a traveller beside the name. @param lapOf number of the adult an infant sits with */
+/**
+ * What is known of a traveller beside the name. @param lapOf number of the adult an infant sits
+ * with
+ */
 function detailTo({ detail }: OrderTraveller, lapOf: number) {
   if (detail === undefined) return {};
   const { title, gender, birthDate, document } = detail;
@@ -139,7 +142,10 @@ export const ticketingFrom = (order: WireTicketing): Ticketing & { readonly jour
   journey: journeyFrom(order.journey),
 });
 
-/** Their words for a refusal; those that are missing mean that something is wrong with what was asked. */
+/**
+ * Their words for a refusal; those that are missing mean that something is wrong with what was
+ * asked.
+ */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   no_seats: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',

@@ -1,5 +1,6 @@
-// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those a flight or a fare can be sold
-// without are spare, and itineraries, flights and fares are read one by one.
+// The sandbox suppliers' own shape, as far as we use it. Fields it does not name are ignored; those
+// a flight or a fare can be sold without are spare, and itineraries, flights and fares are read one
+// by one.
 import {
   capitals,
   currencyCode,
@@ -100,8 +101,8 @@ const flights = list(wireFlight, 'flight', 'id');
 const fares = list(wireFare, 'fare', 'rate_key');
 
 /**
- * A line of a search: some itineraries, with flights that no line before has told. An itinerary that cannot be sold has no legs or
- * no fares; its flights are those of others, too.
+ * A line of a search: some itineraries, with flights that no line before has told. An itinerary
+ * that cannot be sold has no legs or no fares; its flights are those of others, too.
  */
 export const wireSearchLine = z.object({
   itineraries: list(

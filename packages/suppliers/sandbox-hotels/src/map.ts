@@ -143,7 +143,10 @@ export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
   guestReviews: reviewsFrom(detail.guest_reviews ?? []),
 });
 
-/** A reservation that failed while it was pending was never ours to keep: it stands as cancelled, without penalty. */
+/**
+ * A reservation that failed while it was pending was never ours to keep: it stands as cancelled,
+ * without penalty.
+ */
 /** The parts of an entry of the list of reservations. */
 export const heldParts = {
   itemKey: (r) => r.property_id,
@@ -197,7 +200,10 @@ export const orderTo = (order: Order<HotelRequested>) => ({
   special_requests: order.specialRequests,
 });
 
-/** Their words for a refusal; those that are missing mean that something is wrong with what was asked. */
+/**
+ * Their words for a refusal; those that are missing mean that something is wrong with what was
+ * asked.
+ */
 export const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   rooms_unavailable: 'SOLD_OUT',
   price_changed: 'PRICE_CHANGED',

@@ -1,5 +1,5 @@
-// The sandbox supplier's own shape, as far as we use it. Fields it does not name are ignored; those a hotel can be sold without are
-// spare, and hotels, rooms and rates are read one by one.
+// The sandbox supplier's own shape, as far as we use it. Fields it does not name are ignored; those
+// a hotel can be sold without are spare, and hotels, rooms and rates are read one by one.
 import {
   capitals,
   clockTime,
@@ -82,7 +82,9 @@ export const wirePhoto = z.object({
   room: spare(z.string().optional(), undefined),
 });
 
-/** Stars from 0 to 5 in halves, also as text (`3.5`); 0 where they cannot be read, which shows none. */
+/**
+ * Stars from 0 to 5 in halves, also as text (`3.5`); 0 where they cannot be read, which shows none.
+ */
 const stars = spare(
   tidied(z.number().min(0).max(5), (value) => {
     const said = typeof value === 'string' && value.trim() !== '' ? Number(value) : undefined;

@@ -1,12 +1,15 @@
-// What a checker of a history is given: the clients' own notes, our tables, the ledgers of gateway and suppliers, the audit chain.
-// Data only. Amounts are minor units, times epoch milliseconds.
+// What a checker of a history is given: the clients' own notes, our tables, the ledgers of gateway
+// and suppliers, the audit chain. Data only. Amounts are minor units, times epoch milliseconds.
 import type { BookingState, FailureReason } from '@portico/contract';
 import type { BreakKind } from '@portico/rules/reconciliation';
 import type { LedgerLine } from '../../../../apps/sandbox/src/kernel/ledger.ts';
 
 export type { LedgerLine };
 
-/** What a client asked for, and what it heard. `info`: no answer, or one that decides nothing; it may have happened or not. */
+/**
+ * What a client asked for, and what it heard. `info`: no answer, or one that decides nothing; it
+ * may have happened or not.
+ */
 export interface ClientEvent {
   /** Order in which it happened, for the whole history. */
   readonly n: number;
@@ -82,13 +85,19 @@ export interface MessageFacts {
   readonly isSent: boolean;
 }
 
-/** What a supplier has sold with one of its reservations; one of several kinds of things has several. */
+/**
+ * What a supplier has sold with one of its reservations; one of several kinds of things has
+ * several.
+ */
 export interface SoldUnit {
   readonly supplier: string;
   /** The stock it was taken from: the supplier's own, or one that several sell. */
   readonly stock: string;
   readonly ref: string;
-  /** Cells of that stock, e.g. unit and night `lisbon/3/dbl/2026-12-11`, a flight's cabin, a seat, a class of car and day. */
+  /**
+   * Cells of that stock, e.g. unit and night `lisbon/3/dbl/2026-12-11`, a flight's cabin, a seat, a
+   * class of car and day.
+   */
   readonly cells: readonly string[];
   readonly units: number;
 }
@@ -149,7 +158,9 @@ export interface Evidence {
   readonly capacity: ReadonlyMap<string, number>;
   readonly tickets: readonly TicketFacts[];
   readonly races: readonly Race[];
-  /** Canaries seen in what was written for an agency; `agencyId` null: for no agency, as in a log. */
+  /**
+   * Canaries seen in what was written for an agency; `agencyId` null: for no agency, as in a log.
+   */
   readonly canaries: readonly {
     readonly agencyId: string | null;
     readonly where: string;

@@ -1,4 +1,5 @@
-// Collects the evidence: our tables as the administrator sees them, the peers' ledgers from their own files.
+// Collects the evidence: our tables as the administrator sees them, the peers' ledgers from their
+// own files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Sandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';

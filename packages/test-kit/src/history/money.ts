@@ -1,4 +1,5 @@
-// M: nobody pays twice, too much, or for nothing. The gateway's ledger is what happened; our rows must say the same.
+// M: nobody pays twice, too much, or for nothing. The gateway's ledger is what happened; our rows
+// must say the same.
 import { isTerminal } from '@portico/rules/lifecycle';
 import { type Dossier, type File, fileKey, type Invariant, isLetStand, sum } from './dossier.ts';
 import type { LedgerLine, Violation } from './evidence.ts';

@@ -1,4 +1,5 @@
-// What clients note down while they play: when they asked, what they heard, and every canary they came across.
+// What clients note down while they play: when they asked, what they heard, and every canary they
+// came across.
 import type { Reply } from '../client.ts';
 import type { ClientEvent, Evidence, Heard } from './evidence.ts';
 

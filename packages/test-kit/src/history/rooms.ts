@@ -3,7 +3,10 @@ import { isTerminal } from '@portico/rules/lifecycle';
 import { bookKey, fileKey, type Invariant, isLetStand, sum } from './dossier.ts';
 import type { Evidence, SoldUnit } from './evidence.ts';
 
-/** Several suppliers' lines of one instant have no order: what was given back is free a little earlier. */
+/**
+ * Several suppliers' lines of one instant have no order: what was given back is free a little
+ * earlier.
+ */
 const CLOCKS_MS = 2_000;
 
 interface Move {

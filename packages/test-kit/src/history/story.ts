@@ -1,4 +1,5 @@
-// I3, I5, I7, I8, F23: what was told stays true, every step is lawful, the same question has one answer, everything ends.
+// I3, I5, I7, I8, F23: what was told stays true, every step is lawful, the same question has one
+// answer, everything ends.
 import type { BookingState } from '@portico/contract';
 import { isAtRest, statusOf, TRANSITIONS } from '@portico/rules/lifecycle';
 import { type Dossier, type File, fileKey, type Invariant } from './dossier.ts';
@@ -88,7 +89,10 @@ const I5: Invariant = {
   },
 };
 
-/** An answer that is given again word for word: done, or refused once there is a booking. A refusal before that has begun nothing. */
+/**
+ * An answer that is given again word for word: done, or refused once there is a booking. A refusal
+ * before that has begun nothing.
+ */
 const isFinal = ({ type, heard }: ClientEvent, reference: string | undefined): boolean =>
   heard?.body !== undefined &&
   heard.status !== 202 &&

@@ -36,7 +36,10 @@ export const flightsOfRow = (
 /** Seats that several want; an aircraft that has none of them refuses the quote. */
 const SEATS = ['20A', '20C', '21A'];
 
-/** One way from New York to Lisbon, one adult; a fare with many seats left, given back for nothing at first. */
+/**
+ * One way from New York to Lisbon, one adult; a fare with many seats left, given back for nothing
+ * at first.
+ */
 export const flightJourney: Journey = {
   product: PRODUCT,
 

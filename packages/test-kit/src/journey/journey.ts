@@ -1,5 +1,6 @@
-// The way of a buyer through any product, over HTTP: what is on offer, one offer with its seal, its quote, who travels, the body of
-// the booking. Storms, races and tests of one product go this way; what a product does differently stands in its file beside this one.
+// The way of a buyer through any product, over HTTP: what is on offer, one offer with its seal, its
+// quote, who travels, the body of the booking. Storms, races and tests of one product go this way;
+// what a product does differently stands in its file beside this one.
 import type { ProductTitle } from '@portico/contract';
 import { carJourney } from './cars.ts';
 import { flightJourney } from './flights.ts';

@@ -4,7 +4,10 @@ import type { CartView } from '@portico/contract/http/cart';
 import type { Client, Reply } from '../client.ts';
 import type { Buyer } from './way.ts';
 
-/** How often a search is made until every supplier has answered in time: on a busy machine one is late now and then. */
+/**
+ * How often a search is made until every supplier has answered in time: on a busy machine one is
+ * late now and then.
+ */
 const SEARCHES = 10;
 const AGAIN_MS = 500;
 
@@ -12,7 +15,10 @@ interface Progress {
   readonly suppliers: { readonly asked: number; readonly answered: number };
 }
 
-/** What a search finds when all suppliers have answered, or after some tries. Throws when it is refused. */
+/**
+ * What a search finds when all suppliers have answered, or after some tries. Throws when it is
+ * refused.
+ */
 export async function searched<Found extends Progress>(
   ask: () => Promise<Reply<Found>>,
 ): Promise<Found> {
@@ -38,7 +44,10 @@ interface Told {
   readonly details?: object;
 }
 
-/** Begins a cart and tells it who travels; its id, or undefined when nobody answers or it is refused. */
+/**
+ * Begins a cart and tells it who travels; its id, or undefined when nobody answers or it is
+ * refused.
+ */
 export async function cartOf(
   client: Client,
   path: string,

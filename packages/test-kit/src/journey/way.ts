@@ -16,7 +16,10 @@ export interface SealedOffer {
   readonly left: number | null;
 }
 
-/** One thing of a list: its offers are asked for when they are wanted, because they are good for some minutes only. */
+/**
+ * One thing of a list: its offers are asked for when they are wanted, because they are good for
+ * some minutes only.
+ */
 export interface Item {
   readonly product: ProductTitle;
   /** The same for whatever shares its stock. */
@@ -37,12 +40,16 @@ export interface Buyer {
 
 export interface Journey {
   readonly product: ProductTitle;
-  /** Things that can be had so many days ahead, no two of one stock. Throws when the search is refused. */
+  /**
+   * Things that can be had so many days ahead, no two of one stock. Throws when the search is
+   * refused.
+   */
   items(client: Client, daysAhead: number): Promise<readonly Item[]>;
   /** @param more what else is chosen: seats, bags, extras */
   quote(client: Client, offerId: string, more?: object): Promise<Reply<{ quote: Quote }>>;
   /**
-   * What `POST /api/bookings` is sent; where travellers are told to a cart, they have been. Undefined when the cart could not be had.
+   * What `POST /api/bookings` is sent; where travellers are told to a cart, they have been.
+   * Undefined when the cart could not be had.
    * @param client the buyer's own visit
    */
   order(client: Client, quote: Quote, buyer: Buyer): Promise<object | undefined>;

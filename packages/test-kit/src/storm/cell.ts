@@ -1,11 +1,15 @@
-// Plays one cell of the crash grid: a server dies at its point under that outcome, its traveller goes on with another process.
+// Plays one cell of the crash grid: a server dies at its point under that outcome, its traveller
+// goes on with another process.
 import type { ServerProcess } from '../process.ts';
 import { type Cell, faultsOf } from './grid.ts';
 import { type Begun, begunOf, type Offer, type Player, type Wish } from './player.ts';
 import type { PostOffice } from './post-office.ts';
 import type { Stage } from './stage.ts';
 
-/** With peers that answer, from the death to the end as the traveller sees it: the lease of the dead, then the work. */
+/**
+ * With peers that answer, from the death to the end as the traveller sees it: the lease of the
+ * dead, then the work.
+ */
 const TAKEN_OVER_MS = 5_000;
 /** Where tickets come later, the airline takes its time as well. */
 const TICKETS_MS = 3_000;
@@ -111,7 +115,10 @@ class Scene {
     );
   }
 
-  /** Brings the process to its point; until it is dead the other one sleeps, so that it is this one that gets there. */
+  /**
+   * Brings the process to its point; until it is dead the other one sleeps, so that it is this one
+   * that gets there.
+   */
   private async dies(act: (doomed: ServerProcess) => Promise<unknown>): Promise<void> {
     const doomed = this.doomed ?? never('nobody is there to die');
     process.kill(this.survivor.pid, 'SIGSTOP');
@@ -146,7 +153,10 @@ class Scene {
     }
   }
 
-  /** The traveller pays if they have not, and hears the end they must; then nothing is left to be done. */
+  /**
+   * The traveller pays if they have not, and hears the end they must; then nothing is left to be
+   * done.
+   */
   private async ends(wish: Wish, booking: Begun | undefined): Promise<void> {
     const { end, outcome, step } = this.cell;
     if (booking !== undefined) {
@@ -182,7 +192,10 @@ class Scene {
     }
   }
 
-  /** A refund that was refused is tried again an hour later, with the gateway in a better mood: the hour is skipped. */
+  /**
+   * A refund that was refused is tried again an hour later, with the gateway in a better mood: the
+   * hour is skipped.
+   */
   private async skipHour({ reference }: Begun): Promise<void> {
     const { database, world } = this.stage;
     const state = async () =>

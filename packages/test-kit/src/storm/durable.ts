@@ -1,4 +1,5 @@
-// A PostgreSQL of its own that keeps its promises through a crash: fsync on, its own folder, gone afterwards.
+// A PostgreSQL of its own that keeps its promises through a crash: fsync on, its own folder, gone
+// afterwards.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,10 @@ import type { TestDatabase } from '../database.ts';
 import { ownDatabase } from '../own-database.ts';
 
 export interface DurableDatabase extends TestDatabase {
-  /** SIGQUIT to the server, which drops everything it has not written; resolves when its keeper has brought it back. */
+  /**
+   * SIGQUIT to the server, which drops everything it has not written; resolves when its keeper has
+   * brought it back.
+   */
   crash(): Promise<void>;
   /** Stops the server, copies its files, starts it again at the same address. One copy is kept. */
   backup(): Promise<void>;

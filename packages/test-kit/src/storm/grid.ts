@@ -1,4 +1,5 @@
-// The crash grid: steps of a booking × 3 moments of death × outcomes of the peer. What cannot happen is listed with its reason.
+// The crash grid: steps of a booking × 3 moments of death × outcomes of the peer. What cannot
+// happen is listed with its reason.
 import type { ProductTitle } from '@portico/contract';
 import { type End, type Outcome, OUTCOMES, type Phase, PHASES, type Step } from './steps.ts';
 import { type GridWare, type WareName, WARES } from './wares.ts';
@@ -11,7 +12,10 @@ export interface Cell {
   readonly phase: Phase;
   readonly outcome: Outcome;
   readonly end: End;
-  /** Its order is never sent again: the supplier's own delays are waited for, and what is not there then has failed. */
+  /**
+   * Its order is never sent again: the supplier's own delays are waited for, and what is not there
+   * then has failed.
+   */
   readonly isSentOnce: boolean;
   /** Why it cannot happen; undefined: it is played. */
   readonly reason: string | undefined;
@@ -77,8 +81,8 @@ export function countCells(product: ProductTitle): {
 }
 
 /**
- * Refusals, new prices and sold stock stay; what breaks on the way breaks once. The price rises above the published one, so that
- * every traveller sees it.
+ * Refusals, new prices and sold stock stay; what breaks on the way breaks once. The price rises
+ * above the published one, so that every traveller sees it.
  */
 const LASTING: Partial<Record<Outcome, string>> = {
   refused: 'refuse',
@@ -88,7 +92,10 @@ const LASTING: Partial<Record<Outcome, string>> = {
   'seat-taken': 'seat-taken',
   'ticket-pending': 'ticket-pending',
 };
-/** Refused once: a void must succeed in the end, or the money would stay held until a person comes; a question is asked again. */
+/**
+ * Refused once: a void must succeed in the end, or the money would stay held until a person comes;
+ * a question is asked again.
+ */
 const REFUSED_ONCE = new Set(['void', 'refund', 'retrieve']);
 
 /** The sandbox's faults for a cell. */

@@ -1,4 +1,5 @@
-// Two bad powers: one kills server processes without a word, one stops the database at once. When and whom comes from the seed.
+// Two bad powers: one kills server processes without a word, one stops the database at once. When
+// and whom comes from the seed.
 import { dice } from '../../../../apps/sandbox/src/kernel/random.ts';
 import type { ServerProcess } from '../process.ts';
 import type { DurableDatabase } from './durable.ts';
@@ -52,7 +53,10 @@ export async function killServers(fleet: Fleet, kills: number, seed: string): Pr
   await Promise.all(returning.values());
 }
 
-/** Stops the database as a power cut would, so many times, half a second to two seconds after it has come back. */
+/**
+ * Stops the database as a power cut would, so many times, half a second to two seconds after it has
+ * come back.
+ */
 export async function crashDatabase(
   database: DurableDatabase,
   crashes: number,

@@ -1,4 +1,5 @@
-// Lanes of the crash grid: each a stage of its own with a process that survives, on which cells are played one after the other.
+// Lanes of the crash grid: each a stage of its own with a process that survives, on which cells are
+// played one after the other.
 import { type Cast, playCell, TakenOverLate } from './cell.ts';
 import { type Cell, wareOf } from './grid.ts';
 import { Player, type Wanted } from './player.ts';
@@ -111,7 +112,9 @@ async function openLane(name: WareName) {
     return undefined;
   }
 
-  /** Every mail was taken at least once, and one that was taken again is known by its Message-ID. */
+  /**
+   * Every mail was taken at least once, and one that was taken again is known by its Message-ID.
+   */
   async function mailsMustBeKnown(): Promise<void> {
     const written = (await stage.database.admin('select id from mail')).length;
     const known = new Set(post.taken.map(({ id }) => id)).size;

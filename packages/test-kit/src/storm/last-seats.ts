@@ -1,5 +1,6 @@
-// The last seat of a flight's cabin, whoever sells it; and one seat by its number that everybody chooses. Which flights are nearly full
-// the sandbox's world tells: to search for them would take longer than the races.
+// The last seat of a flight's cabin, whoever sells it; and one seat by its number that everybody
+// chooses. Which flights are nearly full the sandbox's world tells: to search for them would take
+// longer than the races.
 import {
   type FlightSeat,
   nearlyEmpty,
@@ -10,7 +11,10 @@ import type { SealedOffer } from '../journey/way.ts';
 import type { ServerProcess } from '../process.ts';
 import type { LastOne } from './race.ts';
 
-/** The fares of one flight as each agency sees them; undefined where one of them sees none that is wanted. */
+/**
+ * The fares of one flight as each agency sees them; undefined where one of them sees none that is
+ * wanted.
+ */
 async function faresAt(
   server: ServerProcess,
   agencies: readonly string[],

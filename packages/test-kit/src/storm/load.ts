@@ -1,5 +1,5 @@
-// Buyers who never stop: they search no more than they must, book, pay, are declined, leave, vanish, cancel; and ask again when nobody
-// answers. What each one wants comes from the seed.
+// Buyers who never stop: they search no more than they must, book, pay, are declined, leave,
+// vanish, cancel; and ask again when nobody answers. What each one wants comes from the seed.
 import { type Dice, dice } from '../../../../apps/sandbox/src/kernel/random.ts';
 import { begunOf, Player, type Server, type Wanted, type Ware, type Wish } from './player.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
-// A buyer over HTTP who notes what they do and hear: searches, takes a quote, books, pays at the card page or leaves it, cancels. Of
-// any product: the way through each stands in ../journey.
+// A buyer over HTTP who notes what they do and hear: searches, takes a quote, books, pays at the
+// card page or leaves it, cancels. Of any product: the way through each stands in ../journey.
 import type { BookingView, ProductTitle, Quote } from '@portico/contract';
 import type { Client, Reply } from '../client.ts';
 import { journey } from '../journey/journey.ts';
@@ -10,7 +10,10 @@ import type { Stage } from './stage.ts';
 
 /** Any server process, or whichever is up just now. */
 export type Server = Pick<ServerProcess, 'client'>;
-/** Something to buy that is free to cancel, and how it is to be paid. Its seal is fetched when it is wanted. */
+/**
+ * Something to buy that is free to cancel, and how it is to be paid. Its seal is fetched when it is
+ * wanted.
+ */
 export interface Wanted {
   readonly item: Item;
   readonly pay: PayWay;
@@ -82,7 +85,10 @@ export class Player {
     return items.map((item) => ({ item, pay }));
   }
 
-  /** An offer with its seal, the first unless another is picked; undefined when there is none such, or the server does not answer. */
+  /**
+   * An offer with its seal, the first unless another is picked; undefined when there is none such,
+   * or the server does not answer.
+   */
   async sealed(
     server: Server,
     offer: Offer,
@@ -103,7 +109,10 @@ export class Player {
     return reply?.status === 200 ? this.wish(server, reply.json.quote) : undefined;
   }
 
-  /** A wish of one's own for a quote: another key, another buyer's name. Undefined when nobody keeps its cart. */
+  /**
+   * A wish of one's own for a quote: another key, another buyer's name. Undefined when nobody keeps
+   * its cart.
+   */
   async wish(server: Server, quote: Quote): Promise<Wish | undefined> {
     this.wishes += 1;
     const key = `${this.name}-${process.pid}-${this.wishes}`;

@@ -1,4 +1,5 @@
-// The mail server as a peer of its own: it takes mails, refuses them, or takes them and does not say so. One outcome per message, once.
+// The mail server as a peer of its own: it takes mails, refuses them, or takes them and does not
+// say so. One outcome per message, once.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Outcome } from './steps.ts';

@@ -1,5 +1,6 @@
-// The last one: buyers of two agencies at two server processes all hold a quote and an authorised card before anybody's order leaves.
-// Who pays at the desk orders when the others come back from the card page.
+// The last one: buyers of two agencies at two server processes all hold a quote and an authorised
+// card before anybody's order leaves. Who pays at the desk orders when the others come back from
+// the card page.
 import type { Race } from '../history/evidence.ts';
 import type { ServerProcess } from '../process.ts';
 import type { SealedOffer } from '../journey/way.ts';

@@ -1,4 +1,5 @@
-// Where storms are played: database, sandbox with its ledgers, and server processes that are started, killed and started again.
+// Where storms are played: database, sandbox with its ledgers, and server processes that are
+// started, killed and started again.
 import { type About, digestOf, gather } from '../history/gather.ts';
 import { createNotes, type Notes } from '../history/notes.ts';
 import { mustBeLawful } from '../history/verdict.ts';
@@ -11,7 +12,10 @@ export interface Stage {
   readonly world: DemoWorld;
   readonly database: TestDatabase;
   readonly notes: Notes;
-  /** Starts a server process; with a kill point it will die there. The same port serves again after a death. */
+  /**
+   * Starts a server process; with a kill point it will die there. The same port serves again after
+   * a death.
+   */
   serve(options?: {
     failpoint?: string;
     port?: number;
@@ -20,8 +24,9 @@ export interface Stage {
   }): Promise<ServerProcess>;
   agencyId(agency: string): string;
   /**
-   * Resolves when nothing is due any more; throws with what still is when that takes longer. `mailsGoOn`: a storm writes thousands of
-   * mails, and it is enough that fewer are left with every minute.
+   * Resolves when nothing is due any more; throws with what still is when that takes longer.
+   * `mailsGoOn`: a storm writes thousands of mails, and it is enough that fewer are left with every
+   * minute.
    */
   quiet(withinMs?: number, options?: { readonly mailsGoOn?: boolean }): Promise<void>;
   /** Reads all ledgers and throws every violation. */

@@ -1,4 +1,5 @@
-// The steps of a booking at which a process may die, what may come of the peer's call there, and how the booking must end.
+// The steps of a booking at which a process may die, what may come of the peer's call there, and
+// how the booking must end.
 
 export const PHASES = ['before', 'after', 'recorded'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -21,16 +22,25 @@ export type Outcome = (typeof OUTCOMES)[number] | (typeof AIR_OUTCOMES)[number];
 /** How a cell's booking ends, as its traveller sees it; `none`: no booking is made. */
 export type End = 'confirmed' | 'failed' | 'cancelled' | 'attention' | 'none';
 
-/** Who brings the process to its kill point: a new quote, a new booking, a payer who comes back, a cancellation before or after the payment. */
+/**
+ * Who brings the process to its kill point: a new quote, a new booking, a payer who comes back, a
+ * cancellation before or after the payment.
+ */
 export type Script = 'quote' | 'book' | 'pay' | 'withdraw' | 'cancel';
 
 export interface Step {
   readonly number: number;
-  /** Kill point (kernel/failpoint.ts); the tenth step is two calls, and every cell of it is played with both. */
+  /**
+   * Kill point (kernel/failpoint.ts); the tenth step is two calls, and every cell of it is played
+   * with both.
+   */
   readonly point: string;
   readonly says: string;
   readonly script: Script;
-  /** The sandbox's call whose outcome it is; 'mail': the mail server's. A statement calls no peer: its outcome is that of the call it follows. */
+  /**
+   * The sandbox's call whose outcome it is; 'mail': the mail server's. A statement calls no peer:
+   * its outcome is that of the call it follows.
+   */
   readonly peer: string;
   /** Faults needed to get there at all. */
   readonly with?: string;
@@ -190,7 +200,10 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** Between the order and the money: an airline holds the seats, and its tickets are a call of their own. */
+/**
+ * Between the order and the money: an airline holds the seats, and its tickets are a call of their
+ * own.
+ */
 export const TICKET: Step = {
   number: 12,
   point: 'ticket',
@@ -233,7 +246,10 @@ export const GIVE_BACK: Step = {
 };
 
 const DESK_CONFIRMS = 'a refused order confirms nothing';
-/** What is paid at the desk is booked at once, in the request that books it, and confirmed by the order. */
+/**
+ * What is paid at the desk is booked at once, in the request that books it, and confirmed by the
+ * order.
+ */
 const AT_DESK: Readonly<Record<string, Partial<Step>>> = {
   book: { script: 'book' },
   confirm: {

@@ -1,5 +1,6 @@
-// What the crash grid is played with: a supplier of each kind, of each product, and each way to pay. Where one supplier is like another
-// (at all calls that are not its own), the first of its product stands for all.
+// What the crash grid is played with: a supplier of each kind, of each product, and each way to
+// pay. Where one supplier is like another (at all calls that are not its own), the first of its
+// product stands for all.
 import type { Ware } from './player.ts';
 import {
   at,
@@ -46,7 +47,8 @@ export const WARES = [
   { ...HOTELS, name: 'alpha', supplier: 'alpha', steps: STEPS },
   { ...HOTELS, name: 'beta', supplier: 'beta', isSentOnce: true, steps: OWN },
   { ...HOTELS, name: 'gamma', supplier: 'gamma', steps: OWN },
-  // tickets with the order; tickets by a call of their own, the order counted twice; tickets that come later and are never voided
+  // tickets with the order; tickets by a call of their own, the order counted twice; tickets that
+  // come later and are never voided
   { ...FLIGHTS, name: 'kappa', supplier: 'kappa', steps: air(STEPS) },
   {
     ...FLIGHTS,

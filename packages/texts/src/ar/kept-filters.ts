@@ -1,4 +1,5 @@
-// The page of one item: the rate and the filters it was opened with, and offers that may be missing.
+// The page of one item: the rate and the filters it was opened with, and offers that may be
+// missing.
 export const keptFilters = {
   gone: 'لم يعد السعر الذي اخترته معروضاً.',
   unsure: 'لم نعثر على السعر الذي اخترته، وقد يكون من بين العروض الناقصة.',

@@ -1,4 +1,5 @@
-// The page of one item: the rate and the filters it was opened with, and offers that may be missing.
+// The page of one item: the rate and the filters it was opened with, and offers that may be
+// missing.
 export const keptFilters = {
   gone: 'The rate you chose is no longer offered.',
   unsure: 'The rate you chose was not found; it may be among the missing ones.',

@@ -1,4 +1,5 @@
-// Cities that clocks are named after, where they are called otherwise than their zone in IANA's database (CLDR).
+// Cities that clocks are named after, where they are called otherwise than their zone in IANA's
+// database (CLDR).
 export const zones = {
   Africa: 'Asmera=Asmara; El_Aaiun=El Aaiún; Lome=Lomé; Ndjamena=N’Djamena; Sao_Tome=São Tomé',
   America:

@@ -21,8 +21,9 @@ for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load
 const missing = new Map<PageName, LoadPage>();
 
 /**
- * React keeps a failure, and tries once more before it shows one. A page is made anew for the next attempt; where a part did not
- * come, only when the shell mounts this remote again, because it would be waited for twice.
+ * React keeps a failure, and tries once more before it shows one. A page is made anew for the next
+ * attempt; where a part did not come, only when the shell mounts this remote again, because it
+ * would be waited for twice.
  */
 function prepare(name: PageName, load: LoadPage): void {
   PAGES[name] = lazy(async () => {
@@ -47,7 +48,9 @@ const isPartMissing = (fault: unknown): boolean =>
   fault instanceof Error &&
   (fault.name === 'ChunkLoadError' || ('code' in fault && fault.code === 'CSS_CHUNK_LOAD_FAILED'));
 
-/** The main remote: the page of this address. The shell has decided that it exists and may be shown. */
+/**
+ * The main remote: the page of this address. The shell has decided that it exists and may be shown.
+ */
 export function App() {
   useState(prepareMissing);
   const { pathname, key } = useLocation();

@@ -1,4 +1,5 @@
-// A page loads the texts of the areas it names: they must be those its code asks for, no fewer and no more.
+// A page loads the texts of the areas it names: they must be those its code asks for, no fewer and
+// no more.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { HOME_TEXTS, type Page, type PageName, PAGES } from '@portico/contract';

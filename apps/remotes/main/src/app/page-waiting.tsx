@@ -1,7 +1,10 @@
 import { classNames, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 
-/** While a page's code is on its way. The first follows the shell's own skeleton: it stands as that did, without a gap. */
+/**
+ * While a page's code is on its way. The first follows the shell's own skeleton: it stands as that
+ * did, without a gap.
+ */
 export function PageWaiting({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,5 @@
-// Every page of this remote and where its code is: the areas of this folder, and what each product brings.
+// Every page of this remote and where its code is: the areas of this folder, and what each product
+// brings.
 import { type PageName, SOLD_SLUGS } from '@portico/contract';
 import { PAGES_OF } from '@portico/registry/web';
 import type { LoadPage } from '@portico/storefront/product-pages';

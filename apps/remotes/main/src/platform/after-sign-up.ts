@@ -1,5 +1,5 @@
-// Where somebody was going who signed up: the mail opens another tab of the same browser, which leads on there. A browser may
-// refuse; then the way leads home.
+// Where somebody was going who signed up: the mail opens another tab of the same browser, which
+// leads on there. A browser may refuse; then the way leads home.
 import { safeRedirect } from '@portico/rules/redirect';
 
 const SLOT = 'signUpFor';

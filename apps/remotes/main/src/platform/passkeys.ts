@@ -4,7 +4,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Whether this browser can have passkeys at all: there is none on a page without TLS, but on this machine. */
+/**
+ * Whether this browser can have passkeys at all: there is none on a page without TLS, but on this
+ * machine.
+ */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** What a passkey answers, as the wire wants it. */
@@ -13,7 +16,10 @@ export interface Credential {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-/** A passkey could not be used or made: put away by the person, none there, or refused by the browser. */
+/**
+ * A passkey could not be used or made: put away by the person, none there, or refused by the
+ * browser.
+ */
 const orNull = async (
   ask: () => Promise<{ id: string; response: object }>,
 ): Promise<Credential | null> => {
@@ -28,12 +34,16 @@ const orNull = async (
 /** Somebody has pressed a button and is choosing: what is only offered stays away from that. */
 let isAsking = false;
 
-/** Lets the person choose a passkey of this site. @param options of the server; null when none was used */
+/**
+ * Lets the person choose a passkey of this site. @param options of the server; null when none was
+ * used
+ */
 export async function askPasskey(options: unknown): Promise<Credential | null> {
   isAsking = true;
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    // what was offered among the field's suggestions ends here: the library has one question at a time
+    // what was offered among the field's suggestions ends here: the library has one question at a
+    // time
     return await orNull(() =>
       startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
     );
@@ -50,8 +60,9 @@ export async function offersPasskeys(): Promise<boolean> {
 }
 
 /**
- * Offers passkeys of this site among the suggestions of the field that asks for them, until one is chosen, `stop` ends it or a
- * button asks for one. @param options of the server; null when none was used
+ * Offers passkeys of this site among the suggestions of the field that asks for them, until one is
+ * chosen, `stop` ends it or a button asks for one. @param options of the server; null when none was
+ * used
  */
 export async function offerPasskey(
   options: unknown,

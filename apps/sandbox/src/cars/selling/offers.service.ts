@@ -1,4 +1,5 @@
-// What a supplier offers: cars of a search, all rates of one car, and one rate by its key. Keeps nothing.
+// What a supplier offers: cars of a search, all rates of one car, and one rate by its key. Keeps
+// nothing.
 import type { FaultPlan } from '../../faults/faults.ts';
 import { Refusal } from '../../orders/refusal.ts';
 import { carsGone, wrong } from '../refusals.ts';
@@ -58,12 +59,17 @@ export interface OffersService {
   readonly places: DeskPlaces;
   /** Cars of the nearest desks. */
   search(question: CarSearch, nowMs: number): readonly OfferedCar[];
-  /** Throws a Refusal when there is no such car, it is not for this driver or these times, or none is left. */
+  /**
+   * Throws a Refusal when there is no such car, it is not for this driver or these times, or none
+   * is left.
+   */
   car(key: string, wish: Wish, nowMs: number): OfferedCar;
   offer(asked: Asked, nowMs: number, plan?: FaultPlan): FoundOffer;
   /** The same for an order: whether a car is left is decided when it is taken. */
   ordered(asked: Asked, nowMs: number, plan: FaultPlan): FoundOffer;
-  /** How many cars of a class a desk may hire out on a day, and how many the three suppliers have. */
+  /**
+   * How many cars of a class a desk may hire out on a day, and how many the three suppliers have.
+   */
   stockOn(
     desk: Desk,
     code: string,

@@ -1,4 +1,5 @@
-// What a car costs, whom it is rented to and when: the supplier's rules by themselves, without HTTP.
+// What a car costs, whom it is rented to and when: the supplier's rules by themselves, without
+// HTTP.
 import { describe, expect, it } from 'vitest';
 import { instantOf, zoneOf } from '../../kernel/zones.ts';
 import type { Refusal } from '../../orders/refusal.ts';

@@ -1,5 +1,5 @@
-// Rates of a car: how it is paid, what is included, what it costs to change one's mind. Amounts are whole minor units of the
-// currency beside them.
+// Rates of a car: how it is paid, what is included, what it costs to change one's mind. Amounts are
+// whole minor units of the currency beside them.
 import { minorPerDollar } from '../../kernel/money.ts';
 import { dice, share } from '../../kernel/random.ts';
 import { type Plan, spread, type Supplier } from '../suppliers.ts';
@@ -213,7 +213,10 @@ function tankOf(car: Car, currency: string): Rate['tank'] {
   return { amount: money(dollars, desk.currency), about: minor(dollars, currency) };
 }
 
-/** Drivers at home in the United States and Canada have their own insurance: liability is all they get. */
+/**
+ * Drivers at home in the United States and Canada have their own insurance: liability is all they
+ * get.
+ */
 const INSURED_AT_HOME: ReadonlySet<string> = new Set(['US', 'CA']);
 const INSURER = 'Harbour Mutual';
 

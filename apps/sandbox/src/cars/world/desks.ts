@@ -1,4 +1,5 @@
-// Desks of vendors at a place. They follow from the place alone: none is made before somebody asks about it.
+// Desks of vendors at a place. They follow from the place alone: none is made before somebody asks
+// about it.
 import { country } from '@portico/reference';
 import { dice } from '../../kernel/random.ts';
 import { telephoneOf } from '../../kernel/telephone.ts';

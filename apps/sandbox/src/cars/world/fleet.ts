@@ -50,7 +50,10 @@ function standOf(desk: Desk, model: Model): Stand {
   return { model, name: chance.pick(model.names), cars };
 }
 
-/** Cars of a fleet that others have hired for a day, so many days ahead. It never falls as the day comes near. */
+/**
+ * Cars of a fleet that others have hired for a day, so many days ahead. It never falls as the day
+ * comes near.
+ */
 export const hiredByOthers = (cars: number, daysAhead: number): number =>
   Math.floor(cars * shareHired(daysAhead));
 

@@ -69,7 +69,10 @@ export const isLuxury = (code: string): boolean => code.startsWith('L');
 export const isAutomatic = (code: string): boolean => 'ABD'.includes(code.charAt(2));
 export const isElectric = (code: string): boolean => 'EC'.includes(code.charAt(3));
 
-/** The class a desk hands over instead: one step smaller, or one step larger that is in nothing worse. */
+/**
+ * The class a desk hands over instead: one step smaller, or one step larger that is in nothing
+ * worse.
+ */
 export function insteadOf(sold: Model, way: 'down' | 'up'): Model | null {
   const step = (model: Model): number =>
     (sizeRank(model.code) - sizeRank(sold.code)) * (way === 'up' ? 1 : -1);

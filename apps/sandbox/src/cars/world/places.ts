@@ -1,4 +1,5 @@
-// Places with desks: every airport and every town of the reference data, in cells of one degree, so that a search looks at few.
+// Places with desks: every airport and every town of the reference data, in cells of one degree, so
+// that a search looks at few.
 import { distanceMiles, placesOf } from '@portico/reference';
 import { type Zone, zoneOf } from '../../kernel/zones.ts';
 

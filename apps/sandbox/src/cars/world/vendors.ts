@@ -1,4 +1,5 @@
-// Twelve brands of car rental that nobody has: each with its own level of prices, its own age limits and its own ways.
+// Twelve brands of car rental that nobody has: each with its own level of prices, its own age
+// limits and its own ways.
 
 export interface Vendor {
   /** `v01` to `v12`. */

@@ -1,4 +1,5 @@
-// The shortest way between two places whatever airlines fly it: for small airports no alliance joins.
+// The shortest way between two places whatever airlines fly it: for small airports no alliance
+// joins.
 import type { Airport } from '../world/airports.ts';
 import type { Network, Route } from '../world/network.ts';
 import { type Hop, nextHop } from '../world/schedule.ts';
@@ -16,7 +17,9 @@ interface Reached {
   readonly before: Reached | null;
 }
 
-/** Up to three ways of a day that arrive as early as can be, each with as few flights as that takes. */
+/**
+ * Up to three ways of a day that arrive as early as can be, each with as few flights as that takes.
+ */
 export function shortestAcross(network: Network, ask: Ask): readonly Way[] {
   const ways: Way[] = [];
   let leaves = ask.notBefore;

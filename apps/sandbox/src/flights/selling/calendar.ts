@@ -25,7 +25,10 @@ export interface DaysAroundQuestion extends Asked {
 }
 
 interface Prices {
-  /** Those that no other of the day beats in everything, by currency: which is the cheapest depends on what its seller adds. */
+  /**
+   * Those that no other of the day beats in everything, by currency: which is the cheapest depends
+   * on what its seller adds.
+   */
   readonly prices: readonly CalendarPrice[];
 }
 

@@ -1,4 +1,5 @@
-// Another day for one leg of a journey that was sold: the same cabin and alliance, at today's fare, for the brand's fee.
+// Another day for one leg of a journey that was sold: the same cabin and alliance, at today's fare,
+// for the brand's fee.
 import type { Reservation } from '../../orders/reservations.repo.ts';
 import { flightUnknown, noChange } from '../refusals.ts';
 import type { JourneyFacts, SoldJourney } from '../sold-journey.ts';
@@ -37,7 +38,10 @@ export const legsOf = (offers: OffersService, { legs }: JourneyFacts): (readonly
 const worthOf = ({ legFares, fare, legs }: JourneyFacts, leg: number): number =>
   legFares?.[leg] ?? Math.round(fare / legs.length);
 
-/** The best ways of the new day. Throws a Refusal for a fare that cannot be changed, or not any more. */
+/**
+ * The best ways of the new day. Throws a Refusal for a fare that cannot be changed, or not any
+ * more.
+ */
 export const changeOffersOf = (
   offers: OffersService,
   reservation: Reservation<SoldJourney>,
@@ -46,7 +50,10 @@ export const changeOffersOf = (
   nowMs: number,
 ): readonly ChangeOffer[] => allOf(offers, reservation, leg, date, nowMs).slice(0, MOST);
 
-/** The offer of a key as it stands now. Throws a Refusal where the order cannot be changed to these flights. */
+/**
+ * The offer of a key as it stands now. Throws a Refusal where the order cannot be changed to these
+ * flights.
+ */
 export function changeOfferOf(
   offers: OffersService,
   reservation: Reservation<SoldJourney>,
@@ -115,7 +122,10 @@ function allOf(
 
 const idsOf = (hops: readonly Hop[]): string => hops.map(({ id }) => id).join('-');
 
-/** The fee is never given back, the difference goes with the fare; all of it ends when check-in closes. */
+/**
+ * The fee is never given back, the difference goes with the fare; all of it ends when check-in
+ * closes.
+ */
 function termsAfter(
   { refund, change }: JourneyFacts,
   legs: readonly (readonly Hop[])[],

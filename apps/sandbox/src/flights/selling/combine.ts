@@ -1,4 +1,5 @@
-// Puts the ways of all slices together: inside one alliance where there is one for the whole journey, the best first.
+// Puts the ways of all slices together: inside one alliance where there is one for the whole
+// journey, the best first.
 import type { PricedWay } from './prices.ts';
 import { minutesOf } from './ways.ts';
 

@@ -10,7 +10,10 @@ import { CLOSES_MINUTES, type TermStep } from './fares.ts';
 import type { OffersService } from './offers.service.ts';
 import { bagKilos, bagPrice, type Chooser } from './services.ts';
 
-/** The journey of an order as something is chosen beside it. Throws a Refusal for one that does not stand. */
+/**
+ * The journey of an order as something is chosen beside it. Throws a Refusal for one that does not
+ * stand.
+ */
 export function chooserOf(
   offers: OffersService,
   { item: { facts }, currency, status }: Reservation<SoldJourney>,

@@ -1,5 +1,5 @@
-// Fares of an itinerary: its classes, brands and terms in the supplier's currency. All amounts are whole minor units, for all
-// travellers of a type together.
+// Fares of an itinerary: its classes, brands and terms in the supplier's currency. All amounts are
+// whole minor units, for all travellers of a type together.
 import { minorPerDollar } from '../../kernel/money.ts';
 import { currencyOf, marketedAs, spread, type Supplier } from '../suppliers.ts';
 import { isDomestic } from '../world/airports.ts';

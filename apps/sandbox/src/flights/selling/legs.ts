@@ -1,5 +1,5 @@
-// Ways from one place to another on a day: direct flights, and connections inside an alliance with time enough to change. Where
-// no alliance leads there, the shortest way across all of them.
+// Ways from one place to another on a day: direct flights, and connections inside an alliance with
+// time enough to change. Where no alliance leads there, the shortest way across all of them.
 import type { Airport } from '../world/airports.ts';
 import { kmBetween } from '../world/airports.ts';
 import type { Network, Route } from '../world/network.ts';
@@ -64,7 +64,9 @@ function withOneChange(network: Network, ask: Ask, from: Airport, to: Airport, w
   }
 }
 
-/** The first flight of a route one can change to without waiting too long; null when there is none. */
+/**
+ * The first flight of a route one can change to without waiting too long; null when there is none.
+ */
 function onward(hop: Hop, route: Route, mostWait: number): Hop | null {
   const next = nextHop(route, hop.arrives + changeMinutes(hop.route, route));
   return next.departs - hop.arrives <= mostWait ? next : null;

@@ -1,4 +1,5 @@
-// What a supplier offers: itineraries of a search, all fares of one itinerary, and one fare by its rate key. Keeps nothing.
+// What a supplier offers: itineraries of a search, all fares of one itinerary, and one fare by its
+// rate key. Keeps nothing.
 import type { FaultPlan } from '../../faults/faults.ts';
 import { Refusal } from '../../orders/refusal.ts';
 import { seatsSold, wrong } from '../refusals.ts';

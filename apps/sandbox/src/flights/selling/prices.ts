@@ -1,5 +1,5 @@
-// What a seat costs. Each cabin is sold in classes, the cheapest first; others buy as the day comes near, and the lowest class
-// with room for everybody is the price. It never falls.
+// What a seat costs. Each cabin is sold in classes, the cheapest first; others buy as the day comes
+// near, and the lowest class with room for everybody is the price. It never falls.
 import { share } from '../../kernel/random.ts';
 import { kmBetween } from '../world/airports.ts';
 import { type Cabin, cabinOn, planOf, seatsIn } from '../world/fleet.ts';

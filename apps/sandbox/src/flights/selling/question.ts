@@ -63,7 +63,9 @@ const isOfAge = (type: TravellerType, age: number | undefined): boolean => {
   return type === 'child' ? age >= 2 && age < 12 : age >= 12;
 };
 
-/** The slices of a search. Throws a Refusal for days that fall, have passed or are not on sale yet. */
+/**
+ * The slices of a search. Throws a Refusal for days that fall, have passed or are not on sale yet.
+ */
 export function slicesOf(
   asked: readonly {
     readonly origin: string;
@@ -98,7 +100,10 @@ function airportsAt(point: string, airports: Airports): readonly Airport[] {
   return airport === undefined ? [] : [airport];
 }
 
-/** The flights of an itinerary. Throws a Refusal for flights there are not, or that nobody can change between. */
+/**
+ * The flights of an itinerary. Throws a Refusal for flights there are not, or that nobody can
+ * change between.
+ */
 export function flightsOf(
   network: Network,
   legs: readonly (readonly string[])[],

@@ -1,4 +1,5 @@
-// What a supplier's rate key stands for. Callers must not look inside it: everything is asked anew with it.
+// What a supplier's rate key stands for. Callers must not look inside it: everything is asked anew
+// with it.
 import { hash } from '../../kernel/random.ts';
 import { type Cabin, CABINS } from '../world/fleet.ts';
 import { dateOf, dayOf } from '../../kernel/zones.ts';

@@ -1,4 +1,5 @@
-// How much more people fly on a day: summer, Christmas, Easter, the days of the week, and what differs from day to day.
+// How much more people fly on a day: summer, Christmas, Easter, the days of the week, and what
+// differs from day to day.
 import { share } from '../../kernel/random.ts';
 import { dateOf } from '../../kernel/zones.ts';
 import type { Airport } from '../world/airports.ts';
@@ -40,7 +41,9 @@ function christmas(monthDay: string): number {
   return found?.[1] ?? 1;
 }
 
-/** Easter Sunday of a year, in days since 1970 (Gregorian computus after Meeus, Jones and Butcher). */
+/**
+ * Easter Sunday of a year, in days since 1970 (Gregorian computus after Meeus, Jones and Butcher).
+ */
 export function easterOf(year: number): number {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -52,7 +55,10 @@ export function easterOf(year: number): number {
   return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1) / 86_400_000;
 }
 
-/** From Easter Sunday on, in days: the way out before Good Friday, the way back on Monday and Tuesday. */
+/**
+ * From Easter Sunday on, in days: the way out before Good Friday, the way back on Monday and
+ * Tuesday.
+ */
 function easter(day: number, year: number): number {
   const after = day - easterOf(year);
   if (after >= -4 && after <= -2) return 1.4;

@@ -1,6 +1,6 @@
-// Taxes and charges on tickets in November 2026, by country, under the codes that tickets print. Government taxes follow the law
-// where it names an amount; airport charges vary by airport and are drawn from a range. The amounts are approximate: they are for
-// the sandbox only.
+// Taxes and charges on tickets in November 2026, by country, under the codes that tickets print.
+// Government taxes follow the law where it names an amount; airport charges vary by airport and are
+// drawn from a range. The amounts are approximate: they are for the sandbox only.
 import type { TravellerType } from './question.ts';
 
 /** Kinds of travel a tax is due for. */
@@ -18,7 +18,10 @@ export interface Tax {
   readonly code: string;
   readonly due: Due;
   readonly currency: string;
-  /** Amounts by distance: each band ends at `km` from the first airport to the last; `front` is for premium cabins. */
+  /**
+   * Amounts by distance: each band ends at `km` from the first airport to the last; `front` is for
+   * premium cabins.
+   */
   readonly bands: readonly (readonly [km: number, economy: number, front: number])[];
   /** Travellers who are exempt in economy. */
   readonly spares: readonly TravellerType[];
@@ -84,7 +87,8 @@ export const TAXES: Readonly<Record<string, readonly Tax[]>> = {
     ),
     pounds('home', 'GB', [[Infinity, 8, 16]], YOUNG, LAPS),
   ],
-  // international transportation tax, 11 September fee, passenger facility charge; immigration, agriculture and customs fees
+  // international transportation tax, 11 September fee, passenger facility charge; immigration,
+  // agriculture and customs fees
   US: [
     dollars('leaving', 'US', 23.4, NO_ONE),
     dollars('landing', 'US', 23.4, NO_ONE),

@@ -25,7 +25,10 @@ function way(...codes: readonly string[]): readonly Hop[] {
 }
 
 const RATES = startingRates().rates;
-/** What a line asks for in money of a country, rounded to its hundredths; undefined without the line. */
+/**
+ * What a line asks for in money of a country, rounded to its hundredths; undefined without the
+ * line.
+ */
 function due(lines: readonly TaxLine[], code: string, currency: string): number | undefined {
   const found = lines.filter((line) => line.code === code);
   if (found.length === 0) return undefined;

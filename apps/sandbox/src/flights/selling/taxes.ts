@@ -1,5 +1,5 @@
-// Taxes and charges of one traveller on one way. A tax on leaving is due once, where the way begins, by how far it goes: who
-// changes at an airport pays a part of its charge alone.
+// Taxes and charges of one traveller on one way. A tax on leaving is due once, where the way
+// begins, by how far it goes: who changes at an airport pays a part of its charge alone.
 import { minorUnits } from '@portico/reference';
 import { minorPerDollar } from '../../kernel/money.ts';
 import { share } from '../../kernel/random.ts';

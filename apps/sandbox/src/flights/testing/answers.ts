@@ -1,5 +1,5 @@
-// What tests look at of the answers about flights. Written down here once more, and not taken from the adapter, so that a change of
-// the answers alone is noticed on this side.
+// What tests look at of the answers about flights. Written down here once more, and not taken from
+// the adapter, so that a change of the answers alone is noticed on this side.
 import { z } from 'zod';
 
 const amount = z.int().min(0);

@@ -7,7 +7,9 @@ export const ADULT = [{ type: 'adult' }];
 let keys = 0;
 export const nextKey = (): string => `key-${(keys += 1).toString().padStart(6, '0')}:book:1`;
 
-/** What must be there: one of a list, or an answer that may be empty. Throws where there is none. */
+/**
+ * What must be there: one of a list, or an answer that may be empty. Throws where there is none.
+ */
 export function there<T>(one: T | null | undefined): T {
   if (one === undefined || one === null) throw new Error('there is none');
   return one;

@@ -1,5 +1,6 @@
-// Codes of two signs that airlines held in August 2026, by their first sign: those with flights, and those with a code of
-// ICAO as well. From OpenTravelData (CC BY 4.0), which knows 1,000 airlines; makers of systems and railways are left out.
+// Codes of two signs that airlines held in August 2026, by their first sign: those with flights,
+// and those with a code of ICAO as well. From OpenTravelData (CC BY 4.0), which knows 1,000
+// airlines; makers of systems and railways are left out.
 const BY_FIRST_SIGN: Readonly<Record<string, string>> = {
   '0': 'BV',
   '1': 'AFIP',

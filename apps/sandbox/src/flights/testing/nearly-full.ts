@@ -17,7 +17,10 @@ const DAY_MS = 86_400_000;
 /** Routes that follow one another are of one airline and airport: they are taken in steps. */
 const STRIDE = 997;
 
-/** Flights that several suppliers sell, on a day so many days from now, with so many seats for us in a cabin. @param isWanted of the seats that are left */
+/**
+ * Flights that several suppliers sell, on a day so many days from now, with so many seats for us in
+ * a cabin. @param isWanted of the seats that are left
+ */
 function* flightsWith(
   routes: readonly Route[],
   daysAhead: number,

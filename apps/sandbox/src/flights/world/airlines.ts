@@ -1,6 +1,7 @@
-// Invented airlines. Their names and codes belong to no airline that flies: few codes of two signs have never been given
-// out, the others were those of airlines that are gone or are held by makers of systems. One in each country of a hub, more
-// where there are many hubs, and some that fly from point to point.
+// Invented airlines. Their names and codes belong to no airline that flies: few codes of two signs
+// have never been given out, the others were those of airlines that are gone or are held by makers
+// of systems. One in each country of a hub, more where there are many hubs, and some that fly from
+// point to point.
 import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';
 
@@ -8,7 +9,10 @@ export interface Airline {
   readonly index: number;
   /** Two signs. */
   readonly code: string;
-  /** Draws its routes, times and prices, whatever its code; also the code its flights were sold under before. */
+  /**
+   * Draws its routes, times and prices, whatever its code; also the code its flights were sold
+   * under before.
+   */
   readonly lot: string;
   readonly name: string;
   readonly country: string;

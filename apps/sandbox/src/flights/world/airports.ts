@@ -1,4 +1,5 @@
-// Airports of the reference data as flights need them: numbered, with points on the globe, zones and traffic.
+// Airports of the reference data as flights need them: numbered, with points on the globe, zones
+// and traffic.
 import { placesOf } from '@portico/reference';
 import { type Zone, zoneOf } from '../../kernel/zones.ts';
 

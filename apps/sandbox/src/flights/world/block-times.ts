@@ -1,5 +1,6 @@
-// Gate-to-gate times: taxiing by the size of both airports, the speed of the aircraft, the wind along the way, and the way round
-// Russia where it is closed. Calibrated on recorded timetables (timetable.test.ts).
+// Gate-to-gate times: taxiing by the size of both airports, the speed of the aircraft, the wind
+// along the way, and the way round Russia where it is closed. Calibrated on recorded timetables
+// (timetable.test.ts).
 import { share } from '../../kernel/random.ts';
 import type { Airport } from './airports.ts';
 
@@ -14,7 +15,10 @@ interface Stretch {
 const EARTH_KM = 6_371;
 /** A path is measured in stretches of about this length. */
 const STRETCH_KM = 2_400;
-/** Mean westerly wind at cruise altitude in the middle of the jet stream, km/h, and easterly wind at the equator. */
+/**
+ * Mean westerly wind at cruise altitude in the middle of the jet stream, km/h, and easterly wind at
+ * the equator.
+ */
 const JET = 78;
 const TRADE = 12;
 const JET_LATITUDE = 40;
@@ -141,7 +145,10 @@ const BUSY_HOURS = [
   [16 * 60 + 30, 19 * 60 + 30],
 ] as const;
 
-/** Minutes a departure takes longer than the least of its route: large airports are slow in the hours everybody flies in. */
+/**
+ * Minutes a departure takes longer than the least of its route: large airports are slow in the
+ * hours everybody flies in.
+ */
 export const queueMinutes = (from: Airport, local: number): number =>
   from.rank >= BUSY_RANK && BUSY_HOURS.some(([start, end]) => local >= start && local < end)
     ? 5

@@ -1,5 +1,5 @@
-// Airports of the reference data that airlines have not flown to for years, or cannot reach but from one country. People may
-// still ask for them; nothing flies there.
+// Airports of the reference data that airlines have not flown to for years, or cannot reach but
+// from one country. People may still ask for them; nothing flies there.
 import type { Airport } from './airports.ts';
 
 /** The airspace of these countries is closed to airlines. */

@@ -1,7 +1,11 @@
-// When airports are closed at night and how far flights from them may go, as their operators and states publish it (rounded to
-// plain local hours; exemptions and weekend hours are left out). Airports that are not listed are open all night.
+// When airports are closed at night and how far flights from them may go, as their operators and
+// states publish it (rounded to plain local hours; exemptions and weekend hours are left out).
+// Airports that are not listed are open all night.
 
-/** Local minutes after midnight; `from` is later than `until` where the night begins before midnight. */
+/**
+ * Local minutes after midnight; `from` is later than `until` where the night begins before
+ * midnight.
+ */
 interface Night {
   readonly from: number;
   readonly until: number;
@@ -25,7 +29,8 @@ const CURFEWS: Readonly<Record<string, Nights>> = {
   ADL: both('23:00', '06:00'),
   OOL: both('23:00', '06:00'),
   WLG: both('00:00', '06:00'),
-  // night quota of the London airports: nothing leaves, the first arrivals land before five at Heathrow
+  // night quota of the London airports: nothing leaves, the first arrivals land before five at
+  // Heathrow
   LHR: { departures: night('22:50', '06:00'), arrivals: night('23:30', '04:45') },
   LGW: both('23:30', '05:30'),
   STN: both('23:30', '06:00'),

@@ -1,5 +1,5 @@
-// When the flights of a route leave: in the hours both airports are open, at times travellers can use, on every day of a year
-// whatever their clocks do.
+// When the flights of a route leave: in the hours both airports are open, at times travellers can
+// use, on every day of a year whatever their clocks do.
 import { share } from '../../kernel/random.ts';
 import { dayOf, offsetAt, type Zone } from '../../kernel/zones.ts';
 import type { Airport } from './airports.ts';
@@ -13,7 +13,9 @@ const LONG_MINUTES = 330;
 /** So far ahead the clocks of the destination are where people fly overnight to. */
 const OVERNIGHT_SHIFT = 180;
 
-/** Local minutes after midnight: the hours people like to leave and to land in; both ends included. */
+/**
+ * Local minutes after midnight: the hours people like to leave and to land in; both ends included.
+ */
 interface Hours {
   readonly leave: readonly [number, number];
   readonly land: readonly [number, number];
@@ -36,7 +38,10 @@ const shiftsOf = new Map<string, readonly number[]>();
 const SAMPLE_YEAR = dayOf('2027-01-01') * DAY;
 const WEEK = 7 * DAY;
 
-/** By how many minutes the clocks of two zones differ over a year; also where one has just been changed. */
+/**
+ * By how many minutes the clocks of two zones differ over a year; also where one has just been
+ * changed.
+ */
 function clockShifts(from: Zone, to: Zone): readonly number[] {
   const key = `${from.name} ${to.name}`;
   const known = shiftsOf.get(key);

@@ -1,5 +1,5 @@
-// Who flies where. Each hub serves airports by their distance and traffic, low-cost airlines fly between the larger airports
-// of their region. The same on every machine: nothing is stored.
+// Who flies where. Each hub serves airports by their distance and traffic, low-cost airlines fly
+// between the larger airports of their region. The same on every machine: nothing is stored.
 import { share } from '../../kernel/random.ts';
 import { AIRLINES, type Airline, groupOf, homeAirlines } from './airlines.ts';
 import { type Airport, type Airports, isDomestic, kmBetween, loadAirports } from './airports.ts';

@@ -88,7 +88,10 @@ function signsOf(day: number): string {
 const CODE_SIGNS = 2;
 const SHAPE = /^([A-Z0-9]{2})(\d{3,4})\.([A-Z]{3})([A-Z]{3})\.(\d{4})(\d{2})(\d{2})$/;
 
-/** The departure of this id, also of one sold under the code its airline had before; null when there is none. */
+/**
+ * The departure of this id, also of one sold under the code its airline had before; null when there
+ * is none.
+ */
 export function flightOf({ airports, between }: Network, id: string): Hop | null {
   const [, code, number, from = '', to = '', year, month, date] = SHAPE.exec(id) ?? [];
   const start = airports.of(from);

@@ -1,4 +1,5 @@
-// The timetable against facts from outside: recorded answers of booking APIs, curfews as airports publish them.
+// The timetable against facts from outside: recorded answers of booking APIs, curfews as airports
+// publish them.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf, localText } from '../../kernel/zones.ts';
 import { flightAnswer } from '../answers.ts';
@@ -21,9 +22,10 @@ const between = (from: string, to: string): readonly Route[] => {
 const minutesOf = ({ departs, arrives }: Hop): number => arrives - departs;
 
 /**
- * Gate-to-gate minutes of real flights. Sources: answers recorded from Duffel's API in its open client libraries (duffelhq:
- * offers of 16 April 2022 LHR–JFK, 2–7 September 2024 DEL–SFO, 13 October 2025 ATL–FLL) and from Amadeus' test API in public
- * repositories (NYC–MAD of 1 August 2019, SYD–SGN of 2 December 2023, ICN–LHR of 25 July 2025).
+ * Gate-to-gate minutes of real flights. Sources: answers recorded from Duffel's API in its open
+ * client libraries (duffelhq: offers of 16 April 2022 LHR–JFK, 2–7 September 2024 DEL–SFO, 13
+ * October 2025 ATL–FLL) and from Amadeus' test API in public repositories (NYC–MAD of 1 August
+ * 2019, SYD–SGN of 2 December 2023, ICN–LHR of 25 July 2025).
  */
 const RECORDED: readonly (readonly [from: string, to: string, minutes: number])[] = [
   ['LHR', 'BRU', 70],
@@ -102,7 +104,10 @@ describe('block times', () => {
   });
 });
 
-/** Airports that are closed at night, as their operators and states publish it: local hours of arrivals. */
+/**
+ * Airports that are closed at night, as their operators and states publish it: local hours of
+ * arrivals.
+ */
 const CLOSED: readonly (readonly [code: string, from: string, until: string])[] = [
   ['SYD', '23:00', '06:00'],
   ['ADL', '23:00', '06:00'],
@@ -129,7 +134,8 @@ describe('the hours of flights', () => {
       const routes = network.into(airport);
       expect(routes.length, code).toBeGreaterThan(0);
       for (let day = dayOf('2027-01-01'); day < dayOf('2028-01-01'); day += 1)
-        // a seventh of the routes each day: all of them every week, and all around changes of clocks
+        // a seventh of the routes each day: all of them every week, and all around changes of
+        // clocks
         for (const route of routes.filter(({ index }) => index % 7 === day % 7))
           for (const hop of hopsOn(route, day)) {
             const time = localText(airport.zone, hop.arrives).slice(11);

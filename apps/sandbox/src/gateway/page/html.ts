@@ -33,7 +33,10 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
     ),
   );
 
-/** A sentence with `{names}` filled; each part is isolated, so that numbers and names keep their direction. */
+/**
+ * A sentence with `{names}` filled; each part is isolated, so that numbers and names keep their
+ * direction.
+ */
 export function fill(sentence: string, parts: Readonly<Record<string, string>>): Html {
   return new Html(
     sentence

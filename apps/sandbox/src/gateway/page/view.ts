@@ -72,7 +72,10 @@ ${form}
 
 const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
 
-/** The page that asks for the card: its number can be typed at once. What is typed wrong is named at its field; number and code are never sent back. */
+/**
+ * The page that asks for the card: its number can be typed at once. What is typed wrong is named at
+ * its field; number and code are never sent back.
+ */
 export function cardPage(view: PaymentView, form: CardForm, errors: FieldErrors): string {
   const { texts } = view.language;
   const values = parts(view);

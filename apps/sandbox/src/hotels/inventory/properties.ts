@@ -10,7 +10,10 @@ import { makeRooms } from './rooms.ts';
 const MOST = 120;
 const FEWEST = 6;
 
-/** How many hotels a place has: grows with the logarithm of its people, and with how much it is travelled to. */
+/**
+ * How many hotels a place has: grows with the logarithm of its people, and with how much it is
+ * travelled to.
+ */
 export function hotelCount(place: SandboxPlace): number {
   const people = Math.log10(Math.max(1_000, place.population));
   const wanted =
@@ -36,7 +39,10 @@ export function makeProperties(place: SandboxPlace, places: Places): readonly Pr
 
 const NEXT_DOOR_KM = 0.3;
 
-/** Two neighbours no guest could tell apart by name: such a pair takes its quarter's name, as it would in a real street. */
+/**
+ * Two neighbours no guest could tell apart by name: such a pair takes its quarter's name, as it
+ * would in a real street.
+ */
 function isHeardAlike(one: Property, other: Property): boolean {
   const heard = ({ name }: Property) => name.toLowerCase().replace(/^the | hotel$/g, '');
   return (
@@ -94,7 +100,10 @@ const withoutPoolViews = (property: Property): Property => ({
 
 const QUARTER_KM = 0.55;
 
-/** Where it stands: in a known quarter, else around the middle, the closer the likelier; large towns spread further. */
+/**
+ * Where it stands: in a known quarter, else around the middle, the closer the likelier; large towns
+ * spread further.
+ */
 function standOf(
   chance: Dice,
   place: SandboxPlace,
@@ -137,7 +146,8 @@ function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string 
         ? ['riad', 'city', 'beach']
         : ['riad', 'riad', 'boutique'],
     );
-  // Old towns are built over: a new tower is the exception there, and the sea does not make a resort of them.
+  // Old towns are built over: a new tower is the exception there, and the sea does not make a
+  // resort of them.
   if (place.biomes.includes('oldtown'))
     return chance.pick(
       biome === 'coast'

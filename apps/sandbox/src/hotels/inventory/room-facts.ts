@@ -1,4 +1,5 @@
-// What a room has, in the supplier's codes. It follows from the room as it stands in the inventory, so that words and codes never differ.
+// What a room has, in the supplier's codes. It follows from the room as it stands in the inventory,
+// so that words and codes never differ.
 import { dice } from '../../kernel/random.ts';
 import type { Dice } from '../../kernel/random.ts';
 import type { Property, RoomType } from './properties.types.ts';
@@ -44,7 +45,9 @@ const OUTLOOKS: Readonly<Record<string, string>> = {
 export const outlookOf = (view: string | null): string | null =>
   view === null ? null : (OUTLOOKS[view] ?? null);
 
-/** [key, chance by stars 1–5]; what depends on the house or on the kind of room is asked for beside. */
+/**
+ * [key, chance by stars 1–5]; what depends on the house or on the kind of room is asked for beside.
+ */
 const COMMON: readonly (readonly [string, readonly [number, number, number, number, number]])[] = [
   ['desk', [0.3, 0.5, 0.7, 0.9, 1]],
   ['kettle', [0.2, 0.35, 0.55, 0.75, 0.9]],

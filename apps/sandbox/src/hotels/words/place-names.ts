@@ -7,7 +7,10 @@ import type { Language } from './language.ts';
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Arabic names by the id of the city, and by that and the quarter's English name. Read when first asked for. */
+/**
+ * Arabic names by the id of the city, and by that and the quarter's English name. Read when first
+ * asked for.
+ */
 function load(): ReadonlyMap<string, string> {
   const names = new Map(placesOf('city', 'ar').map((city) => [shortId(city.id), city.name]));
   const quarters = new Map(placesOf('area', 'ar').map(({ id, name }) => [id, name]));

@@ -1,4 +1,5 @@
-// What guests of the sandbox write: all of it made up, each in the language it is kept in. None says more of a house than its facts do.
+// What guests of the sandbox write: all of it made up, each in the language it is kept in. None
+// says more of a house than its facts do.
 
 export interface ReviewText {
   readonly language: 'en' | 'ar' | 'de' | 'fr' | 'es' | 'pt' | 'it';

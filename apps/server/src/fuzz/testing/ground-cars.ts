@@ -1,4 +1,5 @@
-// What requests to Cars may name: places with desks, times that do not fall, and cars with offers and quotes.
+// What requests to Cars may name: places with desks, times that do not fall, and cars with offers
+// and quotes.
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-// What requests to Air Travel may name: days that do not fall, airports it flies between, and an itinerary with offers and quotes.
+// What requests to Air Travel may name: days that do not fall, airports it flies between, and an
+// itinerary with offers and quotes.
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import fc from 'fast-check';
 import type { Hints } from './values.ts';

@@ -1,4 +1,5 @@
-// What the requests may name: people with tokens, bookings, quotes, offers, links; and words that must stay at home.
+// What the requests may name: people with tokens, bookings, quotes, offers, links; and words that
+// must stay at home.
 import type { DemoRole } from '@portico/demo';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import { sealedOffer } from '@portico/test-kit/sealed-offer';
@@ -28,7 +29,10 @@ const PEOPLE: readonly (readonly [DemoRole, Home])[] = [
   ['owner', 'closed'],
 ];
 
-/** Everybody who may come. Their tokens last longer than a run: those of a login end after five minutes. */
+/**
+ * Everybody who may come. Their tokens last longer than a run: those of a login end after five
+ * minutes.
+ */
 export async function people(world: DemoWorld): Promise<readonly Principal[]> {
   const { keys } = world.server.kernel;
   const lasting = createTokens(keys.derive('access-token'), {

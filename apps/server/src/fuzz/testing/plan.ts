@@ -1,4 +1,5 @@
-// What a request is made of before it is bytes, and the things of the server under test that it may name.
+// What a request is made of before it is bytes, and the things of the server under test that it may
+// name.
 import { z } from 'zod';
 import type { RouteEntry } from '../../kernel/http.ts';
 import type { Hints, Shape } from './values.ts';

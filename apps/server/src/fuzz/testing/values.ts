@@ -81,7 +81,8 @@ function string({ format, pattern, minLength = 0, maxLength = 60 }: Shape): Any 
   const plain = fc.oneof(fc.string(length), fc.string({ ...length, unit: 'grapheme' }));
   if (pattern === undefined) return plain;
   const shape = new RegExp(pattern);
-  // Patterns of a fixed look are drawn from the pattern; those that only forbid something, by trying.
+  // Patterns of a fixed look are drawn from the pattern; those that only forbid something, by
+  // trying.
   return /\(\?[!=<]|\[\^/.test(pattern)
     ? plain.filter((text) => shape.test(text))
     : fc.stringMatching(shape);
@@ -214,7 +215,9 @@ export const wild: Any = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Keys an attacker would add to reach what they must not: prototypes, and columns of our tables. */
+/**
+ * Keys an attacker would add to reach what they must not: prototypes, and columns of our tables.
+ */
 const EXTRA_KEYS = [
   '__proto__',
   'constructor',

@@ -162,7 +162,9 @@ function json(text: string): unknown {
   }
 }
 
-/** Words this host's visitors must never read. The host of the platform itself shows agency `full`. */
+/**
+ * Words this host's visitors must never read. The host of the platform itself shows agency `full`.
+ */
 function foreignOf(host: string, canaries: Canaries): readonly string[] {
   const [name] = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').split('.localhost');
   const own = name === 'localhost' ? 'full' : name;

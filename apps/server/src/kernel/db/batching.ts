@@ -1,6 +1,7 @@
-// Statements that are sent at the same time share a transaction. Writes of an agency wait while one is under way: together they need
-// one flush to the disk and one lock of the agency's audit chain; alone each would wait for all the others. Reads of one turn of the
-// event loop share a round trip, whichever agencies they are for.
+// Statements that are sent at the same time share a transaction. Writes of an agency wait while one
+// is under way: together they need one flush to the disk and one lock of the agency's audit chain;
+// alone each would wait for all the others. Reads of one turn of the event loop share a round trip,
+// whichever agencies they are for.
 
 /** A statement, and the agency under whose row security it runs. */
 export interface Batched<Query> {
@@ -9,8 +10,8 @@ export interface Batched<Query> {
 }
 
 /**
- * Runs statements in one transaction, those of an agency next to each other. Undefined: it was rolled back, and each may be tried
- * alone. Throws a fault that concerns all of them.
+ * Runs statements in one transaction, those of an agency next to each other. Undefined: it was
+ * rolled back, and each may be tried alone. Throws a fault that concerns all of them.
  */
 export type RunBatch<Query, Answer> = (
   batch: readonly Batched<Query>[],
@@ -30,12 +31,16 @@ interface Queue<Query, Answer> {
 
 /** The most statements in one transaction. */
 const MOST = 16;
-/** After this time the next transaction no longer waits for this one, which may be waiting for a lock. */
+/**
+ * After this time the next transaction no longer waits for this one, which may be waiting for a
+ * lock.
+ */
 const PATIENCE_MS = 50;
 
 /**
- * For writes. Those that come while one is under way are sent together in the next transaction, which is sent before the callers of
- * the last one get their answers: the database works while this process handles them.
+ * For writes. Those that come while one is under way are sent together in the next transaction,
+ * which is sent before the callers of the last one get their answers: the database works while this
+ * process handles them.
  */
 export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
   const queues = new Map<string, Queue<Query, Answer>>();

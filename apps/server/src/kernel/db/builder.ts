@@ -1,4 +1,5 @@
-// Kysely as a typed way to write a statement; tenant(), read() and platform() send it. It has no connection of its own.
+// Kysely as a typed way to write a statement; tenant(), read() and platform() send it. It has no
+// connection of its own.
 import {
   DummyDriver,
   Kysely,
@@ -8,7 +9,10 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.gen.ts';
 
-/** `tx.many(build.selectFrom('agency').select('name'))`: for statements whose shape depends on filters. */
+/**
+ * `tx.many(build.selectFrom('agency').select('name'))`: for statements whose shape depends on
+ * filters.
+ */
 export const build = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -3,7 +3,10 @@ import { openClient } from './connect.ts';
 
 const OLDEST = 150_014; // 15.14: earlier ones leak hidden rows through statistics (CVE-2025-8713)
 
-/** What is wrong with the role or the server of this address; empty when nothing is. Throws when it cannot be reached. */
+/**
+ * What is wrong with the role or the server of this address; empty when nothing is. Throws when it
+ * cannot be reached.
+ */
 export async function databaseFaults(url: string): Promise<string[]> {
   const client = openClient(url);
   client.on('error', () => undefined); // also rejects the statement that waits

@@ -21,7 +21,9 @@ export const DEFAULT_LIMITS: ConnectionLimits = {
 
 const { builtins } = pg.types;
 
-/** int8 as a number (an unsafe one is an error), instants as ISO with Z, dates and numerics as text. */
+/**
+ * int8 as a number (an unsafe one is an error), instants as ISO with Z, dates and numerics as text.
+ */
 function parse(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   switch (oid) {
     case builtins.INT8:

@@ -1,5 +1,6 @@
-// The only ways to the data: tenant(), read() and write() for one agency, platform() for tables without agency data, claim() for
-// work of all agencies. Nothing else is exported: no pool, no connection, no session setting that outlives a transaction.
+// The only ways to the data: tenant(), read() and write() for one agency, platform() for tables
+// without agency data, claim() for work of all agencies. Nothing else is exported: no pool, no
+// connection, no session setting that outlives a transaction.
 import { batchPerTurn, batchWhileBusy, type RunBatch } from './batching.ts';
 import { type ConnectionLimits, DEFAULT_LIMITS, openPool } from './connect.ts';
 import { CommitUnknown, type Connections, retried, roundTrip, runTransaction } from './execute.ts';
@@ -41,21 +42,28 @@ export interface ClaimOptions {
 
 export interface Database {
   /**
-   * One transaction of one agency. `fn` does database work only: it is run again (up to three times) after a
-   * serialization failure or when the connection broke before the commit.
+   * One transaction of one agency. `fn` does database work only: it is run again (up to three
+   * times) after a serialization failure or when the connection broke before the commit.
    */
   tenant<T>(agencyId: string, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** One reading statement of one agency in one round trip. Statements sent at the same time share it, each under its own agency. */
+  /**
+   * One reading statement of one agency in one round trip. Statements sent at the same time share
+   * it, each under its own agency.
+   */
   read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
   /**
-   * One writing statement of one agency in one round trip; answers the rows of its `returning`. Statements that come while others of
-   * the agency are under way share a transaction; still each succeeds or fails by itself. `locks` (numbers of 64 bits) are held before
-   * any of them sees a row, until the commit: others that name the same number wait.
+   * One writing statement of one agency in one round trip; answers the rows of its `returning`.
+   * Statements that come while others of the agency are under way share a transaction; still each
+   * succeeds or fails by itself. `locks` (numbers of 64 bits) are held before any of them sees a
+   * row, until the commit: others that name the same number wait.
    */
   write<Row>(agencyId: string, query: Query<Row>, locks?: readonly string[]): Promise<Row[]>;
   /** Tables without agency data; agency tables look empty from here. */
   platform<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Leases due items of all agencies. Handle each inside tenant(). Use kernel/work.ts, which does both. */
+  /**
+   * Leases due items of all agencies. Handle each inside tenant(). Use kernel/work.ts, which does
+   * both.
+   */
   claim(options: ClaimOptions): Promise<WorkItem[]>;
   /** Answers, or throws UNAVAILABLE. */
   ping(): Promise<void>;
@@ -126,7 +134,10 @@ interface Sent {
   readonly locks?: readonly string[];
 }
 
-/** Runs statements in one transaction, those of each agency after the setting that names it, and all after the locks of all. */
+/**
+ * Runs statements in one transaction, those of each agency after the setting that names it, and all
+ * after the locks of all.
+ */
 const runBatch =
   (
     connections: Connections,
@@ -152,7 +163,10 @@ const runBatch =
     }
   };
 
-/** Always in the same order and before anything else is locked, so that two transactions never wait for each other. */
+/**
+ * Always in the same order and before anything else is locked, so that two transactions never wait
+ * for each other.
+ */
 function locksOf(given: readonly string[]): Query<unknown> | null {
   if (given.length === 0) return null;
   const locks = [...new Set(given.map(BigInt))].toSorted((a, b) => (a < b ? -1 : 1)).map(String);
@@ -164,7 +178,10 @@ const readSettings = (agencyId: string): Query<unknown> =>
 const writeSettings = (agencyId: string): Query<unknown> =>
   sql`select set_config('app.agency_id', ${checked(agencyId)}, true)`;
 
-/** Leases due items under the role of the worker, which sees the work of all agencies and nothing else. */
+/**
+ * Leases due items under the role of the worker, which sees the work of all agencies and nothing
+ * else.
+ */
 async function claim(connections: Connections, options: ClaimOptions): Promise<WorkItem[]> {
   const now = new Date(options.now).toISOString();
   const until = new Date(options.now + options.leaseMs).toISOString();

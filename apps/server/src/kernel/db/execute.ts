@@ -1,4 +1,5 @@
-// Runs transactions on the connections of the pool, from begin to commit, and tries again where that is safe.
+// Runs transactions on the connections of the pool, from begin to commit, and tries again where
+// that is safe.
 import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
 import { type ConnectionLimits, inOneGo } from './connect.ts';
@@ -73,8 +74,9 @@ export async function runTransaction<T>(
 }
 
 /**
- * A whole transaction in one round trip: all statements or none. Answers the rows of each statement that is no setting. `isReadOnly`:
- * a commit that nobody answered changes nothing, so its outcome is never unknown.
+ * A whole transaction in one round trip: all statements or none. Answers the rows of each statement
+ * that is no setting. `isReadOnly`: a commit that nobody answered changes nothing, so its outcome
+ * is never unknown.
  */
 export async function roundTrip(
   { pool }: Connections,

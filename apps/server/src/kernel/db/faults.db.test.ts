@@ -1,4 +1,5 @@
-// The database goes away in several ways; the server says so in its own words and is well again within five seconds.
+// The database goes away in several ways; the server says so in its own words and is well again
+// within five seconds.
 import {
   agencyClient,
   addAgency,

@@ -4,7 +4,10 @@ import { PorticoError } from '@portico/contract';
 export type FaultKind =
   /** Cannot be reached, or the connection broke before the commit was sent: nothing happened. */
   | 'away'
-  /** The connection broke while the commit was on its way: it may have happened. Read again by your own key. */
+  /**
+   * The connection broke while the commit was on its way: it may have happened. Read again by your
+   * own key.
+   */
   | 'unknown'
   | 'busy'
   | 'lock'

@@ -1,6 +1,7 @@
-// A disk that is really full: a small file system of its own under the database. It is filled to the last byte while people write,
-// the server says 503 and why, and when there is space again everything that was acknowledged is there. Needs the right to mount,
-// so it is part of test:full alone; `npm test` knows the database's own code for it.
+// A disk that is really full: a small file system of its own under the database. It is filled to
+// the last byte while people write, the server says 503 and why, and when there is space again
+// everything that was acknowledged is there. Needs the right to mount, so it is part of test:full
+// alone; `npm test` knows the database's own code for it.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';

@@ -7,7 +7,10 @@ export interface ListedAgency {
   readonly status: string;
 }
 
-/** Every agency of the platform, by the owner role: the serving role cannot list them. For command lines. */
+/**
+ * Every agency of the platform, by the owner role: the serving role cannot list them. For command
+ * lines.
+ */
 export async function listAgencies(ownerUrl: string): Promise<ListedAgency[]> {
   const client = openClient(ownerUrl, DEFAULT_LIMITS);
   await client.connect();

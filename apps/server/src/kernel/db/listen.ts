@@ -1,6 +1,7 @@
-// Receives notifications of other processes on one connection with LISTEN, opened again when it breaks. What was published in between
-// is lost, so onMissed says that anything may have changed. A query is sent on the connection every other second: PostgreSQL sends
-// notifications before the answer, so everything published until then has been received.
+// Receives notifications of other processes on one connection with LISTEN, opened again when it
+// breaks. What was published in between is lost, so onMissed says that anything may have changed. A
+// query is sent on the connection every other second: PostgreSQL sends notifications before the
+// answer, so everything published until then has been received.
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { DEFAULT_LIMITS, openClient } from './connect.ts';
@@ -28,7 +29,10 @@ const SILENT_MS = 5_000;
 
 interface Handlers {
   readonly onNotification: (notification: Notification) => void;
-  /** Called at every (re)connection, when a connection ends, and after a time in which nothing could be received. */
+  /**
+   * Called at every (re)connection, when a connection ends, and after a time in which nothing could
+   * be received.
+   */
   readonly onMissed: () => void;
   readonly onFault: (error: unknown) => void;
 }

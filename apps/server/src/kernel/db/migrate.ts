@@ -1,5 +1,5 @@
-// Plain SQL files, forward only, in the order of their numbers, applied by one process at a time.
-// A file runs in one transaction, or statement by statement where its first line says so.
+// Plain SQL files, forward only, in the order of their numbers, applied by one process at a time. A
+// file runs in one transaction, or statement by statement where its first line says so.
 import type pg from 'pg';
 import { type ConnectionLimits, DEFAULT_LIMITS, openClient } from './connect.ts';
 import { faultOf } from './faults.ts';
@@ -27,7 +27,9 @@ const LAST_UNLIMITED = 150;
 const TRIES = 20;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-/** Building an index of a big table may take hours; the server's own limits are set by statement. */
+/**
+ * Building an index of a big table may take hours; the server's own limits are set by statement.
+ */
 const LIMITS: ConnectionLimits = { ...DEFAULT_LIMITS, statementMs: 6 * 3_600_000 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -85,7 +87,9 @@ async function lockOut(client: pg.Client): Promise<void> {
   }
 }
 
-/** The list of what has been applied; the serving role reads it to know whether it fits its code. */
+/**
+ * The list of what has been applied; the serving role reads it to know whether it fits its code.
+ */
 async function ensureTable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = to_regclass('public.migration') and attnum > 0",

@@ -1,5 +1,6 @@
-// A transaction in one message each way. Statements that a connection has prepared are bound and executed without a Sync in between:
-// PostgreSQL treats them as one transaction, commits it at the Sync, and answers once instead of after each.
+// A transaction in one message each way. Statements that a connection has prepared are bound and
+// executed without a Sync in between: PostgreSQL treats them as one transaction, commits it at the
+// Sync, and answers once instead of after each.
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Statement } from './sql.ts';
@@ -71,7 +72,10 @@ export function knowsAll(client: pg.ClientBase, statements: readonly Statement[]
   return statements.every(({ name }) => name !== undefined && parsedStatements[name] !== undefined);
 }
 
-/** Carries out prepared statements, made `sendable`, as one transaction. Answers the rows of each that is no setting; all or nothing. */
+/**
+ * Carries out prepared statements, made `sendable`, as one transaction. Answers the rows of each
+ * that is no setting; all or nothing.
+ */
 export const inOneMessage = (
   client: pg.ClientBase,
   statements: readonly Part[],

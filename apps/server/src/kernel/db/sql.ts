@@ -1,4 +1,5 @@
-// SQL as values: sql`select … where id = ${id}` is a statement with parameters, never a string with values in it.
+// SQL as values: sql`select … where id = ${id}` is a statement with parameters, never a string with
+// values in it.
 import { createHash } from 'node:crypto';
 
 /** A statement and its parameters. `Row` is what the writer promises about each row. */
@@ -73,7 +74,10 @@ sql.ident = (name: string): Sql => new Fragment([`"${name.replaceAll('"', '""')}
 /** Nothing: for conditional pieces. */
 sql.empty = new Fragment<Record<string, unknown>>([''], []) as Sql;
 
-/** Condition on a key. One id is no list: the plan that PostgreSQL keeps for a key is as good as one made for its value. */
+/**
+ * Condition on a key. One id is no list: the plan that PostgreSQL keeps for a key is as good as one
+ * made for its value.
+ */
 export const isAmong = (ids: readonly string[]): Sql =>
   ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]})`;
 

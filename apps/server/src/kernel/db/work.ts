@@ -4,7 +4,10 @@ import { type Database, LONGEST_LEASE_MS, type WorkItem } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 import type { Tx } from './transaction.ts';
 
-/** Somebody else has claimed the item since: whatever this process was about to write must not be written. */
+/**
+ * Somebody else has claimed the item since: whatever this process was about to write must not be
+ * written.
+ */
 export class LeaseLost extends Error {
   constructor(item: WorkItem) {
     super(`lease of ${item.kind} ${item.id} was lost`);
@@ -13,8 +16,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Makes (kind, id) due at `dueAt` (epoch ms). An item that waits takes the earlier time; one that is being handled
- * comes up again afterwards.
+ * Makes (kind, id) due at `dueAt` (epoch ms). An item that waits takes the earlier time; one that
+ * is being handled comes up again afterwards.
  */
 export async function scheduleWork(
   tx: Tx,
@@ -48,8 +51,8 @@ export async function dropWork(tx: Tx, item: { kind: string; id: string }): Prom
 }
 
 /**
- * Leases one item to this process, making it when it is not there; undefined when somebody else has it. It counts as due
- * from now on: should this process die, the next one that polls claims it.
+ * Leases one item to this process, making it when it is not there; undefined when somebody else has
+ * it. It counts as due from now on: should this process die, the next one that polls claims it.
  */
 export async function claimWork(
   db: Database,
@@ -72,7 +75,10 @@ export async function claimWork(
   return taken;
 }
 
-/** Locks the item and makes sure that this claim is the latest; throws LeaseLost. Put it first in a transaction. */
+/**
+ * Locks the item and makes sure that this claim is the latest; throws LeaseLost. Put it first in a
+ * transaction.
+ */
 export async function holdWork(tx: Tx, item: WorkItem): Promise<void> {
   const row = await tx.maybe(sql`select 1 from work_item where ${isHeld(item)} for update`);
   if (row === undefined) throw new LeaseLost(item);
@@ -86,8 +92,9 @@ const isHeld = (item: WorkItem): Sql =>
 export const GUARD_BROKEN = 'PT409';
 
 /**
- * Ends an item, or gives it back until `dueAt` (epoch ms), together with what its holder writes, in one statement. In `parts`,
- * each `name as (…)`, a condition `exists (select 1 from lease)` keeps away what must not be written without the lease.
+ * Ends an item, or gives it back until `dueAt` (epoch ms), together with what its holder writes, in
+ * one statement. In `parts`, each `name as (…)`, a condition `exists (select 1 from lease)` keeps
+ * away what must not be written without the lease.
  */
 export async function endWork(
   db: Database,
@@ -126,7 +133,10 @@ export async function finishWork(tx: Tx, item: WorkItem): Promise<void> {
   if ((await tx.run(freeStatement(item))) === 0) throw new LeaseLost(item);
 }
 
-/** Gives the item back, due again at `dueAt` (epoch ms), or earlier when it was scheduled meanwhile. `fresh` forgets the attempts counted so far. */
+/**
+ * Gives the item back, due again at `dueAt` (epoch ms), or earlier when it was scheduled meanwhile.
+ * `fresh` forgets the attempts counted so far.
+ */
 export async function postponeWork(
   tx: Tx,
   item: WorkItem,

@@ -1,4 +1,5 @@
-// AgencySite → agencyData of the wire (specification, section 3; its misspelt names live here and in the contract).
+// AgencySite → agencyData of the wire (specification, section 3; its misspelt names live here and
+// in the contract).
 import { type AgencyData, PRODUCT_IDS } from '@portico/contract';
 import { currencies } from '@portico/reference';
 import { allowsNonLogin, effectiveServices } from '@portico/rules/access';
@@ -51,7 +52,10 @@ interface Extra {
   };
 }
 
-/** The public data of an agency in one language. Addresses of drawn logos carry a version, so that they can be cached for a year. */
+/**
+ * The public data of an agency in one language. Addresses of drawn logos carry a version, so that
+ * they can be cached for a year.
+ */
 export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): AgencyData {
   const tiles = mapTilesOf(site, extra.mapTiles);
   const read: Read = (texts) => inLanguage(texts, lang, site.languages[0] ?? 'en');

@@ -1,4 +1,5 @@
-// An agency's site as the server knows it: everything the pages and calls of one host need, without a secret.
+// An agency's site as the server knows it: everything the pages and calls of one host need, without
+// a secret.
 import type { ProductTitle } from '@portico/contract';
 
 /** About Us in one language. */

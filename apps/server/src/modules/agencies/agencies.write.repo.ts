@@ -91,7 +91,10 @@ function brandingWriter(db: Database, clock: Clock) {
 
 function pictureWriter(db: Database, clock: Clock) {
   return {
-    /** Sets the picture of a destination; null goes back to the drawn one. False: the agency has no such destination. */
+    /**
+     * Sets the picture of a destination; null goes back to the drawn one. False: the agency has no
+     * such destination.
+     */
     async setDestinationPicture(
       agencyId: string,
       slug: string,
@@ -145,7 +148,10 @@ function pictureWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** Removes a hotel's own pictures, so that the drawn ones are shown. False: it had none of its own. */
+    /**
+     * Removes a hotel's own pictures, so that the drawn ones are shown. False: it had none of its
+     * own.
+     */
     async removeHotelPictures(agencyId: string, hotelId: string, actor: Actor): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {
         const [before] = await tx.many(

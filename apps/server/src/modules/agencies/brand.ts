@@ -1,4 +1,5 @@
-// Logos of agencies that have uploaded none: a drawn mark and the name as outlines, so that an <img> needs no font.
+// Logos of agencies that have uploaded none: a drawn mark and the name as outlines, so that an
+// <img> needs no font.
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { logo } from '@portico/scenes';

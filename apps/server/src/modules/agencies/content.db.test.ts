@@ -1,5 +1,5 @@
-// About Us, questions and policies on the real server: by their calls, in the first HTML of their pages, and as the command line
-// writes them.
+// About Us, questions and policies on the real server: by their calls, in the first HTML of their
+// pages, and as the command line writes them.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

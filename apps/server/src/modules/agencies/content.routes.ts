@@ -33,7 +33,10 @@ export function contentRoutes({ siteOf, content }: ContentRoutesDeps): RegisterR
   };
 }
 
-/** The named language, or what the request asks for. Throws INVALID_FIELD for one the site has no texts in. */
+/**
+ * The named language, or what the request asks for. Throws INVALID_FIELD for one the site has no
+ * texts in.
+ */
 function asked(request: FastifyRequest, site: AgencySite, lang: string | undefined): string {
   if (lang === undefined) return languageOf(request, site);
   if (![...readableLanguages(site, () => true), FALLBACK_LANGUAGE].includes(lang))

@@ -1,4 +1,5 @@
-// What a reader gets of an agency's own texts: in a language of the site, cleaned once more, and only where the page is on.
+// What a reader gets of an agency's own texts: in a language of the site, cleaned once more, and
+// only where the page is on.
 import type { AboutUsAnswer, FaqsAnswer, Policy, PolicyAnswer } from '@portico/contract';
 import { PorticoError } from '@portico/contract';
 import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
@@ -15,9 +16,14 @@ const KIND_OF: Readonly<Record<Policy, PolicyKind>> = {
   cookies: 'cookies',
   disclaimer: 'disclaimer',
 };
-/** Policies the platform has a text of, for agencies without their own: checkout needs terms (decision O-035). */
+/**
+ * Policies the platform has a text of, for agencies without their own: checkout needs terms
+ * (decision O-035).
+ */
 const OF_PLATFORM: ReadonlySet<Policy> = new Set<Policy>(['user', 'agency']);
-/** Bytes of texts that were cleaned for readers and are kept: the same text is not cleaned twice. */
+/**
+ * Bytes of texts that were cleaned for readers and are kept: the same text is not cleaned twice.
+ */
 const MOST_BYTES = 32 * 1_024 * 1_024;
 
 /** What is read of an agency. */
@@ -40,7 +46,10 @@ export function contentService(policies: PolicyTexts) {
     maxSize: MOST_BYTES,
     sizeCalculation: (clean, html) => (clean.length + html.length) * 2 + 1,
   });
-  /** Saved texts are clean; this is for one that got in another way. What cannot be cleaned is not shown. */
+  /**
+   * Saved texts are clean; this is for one that got in another way. What cannot be cleaned is not
+   * shown.
+   */
   const clean = (html: string): string => {
     let text = cleaned.get(html);
     if (text === undefined) cleaned.set(html, (text = cleanedOf(html)));
@@ -109,7 +118,10 @@ function cleanedOf(html: string): string {
   }
 }
 
-/** The text in the asked language, else in the site's first, else in any; with the language it is in. */
+/**
+ * The text in the asked language, else in the site's first, else in any; with the language it is
+ * in.
+ */
 function textIn<T>(
   { languages }: ContentSite,
   texts: Readonly<Record<string, T>>,

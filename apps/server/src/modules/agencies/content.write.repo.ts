@@ -1,5 +1,5 @@
-// Writes what an agency tells its readers: About Us, questions, policies, and what it measures. All HTML passes the sanitiser
-// here; there is no other way in.
+// Writes what an agency tells its readers: About Us, questions, policies, and what it measures. All
+// HTML passes the sanitiser here; there is no other way in.
 import { lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
 import { countsAsQuestion, QUESTION_MORE_THAN } from '@portico/rules/content';
 import { isFacebookId, isGoogleId } from '@portico/rules/trackers';
@@ -29,7 +29,10 @@ export const contentWriter = (db: Database, clock: Clock) => ({
   ...switchWriter(db, clock),
 });
 
-/** A line of text without blanks around it. Throws INVALID_FIELD where it is empty (unless it may be), too long, or no line. */
+/**
+ * A line of text without blanks around it. Throws INVALID_FIELD where it is empty (unless it may
+ * be), too long, or no line.
+ */
 function line(value: string, field: string, most: number, mayBeEmpty = false): string {
   const text = tidyLine(value);
   const wrong = lineFault(text);
@@ -55,7 +58,10 @@ export function aboutStatement(agencyId: string, lang: string, text: AboutText):
     on conflict (agency_id, kind, lang) do update set nav_title = excluded.nav_title, title = excluded.title, html = excluded.html, image = excluded.image, image_alt = excluded.image_alt`;
 }
 
-/** One language of the questions, in place of what was there. Throws INVALID_FIELD for a question that is too short (O-083). */
+/**
+ * One language of the questions, in place of what was there. Throws INVALID_FIELD for a question
+ * that is too short (O-083).
+ */
 export function* faqStatements(
   agencyId: string,
   lang: string,
@@ -129,7 +135,10 @@ function pageWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** Switches a page on or off, in all languages. False: it is to be switched on and has no text yet. */
+    /**
+     * Switches a page on or off, in all languages. False: it is to be switched on and has no text
+     * yet.
+     */
     async switchPage(
       agencyId: string,
       page: 'about' | 'faq',
@@ -168,7 +177,10 @@ interface Switched {
 
 function switchWriter(db: Database, clock: Clock) {
   return {
-    /** Sets what is measured, and whether visitors are asked first. Throws INVALID_FIELD for an id that is none. */
+    /**
+     * Sets what is measured, and whether visitors are asked first. Throws INVALID_FIELD for an id
+     * that is none.
+     */
     async setAnalytics(
       agencyId: string,
       { isEnabled, googleId, facebookId, asksConsent }: AgencySite['analytics'],
@@ -224,7 +236,10 @@ function policyWriter(db: Database, clock: Clock) {
         ),
       );
     },
-    /** Publishes a new text of a policy as a version named by its day, and answers that version. Older ones stay, because bookings refer to them. */
+    /**
+     * Publishes a new text of a policy as a version named by its day, and answers that version.
+     * Older ones stay, because bookings refer to them.
+     */
     async savePolicy(
       agencyId: string,
       { kind, lang, html, actor }: { kind: PolicyKind; lang: string; html: string; actor: Actor },
@@ -233,7 +248,8 @@ function policyWriter(db: Database, clock: Clock) {
       const now = clock.iso();
       const day = now.slice(0, 10);
       return db.tenant(agencyId, async (tx) => {
-        // two people who save at the same time wait for each other, so that each version gets a name of its own
+        // two people who save at the same time wait for each other, so that each version gets a
+        // name of its own
         await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
         const { saved } = await tx.one(sql<{
           saved: number;

@@ -40,7 +40,10 @@ const login = async (who: keyof typeof UNLIKE_PEOPLE) => {
   return { client, ...json };
 };
 
-/** What the specification makes of an agency's settings, in English. Pictures and places are looked at on their own. */
+/**
+ * What the specification makes of an agency's settings, in English. Pictures and places are looked
+ * at on their own.
+ */
 function expected(name: UnlikeName) {
   const site = UNLIKE_AGENCIES[name];
   const locked = site.isLockedHotelsOnly;

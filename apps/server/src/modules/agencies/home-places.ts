@@ -8,14 +8,20 @@ type HomePlace = AgencyData['homePlaces'][number];
 
 /** As many as home asks deals for. */
 export const HOME_PLACES = 5;
-/** How far around the agency's city, miles: what is a short journey first, then further where few cities are. */
+/**
+ * How far around the agency's city, miles: what is a short journey first, then further where few
+ * cities are.
+ */
 const REACHES = [300, 900] as const;
 /** Two places this close are one journey, and their deals would be the same hotels. */
 const APART_MILES = 40;
 /** A city fewer travellers have heard of than this is left out while others are there. */
 const LEAST_RENOWN = 1;
 
-/** The agency's own choice first; where it has chosen fewer, its city and the best-known cities around it. */
+/**
+ * The agency's own choice first; where it has chosen fewer, its city and the best-known cities
+ * around it.
+ */
 export function homePlaces(
   chosen: readonly HomePlace[],
   at: { readonly latitude: number; readonly longitude: number },
@@ -32,7 +38,9 @@ export function homePlaces(
 
 const known = new Map<string, readonly HomePlace[]>();
 
-/** An agency's city and those around it, the best known first, each well apart from those before it. */
+/**
+ * An agency's city and those around it, the best known first, each well apart from those before it.
+ */
 const around = (latitude: number, longitude: number, language: string): readonly HomePlace[] =>
   memoize(known, `${latitude} ${longitude} ${language}`, () => {
     const own = cityNear(latitude, longitude, language);

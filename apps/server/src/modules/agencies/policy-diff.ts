@@ -33,7 +33,10 @@ export const blocksOf = (html: string): readonly string[] =>
     )
     .filter((text) => text !== '');
 
-/** The shortest list of changes that makes one text of the other: what is common (the longest such run of paragraphs) stays. */
+/**
+ * The shortest list of changes that makes one text of the other: what is common (the longest such
+ * run of paragraphs) stays.
+ */
 export function policyDiff(before: string, after: string): readonly DiffLine[] {
   const old = blocksOf(before);
   const now = blocksOf(after);

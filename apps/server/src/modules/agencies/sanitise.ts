@@ -1,5 +1,6 @@
-// The one sanitiser of agency HTML, applied to everything that is written down (decision O-109). The browser cleans again
-// before it shows anything (apps/remotes/main/src/platform/agency-html.tsx), by the same list.
+// The one sanitiser of agency HTML, applied to everything that is written down (decision O-109).
+// The browser cleans again before it shows anything
+// (apps/remotes/main/src/platform/agency-html.tsx), by the same list.
 import {
   AGENCY_ATTRIBUTES,
   AGENCY_HTML_DEPTH,
@@ -29,13 +30,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** So often is enough for all that was ever seen; text that still changes then is somebody's trick. */
+/**
+ * So often is enough for all that was ever seen; text that still changes then is somebody's trick.
+ */
 const MOST_PASSES = 8;
 
 /**
- * Agency HTML without anything that is not on the list, and without elements that hold nothing. Doing it again changes
- * nothing: what a parser reads differently once something is gone (a link in a link) is read again until it stays.
- * Throws INVALID_FIELD `html` for a text that is too long, or that never stays.
+ * Agency HTML without anything that is not on the list, and without elements that hold nothing.
+ * Doing it again changes nothing: what a parser reads differently once something is gone (a link in
+ * a link) is read again until it stays. Throws INVALID_FIELD `html` for a text that is too long, or
+ * that never stays.
  */
 export function sanitiseAgencyHtml(html: string): string {
   if (html.length > AGENCY_HTML_MAX) throw new PorticoError('INVALID_FIELD', { field: 'html' });

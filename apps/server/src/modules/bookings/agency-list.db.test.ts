@@ -1,4 +1,5 @@
-// The agency's bookings of one product over HTTP [R2.2-79]: who may see them, what they are found by, and pages that stay.
+// The agency's bookings of one product over HTTP [R2.2-79]: who may see them, what they are found
+// by, and pages that stay.
 import { randomUUID } from 'node:crypto';
 import {
   BOOKING_STATES,

@@ -26,7 +26,10 @@ export interface AgencyListWish {
 
 export type ListedRow = BookingRow & { readonly sortAt: string };
 
-/** Newest first; by departure, the next to begin first. Rows keep their place: neither key ever changes. */
+/**
+ * Newest first; by departure, the next to begin first. Rows keep their place: neither key ever
+ * changes.
+ */
 const ORDERS: Record<ListSort, Pick<ListPage, 'key' | 'direction'>> = {
   created: { key: sql`b.created_at`, direction: 'desc' },
   departure: { key: sql`b.starts_on`, direction: 'asc' },

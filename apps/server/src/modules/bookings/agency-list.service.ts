@@ -1,4 +1,5 @@
-// The agency's bookings of one product: which of them an agent may see, and the cursor of its pages.
+// The agency's bookings of one product: which of them an agent may see, and the cursor of its
+// pages.
 import {
   type BookingStatus,
   type BookingView,
@@ -28,7 +29,10 @@ export interface AgencyListCall {
 }
 
 export interface AgencyListService {
-  /** Throws UNAUTHENTICATED, and INVALID_FIELD for days that do not follow each other or a cursor that is not ours. */
+  /**
+   * Throws UNAUTHENTICATED, and INVALID_FIELD for days that do not follow each other or a cursor
+   * that is not ours.
+   */
   list(
     call: AgencyListCall,
   ): Promise<{ readonly bookings: BookingView[]; readonly nextCursor: string | null }>;

@@ -1,4 +1,5 @@
-// Around an amendment: an airline that changes the flights meanwhile, a seat two want, what is mailed, and the comparison of all ledgers.
+// Around an amendment: an airline that changes the flights meanwhile, a seat two want, what is mailed, and the comparison of all
+// ledgers.
 import type { CancelQuoteView, NoticeView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { turns } from '@portico/test-kit/turns';

@@ -1,5 +1,6 @@
-// Processes that die while an amendment is bought: before and after the supplier was told, before the money is taken, and before the
-// booking above was written. Whoever comes next finishes it, once.
+// Processes that die while an amendment is bought: before and after the supplier was told, before
+// the money is taken, and before the booking above was written. Whoever comes next finishes it,
+// once.
 import { sandboxFlights } from '@portico/supplier-sandbox-flights';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { inTurn } from '@portico/test-kit/sample';
@@ -30,7 +31,10 @@ async function childOf(trip: SoldJourney): Promise<Child> {
   return row;
 }
 
-/** The card is charged as far as authorised, and our process has died in this state with its call under way. */
+/**
+ * The card is charged as far as authorised, and our process has died in this state with its call
+ * under way.
+ */
 async function diedIn(state: 'BOOKING' | 'CAPTURING', child: Child, reference: string | null) {
   const at = world.server.clock.now();
   await buyer.sql(
@@ -105,7 +109,8 @@ describe.each(inTurn(['kappa', 'lambda'] as const, 2))('at %s', { timeout: 90_00
       const reference = when === 'before' ? null : await amend(supplier, child);
       await diedIn(when === 'capture' ? 'CAPTURING' : 'BOOKING', child, reference);
       const after = await buyer.settled(trip);
-      // who counts the same order twice is not sent it again: nothing is changed, and the money is free
+      // who counts the same order twice is not sent it again: nothing is changed, and the money is
+      // free
       const isDone = when !== 'before' || supplier === 'kappa';
       expect(after.amendments?.[0]).toMatchObject(
         isDone

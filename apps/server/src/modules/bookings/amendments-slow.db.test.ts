@@ -1,5 +1,6 @@
-// An airline that takes its time. What is bought beside a booking is asked for under the booking's lease, which lasts three seconds when
-// it is not renewed; here time really passes, and the workers that take over expired leases run.
+// An airline that takes its time. What is bought beside a booking is asked for under the booking's
+// lease, which lasts three seconds when it is not renewed; here time really passes, and the workers
+// that take over expired leases run.
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +89,10 @@ async function wishes(): Promise<Wish[]> {
   ];
 }
 
-/** Buys it with one key, as a page does: whoever is told to come again comes again with the same key. */
+/**
+ * Buys it with one key, as a page does: whoever is told to come again comes again with the same
+ * key.
+ */
 async function bought({ trip, path, body }: Wish): Promise<readonly number[]> {
   const key = buyer.way.newKey();
   const statuses: number[] = [];

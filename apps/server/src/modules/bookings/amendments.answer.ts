@@ -1,4 +1,5 @@
-// The answers to a request that buys an amendment: where to look while it is under way, and one final answer, kept with the key.
+// The answers to a request that buys an amendment: where to look while it is under way, and one
+// final answer, kept with the key.
 import { type BookingView, fillPath, PATHS, PorticoError } from '@portico/contract';
 import { isTerminal, statusOf } from '@portico/rules/lifecycle';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
@@ -7,7 +8,10 @@ import type { Request, UsedKey } from './requests.repo.ts';
 
 type AnswerDeps = Pick<AmendingDeps, 'repo' | 'bookings' | 'requests'>;
 
-/** The answer a key has had before, or what its amendment means now. Throws IDEMPOTENCY_KEY_REUSED for another body. */
+/**
+ * The answer a key has had before, or what its amendment means now. Throws IDEMPOTENCY_KEY_REUSED
+ * for another body.
+ */
 export async function replay(
   deps: AnswerDeps,
   call: AmendCall,

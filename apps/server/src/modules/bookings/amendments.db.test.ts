@@ -1,4 +1,5 @@
-// Paid changes of journeys, and bags and seats that are added to them: the whole way, at each supplier.
+// Paid changes of journeys, and bags and seats that are added to them: the whole way, at each
+// supplier.
 import type { CancelQuoteView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { inTurn } from '@portico/test-kit/sample';
@@ -144,7 +145,8 @@ describe('at kappa', { timeout: 90_000 }, () => {
       amendments: [{ status: 'confirmed', due: { amount: 0 }, back: offer.refund }],
     });
     const cancelled = await cancel(trip);
-    // all that was paid has come back in the end, or what the fare keeps is kept: never more, never twice
+    // all that was paid has come back in the end, or what the fare keeps is kept: never more, never
+    // twice
     const { captured, refunded } = cancelled.payment;
     const kept = cancelled.penalty?.amount ?? 0;
     expect(refunded.amount).toBe(captured.amount - Math.min(kept, captured.amount));

@@ -12,7 +12,9 @@ import { overAtOf } from './products.ts';
 
 export function amendmentsRepo(db: Database, clock: Clock) {
   return {
-    /** Under the lease of the booking above, which ends: it is what the amendment has made of it. */
+    /**
+     * Under the lease of the booking above, which ends: it is what the amendment has made of it.
+     */
     applied: (
       item: WorkItem,
       above: BookingRow,

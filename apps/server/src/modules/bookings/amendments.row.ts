@@ -1,4 +1,5 @@
-// The row an amendment begins with: a booking below the one it amends, of the same people, paid for by itself.
+// The row an amendment begins with: a booking below the one it amends, of the same people, paid for
+// by itself.
 import { PorticoError, PRODUCT_IDS } from '@portico/contract';
 import { newLifecycle } from '@portico/rules/lifecycle';
 import type { AmendmentSale } from '@portico/selling/product-sales';
@@ -20,7 +21,10 @@ interface Making {
   readonly fresh: AmendmentSale;
 }
 
-/** An amendment before its first step. Throws SERVICE_NOT_AVAILABLE where something is due and the agency has no gateway. */
+/**
+ * An amendment before its first step. Throws SERVICE_NOT_AVAILABLE where something is due and the
+ * agency has no gateway.
+ */
 export async function bookingOf(
   deps: Pick<AmendingDeps, 'clock' | 'times' | 'peers' | 'engine'>,
   call: AmendCall,

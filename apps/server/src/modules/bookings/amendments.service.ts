@@ -1,5 +1,6 @@
-// Buying a change of a booking, or more beside it: an offer sealed for this booking as it is, asked for once more at its supplier, becomes
-// a booking of its own below it, begun under the lease of the booking above.
+// Buying a change of a booking, or more beside it: an offer sealed for this booking as it is, asked
+// for once more at its supplier, becomes a booking of its own below it, begun under the lease of
+// the booking above.
 import { createHash } from 'node:crypto';
 import { type AmendmentKind, PorticoError } from '@portico/contract';
 import { isServiceAvailable } from '@portico/rules/access';
@@ -27,13 +28,18 @@ import { contextOf } from './looks.ts';
 import type { Request, UsedKey } from './requests.repo.ts';
 
 export interface AmendingService {
-  /** A booking something can be bought for. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE, CHANGE_IN_PROGRESS. */
+  /**
+   * A booking something can be bought for. Throws BOOKING_NOT_FOUND, NOT_CHANGEABLE,
+   * CHANGE_IN_PROGRESS.
+   */
   booked(call: OpenCall): Promise<Booked>;
   buy(call: AmendCall): Promise<AmendAnswer>;
   whenIdle(): Promise<void>;
 }
 
-/** What a sealed offer says of itself: agency, booking and its version, kind, and the product's own. */
+/**
+ * What a sealed offer says of itself: agency, booking and its version, kind, and the product's own.
+ */
 interface Claims {
   readonly a: string;
   readonly b: string;
@@ -117,7 +123,10 @@ async function buy(deps: Amending, call: AmendCall): Promise<AmendAnswer> {
 const expired = (kind: AmendmentKind): PorticoError =>
   new PorticoError(kind === 'change' ? 'CHANGE_OFFER_EXPIRED' : 'OFFER_EXPIRED');
 
-/** What was offered. Throws OFFER_INVALID for what is not of this booking, and that it has expired, or the booking has changed since. */
+/**
+ * What was offered. Throws OFFER_INVALID for what is not of this booking, and that it has expired,
+ * or the booking has changed since.
+ */
 function claimsOf({ keys, clock }: Amending, call: AmendCall, row: BookingRow): Claims {
   const claims = keys.redeem<Claims>(PURPOSE, call.offerId, clock.now());
   if (claims === 'expired') throw expired(call.kind);
@@ -159,7 +168,10 @@ interface Begun {
   readonly item: WorkItem;
 }
 
-/** Under the lease of the booking above: reads it again, asks the supplier, and writes the amendment. */
+/**
+ * Under the lease of the booking above: reads it again, asks the supplier, and writes the
+ * amendment.
+ */
 async function begin(
   deps: Amending,
   call: AmendCall,
@@ -198,7 +210,10 @@ async function begin(
   }
 }
 
-/** Why the amendment was not written: the booking has changed since, or another process has the lease and the request may be repeated. */
+/**
+ * Why the amendment was not written: the booking has changed since, or another process has the
+ * lease and the request may be repeated.
+ */
 async function guardFault(
   { repo }: Amending,
   { agencyId, kind }: AmendCall,
@@ -210,7 +225,10 @@ async function guardFault(
   return isSame ? new LeaseLost(lease) : expired(kind);
 }
 
-/** What was offered, as the supplier sells it at this moment. Waits for it as long as its profile says. */
+/**
+ * What was offered, as the supplier sells it at this moment. Waits for it as long as its profile
+ * says.
+ */
 async function renewed(
   deps: Amending,
   call: AmendCall,
@@ -243,7 +261,10 @@ async function renewed(
   return fresh;
 }
 
-/** Drives an amendment that was just made until it waits or rests, and brings it together with the booking above. */
+/**
+ * Drives an amendment that was just made until it waits or rests, and brings it together with the
+ * booking above.
+ */
 async function followed(deps: Amending, { booking, item }: Begun): Promise<void> {
   const { row, first } = booking;
   const work = deps.engine

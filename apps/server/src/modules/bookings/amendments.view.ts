@@ -16,7 +16,10 @@ const OVER: ReadonlySet<BookingRow['state']> = new Set([
   'EXPIRED',
 ]);
 
-/** Whether an amendment is still under way: no other may begin. The same is told by `booking_amendment_open` of the database. */
+/**
+ * Whether an amendment is still under way: no other may begin. The same is told by
+ * `booking_amendment_open` of the database.
+ */
 export const isUnderWay = ({ state, failure, appliedAt }: BookingRow): boolean =>
   !OVER.has(state) && appliedAt === null && !(state === 'MANUAL' && failure !== null);
 

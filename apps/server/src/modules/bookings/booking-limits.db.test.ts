@@ -1,4 +1,5 @@
-// One visitor holds few unpaid bookings and makes few in an hour, whatever they change about themselves; a second process counts along.
+// One visitor holds few unpaid bookings and makes few in an hour, whatever they change about
+// themselves; a second process counts along.
 import { startServer, type TestServer } from '@portico/test-kit';
 import { type Buyer, journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

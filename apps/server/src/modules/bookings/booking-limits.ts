@@ -1,5 +1,6 @@
-// How many bookings one visitor may hold without paying, and make in an hour: nobody takes a whole fleet or fills a stranger's mailbox
-// free of charge. Counted by session, network address and mailbox, for customers by account, exactly across all processes.
+// How many bookings one visitor may hold without paying, and make in an hour: nobody takes a whole
+// fleet or fills a stranger's mailbox free of charge. Counted by session, network address and
+// mailbox, for customers by account, exactly across all processes.
 import { createHash } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
@@ -20,7 +21,10 @@ export interface Booker {
 
 /** What counts a booking, in the statement that makes it: refusedBy says what it breaks. */
 export interface Admission {
-  /** To be locked before the statement sees anything: whatever else counts for the same visitor waits. */
+  /**
+   * To be locked before the statement sees anything: whatever else counts for the same visitor
+   * waits.
+   */
   readonly locks: readonly string[];
   readonly parts: readonly Sql[];
   /** True, or the statement fails. */
@@ -28,7 +32,10 @@ export interface Admission {
 }
 
 export interface BookingLimits {
-  /** Counts the booking of a quote that is about to be made; a quote that was counted before is not counted again. Undefined: no limit. */
+  /**
+   * Counts the booking of a quote that is about to be made; a quote that was counted before is not
+   * counted again. Undefined: no limit.
+   */
   admission(agencyId: string, booker: Booker, quoteId: string): Admission | undefined;
 }
 
@@ -44,7 +51,10 @@ const DAY = 24 * HOUR;
 const OF_VISITOR: Limit = { unpaid: 3, hourly: 10 };
 /** Of a customer who is logged in: the mailbox is theirs, and the account can be closed. */
 const OF_CUSTOMER: Limit = { unpaid: 10, hourly: 40 };
-/** A quote whose booking the version before this one is about to write: it counts although there is no row yet. */
+/**
+ * A quote whose booking the version before this one is about to write: it counts although there is
+ * no row yet.
+ */
 const PENDING_MS = 30_000;
 /** After so many admissions the holds of visitors who never came back are deleted. */
 const SWEEP_EVERY = 500;
@@ -77,7 +87,10 @@ export function bookingLimits(db: Database, clock: Clock, factor: number): Booki
   };
 }
 
-/** The refusal a failed statement stands for: TOO_MANY_UNPAID or TOO_MANY_BOOKINGS; undefined where it failed otherwise. */
+/**
+ * The refusal a failed statement stands for: TOO_MANY_UNPAID or TOO_MANY_BOOKINGS; undefined where
+ * it failed otherwise.
+ */
 export function refusedBy(error: unknown): PorticoError | undefined {
   const { code, detail } = error as { readonly code?: unknown; readonly detail?: unknown };
   if (code !== REFUSED) return undefined;
@@ -113,8 +126,8 @@ interface About {
 }
 
 /**
- * Count what the subjects hold, the most of any of them, and forget what counts no more. Where no subject has as many holds as it may,
- * whatever became of them, no booking is read.
+ * Count what the subjects hold, the most of any of them, and forget what counts no more. Where no
+ * subject has as many holds as it may, whatever became of them, no booking is read.
  */
 const countParts = ({ agencyId, hashes, quoteId, now }: About, limit: Limit): Sql[] => [
   sql`holds as (

@@ -1,4 +1,5 @@
-// Addresses of a booking's page for somebody who is elsewhere: in mails, in calendar files, behind short codes.
+// Addresses of a booking's page for somebody who is elsewhere: in mails, in calendar files, behind
+// short codes.
 import { fillPath, PAGES } from '@portico/contract';
 import { isUuid } from '../../kernel/ids.ts';
 import type { BookingRow } from './bookings.types.ts';
@@ -49,7 +50,8 @@ export function bookingLinks(deps: BookingLinkDeps): BookingLinks {
     async inCalendar(row, reader) {
       const end = reader === 'guest' ? guests.linkEnd(row) : undefined;
       if (end === undefined) return plain(row);
-      // A calendar file can be fetched any number of times: its address changes only when its end moves to another day.
+      // A calendar file can be fetched any number of times: its address changes only when its end
+      // moves to another day.
       const expiresAt = Math.ceil(end / DAY) * DAY;
       return address(deps, row, { expiresAt, name: 'calendar' });
     },

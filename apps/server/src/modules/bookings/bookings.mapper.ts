@@ -160,7 +160,10 @@ function amendedView(
   };
 }
 
-/** @param state of the booking: only of one that is confirmed a notice can be answered. @param now epoch milliseconds */
+/**
+ * @param state of the booking: only of one that is confirmed a notice can be answered. @param now
+ *   epoch milliseconds
+ */
 export function noticeView(notice: NoticeRow, state: BookingState, now: number): NoticeView {
   const { id, significant, usable, noticedAt, answerBy, decidedAt, before, after, detail } = notice;
   const isAsked = isAnswerable(notice, state, now);

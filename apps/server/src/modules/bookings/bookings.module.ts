@@ -1,5 +1,5 @@
-// Makes the module's engine and services. Each call makes its own, with the clock it is given: the demo drives the engine
-// through the past. What speaks HTTP is bookings.routes.ts.
+// Makes the module's engine and services. Each call makes its own, with the clock it is given: the
+// demo drives the engine through the past. What speaks HTTP is bookings.routes.ts.
 import { fillPath, PATHS, PorticoError, type ProductTitle } from '@portico/contract';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
@@ -58,7 +58,9 @@ export interface BookingsModuleDeps {
   readonly times?: LifecycleTimes;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
-  /** How many times as many bookings as usual one visitor may hold and make; left out: any number. */
+  /**
+   * How many times as many bookings as usual one visitor may hold and make; left out: any number.
+   */
   readonly rateFactor?: number;
 }
 

@@ -1,4 +1,5 @@
-// Carries out the engine's effects at the peers and turns their answers into events. No database here.
+// Carries out the engine's effects at the peers and turns their answers into events. No database
+// here.
 import type {
   AuthoriseOrder,
   GatewayContext,
@@ -20,7 +21,10 @@ import type { BookingRow, Peers, TravellerRow } from './bookings.types.ts';
 import type { JourneyPage, Products } from './products.ts';
 
 export interface PeerCalls {
-  /** Sends an order or asks a question. `signal` aborts when the lease is lost; `travellers` where they are known already. Never throws. */
+  /**
+   * Sends an order or asks a question. `signal` aborts when the lease is lost; `travellers` where
+   * they are known already. Never throws.
+   */
   carryOut(
     effect: Extract<Effect, { kind: 'call' | 'ask' }>,
     booking: BookingRow,

@@ -74,8 +74,8 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
   }
 
   /**
-   * With travellers, refunds, notices and amendments. Only what has been confirmed can be changed or amended, and only what has been
-   * captured comes back: of others this is not asked.
+   * With travellers, refunds, notices and amendments. Only what has been confirmed can be changed
+   * or amended, and only what has been captured comes back: of others this is not asked.
    */
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
     const ids = rows.map((row) => row.id);

@@ -294,8 +294,8 @@ const paperReply = ({ bytes, type, name }: Paper, disposition: 'inline' | 'attac
 });
 
 /**
- * The language a request names. Throws INVALID_FIELD when the site has no texts in it: a call never replaces a language in silence
- * (decision O-102 is about pages).
+ * The language a request names. Throws INVALID_FIELD when the site has no texts in it: a call never
+ * replaces a language in silence (decision O-102 is about pages).
  */
 async function spoken(
   { speaks }: BookingRouteDeps,

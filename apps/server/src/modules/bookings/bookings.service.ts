@@ -43,7 +43,10 @@ export interface LookCall extends OpenCall {
 }
 
 export interface BookingsService {
-  /** The row if the caller may see it; otherwise BOOKING_NOT_FOUND, the same for unknown, foreign and forbidden. */
+  /**
+   * The row if the caller may see it; otherwise BOOKING_NOT_FOUND, the same for unknown, foreign
+   * and forbidden.
+   */
   open(call: OpenCall): Promise<BookingRow>;
   /** The row a payer's ticket shows; otherwise BOOKING_NOT_FOUND. */
   shown(call: Omit<LookCall, 'guest'>): Promise<BookingRow>;
@@ -116,7 +119,8 @@ async function get(reading: Reading, call: LookCall): Promise<BookingView> {
   const row = await find(reading, call, hasLink || guests.shows(call.ticket, agencyId, reference));
   const asked = await askIfWaiting(reading, row);
   const whole = await view(reading, await askAmendments(reading, asked), viewer);
-  // Others have seen the address a ticket stands in: a ticket alone does not show whom to write to or to call.
+  // Others have seen the address a ticket stands in: a ticket alone does not show whom to write to
+  // or to call.
   if (mayReadBooking(rulesViewer(viewer), row, hasLink)) return whole;
   // a locator with a name opens the booking at whoever carries them
   const { issued: _issued, ...shown } = whole;
@@ -148,7 +152,10 @@ async function askIfWaiting(
   return (await repo.byId(row.agencyId, row.id)) ?? row;
 }
 
-/** The same for the payer of an amendment; what is done is written into the booking before it is shown. */
+/**
+ * The same for the payer of an amendment; what is done is written into the booking before it is
+ * shown.
+ */
 async function askAmendments(reading: Reading, row: BookingRow): Promise<BookingRow> {
   if (row.state !== 'CONFIRMED') return row;
   const { repo, clock, joined } = reading;
@@ -237,7 +244,10 @@ function readCursor(cursor: string | undefined): { at: string; id: string } | nu
   throw new PorticoError('INVALID_FIELD', { field: 'cursor' });
 }
 
-/** Waits for work, but no longer than `ms`; the work goes on. Its fault is the caller's only while they wait. */
+/**
+ * Waits for work, but no longer than `ms`; the work goes on. Its fault is the caller's only while
+ * they wait.
+ */
 export async function within<T>(
   work: Promise<T>,
   ms: number,

@@ -27,7 +27,10 @@ export interface Quotes {
   isExpired(sale: Sale): boolean;
   /** Whether this viewer may book this quote: their own, at the price of their audience. */
   fitsViewer(sale: Sale, viewer: Viewer): boolean;
-  /** Asks the supplier again and stores the fresh quote, unless `keeps` says that nobody will ask for it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+  /**
+   * Asks the supplier again and stores the fresh quote, unless `keeps` says that nobody will ask
+   * for it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE.
+   */
   requote(
     agencyId: string,
     sale: Sale,
@@ -59,7 +62,9 @@ export interface Carts {
   }>;
 }
 
-/** Price and passport of a sale as an audience may see them; totals stay those that were charged. */
+/**
+ * Price and passport of a sale as an audience may see them; totals stay those that were charged.
+ */
 export type PriceView = (
   sale: Sale,
   audience: Audience,
@@ -138,7 +143,9 @@ export interface BookingRow {
   readonly endPenalty: number | null;
   /** The part of the order that its supplier refused; null where it named none. */
   readonly refused?: RefusedPart | null;
-  /** Hash of the visit that made a guest's booking (kernel/claims.ts); null where it is not known. */
+  /**
+   * Hash of the visit that made a guest's booking (kernel/claims.ts); null where it is not known.
+   */
   readonly visitMark?: string | null;
 }
 

@@ -1,4 +1,5 @@
-// Cancelling: first what it would cost, signed and good for ten minutes, then the cancellation at exactly that price.
+// Cancelling: first what it would cost, signed and good for ten minutes, then the cancellation at
+// exactly that price.
 import { createHash } from 'node:crypto';
 import {
   type BookingView,
@@ -68,7 +69,10 @@ const PATIENCE_MS = 5_000;
 const CLAIM_EVERY_MS = 150;
 const CLAIM_FOR_MS = 3_000;
 
-/** What a cancel quote says of itself: agency, reference, state of the booking, penalty, and the notice that makes it free. */
+/**
+ * What a cancel quote says of itself: agency, reference, state of the booking, penalty, and the
+ * notice that makes it free.
+ */
 interface Claims {
   readonly a: string;
   readonly r: string;
@@ -97,15 +101,17 @@ export function cancelService(deps: CancelDeps): CancelService {
   };
 }
 
-/** Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while a change that was agreed gives money back. */
+/**
+ * Throws NOT_CANCELLABLE, and CHANGE_IN_PROGRESS while a change that was agreed gives money back.
+ */
 function checkCancellable(row: BookingRow, now: number): void {
   if (row.givingBack) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
 }
 
 /**
- * What cancelling now keeps and gives back. Where the staircase says that nobody knows, nothing is promised and nothing cancelled:
- * a person is called, and the page names the agency.
+ * What cancelling now keeps and gives back. Where the staircase says that nobody knows, nothing is
+ * promised and nothing cancelled: a person is called, and the page names the agency.
  */
 async function quote(
   { bookings, repo, keys, clock, notices, askWhatIsKept }: Cancelling,
@@ -212,7 +218,10 @@ async function begin(
 const letsGo = (notice: NoticeRow, { state }: BookingRow, now: number): boolean =>
   notice.significant && isAnswerable(notice, state, now);
 
-/** Throws when what made the cancellation free has been answered or has changed: nothing is free any more. */
+/**
+ * Throws when what made the cancellation free has been answered or has changed: nothing is free any
+ * more.
+ */
 async function checkNotice(
   { notices, clock }: Cancelling,
   { cancelQuoteId }: CancelCall,
@@ -224,7 +233,9 @@ async function checkNotice(
   throw new PorticoError(cancelQuoteId === undefined ? 'NOTICE_DECIDED' : 'CANCEL_QUOTE_CHANGED');
 }
 
-/** What is agreed to: by a cancel quote, or by the notice itself, which is checked under the lease. */
+/**
+ * What is agreed to: by a cancel quote, or by the notice itself, which is checked under the lease.
+ */
 const claimsOf = (deps: Cancelling, call: CancelCall): Claims =>
   call.notice === undefined
     ? readQuote(deps, call)

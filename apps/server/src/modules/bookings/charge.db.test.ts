@@ -1,5 +1,5 @@
-// Bookings that are charged in another currency than the agency's: what was shown is captured, and goes back at the kept rate
-// [R4-39] (decision O-014).
+// Bookings that are charged in another currency than the agency's: what was shown is captured, and
+// goes back at the kept rate [R4-39] (decision O-014).
 import { minorRatio, scale } from '@portico/rules/money';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

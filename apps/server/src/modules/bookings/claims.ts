@@ -1,4 +1,5 @@
-// The booking that holds a quote, told to its owner: the account that made it, or as a guest the same visit.
+// The booking that holds a quote, told to its owner: the account that made it, or as a guest the
+// same visit.
 import type { QuoteClaim } from '@portico/contract/http/booking';
 import { isReusable, statusOf } from '@portico/rules/lifecycle';
 import { visitMark } from '../../kernel/claims.ts';

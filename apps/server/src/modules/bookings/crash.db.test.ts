@@ -1,5 +1,6 @@
-// Two deaths the crash grid does not play: nobody is left until somebody starts again, and one that is none, because the process only
-// slept (kill -STOP) and wakes when another has taken its booking over.
+// Two deaths the crash grid does not play: nobody is left until somebody starts again, and one that
+// is none, because the process only slept (kill -STOP) and wakes when another has taken its booking
+// over.
 import type { ServerProcess } from '@portico/test-kit';
 import { type Begun, Player, type Server } from '@portico/test-kit/storm/player';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';

@@ -1,4 +1,5 @@
-// The answers to a request that books: a status address while the booking is under way, and one final answer, kept with the key.
+// The answers to a request that books: a status address while the booking is under way, and one
+// final answer, kept with the key.
 import { fillPath, PATHS, PorticoError } from '@portico/contract';
 import { statusOf } from '@portico/rules/lifecycle';
 import type { BookingRow, KeptAnswer, TravellerRow, WholeBooking } from './bookings.types.ts';
@@ -6,7 +7,10 @@ import { requote } from './create.check.ts';
 import type { CreateAnswer, CreateCall, CreateDeps } from './create.types.ts';
 import type { Request, UsedKey } from './requests.repo.ts';
 
-/** The answer a key has had before, or what its booking means now. Throws IDEMPOTENCY_KEY_REUSED for another body. */
+/**
+ * The answer a key has had before, or what its booking means now. Throws IDEMPOTENCY_KEY_REUSED for
+ * another body.
+ */
 export async function replay(
   deps: CreateDeps,
   call: CreateCall,
@@ -54,7 +58,10 @@ function inProgress(deps: CreateDeps, row: BookingRow): CreateAnswer {
   };
 }
 
-/** The final answer a booking gives; undefined while there is none, and where it is today's price, which must be asked for. */
+/**
+ * The final answer a booking gives; undefined while there is none, and where it is today's price,
+ * which must be asked for.
+ */
 export function finalOf(
   deps: CreateDeps,
   call: CreateCall,

@@ -21,7 +21,8 @@ export async function bookableSale(
   if (!mayBook(site, viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
   if (sale === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
   if (!deps.quotes.fitsViewer(sale, viewer)) {
-    // A visitor who has logged in since gets a new quote at the member price, and hears of it. Another person's quote is not theirs.
+    // A visitor who has logged in since gets a new quote at the member price, and hears of it.
+    // Another person's quote is not theirs.
     if (sale.userId !== null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
     throw new PorticoError('PRICE_CHANGED', {
       details: { quote: (await requote(deps, call, sale)).view },
@@ -37,8 +38,9 @@ export async function bookableSale(
 }
 
 /**
- * Another tab has moved the cart to another quote: what the buyer was shown is not what would be booked. They are shown that
- * first. Throws PRICE_CHANGED; QUOTE_CONSUMED where it has been booked there.
+ * Another tab has moved the cart to another quote: what the buyer was shown is not what would be
+ * booked. They are shown that first. Throws PRICE_CHANGED; QUOTE_CONSUMED where it has been booked
+ * there.
  */
 async function checkSeen(deps: CreateDeps, call: ToldCall, sale: Sale): Promise<void> {
   if (call.seen === undefined || call.seen.toLowerCase() === sale.id) return;
@@ -49,8 +51,9 @@ async function checkSeen(deps: CreateDeps, call: ToldCall, sale: Sale): Promise<
 }
 
 /**
- * Checks stock and price once more before the payer is sent to a card page: the quote is sold as the supplier confirms it now, if the
- * traveller sees no difference. A supplier that does not answer changes nothing.
+ * Checks stock and price once more before the payer is sent to a card page: the quote is sold as
+ * the supplier confirms it now, if the traveller sees no difference. A supplier that does not
+ * answer changes nothing.
  */
 export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale): Promise<Sale> {
   try {
@@ -94,7 +97,10 @@ export const requote = (
     faults: peers.faults(call.agencyId, call.rehearsal ?? null),
   });
 
-/** Whether the amounts are the same and cancelling costs no more: nothing the traveller has agreed to has changed against them. */
+/**
+ * Whether the amounts are the same and cancelling costs no more: nothing the traveller has agreed
+ * to has changed against them.
+ */
 const isSameToTraveller = (fresh: Sale, agreed: Sale): boolean =>
   fresh.total === agreed.total &&
   fresh.dueNow === agreed.dueNow &&

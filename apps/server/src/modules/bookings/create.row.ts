@@ -10,7 +10,9 @@ import { ticketTerms } from './engine.ts';
 import type { BookingRow, PaymentRow } from './bookings.types.ts';
 import type { CreateDeps, ToldCall } from './create.types.ts';
 
-/** A booking of this sale before its first change. Throws where supplier or gateway are not there. */
+/**
+ * A booking of this sale before its first change. Throws where supplier or gateway are not there.
+ */
 export async function newRow(
   { peers, clock, times }: CreateDeps,
   call: ToldCall,

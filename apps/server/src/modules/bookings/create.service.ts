@@ -65,7 +65,10 @@ async function create(deps: Creating, call: CreateCall): Promise<CreateAnswer> {
   return book(deps, told, { request, site, isAgain: false });
 }
 
-/** The same call with the travellers of its cart. Throws CART_NOT_FOUND, CART_EXPIRED; INVALID_FIELD where nobody was named yet. */
+/**
+ * The same call with the travellers of its cart. Throws CART_NOT_FOUND, CART_EXPIRED; INVALID_FIELD
+ * where nobody was named yet.
+ */
 async function toldCall({ carts }: Creating, call: CreateCall): Promise<ToldCall> {
   const { body, agencyId, viewer, sessionId = '' } = call;
   if (!('cartId' in body)) return { ...call, body };
@@ -168,8 +171,8 @@ async function begin(
 }
 
 /**
- * The visitor has too much: TOO_MANY_UNPAID, TOO_MANY_BOOKINGS. Or another request was faster: with the same key it is the same
- * booking, with another key the quote is gone.
+ * The visitor has too much: TOO_MANY_UNPAID, TOO_MANY_BOOKINGS. Or another request was faster: with
+ * the same key it is the same booking, with another key the quote is gone.
  */
 async function refused(
   deps: Creating,

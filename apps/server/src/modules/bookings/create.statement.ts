@@ -1,4 +1,5 @@
-// The one statement that makes a booking: row, travellers, payment, lease, first intent, key, audit.
+// The one statement that makes a booking: row, travellers, payment, lease, first intent, key,
+// audit.
 import { stepKey } from '@portico/rules/lifecycle';
 import { auditEntry } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
@@ -46,8 +47,9 @@ export const SWEEP_WORK = 'booking-sweep';
 const SWEEP_SOON_MS = 60_000;
 
 /**
- * Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when the key was used. Refused
- * (`refusedBy`) when its visitor has too much: the locks of the admission must be held before.
+ * Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when
+ * the key was used. Refused (`refusedBy`) when its visitor has too much: the locks of the admission
+ * must be held before.
  */
 export function createStatement(
   booking: NewBooking,
@@ -77,7 +79,10 @@ export function createStatement(
   return sql`with ${sql.join([sql`above as (${stillThere(above)})`, ...parts], ', ')} select portico.must_hold(exists (select 1 from above))`;
 }
 
-/** The booking above stands, as it was read, and nobody else works on it; it stays so until this is written. */
+/**
+ * The booking above stands, as it was read, and nobody else works on it; it stays so until this is
+ * written.
+ */
 const stillThere = ({ lease, row }: NonNullable<NewBooking['above']>): Sql => sql`
   select 1 from booking a join work_item w on w.agency_id = a.agency_id and w.kind = ${BOOKING_WORK} and w.id = a.id
   where a.agency_id = ${row.agencyId} and a.id = ${row.id} and a.state = 'CONFIRMED' and a.version = ${row.version}

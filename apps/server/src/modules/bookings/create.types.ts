@@ -60,7 +60,9 @@ export interface CreateCall {
   readonly rehearsal?: string | undefined;
 }
 
-/** A call whose travellers are told: with its body, or in its cart, where more may have been told. */
+/**
+ * A call whose travellers are told: with its body, or in its cart, where more may have been told.
+ */
 export type ToldCall = Omit<CreateCall, 'body'> & {
   readonly body: QuoteBookingBody;
   /** What only the product asks. */

@@ -1,5 +1,5 @@
-// What is sealed of travellers (birth dates, documents) is needed to order and to change an order: thirty days after the journey, or
-// after a sale that came to nothing, it is deleted.
+// What is sealed of travellers (birth dates, documents) is needed to order and to change an order:
+// thirty days after the journey, or after a sale that came to nothing, it is deleted.
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';

@@ -24,8 +24,8 @@ export interface Ended {
 }
 
 /**
- * The payments that a cancellation ends, the booking's own first. Throws CHANGE_IN_PROGRESS while an amendment is under way past its
- * payer: nobody can say yet what it comes to.
+ * The payments that a cancellation ends, the booking's own first. Throws CHANGE_IN_PROGRESS while
+ * an amendment is under way past its payer: nobody can say yet what it comes to.
  */
 export async function standingParts(
   repo: Pick<BookingsRepo, 'amendmentsOf'>,
@@ -39,7 +39,8 @@ export async function standingParts(
 }
 
 /**
- * What cancelling at `now` keeps and gives back of each payment; null where the booking's terms leave it open.
+ * What cancelling at `now` keeps and gives back of each payment; null where the booking's terms
+ * leave it open.
  * @param isFree the whole booking is let go for nothing
  */
 export function endedOf(
@@ -72,8 +73,8 @@ export function agreedEnds(
 }
 
 /**
- * Writes what was agreed, as a piece of the statement that cancels the booking above. What a change was still to give back comes with
- * the rest: no fee is taken of it, and nothing is left open.
+ * Writes what was agreed, as a piece of the statement that cancels the booking above. What a change
+ * was still to give back comes with the rest: no fee is taken of it, and nothing is left open.
  */
 export const endingPart = (agencyId: string, ends: readonly Ending[]): Sql => sql`endings as (
   update booking c set end_penalty = e.penalty, back_open = 0 from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, penalty bigint)

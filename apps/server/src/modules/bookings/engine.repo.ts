@@ -50,8 +50,8 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
     );
 
   /**
-   * Records a change with `extra` parts as one statement in one round trip; throws LeaseLost when this process may not write any
-   * more. Answers the row as it is now.
+   * Records a change with `extra` parts as one statement in one round trip; throws LeaseLost when
+   * this process may not write any more. Answers the row as it is now.
    */
   async function record(
     item: WorkItem,
@@ -67,9 +67,10 @@ export function engineRepo(db: Database, clock: Clock, products: Products, lease
   }
 
   /**
-   * Gives a lease back without a change: the item is finished when the booking is at rest, else due at once. The state is read
-   * behind the item's lock: a change whose answer was lost may be committing at this moment. Does nothing when another process has
-   * taken the lease: it is called where something else has failed, and must not hide that.
+   * Gives a lease back without a change: the item is finished when the booking is at rest, else due
+   * at once. The state is read behind the item's lock: a change whose answer was lost may be
+   * committing at this moment. Does nothing when another process has taken the lease: it is called
+   * where something else has failed, and must not hide that.
    */
   const release = (item: WorkItem): Promise<void> =>
     db.tenant(item.agencyId, async (tx) => {

@@ -1,5 +1,6 @@
-// The one statement that records a change: lease (guard by fence), row (guard by version), transitions, step, payment, refund,
-// messages, task and audit. One statement is one round trip and one plan; what does not belong to a change is left out of it.
+// The one statement that records a change: lease (guard by fence), row (guard by version),
+// transitions, step, payment, refund, messages, task and audit. One statement is one round trip and
+// one plan; what does not belong to a change is left out of it.
 import type { BookingState, GatewayPayment } from '@portico/contract';
 import { type Effect, stepKey } from '@portico/rules/lifecycle';
 import { auditEntry } from '../../kernel/audit.ts';
@@ -62,8 +63,8 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
 }
 
 /**
- * An amendment that is done is written into the booking above it; a booking that is cancelled takes its amendments along. Both by
- * work of their own (family.ts).
+ * An amendment that is done is written into the booking above it; a booking that is cancelled takes
+ * its amendments along. Both by work of their own (family.ts).
  */
 function familyWork({ before, next, at }: Change): Sql | null {
   const { agencyId, id, parent } = before;
@@ -82,7 +83,10 @@ function familyWork({ before, next, at }: Change): Sql | null {
   );
 }
 
-/** The lease goes on, or ends with the next due time: 'infinity' when nothing is due. A hint that came meanwhile is kept. */
+/**
+ * The lease goes on, or ends with the next due time: 'infinity' when nothing is due. A hint that
+ * came meanwhile is kept.
+ */
 function leaseUpdate(item: WorkItem, { effects, at }: Change, leaseMs: number): Sql {
   const wait = effects.find((effect) => effect.kind === 'wait');
   const dueAt =
@@ -121,7 +125,10 @@ function rowUpdate(change: Change): Sql {
     returning 1`;
 }
 
-/** What somebody wrote who cancelled. It stands with the booking, which can forget it: the audit cannot. */
+/**
+ * What somebody wrote who cancelled. It stands with the booking, which can forget it: the audit
+ * cannot.
+ */
 const cancelReason = ({ path, actor, decision }: Change): string | undefined =>
   decision === undefined && path.some(({ to }) => to === 'CANCELLING') ? actor.note : undefined;
 
@@ -186,8 +193,8 @@ const givenBack = ({ before, next }: Change): Sql => sql`
   update payment set refunded = greatest(refunded, ${next.refunded}) where agency_id = ${before.agencyId} and booking_id = ${before.id}`;
 
 /**
- * A card was declined before anything was booked, and the price still holds: whoever paid stands before the same checkout again
- * and has been told there.
+ * A card was declined before anything was booked, and the price still holds: whoever paid stands
+ * before the same checkout again and has been told there.
  */
 const isHeldAfterDecline = ({ before: { sale, supplierReference }, next, at }: Change): boolean =>
   next.failure === 'DECLINED' && supplierReference === null && Date.parse(sale.expiresAt) > at;
@@ -224,8 +231,9 @@ function mailsOf(change: Change) {
 }
 
 /**
- * An amendment that was refused: its traveller is told, of the booking above, which is as it was. What is done is told when it is
- * written into the booking above; money of its own payment that has left is told as that of any booking.
+ * An amendment that was refused: its traveller is told, of the booking above, which is as it was.
+ * What is done is told when it is written into the booking above; money of its own payment that has
+ * left is told as that of any booking.
  */
 function amendmentMails(change: Change, { id: above, kind }: NonNullable<BookingRow['parent']>) {
   const { before, effects, facts } = change;

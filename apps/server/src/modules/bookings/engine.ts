@@ -1,5 +1,6 @@
-// Drives bookings: record the intent, call with a derived key, record the outcome with the row, and so on until the
-// booking waits or rests. One process at a time has a booking's lease; a process that finds an expired lease asks the peers first.
+// Drives bookings: record the intent, call with a derived key, record the outcome with the row, and
+// so on until the booking waits or rests. One process at a time has a booking's lease; a process
+// that finds an expired lease asks the peers first.
 import {
   type Effect,
   type Happening,
@@ -39,8 +40,9 @@ export interface Engine {
   /** What an event makes of a booking, `proceed` included; nothing is written. */
   plan(before: BookingRow, happening: Happening, actor: Actor, facts?: Facts): Change;
   /**
-   * Goes on from a change that has been recorded under this lease, until the booking waits or rests. Answers the row as it is
-   * then; undefined when that failed and the booking is left to the next process that claims it.
+   * Goes on from a change that has been recorded under this lease, until the booking waits or
+   * rests. Answers the row as it is then; undefined when that failed and the booking is left to the
+   * next process that claims it.
    */
   follow(
     item: WorkItem,
@@ -48,7 +50,10 @@ export interface Engine {
     effects: readonly Effect[],
     options?: DriveOptions,
   ): Promise<BookingRow | undefined>;
-  /** Leases a booking, gives it one event and goes on. False: another process works on it. Throws what the guard throws. */
+  /**
+   * Leases a booking, gives it one event and goes on. False: another process works on it. Throws
+   * what the guard throws.
+   */
   push(
     agencyId: string,
     id: string,
@@ -194,7 +199,8 @@ async function follow(
     );
     return done.booking;
   } catch (fault) {
-    // Nothing is lost: the lease runs out, and the next process that claims the booking asks the peers.
+    // Nothing is lost: the lease runs out, and the next process that claims the booking asks the
+    // peers.
     deps.log.warn(
       { reference: booking.reference, fault },
       'a booking is left to whoever takes it up',

@@ -1,5 +1,5 @@
-// Bookings of somebody who is forgotten: what stands in the way, and what becomes of them (kernel/erasing.ts). The trip, its amounts
-// and the ledger stay under the pseudonym.
+// Bookings of somebody who is forgotten: what stands in the way, and what becomes of them
+// (kernel/erasing.ts). The trip, its amounts and the ledger stay under the pseudonym.
 import type { ErasureBlock } from '@portico/contract/http/account';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -13,9 +13,10 @@ export interface ErasableBooking {
 }
 
 /**
- * The bookings of a customer: made with the account, or as a guest under one of its addresses. What an agent has booked is the
- * agency's. A trip that is booked or being booked runs until it is over; money is open while the booking is not at rest, a
- * refund is not completed, or a person has to look at it.
+ * The bookings of a customer: made with the account, or as a guest under one of its addresses. What
+ * an agent has booked is the agency's. A trip that is booked or being booked runs until it is over;
+ * money is open while the booking is not at rest, a refund is not completed, or a person has to
+ * look at it.
  */
 export const bookingsOf = (
   tx: Tx,

@@ -1,5 +1,6 @@
-// A booking and its amendments brought together, whoever died in between: what is done is written into the booking above, what comes back
-// is given back newest payment first, and what is cancelled ends together. Each step holds the lease of the booking it writes.
+// A booking and its amendments brought together, whoever died in between: what is done is written
+// into the booking above, what comes back is given back newest payment first, and what is cancelled
+// ends together. Each step holds the lease of the booking it writes.
 import { atStake } from '@portico/rules/at-stake';
 import { type Happening, isTerminal, penaltyAt } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
@@ -31,7 +32,10 @@ export interface FamilyDeps {
 
 const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
 
-/** done: nothing is left to do. later: somebody else works on one of them, or a peer has to answer first. */
+/**
+ * done: nothing is left to do. later: somebody else works on one of them, or a peer has to answer
+ * first.
+ */
 export type Joined = 'done' | 'later';
 
 /** Does what is to be done of a booking and its amendments, as far as it can be done now. */
@@ -54,7 +58,10 @@ export async function joinFamily(deps: FamilyDeps, agencyId: string, id: string)
   return owing === undefined ? 'done' : giveBack(deps, above, amendments, owing);
 }
 
-/** Leases a booking and reads it under the lease; undefined while somebody else has it. The lease is given back unless `work` ends it. */
+/**
+ * Leases a booking and reads it under the lease; undefined while somebody else has it. The lease is
+ * given back unless `work` ends it.
+ */
 async function leased<T>(
   { engineRepo, repo }: FamilyDeps,
   { agencyId, id }: BookingRow,
@@ -102,7 +109,10 @@ async function apply(deps: FamilyDeps, above: BookingRow, amendment: BookingRow)
 const leftOf = ({ captured, refunded, writtenOff }: BookingRow): number =>
   captured - refunded - writtenOff;
 
-/** Gives back from the newest payment there is something left of. One refund at a time: the next begins when it is done. */
+/**
+ * Gives back from the newest payment there is something left of. One refund at a time: the next
+ * begins when it is done.
+ */
 async function giveBack(
   deps: FamilyDeps,
   above: BookingRow,
@@ -142,7 +152,10 @@ async function pushed(
   return done ?? false;
 }
 
-/** What an amendment keeps when it ends with the booking above: as it was agreed, else by its own terms. */
+/**
+ * What an amendment keeps when it ends with the booking above: as it was agreed, else by its own
+ * terms.
+ */
 const keptOf = ({ endPenalty, sale, captured }: BookingRow, now: number): number =>
   endPenalty ?? penaltyAt(sale.cancellation, { captured, stake: atStake(sale) }, now) ?? captured;
 

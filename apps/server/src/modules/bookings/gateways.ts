@@ -1,4 +1,5 @@
-// The gateway of each agency, made once from its settings. Which adapters exist is decided in wiring.ts.
+// The gateway of each agency, made once from its settings. Which adapters exist is decided in
+// wiring.ts.
 import type { PaymentGateway } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Peers } from './bookings.types.ts';
@@ -14,7 +15,10 @@ export interface GatewayDeps {
 
 const MOST = 5_000;
 
-/** Finds gateways by agency. A booking keeps the gateway it was paid with, whatever the agency chooses later. */
+/**
+ * Finds gateways by agency. A booking keeps the gateway it was paid with, whatever the agency
+ * chooses later.
+ */
 export function createGateways({ chosen, adapters }: GatewayDeps): Peers['gateway'] {
   const made = new LRUCache<string, PaymentGateway>({ max: MOST });
   return async (agencyId, wanted) => {

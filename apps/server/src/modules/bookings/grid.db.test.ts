@@ -1,6 +1,7 @@
-// The crash grid: a real server process dies at each step of a booking, at three moments, under every outcome of the peer; another
-// process goes on, and when it is quiet all ledgers are judged. Played with a supplier of each kind, of each product, and each way to
-// pay (packages/test-kit/src/storm/wares.ts). `npm test` plays a sample, test:full all.
+// The crash grid: a real server process dies at each step of a booking, at three moments, under
+// every outcome of the peer; another process goes on, and when it is quiet all ledgers are judged.
+// Played with a supplier of each kind, of each product, and each way to pay
+// (packages/test-kit/src/storm/wares.ts). `npm test` plays a sample, test:full all.
 import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import { type Cell, CELLS, countCells, productOf, wareOf } from '@portico/test-kit/storm/grid';
 import { type Lanes, openLanes } from '@portico/test-kit/storm/lanes';
@@ -11,7 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Coprime to the numbers of cells, so that a sample's cells are spread over all steps. */
 const STRIDE = 29;
-/** Number of cells in a sample. All are of one product, because starting the stages of a product takes longer than a cell. */
+/**
+ * Number of cells in a sample. All are of one product, because starting the stages of a product
+ * takes longer than a cell.
+ */
 const SAMPLED = 2;
 /** Names of cells, separated by commas; or wares, all of whose cells are played. */
 const only = process.env['PORTICO_CELL']?.split(',');
@@ -69,7 +73,8 @@ const listed = (cells: readonly Cell[]): string =>
 
 it('has 33 crash points × 9 outcomes of a stay, and more of other products; each is played or named with the reason why it cannot happen', () => {
   expect(countCells('Hotels').cells).toBe(297);
-  // the same 297; 3 points of tickets, 3 of asking for them, 3 of giving back; what only airlines do
+  // the same 297; 3 points of tickets, 3 of asking for them, 3 of giving back; what only airlines
+  // do
   expect(countCells('Air Travel').cells).toBe(297 + 9 * 9 + 3 * 3 + 3);
   expect(countCells('Cars').cells).toBe(297);
   const impossible = CELLS.filter(({ reason }) => reason !== undefined);

@@ -1,6 +1,7 @@
-// Processes that are killed and a database that crashes while people book, pay, leave and cancel: stays, flights and cars. When it is
-// quiet all ledgers are judged. test:full plays 300 kills and 50 crashes with stays, 200 and 30 with all products; `npm test` a short
-// seeded piece of both at once.
+// Processes that are killed and a database that crashes while people book, pay, leave and cancel:
+// stays, flights and cars. When it is quiet all ledgers are judged. test:full plays 300 kills and
+// 50 crashes with stays, 200 and 30 with all products; `npm test` a short seeded piece of both at
+// once.
 import { crashDatabase, killServers, openFleet } from '@portico/test-kit/storm/killer';
 import { durableDatabase } from '@portico/test-kit/storm/durable';
 import { collectOffers, startLoad } from '@portico/test-kit/storm/load';
@@ -11,7 +12,10 @@ import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 
-/** `suppliers`: of hotels, alpha takes an order twice for one, beta counts it twice, gamma shows it late; those of flights and cars: wares.ts. */
+/**
+ * `suppliers`: of hotels, alpha takes an order twice for one, beta counts it twice, gamma shows it
+ * late; those of flights and cars: wares.ts.
+ */
 interface Storm {
   readonly kills: number;
   readonly crashes: number;
@@ -70,10 +74,15 @@ function hasAll(sellers: readonly string[], { suppliers }: Storm): boolean {
   return PLAYS_ALL ? names.length >= suppliers.length : productsOf(names) >= productsOf(suppliers);
 }
 
-/** A short piece on a busy machine may be over before somebody has bought from each supplier: then it goes on. */
+/**
+ * A short piece on a busy machine may be over before somebody has bought from each supplier: then
+ * it goes on.
+ */
 const MOST_ROUNDS = 5;
 
-/** Plays a load while the powers rage, waits for the quiet and judges; answers what to say of it. */
+/**
+ * Plays a load while the powers rage, waits for the quiet and judges; answers what to say of it.
+ */
 async function weather(
   stage: Stage,
   storm: Storm,
@@ -141,7 +150,8 @@ describe('under load', () => {
           await database?.drop();
         }
       },
-      // a database that crashed takes longer to come back than a server; rounds that are added take as long again
+      // a database that crashed takes longer to come back than a server; rounds that are added take
+      // as long again
       300_000 + storm.kills * 15_000 + storm.crashes * 45_000,
     );
   }

@@ -1,6 +1,7 @@
-// The last one of everything that is sold: a room of a night, a seat of a flight, a seat by its number, a car. 20 buyers of two
-// agencies, at two server processes, each with a quote and an authorised card; flights and cars through all suppliers that sell them.
-// `npm test` runs some races of one kind, test:full 500 (of seats by their number 100).
+// The last one of everything that is sold: a room of a night, a seat of a flight, a seat by its
+// number, a car. 20 buyers of two agencies, at two server processes, each with a quote and an
+// authorised card; flights and cars through all suppliers that sell them. `npm test` runs some
+// races of one kind, test:full 500 (of seats by their number 100).
 import { type Begun, begunOf, Player } from '@portico/test-kit/storm/player';
 import { BUYERS, type LastOne, runRace } from '@portico/test-kit/storm/race';
 import { lastCars } from '@portico/test-kit/storm/last-cars';
@@ -43,7 +44,8 @@ beforeAll(async () => {
     agencies: AGENCIES,
     bystander: 'bare',
     suppliers: SUPPLIERS,
-    // 60 orders come at once, and a race is about stock: nobody gives up on an answer that takes a moment
+    // 60 orders come at once, and a race is about stock: nobody gives up on an answer that takes a
+    // moment
     env: { SANDBOX_PROFILE: 'normal', BOOKING_TIME_FACTOR: '0.2' },
   });
   servers = await Promise.all([stage.serve(), stage.serve()]);
@@ -182,12 +184,16 @@ async function confirmed({ player, server, booking }: Buying): Promise<void> {
     .toBe('confirmed');
 }
 
-/** What the comparison of an agency's ledgers finds when it is due; of what was done more than some minutes ago. */
+/**
+ * What the comparison of an agency's ledgers finds when it is due; of what was done more than some
+ * minutes ago.
+ */
 async function comparedNow(agencyId: string) {
   const { admin } = stage.database;
   await admin("update booking set changed_at = changed_at - interval '10 minutes'");
-  // The sweep of each minute would plan the first comparison of an agency, an hour ahead: it is planned here, so that nothing waits for
-  // the sweep. Again while nothing is found: a comparison that was under way meanwhile has put the next one off to tomorrow.
+  // The sweep of each minute would plan the first comparison of an agency, an hour ahead: it is
+  // planned here, so that nothing waits for the sweep. Again while nothing is found: a comparison
+  // that was under way meanwhile has put the next one off to tomorrow.
   const compare = () =>
     admin(
       `insert into work_item (agency_id, kind, id, due_at) values ($1, 'reconciliation', $1, '2026-01-01')

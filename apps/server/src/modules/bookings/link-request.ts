@@ -1,5 +1,6 @@
-// A guest whose link has ended asks for a new one. Whether reference and e-mail belong together is decided when the mail is written,
-// not when it is requested: the answer and the time it takes are the same for everybody.
+// A guest whose link has ended asks for a new one. Whether reference and e-mail belong together is
+// decided when the mail is written, not when it is requested: the answer and the time it takes are
+// the same for everybody.
 import { PorticoError } from '@portico/contract';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';

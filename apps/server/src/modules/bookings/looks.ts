@@ -1,4 +1,5 @@
-// Looking at orders that stand: the supplier is asked how they are, and what differs from the sale becomes a notice, once.
+// Looking at orders that stand: the supplier is asked how they are, and what differs from the sale
+// becomes a notice, once.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { SupplierContext, SupplierOrders } from '@portico/contract/ports/orders';
 import { stepKey } from '@portico/rules/lifecycle';
@@ -28,7 +29,10 @@ export interface LookDeps {
   readonly failpoint: Failpoint;
 }
 
-/** What became of a look. busy: somebody else works on the booking. silent: the supplier did not say. */
+/**
+ * What became of a look. busy: somebody else works on the booking. silent: the supplier did not
+ * say.
+ */
 export type Looked = 'done' | 'busy' | 'silent';
 
 const DAY_MS = 86_400_000;
@@ -137,7 +141,10 @@ interface Settling {
   readonly standing: unknown;
 }
 
-/** A process has died, or heard nothing, after it may have told the supplier: the supplier's record decides whether it is told again. */
+/**
+ * A process has died, or heard nothing, after it may have told the supplier: the supplier's record
+ * decides whether it is told again.
+ */
 async function settle(
   deps: LookDeps,
   item: WorkItem,
@@ -162,7 +169,10 @@ async function settle(
 /** What a supplier made of an acceptance. */
 export type Told = 'accepted' | 'refused' | 'unknown';
 
-/** Tells the supplier that a notice is accepted, and writes its answer. unknown: nothing is written, and the lease goes on. */
+/**
+ * Tells the supplier that a notice is accepted, and writes its answer. unknown: nothing is written,
+ * and the lease goes on.
+ */
 export async function tell(
   deps: LookDeps,
   item: WorkItem,

@@ -1,4 +1,5 @@
-// Sends the mails bookings have put into the outbox: written when they are sent, kept as they were written.
+// Sends the mails bookings have put into the outbox: written when they are sent, kept as they were
+// written.
 import { z } from 'zod';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Deliver, OutboxMessage } from '../../kernel/outbox.ts';
@@ -20,7 +21,10 @@ export interface MailDeps {
   readonly agencyOf: (
     agencyId: string,
   ) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
-  /** How many mails of bookings a mailbox is sent that nobody has shown to be theirs; left out: any number. */
+  /**
+   * How many mails of bookings a mailbox is sent that nobody has shown to be theirs; left out: any
+   * number.
+   */
   readonly mailbox?: MailboxLimit | undefined;
 }
 
@@ -62,7 +66,10 @@ const READER: Viewer = { audience: 'customer', user: undefined };
 /** Both mails are often due at the same moment, and the first one is on its way. */
 const WAITS_MS = [50, 100, 200, 400, 800];
 
-/** Waits a moment until another mail has been sent. Throws when it has not: then this one is tried again later. */
+/**
+ * Waits a moment until another mail has been sent. Throws when it has not: then this one is tried
+ * again later.
+ */
 async function sentFirst(isStillUnsent: () => Promise<boolean>): Promise<void> {
   for (const wait of [0, ...WAITS_MS]) {
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -81,7 +88,10 @@ export function bookingMailDeliverer({
   mailbox,
   isUnsent,
 }: MailDeps): Deliver {
-  /** False: the mailbox has had enough of them this hour, and this one is sent later. It is counted once, however often it is tried. */
+  /**
+   * False: the mailbox has had enough of them this hour, and this one is sent later. It is counted
+   * once, however often it is tried.
+   */
   async function mayBeSent(message: OutboxMessage, recipient: string): Promise<boolean> {
     if (mailbox === undefined || message.attempts > 0) return true;
     if (await mailbox.takes(message.agencyId, recipient)) return true;

@@ -1,5 +1,6 @@
-// Anybody may write a stranger's address into a booking. A mailbox that nobody has shown to be theirs is sent only so many mails in an
-// hour; the others are sent when the hour is over, and none is lost.
+// Anybody may write a stranger's address into a booking. A mailbox that nobody has shown to be
+// theirs is sent only so many mails in an hour; the others are sent when the hour is over, and none
+// is lost.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type OutboxMessage, sendLater } from '../../kernel/outbox.ts';

@@ -1,4 +1,5 @@
-// Notices of a booking: read, accepted, answered by cancelling free of charge; and hints of suppliers that make us look.
+// Notices of a booking: read, accepted, answered by cancelling free of charge; and hints of
+// suppliers that make us look.
 import { createHash } from 'node:crypto';
 import {
   type BookingView,
@@ -63,7 +64,10 @@ export interface NoticesService {
 }
 
 const ROUTE = 'notice';
-/** This process asks a supplier about one booking no more often than this, and waits for it no longer than that. */
+/**
+ * This process asks a supplier about one booking no more often than this, and waits for it no
+ * longer than that.
+ */
 const ASK_EVERY_MS = 30_000;
 const PATIENCE_MS = 4_000;
 /** Another process finishes an acceptance whose own has died. */
@@ -133,7 +137,10 @@ async function told({ repo, bookings }: Noting, call: AnswerCall, bookingId: str
   return { status: notice?.state === 'accepting' ? 202 : 200, body: { booking } };
 }
 
-/** Under the booking's lease: looks once more, writes the intent, tells the supplier, writes its answer. */
+/**
+ * Under the booking's lease: looks once more, writes the intent, tells the supplier, writes its
+ * answer.
+ */
 async function accept(
   deps: Noting,
   call: AnswerCall,

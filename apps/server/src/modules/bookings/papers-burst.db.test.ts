@@ -1,4 +1,5 @@
-// A stranger who asks for papers and pictures without end and hangs up. What others ask for, and what is mailed, comes all the same.
+// A stranger who asks for papers and pictures without end and hangs up. What others ask for, and
+// what is mailed, comes all the same.
 import { request } from 'node:http';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -6,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BURST = 60;
 const HANGS_UP_MS = 300;
-/** Several times what one voucher takes on a busy machine, and far less than sixty take on an idle one. */
+/**
+ * Several times what one voucher takes on a busy machine, and far less than sixty take on an idle
+ * one.
+ */
 const BOUND_MS = 15_000;
 
 let world: DemoWorld;

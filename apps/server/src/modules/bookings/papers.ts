@@ -25,7 +25,10 @@ export interface PaperDeps {
   readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail' | 'file'>;
   /** Vouchers as PDF bytes, each alone or several in one file. */
   readonly press: Pick<VoucherPress, 'print' | 'printAll'>;
-  /** The address under which a drawn picture may be asked for; that of any other picture stays as it is. */
+  /**
+   * The address under which a drawn picture may be asked for; that of any other picture stays as it
+   * is.
+   */
   readonly pictureAddress?: ((path: string) => string) | undefined;
   /** A picture's pixels by its path; undefined where there is none. */
   readonly pixels: (agencyId: string, path: string) => Promise<Buffer | undefined>;
@@ -44,7 +47,8 @@ const READER: Viewer = { audience: 'customer', user: undefined };
 export interface Papers extends PaperMaker {
   /**
    * @param link the address by which this reader opens the booking's page
-   * @param payer whose payment and refunds it tells of, where an amendment of the booking has its own
+   * @param payer whose payment and refunds it tells of, where an amendment of the booking has its
+   *   own
    */
   mail(
     row: BookingRow,

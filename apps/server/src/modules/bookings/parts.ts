@@ -1,11 +1,12 @@
-// Rows of a booking and its amendments as the payments they are, for the cancel quote. What pages show is worked out from the view by the
-// same rules (`bookingSums`).
+// Rows of a booking and its amendments as the payments they are, for the cancel quote. What pages
+// show is worked out from the view by the same rules (`bookingSums`).
 import { atStake } from '@portico/rules/at-stake';
 import { type Part, withReserves } from '@portico/rules/booking-parts';
 import type { BookingRow } from './bookings.types.ts';
 
 /**
- * The booking's own payment and those of the amendments that stand, oldest first. No refund may be under way: the caller refuses that.
+ * The booking's own payment and those of the amendments that stand, oldest first. No refund may be
+ * under way: the caller refuses that.
  * @param amendments newest first
  */
 export function partsOfRows(

@@ -1,4 +1,5 @@
-// What is known of the products that are sold: how a stored sale is read, and which pages a booking has.
+// What is known of the products that are sold: how a stored sale is read, and which pages a booking
+// has.
 import { productNamed, type ProductTitle } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -9,7 +10,9 @@ import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
 export interface Products {
   /** Throws when nothing is known of the product. */
   of(product: ProductTitle): ProductSales;
-  /** A row of the database with its sale as it is today. Throws when no product can read the sale. */
+  /**
+   * A row of the database with its sale as it is today. Throws when no product can read the sale.
+   */
   row<Row extends StoredBookingRow>(stored: Row): Omit<Row, 'sale'> & BookingRow;
 }
 
@@ -35,7 +38,10 @@ export const firstDay = ({ span }: Sale): string => span.from.slice(0, 10);
 /** The day a sale ends, in its place's calendar. */
 export const lastDay = ({ span }: Sale): string => span.to.slice(0, 10);
 
-/** When a sale is over: at the beginning of the day after its last, where it ends. Epoch milliseconds. */
+/**
+ * When a sale is over: at the beginning of the day after its last, where it ends. Epoch
+ * milliseconds.
+ */
 export const overAtOf = (sale: Sale): number =>
   instantOf(`${addDays(lastDay(sale), 1)}T00:00`, sale.span.toZone);
 

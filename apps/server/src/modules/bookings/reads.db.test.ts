@@ -1,5 +1,6 @@
-// Lists of bookings and the sweep, for an agency with 60,000 bookings, read a small multiple of the rows they return,
-// with the plan for the values at hand and with the generic plan that prepared statements get after a while.
+// Lists of bookings and the sweep, for an agency with 60,000 bookings, read a small multiple of the
+// rows they return, with the plan for the values at hand and with the generic plan that prepared
+// statements get after a while.
 import { addAgency, testClock, type TestDatabase, testDatabase } from '@portico/test-kit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +42,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** One in three by an agent, one by a customer, one by a guest; one in ten cancelled, one in fifty failed, one in a hundred an amendment. */
+/**
+ * One in three by an agent, one by a customer, one by a guest; one in ten cancelled, one in fifty
+ * failed, one in a hundred an amendment.
+ */
 const seed = () => `
   set session_replication_role = replica;
   insert into booking (agency_id, id, reference, state, failure, product_id, customer_id, agent_id, language, origin, contact, terms_version, sale,
@@ -91,7 +95,10 @@ const rowsRead = (plan: Plan): number => {
 const literal = (value: unknown) =>
   value === null ? 'null' : pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value));
 
-/** The higher of the costs of a statement with a plan for its values and with a generic plan; nothing it writes stays. */
+/**
+ * The higher of the costs of a statement with a plan for its values and with a generic plan;
+ * nothing it writes stays.
+ */
 async function costOf({ text, values }: Statement): Promise<Cost> {
   const costs: Cost[] = [];
   await client.query(`prepare measured as ${text}`);

@@ -1,4 +1,5 @@
-// A fault asked for with a booking hits every call made for it, by whichever process, and nobody else's.
+// A fault asked for with a booking hits every call made for it, by whichever process, and nobody
+// else's.
 import { startServer, type TestServer } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { DEALS, type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';

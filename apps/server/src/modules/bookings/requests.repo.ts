@@ -1,4 +1,5 @@
-// Idempotency keys: one row for each key a caller has used, written in the transaction of what the request made.
+// Idempotency keys: one row for each key a caller has used, written in the transaction of what the
+// request made.
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { KeptAnswer } from './bookings.types.ts';
@@ -47,8 +48,8 @@ export function requestsRepo(db: Database) {
 }
 
 /**
- * A kept answer, but none of the version before: its bookings and quotes have another shape, so they are shaped anew. The next
- * release drops this.
+ * A kept answer, but none of the version before: its bookings and quotes have another shape, so
+ * they are shaped anew. The next release drops this.
  */
 function ofToday(answer: KeptAnswer | null): KeptAnswer | null {
   if (answer === null) return null;
@@ -69,7 +70,10 @@ export const answerPart = (
 
 export type RequestsRepo = ReturnType<typeof requestsRepo>;
 
-/** Writes a key, as a piece of the statement that makes what it stands for. A key in use breaks `idempotency_pkey`. */
+/**
+ * Writes a key, as a piece of the statement that makes what it stands for. A key in use breaks
+ * `idempotency_pkey`.
+ */
 export const keyPart = (
   agencyId: string,
   request: Request,

@@ -1,5 +1,6 @@
-// The money of a booking and of what was bought for it since, by two cards: whatever happens, the answer, the staircase, the cancel
-// quote, the mails and the lines of the papers tell the same sums, and each card has what the gateway's ledger says.
+// The money of a booking and of what was bought for it since, by two cards: whatever happens, the
+// answer, the staircase, the cancel quote, the mails and the lines of the papers tell the same
+// sums, and each card has what the gateway's ledger says.
 import type { BookingView, CancelQuoteView } from '@portico/contract';
 import { priceLines, wordsOf } from '@portico/documents/words';
 import { bookingSums, perCard } from '@portico/rules/booking-sums';
@@ -59,7 +60,10 @@ const cardsOf = (view: BookingView) =>
     ),
   );
 
-/** Every place that tells money of a booking that is at rest, against each other and against the gateway. */
+/**
+ * Every place that tells money of a booking that is at rest, against each other and against the
+ * gateway.
+ */
 async function agree(trip: SoldJourney): Promise<BookingView> {
   const view = await buyer.read(trip);
   const sums = bookingSums(view);

@@ -1,4 +1,5 @@
-// Each minute one look at an agency's open payments and holds: lost work is made due again, old keys are deleted.
+// Each minute one look at an agency's open payments and holds: lost work is made due again, old
+// keys are deleted.
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -35,7 +36,8 @@ export function sweepRepo(db: Database, clock: Clock, standing: readonly Standin
             and b.created_at > ${now}::timestamptz - make_interval(days => ${SWEPT_DAYS}) and b.changed_at < ${isoOf(clock.now() - SOON_MS)}
             and not exists (select 1 from work_item w where w.agency_id = b.agency_id and w.kind = ${BOOKING_WORK} and w.id = b.id)
           on conflict do nothing`);
-        // Nothing of a booking waits longer than the hour between two refunds: a later time was set by a wrong clock.
+        // Nothing of a booking waits longer than the hour between two refunds: a later time was set
+        // by a wrong clock.
         await tx.run(sql`
           update work_item set due_at = ${now} where agency_id = ${agencyId} and kind = ${BOOKING_WORK} and due_at < 'infinity' and due_at > ${isoOf(clock.now() + LONGEST_WAIT_MS)}`);
         for (const { kind, afterMs } of standing) {

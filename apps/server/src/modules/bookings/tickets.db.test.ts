@@ -1,5 +1,5 @@
-// Orders that are held first and ticketed after, driven by the engine against the database: a supplier of the sandbox that
-// says `held` until its tickets are issued.
+// Orders that are held first and ticketed after, driven by the engine against the database: a
+// supplier of the sandbox that says `held` until its tickets are issued.
 import type { SupplierOrders, SupplierOutcome, SupplierBooking } from '@portico/contract';
 import { type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import type { SaleTicketing } from '@portico/selling/sale';

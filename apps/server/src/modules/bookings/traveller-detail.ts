@@ -1,4 +1,5 @@
-// What is known of a traveller beside name and age, sealed as one text: birth date, nationality, document. It is opened for an order.
+// What is known of a traveller beside name and age, sealed as one text: birth date, nationality,
+// document. It is opened for an order.
 import type { TravellerDetail } from '@portico/contract/ports/orders';
 import type { Documents } from '../../kernel/documents.ts';
 import type { TravellerRow } from './bookings.types.ts';

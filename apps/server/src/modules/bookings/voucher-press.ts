@@ -1,6 +1,7 @@
-// Vouchers are drawn in a thread of their own: the first one reads the fonts, each takes some milliseconds of the processor, and meanwhile
-// other visitors are paying. One with the same content is drawn once and kept for a while; requests take turns, fair between agencies and
-// visitors, and vouchers of mails do not wait behind those that visitors have requested.
+// Vouchers are drawn in a thread of their own: the first one reads the fonts, each takes some
+// milliseconds of the processor, and meanwhile other visitors are paying. One with the same content
+// is drawn once and kept for a while; requests take turns, fair between agencies and visitors, and
+// vouchers of mails do not wait behind those that visitors have requested.
 import { createHash } from 'node:crypto';
 import type { BookingPaper } from '@portico/documents';
 import { LRUCache } from 'lru-cache';
@@ -17,21 +18,27 @@ export interface VoucherJob {
 export type PaperPictures = Pick<BookingPaper, 'poster' | 'logo'>;
 
 export interface PaperAsker extends Asker {
-  /** Called before waiting: what the request holds meanwhile is given to others (its slot in a lane). */
+  /**
+   * Called before waiting: what the request holds meanwhile is given to others (its slot in a
+   * lane).
+   */
   readonly beforeWaiting?: (() => void) | undefined;
 }
 
 export interface VoucherPress {
   /**
-   * The voucher as PDF bytes. `pictures` is asked when it must be drawn; `isWhole` says whether it got all of them, else the paper is not
-   * kept. Throws UNAVAILABLE when too many wait or the thread fell: a mail is then tried again.
+   * The voucher as PDF bytes. `pictures` is asked when it must be drawn; `isWhole` says whether it
+   * got all of them, else the paper is not kept. Throws UNAVAILABLE when too many wait or the
+   * thread fell: a mail is then tried again.
    */
   print(
     paper: BookingPaper,
     pictures: () => Promise<{ readonly pictures: PaperPictures; readonly isWhole: boolean }>,
     asker: PaperAsker,
   ): Promise<Buffer>;
-  /** The same of several papers as one file. `pictures` answers those of each paper, in their order. */
+  /**
+   * The same of several papers as one file. `pictures` answers those of each paper, in their order.
+   */
   printAll(
     papers: readonly BookingPaper[],
     pictures: () => Promise<{
@@ -103,6 +110,9 @@ export function createPress(
   };
 }
 
-/** All that papers print, their language and pictures by their addresses: whatever changes one of them makes another file. */
+/**
+ * All that papers print, their language and pictures by their addresses: whatever changes one of
+ * them makes another file.
+ */
 const contentOf = (papers: readonly BookingPaper[]): string =>
   createHash('sha256').update(JSON.stringify(papers)).digest('base64url');

@@ -1,4 +1,5 @@
-// Faults of the database's wire and of clocks, and what the minute brings: nothing is lost, doubled or left hanging.
+// Faults of the database's wire and of clocks, and what the minute brings: nothing is lost, doubled
+// or left hanging.
 import { PorticoError } from '@portico/contract';
 import { testDatabase } from '@portico/test-kit';
 import { type PgProxy, pgProxy } from '@portico/test-kit/pg-proxy';
@@ -143,7 +144,8 @@ describe('clocks and minutes', () => {
       expect(await kinds(stage, 'supplier', booking.reference)).toEqual(
         end === 'CONFIRMED' ? ['book'] : [],
       );
-      // the gateway's own clock ends the payment of a payer who is late by it: then nothing is kept either
+      // the gateway's own clock ends the payment of a payer who is late by it: then nothing is kept
+      // either
       const money = await kinds(stage, 'gateway', booking.reference);
       expect(money.filter((kind) => kind === 'capture')).toHaveLength(end === 'CONFIRMED' ? 1 : 0);
       if (end !== 'CONFIRMED')
@@ -250,7 +252,8 @@ describe('clocks and minutes', () => {
       expect(money.includes('capture')).toBe(end === 'CONFIRMED');
       if (end === 'EXPIRED' && paid)
         expect(money.some((kind) => kind === 'void' || kind === 'expire')).toBe(true);
-      // consumed or given back, never both: a quote of somebody who left can be booked again, one that is booked cannot
+      // consumed or given back, never both: a quote of somebody who left can be booked again, one
+      // that is booked cannot
       const { quote_claim: claim } = await stage.row(booking.reference);
       expect(claim === null).toBe(end === 'EXPIRED');
     }

@@ -1,4 +1,5 @@
-// The inbox of gateways' events. An event is kept once and is only a hint: the gateway is asked afterwards.
+// The inbox of gateways' events. An event is kept once and is only a hint: the gateway is asked
+// afterwards.
 import type { GatewayEvent } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';

@@ -6,7 +6,10 @@ import type { Peers } from './bookings.types.ts';
 import type { WebhookRepo } from './webhook.repo.ts';
 
 export interface WebhookService {
-  /** Verifies the raw bytes and keeps the event. The agency is the one of the address it was sent to. */
+  /**
+   * Verifies the raw bytes and keeps the event. The agency is the one of the address it was sent
+   * to.
+   */
   receive(call: {
     agencyId: string;
     gateway: string;

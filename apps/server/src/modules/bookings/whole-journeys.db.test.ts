@@ -1,5 +1,5 @@
-// A customer's way through Air Travel and through Cars from the first letters of a place to the list of the agency, call after call as
-// the pages make them.
+// A customer's way through Air Travel and through Cars from the first letters of a place to the
+// list of the agency, call after call as the pages make them.
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '@portico/contract';
 import type { CarDetail } from '@portico/product-cars/http';

@@ -18,8 +18,9 @@ export const shownTraveller = ({ document, ...one }: Traveller): CartTraveller =
     : { ...one, document: { ...document, number: shownNumber(document.number) } };
 
 /**
- * The travellers with whole numbers: a masked one is that which is kept of the same traveller, for a document of the same kind and
- * country. Throws INVALID_FIELD for one that stands for nothing, and for what is no number; what was typed is not in the text.
+ * The travellers with whole numbers: a masked one is that which is kept of the same traveller, for
+ * a document of the same kind and country. Throws INVALID_FIELD for one that stands for nothing,
+ * and for what is no number; what was typed is not in the text.
  */
 export function wholeTravellers(
   told: readonly CartTraveller[],

@@ -1,4 +1,5 @@
-// Carts of every product whose page of travellers is not the one that pays. Whoever began a cart is the only one who finds it.
+// Carts of every product whose page of travellers is not the one that pays. Whoever began a cart is
+// the only one who finds it.
 import { randomUUID } from 'node:crypto';
 import { PorticoError, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import { CART_MINUTES, type CartBody, type CartView } from '@portico/contract/http/cart';
@@ -23,9 +24,15 @@ export interface CartsService {
   begin(asker: CartAsker, product: ProductTitle, quoteId: string): Promise<CartView>;
   /** Throws CART_NOT_FOUND, CART_EXPIRED. */
   read(asker: CartAsker, product: ProductTitle, cartId: string): Promise<CartView>;
-  /** Writes what is told, and keeps it for another while. Throws also what `begin` and the check of travellers throw. */
+  /**
+   * Writes what is told, and keeps it for another while. Throws also what `begin` and the check of
+   * travellers throw.
+   */
   write(asker: CartAsker, product: ProductTitle, cartId: string, body: CartBody): Promise<CartView>;
-  /** A cart with all that is kept in it, of any product, to be booked. Throws CART_NOT_FOUND, CART_EXPIRED. */
+  /**
+   * A cart with all that is kept in it, of any product, to be booked. Throws CART_NOT_FOUND,
+   * CART_EXPIRED.
+   */
   open(asker: CartAsker, cartId: string): Promise<Cart>;
 }
 

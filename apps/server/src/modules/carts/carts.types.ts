@@ -3,7 +3,10 @@ import type { ProductTitle, Traveller } from '@portico/contract';
 import type { Sale } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/** Who asks for a cart. Whoever is neither the same user nor, as a visitor, the same visit finds nothing. */
+/**
+ * Who asks for a cart. Whoever is neither the same user nor, as a visitor, the same visit finds
+ * nothing.
+ */
 export interface CartAsker {
   readonly agencyId: string;
   readonly viewer: Viewer;

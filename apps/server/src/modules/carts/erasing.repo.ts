@@ -1,7 +1,9 @@
 import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
-/** Carts: those of the account, of its visits before a login, and of what it has booked as a guest. */
+/**
+ * Carts: those of the account, of its visits before a login, and of what it has booked as a guest.
+ */
 export const cartsData: PersonalData = {
   tables: ['cart'],
   async forget(tx, { userId, visits, bookings }) {

@@ -1,5 +1,5 @@
-// Fills a fresh demo with the fixture agencies, their people and the platform's lists. May be run again after it was
-// interrupted: what exists is left as it is.
+// Fills a fresh demo with the fixture agencies, their people and the platform's lists. May be run
+// again after it was interrupted: what exists is left as it is.
 import {
   DEMO_DESTINATIONS,
   DEMO_PASSWORD,

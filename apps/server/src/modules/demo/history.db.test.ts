@@ -1,4 +1,5 @@
-// The demo's history against the database, a real sandbox and the whole server: every product that is sold is among the trips.
+// The demo's history against the database, a real sandbox and the whole server: every product that
+// is sold is among the trips.
 import { PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { demoPeople } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

@@ -1,5 +1,6 @@
-// The past and the coming trips of the demo: who booked what kind of trip, when, and what became of it. Pure and steady: the
-// same plan on every machine, in days relative to the day of seeding. What a trip is its product decides.
+// The past and the coming trips of the demo: who booked what kind of trip, when, and what became of
+// it. Pure and steady: the same plan on every machine, in days relative to the day of seeding. What
+// a trip is its product decides.
 import type { DemoRole } from '@portico/demo';
 
 export interface PlannedTrip {
@@ -23,11 +24,14 @@ export interface PlannedTrip {
 const PEOPLE = ['customer', 'second', 'wallet', 'guest', 'customer', 'sales'] as const;
 
 const COUNT = 60;
-/** Of so many trips the second and the fourth are not of the first product; the others take turns. */
+/**
+ * Of so many trips the second and the fourth are not of the first product; the others take turns.
+ */
 const ROUND = 5;
 
 /**
- * Sixty trips: about half of them over, a third ahead, the rest cancelled or declined. In order of booking.
+ * Sixty trips: about half of them over, a third ahead, the rest cancelled or declined. In order of
+ * booking.
  * @param products at least one; most trips are of the first
  */
 export function plannedTrips(products: readonly string[]): readonly PlannedTrip[] {

@@ -9,7 +9,10 @@ const begin: BeginDemoTrip = async (trip, { call }) => {
   return { payAt: trip.payAt, body: {} };
 };
 
-/** Drives a history; `refuses` decides which call is answered with 503. Answers how many trips there are, and what was told. */
+/**
+ * Drives a history; `refuses` decides which call is answered with 503. Answers how many trips there
+ * are, and what was told.
+ */
 async function driven(refuses: (path: string, pick: number, nth: number) => boolean) {
   const asked = new Map<string, number>();
   const told: string[] = [];

@@ -1,4 +1,5 @@
-// Drives the real engine through the plan: search, quote, book, pay on the gateway, cancel, each at its own time.
+// Drives the real engine through the plan: search, quote, book, pay on the gateway, cancel, each at
+// its own time.
 import { demoPeople } from '@portico/demo';
 import { addDays } from '@portico/rules/dates';
 import type { BeginDemoTrip } from '@portico/selling';
@@ -58,7 +59,10 @@ const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
 const GUEST = { firstName: 'Oona', lastName: 'Virtanen', email: 'oona@mail.example' } as const;
 
-/** Repeats a call while its answer may pass. All calls here can be repeated: they read, make a quote, or carry a key. */
+/**
+ * Repeats a call while its answer may pass. All calls here can be repeated: they read, make a
+ * quote, or carry a key.
+ */
 function patient({ call, sleep }: HistoryDeps): HistoryDeps['call'] {
   let left = MOST_PAUSES;
   return async (...asked) => {
@@ -89,8 +93,9 @@ async function unlessFailed<T>(
 }
 
 /**
- * Makes the history; answers how many trips there are. A trip for which there is no room is left out; so is one that fails although its
- * calls were repeated, with a warning: the demo starts without it.
+ * Makes the history; answers how many trips there are. A trip for which there is no room is left
+ * out; so is one that fails although its calls were repeated, with a warning: the demo starts
+ * without it.
  */
 export async function driveHistory(given: HistoryDeps): Promise<number> {
   const deps = { ...given, call: patient(given) };

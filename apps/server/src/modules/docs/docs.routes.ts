@@ -1,5 +1,6 @@
-// The calls for readers: /api/openapi.json for programs, /api/docs for people. No script, so it stands under any policy. Both are made
-// and compressed once, because making the page anew costs the event loop about 50 ms. The first to be refused when it is busy.
+// The calls for readers: /api/openapi.json for programs, /api/docs for people. No script, so it
+// stands under any policy. Both are made and compressed once, because making the page anew costs
+// the event loop about 50 ms. The first to be refused when it is busy.
 import type { CallDefinition } from '@portico/contract';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';

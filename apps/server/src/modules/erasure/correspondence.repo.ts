@@ -4,8 +4,8 @@ import { nobodysAddress, type PersonalData } from '../../kernel/erasing.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
 /**
- * Messages that name the person, a booking or an address of theirs are emptied: their keys stay, so that nothing is sent again. The
- * mails that were written from them go, and all to their addresses.
+ * Messages that name the person, a booking or an address of theirs are emptied: their keys stay, so
+ * that nothing is sent again. The mails that were written from them go, and all to their addresses.
  */
 export const correspondenceData: PersonalData = {
   tables: ['outbox', 'mail'],
@@ -30,7 +30,10 @@ export const correspondenceData: PersonalData = {
   },
 };
 
-/** The last mail has no name in it; its row, which is all there is where no server is configured, forgets whom it went to. */
+/**
+ * The last mail has no name in it; its row, which is all there is where no server is configured,
+ * forgets whom it went to.
+ */
 export async function forgetRecipient(tx: Tx, dedupeKey: string, pseudonym: string): Promise<void> {
   await tx.run(
     sql`update mail set recipient = ${nobodysAddress(pseudonym)} where agency_id = ${tx.agencyId} and dedupe_key = ${dedupeKey}`,

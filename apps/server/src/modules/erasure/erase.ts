@@ -1,5 +1,6 @@
-// The house's worker forgets somebody: everything in one transaction when the day is over; a look back for what was written at that
-// very moment, and the last mail, a little later. Whatever dies in between, the next worker goes on.
+// The house's worker forgets somebody: everything in one transaction when the day is over; a look
+// back for what was written at that very moment, and the last mail, a little later. Whatever dies
+// in between, the next worker goes on.
 import { audit } from '../../kernel/audit.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -15,7 +16,10 @@ import { writtenForms } from '../../kernel/mailboxes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long something that was begun meanwhile may stand in the way: with it, all is done within 72 hours. */
+/**
+ * How long something that was begun meanwhile may stand in the way: with it, all is done within 72
+ * hours.
+ */
 const LONGEST = 71 * HOUR;
 /** Requests that were under way have ended by then, and mails have been sent. */
 const LOOK_BACK = 10 * MINUTE;

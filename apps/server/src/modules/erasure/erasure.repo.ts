@@ -1,4 +1,5 @@
-// Wishes to be forgotten, as rows; each function is part of a transaction of its caller. They name nobody.
+// Wishes to be forgotten, as rows; each function is part of a transaction of its caller. They name
+// nobody.
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';

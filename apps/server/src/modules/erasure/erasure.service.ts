@@ -1,4 +1,5 @@
-// Being forgotten (accounts, section 6): asked for, taken back within a day, listed, asked for again after a restore.
+// Being forgotten (accounts, section 6): asked for, taken back within a day, listed, asked for
+// again after a restore.
 import { PorticoError } from '@portico/contract';
 import type { Account } from '@portico/contract/http/account';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -35,11 +36,17 @@ export interface Again {
 }
 
 export interface ErasureService {
-  /** When it is done. A second wish is the first one. Throws STEP_UP_NEEDED, ERASURE_BLOCKED, FORBIDDEN. */
+  /**
+   * When it is done. A second wish is the first one. Throws STEP_UP_NEEDED, ERASURE_BLOCKED,
+   * FORBIDDEN.
+   */
   ask(asker: Asker): Promise<{ readonly dueAt: string }>;
   /** Throws NOT_FOUND where nothing waits. */
   undo(asker: Asker): Promise<Account>;
-  /** After a restore: forget this person now, or, if only the wish is known, with another day to take it back. False: there is nobody to forget, or the wish stands. */
+  /**
+   * After a restore: forget this person now, or, if only the wish is known, with another day to
+   * take it back. False: there is nobody to forget, or the wish stands.
+   */
   again(of: Again): Promise<boolean>;
   /** After a restore: the wish that waits was taken back. False: none waits. */
   undoAgain(agencyId: string, userId: string): Promise<boolean>;
@@ -52,7 +59,10 @@ export const erasureService = (context: ErasureContext): ErasureService => ({
   undoAgain: (agencyId, userId) => undoAgain(context, agencyId, userId),
 });
 
-/** Ids only: this line is what a list of erasures outside the database is made of (docs/runbooks/restore.md). */
+/**
+ * Ids only: this line is what a list of erasures outside the database is made of
+ * (docs/runbooks/restore.md).
+ */
 export const tell = (
   { log, clock }: Pick<ErasureContext, 'log' | 'clock'>,
   erasure: 'asked' | 'undone' | 'kept' | 'erased',

@@ -11,7 +11,10 @@ import type { Log } from '../../kernel/log.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { SecondFactors } from '../../kernel/second-factors.ts';
 
-/** waiting: can be taken back. kept: something stood in the way to the end. erasing: gone, but for a last look and the last mail. */
+/**
+ * waiting: can be taken back. kept: something stood in the way to the end. erasing: gone, but for a
+ * last look and the last mail.
+ */
 export type ErasureState = 'waiting' | 'undone' | 'kept' | 'erasing' | 'erased';
 
 export interface ErasureRow {

@@ -22,7 +22,10 @@ export function challengesRepo(db: Database) {
       );
     },
 
-    /** Counts one attempt beforehand, so that many at once are no more than one after the other. Undefined: there is no such challenge any more. */
+    /**
+     * Counts one attempt beforehand, so that many at once are no more than one after the other.
+     * Undefined: there is no such challenge any more.
+     */
     async attempt(
       agencyId: string,
       idHash: Buffer,
@@ -55,8 +58,8 @@ export function challengesRepo(db: Database) {
     },
 
     /**
-     * Whether a login has proved itself since. Who has no password, app or passkey here can prove it in one way only: by coming in
-     * anew through the house that knows them.
+     * Whether a login has proved itself since. Who has no password, app or passkey here can prove
+     * it in one way only: by coming in anew through the house that knows them.
      */
     async provedAfter(agencyId: string, loginId: string, after: string): Promise<boolean> {
       const rows = await db.read(

@@ -1,4 +1,5 @@
-// A proof that is asked for: five minutes, five wrong answers, one right one. The browser holds 128 random bits, we their hash.
+// A proof that is asked for: five minutes, five wrong answers, one right one. The browser holds 128
+// random bits, we their hash.
 import { createHash } from 'node:crypto';
 import { type OpenedBy, PorticoError } from '@portico/contract';
 import { isoOf } from '../../kernel/clock.ts';
@@ -50,7 +51,9 @@ export async function ask(
   return asked;
 }
 
-/** Who has to be met by an answer: the same site, and where it was asked of a login, the same one. */
+/**
+ * Who has to be met by an answer: the same site, and where it was asked of a login, the same one.
+ */
 interface Answerer {
   readonly purpose: ChallengePurpose;
   readonly host: string;
@@ -59,8 +62,8 @@ interface Answerer {
 }
 
 /**
- * Lets `check` look at an answer, and ends the challenge when it throws nothing. Throws CHALLENGE_ENDED for one that has ended, is
- * somebody else's or another site's.
+ * Lets `check` look at an answer, and ends the challenge when it throws nothing. Throws
+ * CHALLENGE_ENDED for one that has ended, is somebody else's or another site's.
  */
 export async function answer<T>(
   { challenges, clock }: FactorsContext,

@@ -1,4 +1,5 @@
-// Who must have a second factor, and what somebody without one may do meanwhile: set one up (decision 0117).
+// Who must have a second factor, and what somebody without one may do meanwhile: set one up
+// (decision 0117).
 import { PorticoError } from '@portico/contract';
 import type { UserType } from '@portico/contract';
 import { asksSecondFactor } from '@portico/rules/second-factor';
@@ -7,7 +8,10 @@ import type { Authenticate } from '../../kernel/viewer.ts';
 import type { FactorsContext } from './context.ts';
 import { FACTOR_POLICIES, type FactorPolicy } from './factors.types.ts';
 
-/** How long somebody who was found free to go on stays so: a policy made stricter takes so long to be felt. */
+/**
+ * How long somebody who was found free to go on stays so: a policy made stricter takes so long to
+ * be felt.
+ */
 const FREE_MS = 30_000;
 const MOST_FREE = 10_000;
 
@@ -28,7 +32,10 @@ export function dutyService({ repo, clock, defaultPolicy }: FactorsContext): Dut
     return { isAsked: asksSecondFactor(policy ?? defaultPolicy, userType), hasFactor };
   }
 
-  /** Only of agents, of whom an agency may ask; who is free is asked again after a while, who is not each time. */
+  /**
+   * Only of agents, of whom an agency may ask; who is free is asked again after a while, who is not
+   * each time.
+   */
   async function mustEnrol(agencyId: string, userId: string, userType: UserType): Promise<boolean> {
     if (userType === 'Customer') return false;
     const key = `${agencyId} ${userId}`;

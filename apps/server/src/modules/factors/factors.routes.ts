@@ -21,7 +21,9 @@ import type { FactorsModule } from './factors.module.ts';
 import type { Self } from './factors.types.ts';
 import { requestOptions } from './passkeys.ts';
 
-/** Logins by passkey one address may begin in a quarter of an hour: a whole office may share one. */
+/**
+ * Logins by passkey one address may begin in a quarter of an hour: a whole office may share one.
+ */
 const PASSKEY_LOGINS = 300;
 const WINDOW = 15 * MINUTE;
 
@@ -39,7 +41,10 @@ function selfOf({ agency, viewer: { user }, request, correlationId }: Call): Sel
   };
 }
 
-/** What is only offered counts by itself: whoever enters a field leaves the button to those who press it. */
+/**
+ * What is only offered counts by itself: whoever enters a field leaves the button to those who
+ * press it.
+ */
 async function countCaller(
   { tries }: FactorsContext,
   agencyId: string,

@@ -129,7 +129,10 @@ function stepUps(whole: Whole) {
       };
     },
 
-    /** Until when this login counts as proved. Throws INVALID_CREDENTIALS, CODE_WRONG, CHALLENGE_ENDED, TOO_MANY_ATTEMPTS. */
+    /**
+     * Until when this login counts as proved. Throws INVALID_CREDENTIALS, CODE_WRONG,
+     * CHALLENGE_ENDED, TOO_MANY_ATTEMPTS.
+     */
     async stepUp(self: Self, proof: Proof): Promise<string> {
       const { agencyId, userId, loginId, host } = self;
       const { assertion: sent, code, recovery, challenge = '', password = '' } = proof;

@@ -1,5 +1,6 @@
-// Passkeys (WebAuthn): what the browser is asked and what its answers are worth. The relying party is the site's host, and the
-// person is always verified, so a passkey alone is both factors. The library is loaded when the first one is asked for.
+// Passkeys (WebAuthn): what the browser is asked and what its answers are worth. The relying party
+// is the site's host, and the person is always verified, so a passkey alone is both factors. The
+// library is loaded when the first one is asked for.
 import { randomBytes } from 'node:crypto';
 import type { PasskeyRow } from './factors.types.ts';
 
@@ -8,7 +9,10 @@ const helpers = () => import('@simplewebauthn/server/helpers');
 
 /** How long the browser may ask its person, milliseconds. */
 const TIMEOUT = 5 * 60_000;
-/** EdDSA, ES256, RS256: what authenticators have. Others are left out, because this machine's support of them is an experiment. */
+/**
+ * EdDSA, ES256, RS256: what authenticators have. Others are left out, because this machine's
+ * support of them is an experiment.
+ */
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
@@ -81,7 +85,10 @@ export async function creationOptions(
   });
 }
 
-/** Whether a browser says that its page stood in another site's frame: there nobody sees where they are. */
+/**
+ * Whether a browser says that its page stood in another site's frame: there nobody sees where they
+ * are.
+ */
 function isFramed(clientData: string): boolean {
   const said: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));
   return (
@@ -173,8 +180,8 @@ export async function checkAttestation(
 }
 
 /**
- * No statement about the maker was asked for, and none with certificates is read: checking some kinds fetches addresses that stand
- * in what the browser has sent.
+ * No statement about the maker was asked for, and none with certificates is read: checking some
+ * kinds fetches addresses that stand in what the browser has sent.
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const decoded = (await helpers()).decodeAttestationObject(bytesOf(attestationObject));

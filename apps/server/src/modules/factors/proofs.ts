@@ -1,4 +1,5 @@
-// Whether what somebody shows is theirs: a code of the app, a recovery code, a passkey. Each counts once.
+// Whether what somebody shows is theirs: a code of the app, a recovery code, a passkey. Each counts
+// once.
 import { PorticoError } from '@portico/contract';
 import { type FactorsContext, HOUR } from './context.ts';
 import type { ChallengeRow } from './factors.types.ts';
@@ -6,7 +7,10 @@ import { checkAssertion, type Sent, sitePart } from './passkeys.ts';
 import { recoverySigns } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-/** Wrong codes of one person in an hour, over all challenges; passkeys and recovery codes are taken beyond them. */
+/**
+ * Wrong codes of one person in an hour, over all challenges; passkeys and recovery codes are taken
+ * beyond them.
+ */
 const WRONG_CODES = 20;
 const SEAL = 'totp';
 const MAC = 'recovery-code';
@@ -33,8 +37,8 @@ export const macsOf = (
   codes.map((code) => keys.sign(MAC, macInput(agencyId, userId, recoverySigns(code) ?? '')));
 
 /**
- * The step a code belongs to under a sealed secret, counted as an attempt until it is right. Throws CODE_WRONG, TOO_MANY_ATTEMPTS.
- * `use` uses the step up: false when it was used before.
+ * The step a code belongs to under a sealed secret, counted as an attempt until it is right. Throws
+ * CODE_WRONG, TOO_MANY_ATTEMPTS. `use` uses the step up: false when it was used before.
  */
 export async function checkCode(
   { keys, tries, clock }: FactorsContext,

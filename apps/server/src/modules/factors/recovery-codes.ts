@@ -1,4 +1,5 @@
-// Recovery codes: 50 random bits each, as ten signs nobody confuses on paper. Only a keyed hash of each is kept.
+// Recovery codes: 50 random bits each, as ten signs nobody confuses on paper. Only a keyed hash of
+// each is kept.
 import { randomInt } from 'node:crypto';
 
 /** Crockford's Base32: no I, L, O, U. */

@@ -15,7 +15,10 @@ const RESET = sql`id, user_id as "userId", due_at as "dueAt"`;
 
 export type ResetsRepo = ReturnType<typeof resetsRepo>;
 
-/** Factors that were lost: asked for, refused or taken away, each with its line in the audit and its mail. */
+/**
+ * Factors that were lost: asked for, refused or taken away, each with its line in the audit and its
+ * mail.
+ */
 export function resetsRepo(db: Database, clock: Clock) {
   const tell = (tx: Tx, about: 'asked' | 'done', reset: ResetRow): Promise<void> =>
     sendLater(tx, clock, {

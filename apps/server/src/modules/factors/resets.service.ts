@@ -1,4 +1,5 @@
-// Lost factors: somebody with the right to asks, the person is told and has a day, then they are taken away.
+// Lost factors: somebody with the right to asks, the person is told and has a day, then they are
+// taken away.
 import { PorticoError } from '@portico/contract';
 import { mayResetFactors } from '@portico/rules/second-factor';
 import { isoOf } from '../../kernel/clock.ts';
@@ -12,7 +13,10 @@ import { mailboxOf } from '../../kernel/mailboxes.ts';
 const GRACE = 24 * HOUR;
 
 export interface Resets {
-  /** When they will be taken away. Throws NOT_FOUND for an unknown person or one without factors, FORBIDDEN. */
+  /**
+   * When they will be taken away. Throws NOT_FOUND for an unknown person or one without factors,
+   * FORBIDDEN.
+   */
   ask(agencyId: string, email: string, asker: ResetAsker): Promise<{ readonly dueAt: string }>;
   /** Takes the wish back. Throws NOT_FOUND where none waits, FORBIDDEN. */
   refuse(agencyId: string, email: string, asker: ResetAsker): Promise<void>;

@@ -1,4 +1,5 @@
-// Codes of an app (RFC 6238: SHA-1, six digits, half a minute). The library is loaded when the first code is asked for.
+// Codes of an app (RFC 6238: SHA-1, six digits, half a minute). The library is loaded when the
+// first code is asked for.
 const STEP_SECONDS = 30;
 
 const library = () => import('otplib');
@@ -8,12 +9,16 @@ export async function newSecret(): Promise<string> {
   return (await library()).generateSecret();
 }
 
-/** What an app reads from the drawing: the secret, under the agency's name and the person's address. */
+/**
+ * What an app reads from the drawing: the secret, under the agency's name and the person's address.
+ */
 export async function otpAddress(secret: string, issuer: string, label: string): Promise<string> {
   return (await library()).generateURI({ issuer, label, secret });
 }
 
-/** The step of half a minute a code belongs to, now or one before or after; null for any other code. */
+/**
+ * The step of half a minute a code belongs to, now or one before or after; null for any other code.
+ */
 export async function stepOf(secret: string, typed: string, now: number): Promise<number | null> {
   const token = typed.replaceAll(/[\s-]/g, '');
   if (!/^[0-9]{6}$/.test(token)) return null;
@@ -28,7 +33,10 @@ export async function stepOf(secret: string, typed: string, now: number): Promis
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** The drawing of an address as a picture's address: pages show pictures of data (csp.ts), and nothing has to become markup. */
+/**
+ * The drawing of an address as a picture's address: pages show pictures of data (csp.ts), and
+ * nothing has to become markup.
+ */
 export async function qrPicture(text: string): Promise<string> {
   const { default: qr } = await import('qrcode');
   const svg = await qr.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });

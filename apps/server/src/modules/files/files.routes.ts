@@ -1,4 +1,5 @@
-// Uploaded pictures. A name is the hash of its bytes, so whoever has it may keep it for good; the agency is that of the host.
+// Uploaded pictures. A name is the hash of its bytes, so whoever has it may keep it for good; the
+// agency is that of the host.
 import { PorticoError } from '@portico/contract';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import { FILES_PATH, type FilesService } from './files.service.ts';

@@ -17,7 +17,10 @@ export interface SavedPicture {
 }
 
 export interface FilesService {
-  /** Throws PAYLOAD_TOO_LARGE over 5 MB, INVALID_FIELD `file` for anything that is not one whole JPEG, PNG or WebP. */
+  /**
+   * Throws PAYLOAD_TOO_LARGE over 5 MB, INVALID_FIELD `file` for anything that is not one whole
+   * JPEG, PNG or WebP.
+   */
   savePicture(agencyId: string, bytes: Buffer, use: PictureUse): Promise<SavedPicture>;
   /** The file of that name, if it is this agency's. */
   find(agencyId: string, name: string): Promise<StoredFile | undefined>;
@@ -25,7 +28,10 @@ export interface FilesService {
 }
 
 const NAME = /^([0-9a-f]{64})\.(png|jpg|webp)$/;
-/** A picture made anew may be larger than it came; what is kept is not without a limit (table `file`). */
+/**
+ * A picture made anew may be larger than it came; what is kept is not without a limit (table
+ * `file`).
+ */
 const MOST_KEPT = 12 * 1024 * 1024;
 
 export function filesService({

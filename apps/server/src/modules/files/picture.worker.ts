@@ -1,5 +1,5 @@
-// The thread that decodes uploads and makes them anew. What comes out holds pixels and nothing else: no EXIF, no place
-// where it was taken, no second file behind the first.
+// The thread that decodes uploads and makes them anew. What comes out holds pixels and nothing
+// else: no EXIF, no place where it was taken, no second file behind the first.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { answerJobs } from '../../kernel/thread-side.ts';
 import type { PictureJob } from './pictures.ts';

@@ -11,14 +11,20 @@ export interface PictureJob {
 }
 
 export interface PictureMaker {
-  /** The same picture made anew. Throws INVALID_FIELD `file` when it cannot be read, UNAVAILABLE when too many wait. */
+  /**
+   * The same picture made anew. Throws INVALID_FIELD `file` when it cannot be read, UNAVAILABLE
+   * when too many wait.
+   */
   remake(job: PictureJob): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 const MOST_WAITING = 8;
 const LONGEST_MS = 20_000;
-/** A large picture takes hundreds of megabytes while it is decoded, which only the end of the thread gives back. */
+/**
+ * A large picture takes hundreds of megabytes while it is decoded, which only the end of the thread
+ * gives back.
+ */
 const IDLE_MS = 15_000;
 
 /** @param mostWaiting pictures that may wait while one is made */

@@ -1,6 +1,7 @@
-// What an upload really is: told by its bytes, never by its name or what the sender calls it. Reads headers only, before
-// any decoder sees the file: a small file that unfolds into gigabytes is refused here, and so is one that goes on after
-// the picture has ended (a picture and a program in one).
+// What an upload really is: told by its bytes, never by its name or what the sender calls it. Reads
+// headers only, before any decoder sees the file: a small file that unfolds into gigabytes is
+// refused here, and so is one that goes on after the picture has ended (a picture and a program in
+// one).
 import { PorticoError } from '@portico/contract';
 import type { PictureType } from './files.types.ts';
 
@@ -26,7 +27,10 @@ export const refused = (reason: Refusal, cause?: unknown): PorticoError =>
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Type and size of a PNG, JPEG or WebP. Throws INVALID_FIELD or PAYLOAD_TOO_LARGE, field `file`, with the reason. */
+/**
+ * Type and size of a PNG, JPEG or WebP. Throws INVALID_FIELD or PAYLOAD_TOO_LARGE, field `file`,
+ * with the reason.
+ */
 export function sniffPicture(bytes: Buffer): PictureFacts {
   if (bytes.length > MAX_BYTES) throw refused('bytes');
   const facts = pictureFacts(bytes);

@@ -28,7 +28,9 @@ export interface HealthDeps {
   readonly warnings: () => Promise<readonly string[]>;
 }
 
-/** Ready means: the database answers, its schema fits this code, and the process is not going down. */
+/**
+ * Ready means: the database answers, its schema fits this code, and the process is not going down.
+ */
 export function createHealthService({ applied, needed, warnings }: HealthDeps): HealthService {
   let draining = false;
   return {

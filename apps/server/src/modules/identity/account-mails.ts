@@ -1,5 +1,6 @@
-// Mails about accounts go through the outbox. The same row is written whoever has asked; what is in the mail is decided when it is
-// written, and only then its link is made: no secret waits in a queue.
+// Mails about accounts go through the outbox. The same row is written whoever has asked; what is in
+// the mail is decided when it is written, and only then its link is made: no secret waits in a
+// queue.
 import { fillPath, PAGES } from '@portico/contract';
 import { ACCOUNT_MAILS, accountMail, type AccountMailAbout, type Brand } from '@portico/documents';
 import { z } from 'zod';
@@ -98,7 +99,10 @@ export interface AccountMailDeps {
   readonly keys: Keys;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Of an agency: who its mails come from, what stands on them, and the language of a reader's that it has. */
+  /**
+   * Of an agency: who its mails come from, what stands on them, and the language of a reader's that
+   * it has.
+   */
   readonly letterhead: (
     agencyId: string,
     languages: string,

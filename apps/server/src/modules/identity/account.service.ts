@@ -173,7 +173,10 @@ const mailTo = (
   languages: caller.languages?.slice(0, 100) ?? '',
 });
 
-/** A link goes to the new address, a notice to the old one; an address of somebody else here is mailed nothing, and nobody is told. */
+/**
+ * A link goes to the new address, a notice to the old one; an address of somebody else here is
+ * mailed nothing, and nobody is told.
+ */
 async function emailWanted(
   context: IdentityContext,
   { agency, sso, caller, viewer }: Mine,
@@ -223,8 +226,8 @@ async function emailConfirmed(
 }
 
 /**
- * This was not me: the old address stands, every login ends, and so does the password, because whoever asked knew it or had a login.
- * A link to set another one goes to the old address.
+ * This was not me: the old address stands, every login ends, and so does the password, because
+ * whoever asked knew it or had a login. A link to set another one goes to the old address.
  */
 async function emailRefused(
   context: IdentityContext,

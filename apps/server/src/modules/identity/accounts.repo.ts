@@ -1,4 +1,5 @@
-// People as sign-up, passwords and their own page change them. Everything here is part of a transaction of its caller.
+// People as sign-up, passwords and their own page change them. Everything here is part of a
+// transaction of its caller.
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { USER } from './identity.repo.ts';
@@ -12,7 +13,10 @@ export interface Applicant {
   readonly phone: string | null;
 }
 
-/** Adds a customer whose address nobody has verified, unless the address is known. Answers the person of that address. */
+/**
+ * Adds a customer whose address nobody has verified, unless the address is known. Answers the
+ * person of that address.
+ */
 export async function addApplicant(
   tx: Tx,
   { id, email, lang, ...who }: Applicant & { id: string; email: string; lang: string | null },
@@ -32,7 +36,10 @@ export const lockPerson = (tx: Tx, id: string): Promise<UserRecord | undefined> 
     sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${tx.agencyId} and u.id = ${id} for update of u`,
   );
 
-/** Another password, or none: older tokens and known devices are void. The address counts as verified where `verifies`. */
+/**
+ * Another password, or none: older tokens and known devices are void. The address counts as
+ * verified where `verifies`.
+ */
 export async function setPassword(
   tx: Tx,
   userId: string,
@@ -43,7 +50,10 @@ export async function setPassword(
     where agency_id = ${tx.agencyId} and id = ${userId}`);
 }
 
-/** The address belongs to this person. Of several who signed up with it `who` is the one who has shown it. */
+/**
+ * The address belongs to this person. Of several who signed up with it `who` is the one who has
+ * shown it.
+ */
 export async function verifyPerson(
   tx: Tx,
   userId: string,
@@ -88,8 +98,9 @@ export async function setConsents(
 }
 
 /**
- * Gives a person another address. Whoever signed up with it and has never shown it makes way. False: it is somebody else's. Older tokens
- * lose their right to write and known devices are forgotten.
+ * Gives a person another address. Whoever signed up with it and has never shown it makes way.
+ * False: it is somebody else's. Older tokens lose their right to write and known devices are
+ * forgotten.
  */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
   await tx.run(
@@ -113,7 +124,10 @@ export async function tellsOfGuessing(
   return written === 1;
 }
 
-/** Deletes who has not verified since then, and ended links. Answers when the next of them is due, if there is one. */
+/**
+ * Deletes who has not verified since then, and ended links. Answers when the next of them is due,
+ * if there is one.
+ */
 export async function cleanUp(
   tx: Tx,
   before: { readonly applicants: string; readonly tokens: string },

@@ -1,5 +1,5 @@
-// What a sign-up holds until its address is shown: sealed beside the link, so that each link brings the person who asked for it and
-// nobody who used the same address before (accounts, A-2).
+// What a sign-up holds until its address is shown: sealed beside the link, so that each link brings
+// the person who asked for it and nobody who used the same address before (accounts, A-2).
 import { z } from 'zod';
 import type { Keys } from '../../kernel/keys.ts';
 import type { Applicant } from './accounts.repo.ts';

@@ -1,4 +1,5 @@
-// The cookies of a login, under the names the specification gives (section 3) and one of our own (decision O-096).
+// The cookies of a login, under the names the specification gives (section 3) and one of our own
+// (decision O-096).
 import type { FastifyReply } from 'fastify';
 import type { IssuedSession } from './identity.types.ts';
 import { KNOWN_DEVICE_DAYS } from './known-devices.ts';
@@ -35,7 +36,8 @@ export function setSessionCookies(reply: FastifyReply, session: IssuedSession): 
 }
 
 /**
- * Clears them, the access token on the host and in the form set on the parent domain (specification, section 4).
+ * Clears them, the access token on the host and in the form set on the parent domain
+ * (specification, section 4).
  * @param parentDomain the platform's domain when the host is below it
  */
 export function clearSessionCookies(reply: FastifyReply, parentDomain: string | null): void {
@@ -57,7 +59,10 @@ export function clearSessionCookies(reply: FastifyReply, parentDomain: string | 
   for (const name of ['hideHeader', 'hideFooter']) reply.clearCookie(name, { path: '/' });
 }
 
-/** What the browser remembers of a person's choices goes with their logout: the next one here begins anew. */
+/**
+ * What the browser remembers of a person's choices goes with their logout: the next one here begins
+ * anew.
+ */
 export const clearChoices = (reply: FastifyReply): void =>
   void reply.clearCookie('selectedCurrency', { path: '/' });
 

@@ -1,4 +1,5 @@
-// The last step of every way in: a second factor where there is one, the login written down, its owner told of a new device.
+// The last step of every way in: a second factor where there is one, the login written down, its
+// owner told of a new device.
 import { type OpenedBy, PorticoError } from '@portico/contract';
 import type { Challenge, SecondFactor } from '@portico/contract/http/user';
 import { agentName } from '@portico/rules/agent-name';
@@ -14,7 +15,9 @@ import {
   type UserRecord,
 } from './identity.types.ts';
 
-/** A session, with what the cookie of known devices is to hold; or the question that comes first. */
+/**
+ * A session, with what the cookie of known devices is to hold; or the question that comes first.
+ */
 export type Entrance =
   | { readonly session: IssuedSession; readonly knownDevices: string }
   | { readonly challenge: Challenge };
@@ -68,7 +71,10 @@ export async function enter(
   };
 }
 
-/** One mail a day for the same kind of device in the same country: a browser that keeps no cookies is new each time. */
+/**
+ * One mail a day for the same kind of device in the same country: a browser that keeps no cookies
+ * is new each time.
+ */
 async function tellOfDevice(
   context: IdentityContext,
   tx: Tx,

@@ -1,4 +1,5 @@
-// What the routes of this module share: where a call comes from, and how somebody who comes in is answered.
+// What the routes of this module share: where a call comes from, and how somebody who comes in is
+// answered.
 import { PorticoError } from '@portico/contract';
 import type { Challenge, Session } from '@portico/contract/http/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

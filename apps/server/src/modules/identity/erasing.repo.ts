@@ -11,7 +11,10 @@ export interface ErasablePerson {
   readonly isErased: boolean;
 }
 
-/** The person, held until the transaction ends: nothing is written for them meanwhile (portico.of_nobody_erased). */
+/**
+ * The person, held until the transaction ends: nothing is written for them meanwhile
+ * (portico.of_nobody_erased).
+ */
 export const holdPerson = (tx: Tx, id: string): Promise<ErasablePerson | undefined> =>
   tx.maybe(
     sql<ErasablePerson>`select email, lang, user_type as "userType", erased_at is not null as "isErased" from app_user
@@ -35,7 +38,10 @@ export async function showDue(tx: Tx, userId: string, dueAt: string | null): Pro
   );
 }
 
-/** The row stays for bookings and the ledger, under a pseudonym; logins, links and everything that could open it again go. */
+/**
+ * The row stays for bookings and the ledger, under a pseudonym; logins, links and everything that
+ * could open it again go.
+ */
 export const identityData: PersonalData = {
   tables: ['app_user', 'auth_session', 'refresh_token', 'one_time_token'],
   async forget(tx, { userId, pseudonym, now }) {

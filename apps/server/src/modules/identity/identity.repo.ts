@@ -118,8 +118,8 @@ function sessionsRepo(db: Database) {
     },
 
     /**
-     * Uses a refresh token: `decide` sees the family under a row lock and says what to do. It is one transaction, so of two tabs
-     * only one can be first.
+     * Uses a refresh token: `decide` sees the family under a row lock and says what to do. It is
+     * one transaction, so of two tabs only one can be first.
      */
     useRefreshToken<T>(
       agencyId: string,
@@ -136,7 +136,10 @@ function sessionsRepo(db: Database) {
       });
     },
 
-    /** Ends logins: by id, or by the refresh token a browser still holds. Answers the ids of those ended. */
+    /**
+     * Ends logins: by id, or by the refresh token a browser still holds. Answers the ids of those
+     * ended.
+     */
     async revoke(
       agencyId: string,
       by: { sessionId?: string; refreshHash?: Buffer },
@@ -168,7 +171,9 @@ export async function addLogin(tx: Tx, login: NewLogin, now: string): Promise<bo
   return earlier !== undefined;
 }
 
-/** Ends the logins of a person, or only one of them, or all but one. Answers the ids of those ended. */
+/**
+ * Ends the logins of a person, or only one of them, or all but one. Answers the ids of those ended.
+ */
 export async function endLogins(
   tx: Tx,
   userId: string,

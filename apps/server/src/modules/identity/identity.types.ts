@@ -29,7 +29,10 @@ export interface UserRecord {
   readonly erasureDueAt: string | null;
 }
 
-/** What an access token says. Decisions are made on these claims; writes check them against the database again. */
+/**
+ * What an access token says. Decisions are made on these claims; writes check them against the
+ * database again.
+ */
 export interface TokenClaims {
   readonly agencyId: string;
   readonly userId: string;

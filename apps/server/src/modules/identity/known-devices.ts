@@ -1,5 +1,6 @@
-// Devices somebody has logged in on (accounts, section 3): a cookie holds signed names, each of a device and a person, so that who
-// guesses elsewhere cannot keep the owner out. They open nothing by themselves.
+// Devices somebody has logged in on (accounts, section 3): a cookie holds signed names, each of a
+// device and a person, so that who guesses elsewhere cannot keep the owner out. They open nothing
+// by themselves.
 import type { Clock } from '../../kernel/clock.ts';
 import { newLinkToken } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';
@@ -16,7 +17,9 @@ const BETWEEN = '~';
 type Person = Pick<UserRecord, 'id' | 'deviceEpoch'>;
 
 export interface KnownDevices {
-  /** The name of this device when the cookie proves that this person has logged in on it; else null. */
+  /**
+   * The name of this device when the cookie proves that this person has logged in on it; else null.
+   */
   find(cookie: string | undefined, agencyId: string, person: Person): string | null;
   /** The cookie with this person's entry in it, made or renewed. */
   add(cookie: string | undefined, agencyId: string, person: Person): string;

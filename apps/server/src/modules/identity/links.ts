@@ -1,4 +1,5 @@
-// Using a mailed link: looking at it uses nothing, and it is used once, in the transaction of what it does.
+// Using a mailed link: looking at it uses nothing, and it is used once, in the transaction of what
+// it does.
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -7,7 +8,10 @@ import type { IdentityContext } from './identity.context.ts';
 import type { UserRecord } from './identity.types.ts';
 import { lockToken, markUsed, type OneTimeToken, type Purpose } from './one-time-tokens.repo.ts';
 
-/** Throws LINK_INVALID for what was never mailed here for this purpose, LINK_EXPIRED for what is used or late. */
+/**
+ * Throws LINK_INVALID for what was never mailed here for this purpose, LINK_EXPIRED for what is
+ * used or late.
+ */
 function requireLive(link: OneTimeToken | undefined, purpose: Purpose, clock: Clock): OneTimeToken {
   if (link === undefined || link.purpose !== purpose) throw new PorticoError('LINK_INVALID');
   if (link.usedAt !== null || Date.parse(link.expiresAt) <= clock.now())

@@ -1,6 +1,7 @@
-// Who may try another password (accounts, section 3). Attempts are counted before a password is looked at, so that guesses sent at
-// the same moment are counted as well, and given back when it was right. A device its owner has logged in on is counted by itself:
-// strangers who guess shut the door to strangers only.
+// Who may try another password (accounts, section 3). Attempts are counted before a password is
+// looked at, so that guesses sent at the same moment are counted as well, and given back when it
+// was right. A device its owner has logged in on is counted by itself: strangers who guess shut the
+// door to strangers only.
 import { PorticoError } from '@portico/contract';
 import type { Tries } from '../../kernel/tries.ts';
 
@@ -8,7 +9,10 @@ const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const FAILURES = 10;
-/** Wrong passwords only; attempts at a locked mailbox are not counted, because a whole office may log in from one address. */
+/**
+ * Wrong passwords only; attempts at a locked mailbox are not counted, because a whole office may
+ * log in from one address.
+ */
 const FAILURES_PER_ADDRESS = 100;
 /** Right and wrong passwords: each costs the time of a password hash. */
 const LOGINS_PER_ADDRESS = 300;
@@ -29,7 +33,10 @@ export interface Lockout {
   admit(attempt: Attempt): Promise<void>;
   /** The password was right. */
   passed(attempt: Attempt): Promise<void>;
-  /** The password was wrong, or there is no such person. True: so many in a day that the owner is to be told. */
+  /**
+   * The password was wrong, or there is no such person. True: so many in a day that the owner is to
+   * be told.
+   */
   failed(attempt: Attempt): Promise<boolean>;
 }
 
@@ -40,7 +47,8 @@ const addressOf = ({ address }: Attempt): string => `login-address:${address}`;
 
 export const lockout = (tries: Tries): Lockout => ({
   /**
-   * The mailbox is counted first: who attacks one locks that one, and does not use up what others at the address may try.
+   * The mailbox is counted first: who attacks one locks that one, and does not use up what others
+   * at the address may try.
    */
   async admit(attempt) {
     const { agencyId, address } = attempt;

@@ -1,4 +1,5 @@
-// Password hashes are slow on purpose and few run at once. Those who wait for one must not keep the pages of their agency from anybody.
+// Password hashes are slow on purpose and few run at once. Those who wait for one must not keep the
+// pages of their agency from anybody.
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
@@ -6,7 +7,9 @@ import { createPasswords } from './passwords.ts';
 const LOGINS = 60;
 /** How often the pages are asked for meanwhile. */
 const TURNS = 8;
-/** Much less than in production: what is tested is who waits for whom, on a machine of any speed. */
+/**
+ * Much less than in production: what is tested is who waits for whom, on a machine of any speed.
+ */
 const COST = { memoryCost: 8_192, timeCost: 2 };
 
 let server: TestServer;

@@ -1,4 +1,5 @@
-// Ways in for who has an account (decisions O-028 and O-029). Refusals never say whether an address exists.
+// Ways in for who has an account (decisions O-028 and O-029). Refusals never say whether an address
+// exists.
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../../kernel/agencies.ts';
 import { isoOf } from '../../kernel/clock.ts';
@@ -112,7 +113,10 @@ export async function passkeyLogin(
   });
 }
 
-/** Who owns the mailbox comes in, whoever guesses passwords. It is no proof for what asks for a fresh one. */
+/**
+ * Who owns the mailbox comes in, whoever guesses passwords. It is no proof for what asks for a
+ * fresh one.
+ */
 export async function loginByLink(
   context: IdentityContext,
   agency: Agency,

@@ -48,7 +48,10 @@ interface LoginSteps {
 
 export interface Logins {
   readonly authenticate: Authenticate;
-  /** Writes a login down, as part of a transaction. `isFirst`: this person has never logged in before. */
+  /**
+   * Writes a login down, as part of a transaction. `isFirst`: this person has never logged in
+   * before.
+   */
   open(
     tx: Tx,
     user: UserRecord,
@@ -177,8 +180,8 @@ async function authenticate(
 }
 
 /**
- * Throws UNAUTHENTICATED unless the token's login is still valid. A write looks it up every time; the reads of one page share an
- * answer for a second.
+ * Throws UNAUTHENTICATED unless the token's login is still valid. A write looks it up every time;
+ * the reads of one page share an answer for a second.
  */
 async function requireLogin(
   { repo, clock, valid }: Context,

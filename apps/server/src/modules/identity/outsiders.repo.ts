@@ -12,7 +12,10 @@ export interface NewOutsider {
   readonly isSso: boolean;
 }
 
-/** Adds a customer without a password, unless the address is known. Answers the person of that address, held until the end. */
+/**
+ * Adds a customer without a password, unless the address is known. Answers the person of that
+ * address, held until the end.
+ */
 export async function addOutsider(
   tx: Tx,
   who: NewOutsider,
@@ -31,8 +34,8 @@ export async function addOutsider(
 }
 
 /**
- * The agency's own sign-in vouches for this customer and for the address. Where nobody had shown it, a password somebody set before is
- * void: whoever planted the account does not come in with it.
+ * The agency's own sign-in vouches for this customer and for the address. Where nobody had shown
+ * it, a password somebody set before is void: whoever planted the account does not come in with it.
  */
 export async function vouchForCustomer(tx: Tx, userId: string, now: string): Promise<void> {
   await tx.run(sql`update app_user set is_sso = true,

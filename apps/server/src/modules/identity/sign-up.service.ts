@@ -1,5 +1,5 @@
-// Sign-up, verification, forgotten passwords (accounts, section 2). The answer and the work are the same whoever's address it is: what
-// is mailed, and to whom, is decided when the mail is written.
+// Sign-up, verification, forgotten passwords (accounts, section 2). The answer and the work are the
+// same whoever's address it is: what is mailed, and to whom, is decided when the mail is written.
 import { PorticoError } from '@portico/contract';
 import { randomBytes } from 'node:crypto';
 import type { SignUpBody } from '@portico/contract/http/identity';
@@ -33,12 +33,14 @@ const HOUR = 3_600_000;
 /** Mails of one kind an address is sent in an hour, however often somebody asks. */
 const MAILS_AN_HOUR = 3;
 const ASKED_BY_CALLER = 30;
-/** Links that open an account by the mailbox alone: another password, or its first, makes them void. */
+/**
+ * Links that open an account by the mailbox alone: another password, or its first, makes them void.
+ */
 const OPENING = ['verify', 'password', 'login'] as const;
 
 /**
- * Counts a wish for a mail. Throws TOO_MANY_REQUESTS for a caller who asks too often. False: that address has had enough of these
- * mails, which nobody is told.
+ * Counts a wish for a mail. Throws TOO_MANY_REQUESTS for a caller who asks too often. False: that
+ * address has had enough of these mails, which nobody is told.
  */
 async function mayBeMailed(
   { tries }: IdentityContext,
@@ -58,7 +60,9 @@ async function mayBeMailed(
 const wanted = (caller: Caller, language: string | undefined): string =>
   [language, caller.languages?.slice(0, 100)].filter(Boolean).join(',');
 
-/** Asks for an account. Answers the nonce by which this browser is known when its link is opened. */
+/**
+ * Asks for an account. Answers the nonce by which this browser is known when its link is opened.
+ */
 export async function signUp(
   context: IdentityContext,
   agency: Agency,
@@ -141,8 +145,8 @@ export interface VerifyWish {
 }
 
 /**
- * Uses a verification link. The browser that signed up needs no more; on another one somebody must know that password, or choose a
- * new one, which voids what whoever planted the address may know.
+ * Uses a verification link. The browser that signed up needs no more; on another one somebody must
+ * know that password, or choose a new one, which voids what whoever planted the address may know.
  */
 export async function verify(
   context: IdentityContext,
@@ -172,7 +176,10 @@ export async function verify(
   });
 }
 
-/** What the account is to hold once it is verified. Throws PASSWORD_NEEDED, PASSWORD_WEAK, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS. */
+/**
+ * What the account is to hold once it is verified. Throws PASSWORD_NEEDED, PASSWORD_WEAK,
+ * INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS.
+ */
 async function applicantOf(
   { keys, passwords, tries }: IdentityContext,
   agency: Agency,
@@ -202,7 +209,10 @@ async function applicantOf(
   throw new PorticoError('INVALID_CREDENTIALS', { field: 'password' });
 }
 
-/** Sets a password by a mailed link: the address is verified, every login ends, known devices are forgotten. */
+/**
+ * Sets a password by a mailed link: the address is verified, every login ends, known devices are
+ * forgotten.
+ */
 export async function setNewPassword(
   context: IdentityContext,
   agency: Agency,

@@ -1,5 +1,5 @@
-// Access tokens (decision O-096): EdDSA JWT of five minutes, typ at+jwt, aud = agency. The signing key is derived from the
-// newest secret; tokens of older secrets still verify until they expire.
+// Access tokens (decision O-096): EdDSA JWT of five minutes, typ at+jwt, aud = agency. The signing
+// key is derived from the newest secret; tokens of older secrets still verify until they expire.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { PorticoError, type UserType, USER_TYPES } from '@portico/contract';
 import { SignJWT } from 'jose/jwt/sign';

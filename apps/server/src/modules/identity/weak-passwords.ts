@@ -1,4 +1,5 @@
-// Passwords nobody may choose. The list of common ones is read when the first password is chosen: most visitors never choose one.
+// Passwords nobody may choose. The list of common ones is read when the first password is chosen:
+// most visitors never choose one.
 import { PASSWORD_LENGTH, PorticoError } from '@portico/contract';
 import { passwordFault, type PasswordOwner } from '@portico/rules/password';
 

@@ -1,9 +1,12 @@
-// GET /url/:id. It changes nothing but the counter, so that a mail scanner that opens every link does no harm.
+// GET /url/:id. It changes nothing but the counter, so that a mail scanner that opens every link
+// does no harm.
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import { callerOf } from '../../kernel/tries.ts';
 import type { LinksService } from './links.service.ts';
 
-/** A code in an address is a secret: nobody keeps it, lists it or is told of it by the next page. */
+/**
+ * A code in an address is a secret: nobody keeps it, lists it or is told of it by the next page.
+ */
 const HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -1,5 +1,5 @@
-// Short addresses of an agency (decision O-038): plain ones lead to a page of the site; secret ones open somebody's data,
-// carry 128 random bits, end, and are kept only as a hash.
+// Short addresses of an agency (decision O-038): plain ones lead to a page of the site; secret ones
+// open somebody's data, carry 128 random bits, end, and are kept only as a hash.
 import { createHash, randomInt } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { safeRedirect } from '@portico/rules/redirect';
@@ -20,11 +20,15 @@ export interface LinksService {
     link: { readonly target: string; readonly expiresAt?: number },
   ): Promise<string>;
   /**
-   * A secret code that opens something of somebody until `expiresAt` (epoch milliseconds). It cannot be read again; asked for
-   * under a `name`, the same code is made again, for what is handed out as often as somebody likes.
+   * A secret code that opens something of somebody until `expiresAt` (epoch milliseconds). It
+   * cannot be read again; asked for under a `name`, the same code is made again, for what is handed
+   * out as often as somebody likes.
    */
   secret(agencyId: string, link: SecretLink): Promise<string>;
-  /** Where a code leads. `counts`: this is a visit, not a look. Throws TOO_MANY_REQUESTS after 30 tries a minute. */
+  /**
+   * Where a code leads. `counts`: this is a visit, not a look. Throws TOO_MANY_REQUESTS after 30
+   * tries a minute.
+   */
   follow(
     agencyId: string,
     code: string,

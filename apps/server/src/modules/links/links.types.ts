@@ -17,5 +17,8 @@ export interface NewLink {
   readonly expiresAt: string | null;
 }
 
-/** Where a secret link leads: a path of this site with its holder's right in it; null when the subject is gone. */
+/**
+ * Where a secret link leads: a path of this site with its holder's right in it; null when the
+ * subject is gone.
+ */
 export type Opener = (agencyId: string, subject: string) => Promise<string | null>;

@@ -50,7 +50,8 @@ export function listRoutes(
     registerCall(app, getExchangeRates, async () => ({ status: 200, body: await service.rates() }));
 
     registerCall(app, getTranslations, async ({ agency, params, query, reply }) => {
-      // a language that is unknown, not built or not enabled here is not found, never replaced; English is what pages fall back on (decisions O-102, O-123)
+      // a language that is unknown, not built or not enabled here is not found, never replaced;
+      // English is what pages fall back on (decisions O-102, O-123)
       const isRead =
         params.lang === FALLBACK_LANGUAGE || (await siteLanguages(agency.id)).includes(params.lang);
       const texts = isRead ? translations.textsOf(params.lang) : null;

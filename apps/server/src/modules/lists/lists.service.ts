@@ -5,7 +5,9 @@ import type { Log } from '../../kernel/log.ts';
 import type { ListsRepo, PlatformLists } from './lists.repo.ts';
 
 const KEEP_MS = 30_000;
-/** Rates are fetched when the newest is this old; after an attempt no sooner than after the pause. */
+/**
+ * Rates are fetched when the newest is this old; after an attempt no sooner than after the pause.
+ */
 const REFRESH_MS = 15 * 60_000;
 const PAUSE_MS = 60_000;
 const FETCH_MS = 5_000;
@@ -26,7 +28,10 @@ export interface ListsService {
   enabledCurrencies(siteCurrencies: readonly string[] | null): Promise<readonly CountryEntry[]>;
   /** Rates against USD that may be shown; RATES_UNAVAILABLE when there are none. */
   rates(): Promise<Rates>;
-  /** Rates against USD that may price: those of the last hour that have not jumped. There may be none: what needs no rate can be sold all the same. */
+  /**
+   * Rates against USD that may price: those of the last hour that have not jumped. There may be
+   * none: what needs no rate can be sold all the same.
+   */
   pricingRates(): Promise<Rates>;
 }
 
@@ -53,7 +58,9 @@ interface Context extends ListsDeps {
   refreshing: Promise<void> | undefined;
   /** When the source was last asked, epoch milliseconds. */
   triedAt: number;
-  /** Currencies by site, for these lists. Every page needs them, and sites share their list objects. */
+  /**
+   * Currencies by site, for these lists. Every page needs them, and sites share their list objects.
+   */
   enabled: {
     readonly lists?: PlatformLists;
     readonly bySite: WeakMap<readonly string[], readonly CountryEntry[]>;
@@ -97,7 +104,8 @@ async function read(context: Context): Promise<PlatformLists> {
   try {
     return await context.reading;
   } catch (error) {
-    // Prices must not vanish because the database is away for a moment. The hour in which rates count goes on.
+    // Prices must not vanish because the database is away for a moment. The hour in which rates
+    // count goes on.
     if (context.cached) return keep(context, context.cached.lists);
     throw error;
   }
@@ -113,7 +121,10 @@ function keep(context: Context, lists: PlatformLists): PlatformLists {
   return lists;
 }
 
-/** The lists with rates that count. Old rates are fetched in the background while they still count, else before the answer. */
+/**
+ * The lists with rates that count. Old rates are fetched in the background while they still count,
+ * else before the answer.
+ */
 async function fresh(context: Context): Promise<PlatformLists> {
   const { clock, feed } = context;
   const lists = await read(context);

@@ -1,4 +1,5 @@
-// Sources of exchange rates: a steady one to rehearse with, and any that answers {"rates": {"EUR": 0.9, …}} against USD.
+// Sources of exchange rates: a steady one to rehearse with, and any that answers {"rates": {"EUR":
+// 0.9, …}} against USD.
 import type { RateFeed } from '@portico/contract';
 import { isRate } from '@portico/rules/exchange';
 import { createPeer, type PeerOptions } from '@portico/supplier-kit';
@@ -16,7 +17,10 @@ export const steadyFeed = (rates: Readonly<Record<string, number>>): RateFeed =>
 const answer = z.object({ base: z.unknown().optional(), rates: z.record(z.string(), z.unknown()) });
 const CODE = /^[A-Z]{3}$/;
 
-/** A rate as plain decimal text; undefined for what is none. Numbers below a millionth are written out, not with an exponent. */
+/**
+ * A rate as plain decimal text; undefined for what is none. Numbers below a millionth are written
+ * out, not with an exponent.
+ */
 function rateOf(value: unknown): string | undefined {
   const text =
     typeof value === 'number' && value > 0 && value < 1e-6
@@ -27,7 +31,10 @@ function rateOf(value: unknown): string | undefined {
   return isRate(text) ? text : undefined;
 }
 
-/** The rates of an answer, each by itself, and the codes of those that are none. undefined: it is no answer in dollars. */
+/**
+ * The rates of an answer, each by itself, and the codes of those that are none. undefined: it is no
+ * answer in dollars.
+ */
 export function ratesIn(
   body: unknown,
 ): { readonly rates: Record<string, string>; readonly leftOut: readonly string[] } | undefined {
@@ -47,8 +54,9 @@ export function ratesIn(
 }
 
 /**
- * Whether rates are against the dollar. A base that is named decides; without one a dollar that can be and is not 1 says that they are
- * against another currency, which may be so close to it that no rate seems to have jumped.
+ * Whether rates are against the dollar. A base that is named decides; without one a dollar that can
+ * be and is not 1 says that they are against another currency, which may be so close to it that no
+ * rate seems to have jumped.
  */
 function isInDollars(base: unknown, usd = '1'): boolean {
   if (typeof base === 'string' && base.trim() !== '') return base.trim().toUpperCase() === 'USD';

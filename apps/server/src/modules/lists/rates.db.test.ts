@@ -1,4 +1,5 @@
-// Exchange rates that are late, absurd, broken or gone: what needs none is still sold, what needs one is not, and nothing is shown.
+// Exchange rates that are late, absurd, broken or gone: what needs none is still sold, what needs
+// one is not, and nothing is shown.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startingRates } from '@portico/reference';

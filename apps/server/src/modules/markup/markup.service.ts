@@ -9,7 +9,10 @@ import type { MarkupRepo } from './markup.repo.ts';
 export interface MarkupDeps {
   readonly repo: MarkupRepo;
   readonly clock: Clock;
-  /** Whether what was read at that time may still be used; `unheardMs`: how long when changes are not heard of. */
+  /**
+   * Whether what was read at that time may still be used; `unheardMs`: how long when changes are
+   * not heard of.
+   */
   readonly isFresh: (readAt: number, unheardMs: number) => boolean;
 }
 

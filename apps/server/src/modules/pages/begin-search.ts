@@ -16,8 +16,9 @@ export interface FirstLines {
 }
 
 /**
- * The lines of the search so far. Undefined when it is not begun: there is no room for it, this visitor has
- * searched too much, or it would be refused. Then the page's script sends the search and shows its answer.
+ * The lines of the search so far. Undefined when it is not begun: there is no room for it, this
+ * visitor has searched too much, or it would be refused. Then the page's script sends the search
+ * and shows its answer.
  */
 export async function beginSearch(
   app: FastifyInstance,

@@ -1,4 +1,5 @@
-// Reports of a broken policy, as a crowd sends them: few lines in the log, each address counted, nobody else disturbed.
+// Reports of a broken policy, as a crowd sends them: few lines in the log, each address counted,
+// nobody else disturbed.
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
-// Browsers report here what a page's policy has blocked. Anybody may send anything, so calls are rate limited by address, and only a
-// sample of the reports is logged, cut to size, with the number of those left out.
+// Browsers report here what a page's policy has blocked. Anybody may send anything, so calls are
+// rate limited by address, and only a sample of the reports is logged, cut to size, with the number
+// of those left out.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../kernel/tries.ts';
@@ -12,7 +13,10 @@ const REPORT_LIMIT = 16 * 1024;
 const LOGGED = 2_000;
 /** A page breaks its policy a few times when it is opened. */
 const OF_ADDRESS: Rate = { burst: 30, perSecond: 0.5 };
-/** Lines in the log, whoever sends them: 20 are a sample, and then one in five seconds, 35 MB a day at most. */
+/**
+ * Lines in the log, whoever sends them: 20 are a sample, and then one in five seconds, 35 MB a day
+ * at most.
+ */
 const OF_LOG: Rate = { burst: 20, perSecond: 0.2 };
 /** After so long the number of those left out is logged, when no report was meanwhile. */
 const REPORT_AFTER_MS = 60_000;

@@ -14,14 +14,18 @@ export interface PolicyInput {
   readonly frames: readonly string[];
   /** Tiles the agency's maps are drawn from: pictures are shown, a file is read. */
   readonly tiles: Pick<MapTiles, 'kind' | 'origin'> | null;
-  /** Networks that may count visits of this page, once the visitor agrees: their scripts pass the gate, their answers these lists. */
+  /**
+   * Networks that may count visits of this page, once the visitor agrees: their scripts pass the
+   * gate, their answers these lists.
+   */
   readonly trackers: Trackers | null;
 }
 
 /**
- * The policy of one page. Scripts run by nonce and by what a nonced script loads ('strict-dynamic'), each address through
- * the Trusted Types gate `default`; agency HTML through the policy `agency-html`. Styles: our files, and the nonce for the
- * page's one `<style>` and for React Aria's. No style attribute: computed measures are set on the element in the browser.
+ * The policy of one page. Scripts run by nonce and by what a nonced script loads
+ * ('strict-dynamic'), each address through the Trusted Types gate `default`; agency HTML through
+ * the policy `agency-html`. Styles: our files, and the nonce for the page's one `<style>` and for
+ * React Aria's. No style attribute: computed measures are set on the element in the browser.
  */
 export function contentSecurityPolicy({
   nonce,

@@ -1,5 +1,5 @@
-// The document around the shell's content: written by hand, so that head, state and nonce cost nothing and cannot break
-// the hydration of what is inside.
+// The document around the shell's content: written by hand, so that head, state and nonce cost
+// nothing and cannot break the hydration of what is inside.
 import type { AgencyData } from '@portico/contract';
 import { directionOf } from '@portico/rules/locale';
 import { isPresent } from '@portico/rules/display';
@@ -18,9 +18,15 @@ export interface DocumentInput {
   readonly nonce: string;
   /** Base address of the remotes, '/content/' or another origin with a slash at the end. */
   readonly contentBase: string;
-  /** Of the remote that is rendered in this page: the address of its files, and those this page needs. */
+  /**
+   * Of the remote that is rendered in this page: the address of its files, and those this page
+   * needs.
+   */
   readonly remoteFiles?: RemoteFiles | undefined;
-  /** Whether the content stands in the document at once; else React writes the scripts where they may begin. */
+  /**
+   * Whether the content stands in the document at once; else React writes the scripts where they
+   * may begin.
+   */
   readonly isWhole: boolean;
   /** The page's state as an element, where it has been written already. */
   readonly stateElement?: string | undefined;
@@ -30,7 +36,10 @@ export interface DocumentInput {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The logo is there before the first paint: what stands beside it takes its place from the logo's width. */
+/**
+ * The logo is there before the first paint: what stands beside it takes its place from the logo's
+ * width.
+ */
 function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
   const preload = (href: string, media: string) =>
     `<link rel="preload" as="image" href="${escapeHtml(href)}" fetchpriority="high"${media}>`;
@@ -147,17 +156,19 @@ export function documentHead({
 }
 
 /**
- * Marks the last button that was pressed before React had taken it over; the page presses it again then
- * (packages/storefront/src/platform/early-press.ts). The mark goes when the press comes down to a button that is taken over: where React
- * holds the page but not this part of it yet, it stops the press at the root.
+ * Marks the last button that was pressed before React had taken it over; the page presses it again
+ * then (packages/storefront/src/platform/early-press.ts). The mark goes when the press comes down
+ * to a button that is taken over: where React holds the page but not this part of it yet, it stops
+ * the press at the root.
  */
 const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');const button=target.closest?.('#root button[type=button]');if(!button)return;button.dataset.pressed='';button.addEventListener('click',()=>{if(Object.keys(button).some(key=>key.startsWith('__reactProps')))delete button.dataset.pressed},{capture:true,once:true})},true)`;
 
 /** Opens what the shell renders. */
 export const ROOT = '<div id="root">';
 /**
- * Letters of this direction have no stand-in of equal width: content that stands there at once is shown when its faces have come,
- * or after a moment, so that nothing moves. Without scripts nothing waits.
+ * Letters of this direction have no stand-in of equal width: content that stands there at once is
+ * shown when its faces have come, or after a moment, so that nothing moves. Without scripts nothing
+ * waits.
  */
 export const faceHold = (language: string, nonce: string): string =>
   directionOf(language) === 'rtl' ? `<script nonce="${nonce}">${HOLD}</script>` : '';
@@ -167,8 +178,9 @@ const HOLD = `(page=>{const show=()=>delete page.dataset.faces;page.dataset.face
 export const documentTail = (scripts: string): string => `</div>${scripts}</body></html>`;
 
 /**
- * Scripts of a page whose main part a remote takes over. `afterPaint`: they begin when what stands in the page has been painted, so that
- * nothing competes with it for line and processor; a picture that does not come holds them up for so long only.
+ * Scripts of a page whose main part a remote takes over. `afterPaint`: they begin when what stands
+ * in the page has been painted, so that nothing competes with it for line and processor; a picture
+ * that does not come holds them up for so long only.
  */
 export function remoteScripts(
   { remoteFiles, nonce, ...input }: Omit<DocumentInput, 'isWhole'>,
@@ -193,10 +205,16 @@ const scriptTags = ({ scripts }: Shell, nonce: string): string =>
     .map((src) => `<script src="${escapeHtml(src)}" nonce="${nonce}" async></script>`)
     .join('');
 
-/** Whether the main part of a whole page is the shell's own: it stands there, and no remote has to be fetched for it. */
+/**
+ * Whether the main part of a whole page is the shell's own: it stands there, and no remote has to
+ * be fetched for it.
+ */
 const standsHere = ({ remote }: ResolvedPage): boolean => remote === null;
 
-/** The end of a document whose content stands there at once. Its scripts begin when it has been painted; where a remote is wanted, when it has been read. */
+/**
+ * The end of a document whose content stands there at once. Its scripts begin when it has been
+ * painted; where a remote is wanted, when it has been read.
+ */
 export function wholeTail({
   page,
   shell,

@@ -1,4 +1,5 @@
-// Every document of a site as a scanner and as somebody who wants to lead visitors away would look at it (gates G11, G12).
+// Every document of a site as a scanner and as somebody who wants to lead visitors away would look
+// at it (gates G11, G12).
 import { PAGES } from '@portico/contract';
 import { safeRedirect } from '@portico/rules/redirect';
 import { REDIRECT_TRICKS } from '@portico/rules/testing/redirect-tricks';

@@ -1,4 +1,5 @@
-// A fault on the way to a page, shown as a page: in the visitor's language, in the agency's colour where it is known.
+// A fault on the way to a page, shown as a page: in the visitor's language, in the agency's colour
+// where it is known.
 import { randomBytes } from 'node:crypto';
 import type { AgencyData, PorticoError } from '@portico/contract';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
@@ -10,7 +11,10 @@ import type { Shell } from './shell-bundle.ts';
 
 const FALLBACK = 'en';
 
-/** Answers with status and headers as they are set; what cannot be had (colours, the shell's style sheet) is left out. */
+/**
+ * Answers with status and headers as they are set; what cannot be had (colours, the shell's style
+ * sheet) is left out.
+ */
 export function createErrorPage({
   sources,
   shell: load,

@@ -1,12 +1,16 @@
-// Cache of visitors' rendered pages, for a few seconds; dropped at once when the agency changes. A key is everything a page is made
-// of (page-variant.ts) beside the agency's own data. Pages of people who are logged in are never cached.
+// Cache of visitors' rendered pages, for a few seconds; dropped at once when the agency changes. A
+// key is everything a page is made of (page-variant.ts) beside the agency's own data. Pages of
+// people who are logged in are never cached.
 import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
 import type { PageVariant } from './page-variant.ts';
 import type { WholePage } from './whole-page.ts';
 
-/** As long as an agency's data are cached. Rates and deals are cached longer by the modules they come from. */
+/**
+ * As long as an agency's data are cached. Rates and deals are cached longer by the modules they
+ * come from.
+ */
 const KEPT_MS = 5_000;
 /** Longer addresses (path and query) are rendered and not cached: visitors hardly send them. */
 const LONGEST_ADDRESS = 300;
@@ -15,7 +19,10 @@ const LONGEST_ADDRESS = 300;
 const MOST_REQUESTED = 20_000;
 
 export interface KeptPages {
-  /** The page of this variant, and how to keep it when it has been rendered; undefined when it is not worth keeping. */
+  /**
+   * The page of this variant, and how to keep it when it has been rendered; undefined when it is
+   * not worth keeping.
+   */
   of(
     agency: Agency,
     variant: PageVariant,
@@ -23,7 +30,8 @@ export interface KeptPages {
 }
 
 export function keptPages(cache: Cache<WholePage>): KeptPages {
-  // Most addresses are requested once, so a page is cached at its second request within the time it would be cached for.
+  // Most addresses are requested once, so a page is cached at its second request within the time it
+  // would be cached for.
   const requested = new LRUCache<string, true>({ max: MOST_REQUESTED, ttl: KEPT_MS });
   return {
     of(agency, variant) {

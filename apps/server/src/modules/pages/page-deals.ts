@@ -1,5 +1,6 @@
-// The deals of the home page: from the suppliers for a person, from the cache for a crawler. Every coordinate in the address is
-// another search, so a crawler that follows addresses with coordinates would otherwise cost a search for each.
+// The deals of the home page: from the suppliers for a person, from the cache for a crawler. Every
+// coordinate in the address is another search, so a crawler that follows addresses with coordinates
+// would otherwise cost a search for each.
 import { isPassing } from '@portico/rules/empty-reason';
 import type {
   DealsAsker,

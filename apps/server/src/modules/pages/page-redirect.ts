@@ -4,8 +4,9 @@ import { loginAddress, pageDecision } from '@portico/rules/redirect';
 import type { PageRequest, PageSources, ResolvedPage } from './pages.types.ts';
 
 /**
- * Where this request must go instead: to a login, or from a page of another role to the own home; null to show the page.
- * While it is uncertain who is here (the token has run out, the login has not) the browser decides after renewing it.
+ * Where this request must go instead: to a login, or from a page of another role to the own home;
+ * null to show the page. While it is uncertain who is here (the token has run out, the login has
+ * not) the browser decides after renewing it.
  */
 export function redirectOf(
   { agency, state, isWithoutText }: ResolvedPage,
@@ -28,8 +29,9 @@ export function redirectOf(
 }
 
 /**
- * The same page with its place named in the reader's language: the address of a search carries the name, and is passed on, or stays
- * when the language is changed. null where nothing is to be changed.
+ * The same page with its place named in the reader's language: the address of a search carries the
+ * name, and is passed on, or stays when the language is changed. null where nothing is to be
+ * changed.
  */
 export function renamedOf(
   sources: Pick<PageSources, 'product'>,
@@ -46,7 +48,10 @@ export function renamedOf(
   return null;
 }
 
-/** Short addresses have a route of their own, /url/<code>; any other way to write one leads there, or nowhere. */
+/**
+ * Short addresses have a route of their own, /url/<code>; any other way to write one leads there,
+ * or nowhere.
+ */
 function canonicalLink(pathname: string): string {
   const code = pathname.split('/')[2] ?? '';
   const target = fillPath(PAGES.shortUrl.path, { id: code });

@@ -1,4 +1,5 @@
-// What a request for a page says: the address, who sends it, and the choices in the address that cookies remember.
+// What a request for a page says: the address, who sends it, and the choices in the address that
+// cookies remember.
 import { PorticoError } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import { languageOfTag } from '@portico/rules/locale';
@@ -32,7 +33,10 @@ export const pageRequestOf = (
   now,
 });
 
-/** The full address. Joined as text: a path that begins with two slashes must not become another host. */
+/**
+ * The full address. Joined as text: a path that begins with two slashes must not become another
+ * host.
+ */
 function addressOf(origin: string, path: string): URL {
   try {
     return new URL(origin + (path.startsWith('/') ? path : '/'));
@@ -41,7 +45,10 @@ function addressOf(origin: string, path: string): URL {
   }
 }
 
-/** Cookies of choices made in the address: language for a year, hidden header and footer for the session. */
+/**
+ * Cookies of choices made in the address: language for a year, hidden header and footer for the
+ * session.
+ */
 export function keepChoices(
   reply: FastifyReply,
   { url, cookies }: PageRequest,

@@ -1,12 +1,19 @@
-// A page as a template: bytes that are the same for everybody who gets it, with slots of fixed length for what belongs to one answer:
-// the nonce of its policy and the id of the visit. An answer is the bytes between the slots, which are shared, and what fills the slots.
+// A page as a template: bytes that are the same for everybody who gets it, with slots of fixed
+// length for what belongs to one answer: the nonce of its policy and the id of the visit. An answer
+// is the bytes between the slots, which are shared, and what fills the slots.
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, constants } from 'node:zlib';
 
-/** Marks the slots of the nonce while a page is rendered: as long as every nonce, and never sent to anybody. */
+/**
+ * Marks the slots of the nonce while a page is rendered: as long as every nonce, and never sent to
+ * anybody.
+ */
 export const NONCE_MARK = newNonce();
-/** Marks the slot of the visit's id in a page's state: as long as the longest id, and never sent to anybody. */
+/**
+ * Marks the slot of the visit's id in a page's state: as long as the longest id, and never sent to
+ * anybody.
+ */
 export const VISIT_MARK = randomBytes(48).toString('base64url');
 
 /** 128 random bits in base64. */
@@ -30,14 +37,20 @@ interface Slot {
   readonly of: keyof Personal;
 }
 
-/** The visit's id with its quotation marks. The rest of the slot is filled with spaces, which mean nothing in JSON. */
+/**
+ * The visit's id with its quotation marks. The rest of the slot is filled with spaces, which mean
+ * nothing in JSON.
+ */
 const VISIT = `"${VISIT_MARK}"`;
 const LENGTHS: Readonly<Record<keyof Personal, number>> = {
   nonce: NONCE_MARK.length,
   sessionId: VISIT.length,
 };
 
-/** The template of a page that was rendered with the marks. @throws when the mark of the visit is missing or stands more than once */
+/**
+ * The template of a page that was rendered with the marks. @throws when the mark of the visit is
+ * missing or stands more than once
+ */
 export function createTemplate(html: string): Template {
   const bytes = Buffer.from(html);
   const slots = [...find(bytes, NONCE_MARK, 'nonce'), ...find(bytes, VISIT, 'sessionId')].sort(
@@ -58,7 +71,10 @@ function find(bytes: Buffer, mark: string, of: keyof Personal): Slot[] {
   return found;
 }
 
-/** The template with its slots filled, in parts: exactly as long as the template, whose bytes are not copied. */
+/**
+ * The template with its slots filled, in parts: exactly as long as the template, whose bytes are
+ * not copied.
+ */
 export function filledParts({ bytes, slots }: Template, personal: Personal): Buffer[] {
   const values = {
     nonce: Buffer.from(personal.nonce, 'latin1'),
@@ -82,9 +98,10 @@ const visitText = (sessionId: string): string => JSON.stringify(sessionId).padEn
 export const fillText = (text: string, { sessionId }: Pick<Personal, 'sessionId'>): string =>
   text.replace(VISIT, () => visitText(sessionId));
 
-// The same template compressed. Deflate is a sequence of blocks: what is common to all is compressed once, each slot is a stored
-// block. So an answer costs a copy and a checksum, and nothing that belongs to one visitor is compressed together with text that an
-// address can choose (so there is no side channel as in BREACH).
+// The same template compressed. Deflate is a sequence of blocks: what is common to all is
+// compressed once, each slot is a stored block. So an answer costs a copy and a checksum, and
+// nothing that belongs to one visitor is compressed together with text that an address can choose
+// (so there is no side channel as in BREACH).
 
 /** A template in gzip (RFC 1952). */
 export interface ZippedTemplate extends Template {
@@ -126,7 +143,8 @@ export async function zipTemplate(plain: Template): Promise<ZippedTemplate> {
 
 /** What stands between the slots, compressed: one block more than there are slots. */
 function compressBetween({ bytes, slots }: Template): Promise<Buffer[]> {
-  // A block may refer back to earlier bytes, but never to a slot: in the dictionary slots hold bytes that do not occur in UTF-8.
+  // A block may refer back to earlier bytes, but never to a slot: in the dictionary slots hold
+  // bytes that do not occur in UTF-8.
   const before = Buffer.from(bytes);
   for (const { at, of } of slots)
     for (let i = 0; i < LENGTHS[of]; i += 1) before[at + i] = 0xf8 + (i % 8);

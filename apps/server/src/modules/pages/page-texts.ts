@@ -1,4 +1,5 @@
-// The texts a page comes with: those of the shell in the document, those of a remote's page in a file beside it.
+// The texts a page comes with: those of the shell in the document, those of a remote's page in a
+// file beside it.
 import { HOME_TEXTS, type Page, type PageName, PAGES } from '@portico/contract';
 import type { PageSources } from './pages.types.ts';
 
@@ -63,7 +64,10 @@ export const pageTexts = (
   name: PageName | null,
 ): Texts => choose(sources.textsOf(language) ?? sources.textsOf('en') ?? {}, areasOf(name));
 
-/** Every set of texts that some page of this language has in a file; none when the language is not built. */
+/**
+ * Every set of texts that some page of this language has in a file; none when the language is not
+ * built.
+ */
 export function textSets(
   sources: Pick<PageSources, 'textsOf'>,
   language: string,

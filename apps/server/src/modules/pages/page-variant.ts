@@ -1,5 +1,6 @@
-// What a request means for the page it asks for: which address, language, currency, day and kind of device. Everything a
-// page depends on beside its agency and the person who looks is here, and it is what a kept page is known by.
+// What a request means for the page it asks for: which address, language, currency, day and kind of
+// device. Everything a page depends on beside its agency and the person who looks is here, and it
+// is what a kept page is known by.
 import { type CountryEntry, type GeoLocation, type Language, pageOf } from '@portico/contract';
 import { FALLBACK_CURRENCY, SPANISH_DEFAULT } from '@portico/rules/constants';
 import { dateIn } from '@portico/rules/dates';
@@ -108,7 +109,10 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
   };
 }
 
-/** Deals by the address, else near the agency, else in the main city of the visitor's country (decision O-057). */
+/**
+ * Deals by the address, else near the agency, else in the main city of the visitor's country
+ * (decision O-057).
+ */
 function whereabouts(
   sources: PageSources,
   agency: Agency,

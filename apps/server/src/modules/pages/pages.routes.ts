@@ -211,8 +211,8 @@ const remoteOf = ({ remote }: ResolvedPage, { remotes }: PagesDeps) =>
   remote === null ? undefined : remotes?.[remote];
 
 /**
- * A visitor's page whose main part the remote renders here, with what it shows: the first rows of its search, which begins here, or a
- * text of the agency. False when there is nothing of either, and nothing has been sent.
+ * A visitor's page whose main part the remote renders here, with what it shows: the first rows of its search, which begins here, or
+ * a text of the agency. False when there is nothing of either, and nothing has been sent.
  */
 async function streamRemote(
   answering: Answering,

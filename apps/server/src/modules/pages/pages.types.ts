@@ -18,7 +18,10 @@ import type { Agency } from '../../kernel/agencies.ts';
 import type { CardPicture } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/** A country's main city: where deals are looked for when nothing nearer is known, and whose day it is. */
+/**
+ * A country's main city: where deals are looked for when nothing nearer is known, and whose day it
+ * is.
+ */
 export interface Whereabouts {
   readonly name: string;
   readonly latitude: number;
@@ -55,7 +58,10 @@ export interface PageProduct {
   deals(asker: DealsAsker, body: object): Promise<PageDeals>;
   /** Its deals as they are cached; null when they are not. Asks no supplier. */
   cachedDeals(asker: DealsAsker, body: object): Promise<PageDeals | null>;
-  /** Begins the search of a results page, which the page's script takes over. Rejects as the call would. */
+  /**
+   * Begins the search of a results page, which the page's script takes over. Rejects as the call
+   * would.
+   */
   begin(asker: Omit<DealsAsker, 'signal'>, body: object): Promise<PageSearch>;
   /** The item a page is about; null when nobody knows it, or not at once. Never rejects. */
   card(
@@ -179,7 +185,9 @@ export interface ResolvedPage {
   /** null: the page is nobody's business but the visitor's. */
   readonly share: ShareCard | null;
   readonly isSensitive: boolean;
-  /** Address under which search engines list the page in this language; null: they may not list it. */
+  /**
+   * Address under which search engines list the page in this language; null: they may not list it.
+   */
   readonly listedAt: string | null;
   readonly status: number;
   /** Whether a source failed: the page shows less than it should, and is not kept. */
@@ -204,7 +212,10 @@ interface RenderCallbacks {
 /** The component of a remote's server bundle; nothing here looks into it. */
 export type RemoteApp = { readonly remote: unique symbol };
 
-/** The remote that is rendered as a page's main part, and what it is given: answers by the call they are of. */
+/**
+ * The remote that is rendered as a page's main part, and what it is given: answers by the call they
+ * are of.
+ */
 export interface RenderedRemote {
   readonly App: RemoteApp;
   readonly ahead: Readonly<Record<string, Promise<object | null>>>;
@@ -212,7 +223,10 @@ export interface RenderedRemote {
 
 /** The shell's server bundle, loaded by path. */
 export interface ShellBundle {
-  /** Everything inside `#root`, when nothing is waited for. `omitsStaticSection`: without what is inside the static section. */
+  /**
+   * Everything inside `#root`, when nothing is waited for. `omitsStaticSection`: without what is
+   * inside the static section.
+   */
   renderAppAtOnce(input: {
     readonly location: string;
     readonly state: PageState;

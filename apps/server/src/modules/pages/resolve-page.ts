@@ -1,5 +1,6 @@
-// Everything a page shows before its first byte. A page for visitors is made of agency and variant alone: nothing else of
-// their request reaches it, so that it can be kept for all who get the same variant.
+// Everything a page shows before its first byte. A page for visitors is made of agency and variant
+// alone: nothing else of their request reaches it, so that it can be kept for all who get the same
+// variant.
 import {
   type AgencyData,
   type Page,
@@ -120,7 +121,10 @@ async function find(
   return { data, rates, profile, item, text: textOf(question, answer), isPartial };
 }
 
-/** @param answer the text as it was found, null for none; null itself where it could not be asked for */
+/**
+ * @param answer the text as it was found, null for none; null itself where it could not be asked
+ *   for
+ */
 function textOf(
   question: ContentQuestion | null,
   answer: readonly [object | null] | null,
@@ -234,8 +238,9 @@ function stateOf(
 }
 
 /**
- * What a page of a product says it is about: the item's name, the place of a list. The place is the address's word, so it stands in a
- * page for visitors only: a compressed page never carries what an address said beside what is private.
+ * What a page of a product says it is about: the item's name, the place of a list. The place is the
+ * address's word, so it stands in a page for visitors only: a compressed page never carries what an
+ * address said beside what is private.
  */
 function ownTitle(
   sources: PageSources,
@@ -313,7 +318,10 @@ function itemOf(
   return null;
 }
 
-/** The question of an address; null where the page shows no search, or something of it is missing or over. */
+/**
+ * The question of an address; null where the page shows no search, or something of it is missing or
+ * over.
+ */
 function searchOf(
   sources: PageSources,
   name: PageName | null,

@@ -1,4 +1,5 @@
-// What a site tells programs: robots.txt, its map, where a password is changed, and the icon of a home screen.
+// What a site tells programs: robots.txt, its map, where a password is changed, and the icon of a
+// home screen.
 import { PAGES, PorticoError, SOLD_SLUGS } from '@portico/contract';
 import { contentQuestion } from '@portico/rules/content';
 import { isPresent } from '@portico/rules/display';
@@ -33,7 +34,8 @@ export function robotsRoutes(app: FastifyInstance, sources: PageSources): void {
       .header('cache-control', ONE_HOUR)
       .send(await siteMap(sources, request, originOf(request))),
   );
-  // password managers open it (W3C: A Well-Known URL for Changing Passwords); the page asks for the login
+  // password managers open it (W3C: A Well-Known URL for Changing Passwords); the page asks for the
+  // login
   app.get('/.well-known/change-password', { config: { page: true } }, ({ agency, viewer }, reply) =>
     reply
       .header('cache-control', 'no-store')

@@ -51,7 +51,8 @@ export async function loadShell(folder: string): Promise<Shell> {
 }
 
 /**
- * Reads `<folder>/server/index.js` and `<folder>/manifest.json`, after the shell, whose libraries it shares.
+ * Reads `<folder>/server/index.js` and `<folder>/manifest.json`, after the shell, whose libraries
+ * it shares.
  * @throws when the remote has not been built
  */
 export async function loadRemote(folder: string): Promise<Remote> {

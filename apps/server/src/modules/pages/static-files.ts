@@ -1,5 +1,6 @@
-// Built files: the shell under /assets/, the remotes under /content/, flags. Kept compressed in memory as long as the file
-// on disk is the same, so that a remote can be redeployed alone while the server runs.
+// Built files: the shell under /assets/, the remotes under /content/, flags. Kept compressed in
+// memory as long as the file on disk is the same, so that a remote can be redeployed alone while
+// the server runs.
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PorticoError } from '@portico/contract';
@@ -17,7 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
-/** Names the builder writes carry a hash of the content; such a file never changes under its address. */
+/**
+ * Names the builder writes carry a hash of the content; such a file never changes under its
+ * address.
+ */
 const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|jpg|webp)$/;
 export const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -37,7 +41,10 @@ const kept = new LRUCache<string, KeptFile>({
   sizeCalculation: ({ plain }) => Math.max(1, plain.length * 2),
 });
 
-/** Adds the route of one group of files. Other origins may read them: remotes may be served from another host. */
+/**
+ * Adds the route of one group of files. Other origins may read them: remotes may be served from
+ * another host.
+ */
 export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: StaticFiles): void {
   app.get(`${prefix}*`, { config: { machine: true } }, async (request, reply) => {
     const place = locate(readPath(request, prefix));
@@ -85,7 +92,10 @@ async function load(path: string, type: string): Promise<KeptFile | null> {
   return entry;
 }
 
-/** The file of a remote's build; null where the path names none, or a file of the server's. @param path remote id, then the file */
+/**
+ * The file of a remote's build; null where the path names none, or a file of the server's. @param
+ * path remote id, then the file
+ */
 export function locateRemote(
   remotes: Readonly<Record<string, string>>,
   path: string,

@@ -1,5 +1,6 @@
-// The section of a page that no address changes (apps/shell/src/platform/static-section.tsx), cached as bytes by all it is made of: the
-// page's whole state, as it stands in the document, and the very list of deals. So it is never stale and never another page's.
+// The section of a page that no address changes (apps/shell/src/platform/static-section.tsx),
+// cached as bytes by all it is made of: the page's whole state, as it stands in the document, and
+// the very list of deals. So it is never stale and never another page's.
 import { type Answers, ownBytes } from '../../kernel/cache.ts';
 
 const OPEN = '<static-section>';
@@ -12,8 +13,9 @@ export interface StaticSource {
 }
 
 /**
- * A section as it was rendered, and the preload hints of the page it was rendered for, which are those of every page of this state.
- * Both are copies: a slice of a string would keep the whole page in memory.
+ * A section as it was rendered, and the preload hints of the page it was rendered for, which are
+ * those of every page of this state. Both are copies: a slice of a string would keep the whole page
+ * in memory.
  */
 export interface StaticSection {
   readonly hints: Buffer;
@@ -50,8 +52,8 @@ export function staticSections(answers: Answers): StaticSections {
 const HINTS = /(?:<link [^>]*\/>)*/y;
 
 /**
- * Content cut at its static section: the preload hints before it, what comes before the section, the section (empty where it was
- * left out) and what comes after; null when it has none.
+ * Content cut at its static section: the preload hints before it, what comes before the section,
+ * the section (empty where it was left out) and what comes after; null when it has none.
  */
 export function cutStaticSection(content: string): {
   readonly hints: string;

@@ -14,10 +14,16 @@ import {
 import { fillText } from './page-template.ts';
 import type { RenderedRemote, StreamedDeals } from './pages.types.ts';
 
-/** A page that has not finished by then is closed as it is: what is missing shows its skeleton, and the browser loads it. */
+/**
+ * A page that has not finished by then is closed as it is: what is missing shows its skeleton, and
+ * the browser loads it.
+ */
 const LONGEST_MS = 20_000;
 
-/** What comes within this time (milliseconds) stands in the page at once, without a skeleton before it. A search takes as long as its suppliers. */
+/**
+ * What comes within this time (milliseconds) stands in the page at once, without a skeleton before
+ * it. A search takes as long as its suppliers.
+ */
 const WAIT_MS = { deals: 20, search: 600 } as const;
 
 export interface StreamedPage extends Omit<DocumentInput, 'isWhole'> {

@@ -1,5 +1,6 @@
-// Texts of pages whose main part is a remote's, beside the document: a file for each language that browsers keep for good, so
-// that the document is a third shorter and the next page has them already.
+// Texts of pages whose main part is a remote's, beside the document: a file for each language that
+// browsers keep for good, so that the document is a third shorter and the next page has them
+// already.
 import { createHash } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';

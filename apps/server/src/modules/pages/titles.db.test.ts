@@ -1,4 +1,5 @@
-// Titles of documents as the server writes them, and what a page and its site's calls must agree on.
+// Titles of documents as the server writes them, and what a page and its site's calls must agree
+// on.
 import { type Page, PAGES, PRODUCTS, SOLD_SLUGS } from '@portico/contract';
 import { createTranslate } from '@portico/registry/texts';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

@@ -1,4 +1,5 @@
-// A page that waits for nothing: rendered in one piece, as a template that is filled for each visitor.
+// A page that waits for nothing: rendered in one piece, as a template that is filled for each
+// visitor.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +33,10 @@ type Input = Omit<DocumentInput, 'nonce' | 'isWhole'> & {
 
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Memory of a template with its compressed form, as a multiple of the template alone: an upper bound. */
+/**
+ * Memory of a template with its compressed form, as a multiple of the template alone: an upper
+ * bound.
+ */
 const WITH_ZIPPED = 1.3;
 
 /** What stands around the content. `visit` is written into the head, where its only slot is. */
@@ -56,8 +60,9 @@ const contentOf = ({ page, shell, deals }: Input, omitsStaticSection = false): s
   });
 
 /**
- * A page for one answer, as chunks of bytes. `sections` is the cache of static sections: a visitor's page whose state has been rendered before
- * takes its section from there. @throws when it cannot be rendered
+ * A page for one answer, as chunks of bytes. `sections` is the cache of static sections: a
+ * visitor's page whose state has been rendered before takes its section from there. @throws when it
+ * cannot be rendered
  */
 export function ownPage(
   input: Input,

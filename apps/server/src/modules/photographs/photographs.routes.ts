@@ -1,4 +1,5 @@
-// Photographs of suppliers, under addresses that only we can make. They never change, so whoever has one may keep it for good.
+// Photographs of suppliers, under addresses that only we can make. They never change, so whoever
+// has one may keep it for good.
 import { PorticoError } from '@portico/contract';
 import { PHOTOGRAPHS_PATH } from '@portico/contract/photographs';
 import type { RegisterRoutes } from '../../kernel/http.ts';

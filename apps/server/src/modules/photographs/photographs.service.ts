@@ -1,5 +1,6 @@
-// Photographs of suppliers on our own origin: fetched once, made anew from their pixels in a few widths, kept. Whatever goes wrong
-// with one, a drawing stands in its place. What agencies have uploaded is made in the same widths.
+// Photographs of suppliers on our own origin: fetched once, made anew from their pixels in a few
+// widths, kept. Whatever goes wrong with one, a drawing stands in its place. What agencies have
+// uploaded is made in the same widths.
 import { PorticoError } from '@portico/contract';
 import {
   PHOTOGRAPH_FORMS,
@@ -15,13 +16,16 @@ import type { PhotographSeal } from './seal.ts';
 
 export interface PhotographsService {
   /**
-   * The address on our origin of a supplier's photograph, with the drawing that stands in for it where it cannot be had; undefined
-   * for an address that will never be fetched.
+   * The address on our origin of a supplier's photograph, with the drawing that stands in for it
+   * where it cannot be had; undefined for an address that will never be fetched.
    */
   addressOf(agencyId: string, address: string, drawn: () => string): string | undefined;
   /** What stands at a path; undefined when this agency never gave it out. */
   find(agencyId: string, path: string): Promise<FoundPhotograph | undefined>;
-  /** An agency's own picture in one of the forms. Throws UNAVAILABLE when pictures cannot be made now. */
+  /**
+   * An agency's own picture in one of the forms. Throws UNAVAILABLE when pictures cannot be made
+   * now.
+   */
   findUpload(agencyId: string, name: string, form: string): Promise<FoundPhotograph | undefined>;
 }
 
@@ -32,7 +36,9 @@ interface PhotographDeps extends PhotographTools {
   readonly answers: Answers;
 }
 
-/** Of suppliers, made at once, each after it was fetched; whoever comes then is shown the drawing. */
+/**
+ * Of suppliers, made at once, each after it was fetched; whoever comes then is shown the drawing.
+ */
 const MOST_UNDER_WAY = 64;
 /** Of these for one agency: no site's visitors take the drawings' places of another's. */
 const MOST_OF_ONE_AGENCY = 24;
@@ -134,7 +140,10 @@ export function photographsService(deps: PhotographDeps): PhotographsService {
 
 type Once = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** One making for everybody who asks meanwhile. Throws UNAVAILABLE when `most` are under way, or `mostOfOne` for one owner. */
+/**
+ * One making for everybody who asks meanwhile. Throws UNAVAILABLE when `most` are under way, or
+ * `mostOfOne` for one owner.
+ */
 function singleFlight(most = Infinity, mostOfOne = Infinity) {
   const underWay = new Map<string, { readonly owner: string; readonly made: Promise<Buffer> }>();
   const ofOwner = (owner: string) =>
@@ -155,7 +164,10 @@ const formOf = (name: string): PhotographForm | undefined =>
 
 const typeOf = (form: PhotographForm): 'jpg' | 'webp' => (form.endsWith('.jpg') ? 'jpg' : 'webp');
 
-/** What the supplier has at the address: one whole picture of a bounded size, kept until it is made into all forms. */
+/**
+ * What the supplier has at the address: one whole picture of a bounded size, kept until it is made
+ * into all forms.
+ */
 async function original(deps: PhotographDeps, address: string): Promise<Buffer> {
   const before = await deps.store.get(address);
   if (before !== undefined) return before;

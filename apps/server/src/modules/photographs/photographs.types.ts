@@ -11,7 +11,10 @@ export interface PhotographTools {
   upload(agencyId: string, name: string): Promise<{ readonly bytes: Buffer } | undefined>;
   /** Throws a PorticoError when the bytes are not one whole picture of a size we take. */
   check(bytes: Buffer): void;
-  /** The same picture made anew from its pixels. Throws a PorticoError: INVALID_FIELD when it cannot be read. */
+  /**
+   * The same picture made anew from its pixels. Throws a PorticoError: INVALID_FIELD when it cannot
+   * be read.
+   */
   remake(job: {
     readonly bytes: Uint8Array;
     readonly type: 'jpg' | 'webp';

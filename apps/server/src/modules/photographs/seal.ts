@@ -1,6 +1,7 @@
-// Addresses of suppliers' photographs as visitors see them: sealed, bound to the agency, and the same every time, so that browsers and
-// caches know them again. AES-256-CTR under a synthetic IV, the HMAC-SHA-256 of agency and message (the construction of RFC 5297):
-// who changes a sign, or makes one up, has nothing that opens, and one agency's address opens nothing at another's.
+// Addresses of suppliers' photographs as visitors see them: sealed, bound to the agency, and the
+// same every time, so that browsers and caches know them again. AES-256-CTR under a synthetic IV,
+// the HMAC-SHA-256 of agency and message (the construction of RFC 5297): who changes a sign, or
+// makes one up, has nothing that opens, and one agency's address opens nothing at another's.
 import {
   createCipheriv,
   createDecipheriv,

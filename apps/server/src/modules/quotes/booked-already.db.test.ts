@@ -1,4 +1,5 @@
-// What a quote tells of earlier bookings: their own to the customer who asks, nothing to anybody else.
+// What a quote tells of earlier bookings: their own to the customer who asks, nothing to anybody
+// else.
 import type { Quote } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

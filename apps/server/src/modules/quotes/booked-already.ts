@@ -1,4 +1,5 @@
-// What a customer has booked already of what they are about to book: told with the quote, so that the page can ask.
+// What a customer has booked already of what they are about to book: told with the quote, so that
+// the page can ask.
 import type { ProductTitle, Quote } from '@portico/contract';
 import { isSameThing, overlaps } from '@portico/rules/booked-already';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -13,8 +14,9 @@ interface Deps {
 }
 
 /**
- * The quote with the bookings of the same thing at the same time that stand in the account of the customer who asks. Nothing is
- * looked up for a visitor, who has no account, nor for an agent, who books for many.
+ * The quote with the bookings of the same thing at the same time that stand in the account of the
+ * customer who asks. Nothing is looked up for a visitor, who has no account, nor for an agent, who
+ * books for many.
  */
 export async function withBookedAlready(
   { repo, productOf }: Deps,

@@ -1,4 +1,5 @@
-// Flights that land on the day they leave, or by the clock of their place before it, are quoted and booked like any other.
+// Flights that land on the day they leave, or by the clock of their place before it, are quoted and
+// booked like any other.
 import type { BookingView } from '@portico/contract';
 import type { CartView } from '@portico/contract/http/cart';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';

@@ -1,4 +1,5 @@
-// In which currency a sale is charged, and its amounts in it. A sale is wholly in one currency (docs/decisions/0133).
+// In which currency a sale is charged, and its amounts in it. A sale is wholly in one currency
+// (docs/decisions/0133).
 import type { Audience, Cancellation, PayAt } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
 import { chargeChoice, chargedCancellation, chargedPrice } from '@portico/rules/charge';
@@ -46,7 +47,10 @@ type Rate = Pick<NonNullable<Sale['charge']>, 'rate' | 'asOf'>;
 export const chargedIn = ({ charge, currency }: Sale): string | undefined =>
   charge === undefined ? undefined : currency;
 
-/** The amounts of a sale in the currency it is charged in: the wished one where that can be, else the agency's, with the reason. */
+/**
+ * The amounts of a sale in the currency it is charged in: the wished one where that can be, else
+ * the agency's, with the reason.
+ */
 export async function charged(
   { clock, rates, takes }: ChargeDeps,
   settled: Settled,
@@ -72,7 +76,10 @@ export async function charged(
   return made ?? (due === 0 ? own : { ...own, chargeRefused: 'rate' });
 }
 
-/** The rate of the sale before, while nothing but the time has changed: what was shown stays what is charged. */
+/**
+ * The rate of the sale before, while nothing but the time has changed: what was shown stays what is
+ * charged.
+ */
 function keptRate(
   { price, total }: Settled,
   { before, wished }: About,

@@ -1,4 +1,5 @@
-// Making a quote: a rate checked again with its supplier, at this viewer's price, in the currency it will be charged in.
+// Making a quote: a rate checked again with its supplier, at this viewer's price, in the currency
+// it will be charged in.
 import { PorticoError, type ProductTitle } from '@portico/contract';
 import { atStake } from '@portico/rules/at-stake';
 import { instantOf } from '@portico/rules/lifecycle';
@@ -86,7 +87,10 @@ export async function makeQuote(
   return quote;
 }
 
-/** The rate as its supplier confirms it. Throws what `refusedOffer` makes of a refusal, SUPPLIER_UNAVAILABLE, and what the product says of it. */
+/**
+ * The rate as its supplier confirms it. Throws what `refusedOffer` makes of a refusal,
+ * SUPPLIER_UNAVAILABLE, and what the product says of it.
+ */
 async function check(
   { failpoint }: Making,
   { offering, desk }: SoldProduct,

@@ -4,8 +4,8 @@ import { minorRatio, scale } from '@portico/rules/money';
 import { exponentOf, type Offering, type Sale, saleView, settlementOf } from '@portico/selling';
 
 /**
- * The quote as `audience` may see it; `changed` when its total is not what was shown before. @param before in the agency's settlement
- * currency, like the offers of a search
+ * The quote as `audience` may see it; `changed` when its total is not what was shown before. @param
+ * before in the agency's settlement currency, like the offers of a search
  */
 export function quoteView(
   offering: Offering,

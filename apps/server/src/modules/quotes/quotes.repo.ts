@@ -1,5 +1,5 @@
-// Quotes as rows. The columns of the version before this one are written and read as well: while both run, each can use quotes the
-// other has made.
+// Quotes as rows. The columns of the version before this one are written and read as well: while
+// both run, each can use quotes the other has made.
 import { type BookingState, PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -47,7 +47,10 @@ export function quotesRepo(db: Database) {
       return rows.length > 0;
     },
 
-    /** Bookings of a customer for a product that stand or are being made, where any moment lies between the two days. */
+    /**
+     * Bookings of a customer for a product that stand or are being made, where any moment lies
+     * between the two days.
+     */
     async standing(agencyId: string, of: StandingWish): Promise<readonly StandingRow[]> {
       return db.read(
         agencyId,
@@ -81,7 +84,10 @@ interface StandingRow {
   readonly reference: string;
   readonly sale: QuoteRow['sale'];
 }
-/** It is booked, or whoever pays for it has done their part. One that waits for its payer is none yet. */
+/**
+ * It is booked, or whoever pays for it has done their part. One that waits for its payer is none
+ * yet.
+ */
 const STANDING: readonly BookingState[] = [
   'AUTHORISED',
   'BOOKING',
@@ -120,7 +126,10 @@ interface Row {
   readonly sale: QuoteRow['sale'] | null;
 }
 
-/** A quote of the version before this one, in the form sales had then; its product reads it (version 1). */
+/**
+ * A quote of the version before this one, in the form sales had then; its product reads it (version
+ * 1).
+ */
 const saleBefore = (row: Row): QuoteRow['sale'] => ({
   id: row.id,
   userId: row.user_id,

@@ -1,5 +1,5 @@
-// What is chosen beside the rate, and the currency of a quote, through quoting, quoting again and the check before booking: with a
-// product that exists only here.
+// What is chosen beside the rate, and the currency of a quote, through quoting, quoting again and
+// the check before booking: with a product that exists only here.
 import type { SupplierRefusal } from '@portico/contract';
 import type { Asker, Offering, Offers, Sale, StoredSale, Wanted } from '@portico/selling';
 import { createPricer } from '@portico/selling';

@@ -1,4 +1,5 @@
-// Quotes of every product: an offer checked again with its supplier, priced for the current viewer, and kept for 20 minutes.
+// Quotes of every product: an offer checked again with its supplier, priced for the current viewer,
+// and kept for 20 minutes.
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_PRODUCT, PorticoError, type ProductTitle, type Quote } from '@portico/contract';
 import {
@@ -91,7 +92,10 @@ async function findFor(
   return sale;
 }
 
-/** What to quote again: the rate of a sale, with the question it was found by and what was chosen, unless other is chosen now. */
+/**
+ * What to quote again: the rate of a sale, with the question it was found by and what was chosen,
+ * unless other is chosen now.
+ */
 function wantedOf(context: Context, sale: Sale, chosen?: Chosen): Wanted {
   const kept = { ...(sale.chosen as Chosen | undefined), ...chosen };
   return {

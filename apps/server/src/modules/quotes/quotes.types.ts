@@ -4,7 +4,10 @@ import type { QuoteClaim } from '@portico/contract/http/booking';
 import type { Asker, Sale, StoredSale } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/** A quote as it is stored: everything a booking needs. Never sent to a client; `viewQuote` makes what is. */
+/**
+ * A quote as it is stored: everything a booking needs. Never sent to a client; `viewQuote` makes
+ * what is.
+ */
 export interface QuotedSale extends Sale {
   /**
    * The question it was found by, in the product's form; null in quotes of the version before this
@@ -40,7 +43,10 @@ export interface RequoteAsk {
   readonly correlationId: string;
   readonly signal: AbortSignal;
   readonly faults?: string | undefined;
-  /** Whether the fresh quote is to be stored; it is when left out. One that nobody will ask for again need not be. */
+  /**
+   * Whether the fresh quote is to be stored; it is when left out. One that nobody will ask for
+   * again need not be.
+   */
   readonly keeps?: (fresh: Sale) => boolean;
 }
 
@@ -72,9 +78,15 @@ export interface Quotes {
   /** A quote this viewer may book now. Throws QUOTE_NOT_FOUND, QUOTE_EXPIRED, QUOTE_CONSUMED. */
   usable(of: QuoteReader, product: ProductTitle, quoteId: string): Promise<Sale>;
   isExpired(sale: Sale): boolean;
-  /** Whether this viewer may book this quote: their own, at the price of their audience. A visitor's quote is for visitors. */
+  /**
+   * Whether this viewer may book this quote: their own, at the price of their audience. A visitor's
+   * quote is for visitors.
+   */
   fitsViewer(sale: Sale, viewer: Viewer): boolean;
-  /** Asks the supplier again and stores a fresh quote, for PRICE_CHANGED and for a login in between. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+  /**
+   * Asks the supplier again and stores a fresh quote, for PRICE_CHANGED and for a login in between.
+   * Throws SOLD_OUT, SUPPLIER_UNAVAILABLE.
+   */
   requote(
     agencyId: string,
     sale: Sale,

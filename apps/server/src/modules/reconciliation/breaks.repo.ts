@@ -1,4 +1,5 @@
-// Runs and breaks as rows. A break is opened once, seen again, and closed once; it is never removed.
+// Runs and breaks as rows. A break is opened once, seen again, and closed once; it is never
+// removed.
 import type { BreakDecision, Finding, Remedy } from '@portico/rules/reconciliation';
 import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -70,7 +71,10 @@ async function openTask({ clock }: At, tx: Tx, breakId: string, kind: string): P
     on conflict (agency_id, break_id) where settled_at is null do nothing`);
 }
 
-/** End of the last whole comparison, and the beginning of the one that opened the oldest break that is still open. */
+/**
+ * End of the last whole comparison, and the beginning of the one that opened the oldest break that
+ * is still open.
+ */
 async function marks(
   at: At,
   agencyId: string,
@@ -112,8 +116,9 @@ async function end(
 }
 
 /**
- * Opens a break, or notes that it was seen again. Answers the open row; undefined when there is nothing to open: a person has
- * written exactly this off, or nothing is held and that has been noted before. What only a person can decide gets its task.
+ * Opens a break, or notes that it was seen again. Answers the open row; undefined when there is
+ * nothing to open: a person has written exactly this off, or nothing is held and that has been
+ * noted before. What only a person can decide gets its task.
  */
 async function see(at: At, agencyId: string, found: NewBreak): Promise<BreakRow | undefined> {
   const { kind, subject, peer, bookingId, remedy } = found;

@@ -1,4 +1,5 @@
-// One comparison of an agency's three ledgers over a span of time: list, match, keep the breaks, close what a rule can close.
+// One comparison of an agency's three ledgers over a span of time: list, match, keep the breaks,
+// close what a rule can close.
 import { penaltyAt } from '@portico/rules/lifecycle';
 import {
   bookingIdOf,
@@ -42,7 +43,10 @@ export interface Comparison extends RunCounts {
   readonly detail: string | null;
 }
 
-/** A booking that has just changed is left to the next comparison: the lists may be older, and a peer may show it late. */
+/**
+ * A booking that has just changed is left to the next comparison: the lists may be older, and a
+ * peer may show it late.
+ */
 const GRACE_MS = 60_000;
 /**
  * From this many strangers on, when they outnumber the bookings we know, this is not the database
@@ -112,7 +116,10 @@ interface Matched {
   /** Ids of our bookings that were compared. */
   readonly looked: ReadonlySet<string>;
   readonly strangers: number;
-  /** Bookings and strangers of which a supplier's answer was not understood: nothing is said of them. */
+  /**
+   * Bookings and strangers of which a supplier's answer was not understood: nothing is said of
+   * them.
+   */
   readonly unjudged: number;
 }
 
@@ -162,7 +169,10 @@ async function matched(
   };
 }
 
-/** Compares every booking that has changed, is named by a peer or has an open break, with what its peers hold. */
+/**
+ * Compares every booking that has changed, is named by a peer or has an open break, with what its
+ * peers hold.
+ */
 async function matchSides(
   { ours, lists }: CompareDeps,
   agencyId: string,
@@ -210,7 +220,10 @@ async function matchSides(
   return { rows, findings, looked, strangers: strangers.length, unjudged };
 }
 
-/** Closes breaks that were looked at and not found again. What a peer no longer shows was not looked at: its break stays open. */
+/**
+ * Closes breaks that were looked at and not found again. What a peer no longer shows was not looked
+ * at: its break stays open.
+ */
 async function closeAgreed(
   { breaks }: CompareDeps,
   open: readonly BreakRow[],
@@ -299,8 +312,8 @@ const isListed = (
     ));
 
 /**
- * What the cancellation kept: what the gateway did not give back, else what the staircase says of its instant; null where that is
- * unknown, too.
+ * What the cancellation kept: what the gateway did not give back, else what the staircase says of
+ * its instant; null where that is unknown, too.
  */
 function forgottenPenalty(
   { payment, reservation }: Finding,

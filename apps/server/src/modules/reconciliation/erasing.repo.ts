@@ -1,7 +1,10 @@
 import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
-/** What peers said of somebody's bookings (whose room, whose card) and what was noted about it; amounts and references stay. */
+/**
+ * What peers said of somebody's bookings (whose room, whose card) and what was noted about it;
+ * amounts and references stay.
+ */
 export const comparisonsData: PersonalData = {
   tables: ['reconciliation_break', 'booking_task'],
   async forget(tx, { bookings }) {

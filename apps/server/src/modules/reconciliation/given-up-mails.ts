@@ -1,5 +1,5 @@
-// Tasks of messages that were given up. A message of a booking has a task of its own; those of accounts share one a topic and day,
-// because a stranger decides how many of them there are.
+// Tasks of messages that were given up. A message of a booking has a task of its own; those of
+// accounts share one a topic and day, because a stranger decides how many of them there are.
 import { z } from 'zod';
 import type { FailedSelection } from '../../kernel/given-up.ts';
 import { isoOf } from '../../kernel/clock.ts';

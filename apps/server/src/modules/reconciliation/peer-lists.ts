@@ -1,5 +1,6 @@
-// What the peers hold, by their own lists. A list that breaks off does not count: the whole comparison waits for the next run. Of a
-// list with entries that cannot be read all others are used; what it does not show is asked for by its key, or stays open.
+// What the peers hold, by their own lists. A list that breaks off does not count: the whole
+// comparison waits for the next run. Of a list with entries that cannot be read all others are
+// used; what it does not show is asked for by its key, or stays open.
 import type {
   GatewayContext,
   PaymentGateway,
@@ -52,14 +53,20 @@ export interface PeerListing {
    * whole.
    */
   between(agencyId: string, period: Period, signal: AbortSignal): Promise<PeerLists>;
-  /** One booking's payment and reservation: from the lists that are known, else by their keys. Null when an answer was not understood. */
+  /**
+   * One booking's payment and reservation: from the lists that are known, else by their keys. Null
+   * when an answer was not understood.
+   */
   of(
     agencyId: string,
     booking: OurBooking,
     known: PeerLists,
     signal: AbortSignal,
   ): Promise<PeerLists | null>;
-  /** What a supplier holds by this key; null when its answer was not understood. Throws PeerUnavailable when none came. */
+  /**
+   * What a supplier holds by this key; null when its answer was not understood. Throws
+   * PeerUnavailable when none came.
+   */
   byKey(
     agencyId: string,
     supplier: string,

@@ -1,4 +1,5 @@
-// Puts the module together: a comparison once a day for each agency that sells, and the queue of tasks.
+// Puts the module together: a comparison once a day for each agency that sells, and the queue of
+// tasks.
 import { type ProductSales, readSale } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -45,7 +46,10 @@ export interface ReconciliationDeps {
 export interface ReconciliationModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly tasks: TasksService;
-  /** Calls a person because nobody knows what cancelling this booking keeps; asked again while that is open, nothing happens. */
+  /**
+   * Calls a person because nobody knows what cancelling this booking keeps; asked again while that
+   * is open, nothing happens.
+   */
   askWhatIsKept(agencyId: string, bookingId: string): Promise<void>;
   /** Opens a task for a message that was given up. Idempotent. */
   messageGivenUp(message: GivenUp): Promise<void>;

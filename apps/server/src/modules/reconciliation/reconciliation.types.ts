@@ -26,16 +26,24 @@ export interface Peers {
   faults(agencyId: string): string | undefined;
 }
 
-/** What the booking engine does for us. Each gives false while another process works on the booking. */
+/**
+ * What the booking engine does for us. Each gives false while another process works on the booking.
+ */
 export interface Engine {
-  /** Cancels a confirmed booking for this penalty; nothing happens to one that is not confirmed any more. */
+  /**
+   * Cancels a confirmed booking for this penalty; nothing happens to one that is not confirmed any
+   * more.
+   */
   cancel(
     agencyId: string,
     bookingId: string,
     penalty: number,
     by: Decider & { readonly note?: string },
   ): Promise<boolean>;
-  /** Carries out a decision about a held booking. Throws TASK_DECIDED when it is not held (from there) any more. */
+  /**
+   * Carries out a decision about a held booking. Throws TASK_DECIDED when it is not held (from
+   * there) any more.
+   */
   decide(
     agencyId: string,
     bookingId: string,

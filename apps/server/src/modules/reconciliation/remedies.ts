@@ -1,4 +1,5 @@
-// Mends a break at the peers: asks first, then acts, with a key derived from the break, so that a crash cannot do it twice.
+// Mends a break at the peers: asks first, then acts, with a key derived from the break, so that a
+// crash cannot do it twice.
 import type { GatewayPayment, PaymentGateway } from '@portico/contract';
 import type { BreakDecision } from '@portico/rules/reconciliation';
 import { isoOf } from '../../kernel/clock.ts';
@@ -23,7 +24,10 @@ export function remedies(on: Peers) {
   return {
     release: (row: BreakRow, signal: AbortSignal) => safely(release(on, row, signal)),
     cancel: (row: BreakRow, signal: AbortSignal) => safely(cancel(on, row, false, signal)),
-    /** What a person has decided about a break, as far as it is the peers' to do. `ours` of a booking that is there. */
+    /**
+     * What a person has decided about a break, as far as it is the peers' to do. `ours` of a
+     * booking that is there.
+     */
     decided: (
       row: BreakRow,
       decision: Extract<BreakDecision, 'void' | 'refund' | 'cancel-at-supplier'>,

@@ -1,6 +1,7 @@
-// The drill of docs/runbooks/restore.md: a database is stopped and copied, people go on booking for five minutes, the copy is put
-// in its place. What was forgotten stands with the peers: nothing of it is charged, booked or cancelled a second time, and no
-// charge and no room is left without a booking or a person's task.
+// The drill of docs/runbooks/restore.md: a database is stopped and copied, people go on booking for
+// five minutes, the copy is put in its place. What was forgotten stands with the peers: nothing of
+// it is charged, booked or cancelled a second time, and no charge and no room is left without a
+// booking or a person's task.
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { type DurableDatabase, durableDatabase } from '@portico/test-kit/storm/durable';
 import { addNote } from '@portico/test-kit/run-notes';
@@ -184,7 +185,8 @@ describe('a backup taken five minutes ago', () => {
       expect(tasks.map(({ reason }) => reason).sort()).toEqual(
         [...fresh.map(() => 'booking-lost'), ...atTheDesk.map(() => 'reservation-orphan')].sort(),
       );
-      // a booking that was made and cancelled after the backup holds nothing: it is noted, and nobody is called
+      // a booking that was made and cancelled after the backup holds nothing: it is noted, and
+      // nobody is called
       for (const id of regrettedIds) expect(named).not.toContain(id);
       addNote(
         'fact',

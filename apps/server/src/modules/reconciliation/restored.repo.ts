@@ -13,8 +13,9 @@ const WISHES_WAIT_MS = 24 * 60 * 60_000;
 export function restoredRepo(db: Database, clock: Clock) {
   return {
     /**
-     * Marks an agency: its bookings under way ask before they act, leases of the dead are ended, everything under way is due, and
-     * the comparison begins before the backup. Answers how many bookings are under way. Doing it twice is doing it once.
+     * Marks an agency: its bookings under way ask before they act, leases of the dead are ended,
+     * everything under way is due, and the comparison begins before the backup. Answers how many
+     * bookings are under way. Doing it twice is doing it once.
      */
     mark: (agencyId: string, backupAt: number): Promise<number> =>
       db.tenant(agencyId, async (tx) => {
@@ -32,7 +33,8 @@ export function restoredRepo(db: Database, clock: Clock) {
         );
         await scheduleWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
         await moveWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
-        // Wishes to be forgotten may have been taken back since: there is a day to run the list of erasures again.
+        // Wishes to be forgotten may have been taken back since: there is a day to run the list of
+        // erasures again.
         const later = isoOf(clock.now() + WISHES_WAIT_MS);
         await tx.run(
           sql`update erasure set due_at = ${later} where agency_id = ${agencyId} and state = 'waiting' and not again and due_at < ${later}`,

@@ -124,7 +124,10 @@ const breakOf = (
   },
 });
 
-/** The version before looks for these in an open break, and its comparison fails without them. The next release drops them. */
+/**
+ * The version before looks for these in an open break, and its comparison fails without them. The
+ * next release drops them.
+ */
 const readableByVersionBefore = ({ itemKey, unitKey }: Unit, cell: string) => ({
   hotel: itemKey,
   room: unitKey,

@@ -1,4 +1,5 @@
-// The queue of held bookings: who decides, what is decided, and that it happens once whatever moves meanwhile.
+// The queue of held bookings: who decides, what is decided, and that it happens once whatever moves
+// meanwhile.
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';

@@ -1,4 +1,5 @@
-// The queue of what only a person can decide: bookings the engine holds, and breaks between the ledgers.
+// The queue of what only a person can decide: bookings the engine holds, and breaks between the
+// ledgers.
 import type { BookingState, FailureReason } from '@portico/contract';
 import type { StoredSale } from '@portico/selling/sale';
 import type { Database } from '../../kernel/db/database.ts';

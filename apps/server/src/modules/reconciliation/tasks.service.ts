@@ -1,4 +1,5 @@
-// Listing, showing and deciding tasks. A decision is kept before anything is sent, counts once, and never overtakes the engine.
+// Listing, showing and deciding tasks. A decision is kept before anything is sent, counts once, and
+// never overtakes the engine.
 import { PorticoError } from '@portico/contract';
 import { heldDecisions, type HeldDecision } from '@portico/rules/lifecycle';
 import { BREAK_DECISIONS, breakDecisions, type BreakDecision } from '@portico/rules/reconciliation';
@@ -183,7 +184,10 @@ async function decideBreak(deps: TasksDeps, call: DecideCall, row: BreakRow): Pr
   return { done: false, said: `${result.why}; it will be tried again by itself` };
 }
 
-/** Carries out what has been decided about a break, or goes on with it: the peers are asked what stands before they are told. */
+/**
+ * Carries out what has been decided about a break, or goes on with it: the peers are asked what
+ * stands before they are told.
+ */
 async function carryOut(
   deps: TasksDeps,
   row: BreakRow,

@@ -1,4 +1,5 @@
-// Entries of suppliers' lists that could not be read: what they are about is asked for by its key, and a person is told of them.
+// Entries of suppliers' lists that could not be read: what they are about is asked for by its key,
+// and a person is told of them.
 import { bookingIdOf, type SeenReservation } from '@portico/rules/reconciliation';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { BreaksRepo, NewBreak } from './breaks.repo.ts';
@@ -10,7 +11,10 @@ const MOST_ASKED = 200;
 /** Entries a break names. */
 const MOST_NAMED = 5;
 
-/** The lists with the reservations their unread entries are about, as far as suppliers tell these by key. */
+/**
+ * The lists with the reservations their unread entries are about, as far as suppliers tell these by
+ * key.
+ */
 export async function askedFor(
   lists: PeerListing,
   agencyId: string,
@@ -30,8 +34,9 @@ export async function askedFor(
 type Sides = Pick<PeerLists, 'payments' | 'reservations'>;
 
 /**
- * The sides of a booking we do not know. Where a list with unread entries shows no reservation for its payment, its supplier is asked
- * by key. Null when an answer was not understood: it may be booked.
+ * The sides of a booking we do not know. Where a list with unread entries shows no reservation for
+ * its payment, its supplier is asked by key. Null when an answer was not understood: it may be
+ * booked.
  */
 export async function withoutDoubt(
   lists: PeerListing,
@@ -52,7 +57,10 @@ export async function withoutDoubt(
   return { ...sides, reservations };
 }
 
-/** One break for each supplier with unread entries. It tells the same as long as the same entries cannot be read. */
+/**
+ * One break for each supplier with unread entries. It tells the same as long as the same entries
+ * cannot be read.
+ */
 export function unreadBreaks(unread: readonly Unread[]): readonly NewBreak[] {
   return [...new Set(unread.map(({ supplier }) => supplier))].map((supplier) => {
     const names = unread.filter((one) => one.supplier === supplier).map(({ name }) => name);
@@ -85,8 +93,8 @@ export async function unreadBookings(
 }
 
 /**
- * Whether a break of a supplier with unread entries is one its list tells of all the same: that the list does not show something, or
- * not all of it, closes nothing.
+ * Whether a break of a supplier with unread entries is one its list tells of all the same: that the
+ * list does not show something, or not all of it, closes nothing.
  */
 export function isRead(
   { bookingId, theirs }: BreakRow,
@@ -105,7 +113,10 @@ export function isRead(
   );
 }
 
-/** Closes the breaks of lists that could be read this time, where the comparison reached back to them. */
+/**
+ * Closes the breaks of lists that could be read this time, where the comparison reached back to
+ * them.
+ */
 export async function closeRead(
   breaks: BreaksRepo,
   agencyId: string,

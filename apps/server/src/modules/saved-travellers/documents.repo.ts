@@ -1,4 +1,5 @@
-// Travel documents of kept travellers, as rows. Part of a transaction of the caller, who has made sure whose traveller it is.
+// Travel documents of kept travellers, as rows. Part of a transaction of the caller, who has made
+// sure whose traveller it is.
 import { PorticoError } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -8,7 +9,10 @@ import type { DocumentWish } from './saved-travellers.types.ts';
 /** Where a number is sealed for. */
 export const placeOf = (travellerId: string): string => `saved_traveller_document:${travellerId}`;
 
-/** Keeps the document. Without a number the one that is kept stays, for a document of the same kind and country; else INVALID_FIELD. */
+/**
+ * Keeps the document. Without a number the one that is kept stays, for a document of the same kind
+ * and country; else INVALID_FIELD.
+ */
 export async function writeDocument(
   tx: Tx,
   documents: Documents,

@@ -34,7 +34,10 @@ const note = (
     correlationId,
   });
 
-/** Another change of the same person's list waits, so that a limit holds and two of the same never stand beside each other. */
+/**
+ * Another change of the same person's list waits, so that a limit holds and two of the same never
+ * stand beside each other.
+ */
 const alone = ({ agencyId, userId }: Keeper) =>
   sql`select 1 from app_user where agency_id = ${agencyId} and id = ${userId} for no key update`;
 
@@ -55,7 +58,10 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
       );
     },
 
-    /** Keeps a traveller, or answers the same one that is kept already, with the document it now has. Throws LIST_FULL beyond `most`. */
+    /**
+     * Keeps a traveller, or answers the same one that is kept already, with the document it now
+     * has. Throws LIST_FULL beyond `most`.
+     */
     async add(
       keeper: Keeper,
       wish: TravellerWish,
@@ -87,7 +93,10 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
       });
     },
 
-    /** Changes an own traveller; when that makes it the same as another one, the two become one. Throws NOT_FOUND. */
+    /**
+     * Changes an own traveller; when that makes it the same as another one, the two become one.
+     * Throws NOT_FOUND.
+     */
     async change(keeper: Keeper, wish: TravellerWish, now: string): Promise<SavedTravellerRow> {
       return db.tenant(keeper.agencyId, async (tx) => {
         await tx.run(alone(keeper));
@@ -114,7 +123,10 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
       });
     },
 
-    /** The whole number of an own traveller's document, with its line in the audit. Throws NOT_FOUND. */
+    /**
+     * The whole number of an own traveller's document, with its line in the audit. Throws
+     * NOT_FOUND.
+     */
     async readNumber(keeper: Keeper, id: string, now: string): Promise<string> {
       const { agencyId } = keeper;
       const sealed = await db.tenant(agencyId, async (tx) => {
@@ -133,7 +145,10 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
   };
 }
 
-/** Writes names, kind and birth date; another traveller who is the same now goes. True when nothing was to be changed. */
+/**
+ * Writes names, kind and birth date; another traveller who is the same now goes. True when nothing
+ * was to be changed.
+ */
 async function changeRow(
   tx: Tx,
   keeper: Keeper,

@@ -98,7 +98,10 @@ function checkBirth(birthDate: string, type: 'adult' | 'child', today: string): 
     throw fault(`belongs to ${age < GROWN ? 'a child' : 'an adult'}`);
 }
 
-/** A document that opens a border: of countries that exist, and not ended. What was typed is never repeated. */
+/**
+ * A document that opens a border: of countries that exist, and not ended. What was typed is never
+ * repeated.
+ */
 function documentWish(
   { number, nationality, ...document }: TravelDocumentBody,
   today: string,

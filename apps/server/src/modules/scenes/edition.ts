@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 
 let known: Promise<string> | undefined;
 
-/** Changes when any drawing changes: a hash over the package that draws. Worked out once, when pixels are first asked for. */
+/**
+ * Changes when any drawing changes: a hash over the package that draws. Worked out once, when
+ * pixels are first asked for.
+ */
 export function sceneEdition(): Promise<string> {
   known ??= hashOfDrawings();
   return known;

@@ -1,4 +1,5 @@
-// What only pixels can tell: whether two hotels of a city look alike, and whether a banner keeps its lower third quiet.
+// What only pixels can tell: whether two hotels of a city look alike, and whether a banner keeps
+// its lower third quiet.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import {
   hotelScene,

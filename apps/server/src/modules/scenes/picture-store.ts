@@ -1,4 +1,5 @@
-// Rendered pictures on disk, found by hash; the oldest is deleted first. The folder is a cache: losing it loses nothing.
+// Rendered pictures on disk, found by hash; the oldest is deleted first. The folder is a cache:
+// losing it loses nothing.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -85,7 +86,10 @@ export function createPictureStore({
   };
 }
 
-/** Whole pictures in the folder, the oldest first. Files that another process is still writing have other names. */
+/**
+ * Whole pictures in the folder, the oldest first. Files that another process is still writing have
+ * other names.
+ */
 async function filesIn(folder: string): Promise<readonly { file: string; size: number }[]> {
   const names = (await readdir(folder)).filter((file) => WHOLE.test(file));
   const files = await Promise.all(

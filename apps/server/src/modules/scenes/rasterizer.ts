@@ -1,4 +1,5 @@
-// Pixels are made in a thread of their own: a picture takes tens of milliseconds, and the server answers meanwhile.
+// Pixels are made in a thread of their own: a picture takes tens of milliseconds, and the server
+// answers meanwhile.
 import { createThread } from '../../kernel/thread.ts';
 
 export interface RasterJob {

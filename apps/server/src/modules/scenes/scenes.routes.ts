@@ -1,4 +1,5 @@
-// Drawn pictures. They belong to no agency and never change under their address, so everybody may keep them for good.
+// Drawn pictures. They belong to no agency and never change under their address, so everybody may
+// keep them for good.
 import { PorticoError } from '@portico/contract';
 import { SCENES_PATH } from '@portico/scenes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +10,10 @@ import { callerOf } from '../../kernel/tries.ts';
 import type { ScenesService } from './scenes.service.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
-/** A picture is looked at, and styled by itself alone; it may stand in mails and on the pages of others. */
+/**
+ * A picture is looked at, and styled by itself alone; it may stand in mails and on the pages of
+ * others.
+ */
 const HEADERS = {
   'cache-control': ONE_YEAR,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -26,7 +30,8 @@ export function scenesRoutes(
     if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
   };
   return (app: FastifyInstance) => {
-    // what is kept costs next to nothing, but anybody can ask for drawings that are not: the lane refuses them when it is busy
+    // what is kept costs next to nothing, but anybody can ask for drawings that are not: the lane
+    // refuses them when it is busy
     const config = { machine: true, lane: 'read' } as const;
     app.get(`${SCENES_PATH}*`, { config }, async (request, reply) => {
       // A query would make more addresses for the same bytes.

@@ -1,5 +1,6 @@
-// Draws what an address names: SVG at once, pixels on the first request and from then on kept. Pixels are only drawn for addresses that
-// were handed out, and in turn: one at a time, fair between agencies and visitors, dropped when nothing waits for them any more.
+// Draws what an address names: SVG at once, pixels on the first request and from then on kept.
+// Pixels are only drawn for addresses that were handed out, and in turn: one at a time, fair
+// between agencies and visitors, dropped when nothing waits for them any more.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseSceneRasterUrl, parseSceneUrl, rasterHeight, type SceneSpec } from '@portico/scenes';
@@ -22,16 +23,22 @@ export interface Picture {
 
 /** For whom a picture is drawn. */
 export interface Viewing extends Asker {
-  /** Called before an SVG is drawn that is not kept; throws when this visitor has had too many drawn. */
+  /**
+   * Called before an SVG is drawn that is not kept; throws when this visitor has had too many
+   * drawn.
+   */
   readonly beforeDrawing?: () => void;
 }
 
 export interface ScenesService {
-  /** The picture at that address; undefined when it names none. Throws UNAVAILABLE when too many are being made. */
+  /**
+   * The picture at that address; undefined when it names none. Throws UNAVAILABLE when too many are
+   * being made.
+   */
   find(address: string, encoding: Encoding, viewing: Viewing): Promise<Picture | undefined>;
   /**
-   * The pixels at a path of our own, for mails and papers: it needs no signature, and waits for no visitor, because papers have a fair
-   * queue of their own before it.
+   * The pixels at a path of our own, for mails and papers: it needs no signature, and waits for no
+   * visitor, because papers have a fair queue of their own before it.
    */
   pixels(path: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
@@ -69,7 +76,9 @@ interface ScenesDeps {
   /** Where drawings that were asked for are kept. */
   readonly answers: Answers;
   readonly signed: Pick<SignedPictures, 'open'>;
-  /** Paths of pixels that are drawn without a signature: the few that are the same for every agency. */
+  /**
+   * Paths of pixels that are drawn without a signature: the few that are the same for every agency.
+   */
   readonly known?: ReadonlySet<string>;
 }
 

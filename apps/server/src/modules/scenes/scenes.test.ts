@@ -247,7 +247,8 @@ describe('GET /assets/scenes', { timeout: 30_000 }, () => {
   });
 
   it('does not stall the server while pixels are made', async () => {
-    // What this thread itself computes meanwhile; drawing three heroes takes a second of a processor.
+    // What this thread itself computes meanwhile; drawing three heroes takes a second of a
+    // processor.
     const ownMs = await calmly(
       async (round) => {
         const before = process.threadCpuUsage();

@@ -1,9 +1,13 @@
-// Addresses of drawn pictures as pixels. Drawing one takes a large part of a second and anybody could make up addresses without end, so
-// only those are drawn that this house has handed out: they carry a signature, the same every time, so that caches know them again.
+// Addresses of drawn pictures as pixels. Drawing one takes a large part of a second and anybody
+// could make up addresses without end, so only those are drawn that this house has handed out: they
+// carry a signature, the same every time, so that caches know them again.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 export interface SignedPictures {
-  /** The address of the picture at this path, with its signature before the ending; a path that names no pixels stays as it is. */
+  /**
+   * The address of the picture at this path, with its signature before the ending; a path that
+   * names no pixels stays as it is.
+   */
   sign(path: string): string;
   /** The path of a signed address; undefined for any other. */
   open(address: string): string | undefined;

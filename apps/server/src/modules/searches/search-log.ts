@@ -1,4 +1,5 @@
-// Searches are written down after the answer has gone, many at a time; losing some in a crash harms nobody.
+// Searches are written down after the answer has gone, many at a time; losing some in a crash harms
+// nobody.
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -34,7 +35,10 @@ export function createSearchLog(
     }
   }
 
-  /** An entry the database refuses costs no other: then each is written alone. Away, it refuses all: they are dropped. */
+  /**
+   * An entry the database refuses costs no other: then each is written alone. Away, it refuses all:
+   * they are dropped.
+   */
   async function note(agencyId: string, batch: readonly SearchLogEntry[]): Promise<void> {
     try {
       await write(agencyId, batch);

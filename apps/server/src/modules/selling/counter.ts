@@ -1,4 +1,5 @@
-// What every answer about something for sale needs: suppliers, prices, breakers. One counter for all products, with a desk for each.
+// What every answer about something for sale needs: suppliers, prices, breakers. One counter for
+// all products, with a desk for each.
 import {
   type Clock,
   PorticoError,

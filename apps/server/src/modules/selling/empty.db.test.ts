@@ -1,5 +1,6 @@
-// An answer without anything in it says why: suppliers have said that there is nothing, they did not answer, they answered what
-// cannot be read, the exchange rate is missing, or no supplier is connected.
+// An answer without anything in it says why: suppliers have said that there is nothing, they did
+// not answer, they answered what cannot be read, the exchange rate is missing, or no supplier is
+// connected.
 import { type DemoWorld, DEALS, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

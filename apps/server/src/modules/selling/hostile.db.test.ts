@@ -95,7 +95,9 @@ function withAt(value: unknown, path: Path, change: unknown): unknown {
   return copy;
 }
 
-/** The answer is a success, or one of our errors with its own status; never ours to be ashamed of. */
+/**
+ * The answer is a success, or one of our errors with its own status; never ours to be ashamed of.
+ */
 function judge(call: CallDefinition, reply: { status: number; text: string }, sent: string): void {
   if (reply.status === 200) return;
   const body = JSON.parse(reply.text) as {

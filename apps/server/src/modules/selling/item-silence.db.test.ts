@@ -1,5 +1,5 @@
-// The page of one item says how many suppliers were asked and how many answered. A supplier that is silent, fails or cannot be read
-// is never taken for one that has nothing left.
+// The page of one item says how many suppliers were asked and how many answered. A supplier that is
+// silent, fails or cannot be read is never taken for one that has nothing left.
 import { carSearch, carVehicle } from '@portico/product-cars/http';
 import { formatCarKey } from '@portico/product-cars/rules/car-key';
 import { flightFares, flightSearch } from '@portico/product-flights/http';

@@ -1,5 +1,5 @@
-// What a list is a list of: what lies in the place, what lies around it, the hotel that was searched for; and one name for one house
-// from the list to its papers.
+// What a list is a list of: what lies in the place, what lies around it, the hotel that was
+// searched for; and one name for one house from the list to its papers.
 import { hotelSearch } from '@portico/product-hotels/http';
 import type { HotelDetail, HotelResult, Offer } from '@portico/product-hotels/shapes';
 import type { BookingView, Place, Quote } from '@portico/contract';

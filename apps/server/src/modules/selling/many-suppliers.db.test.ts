@@ -39,7 +39,8 @@ describe('three suppliers', () => {
       const grown = single.filter((row) => (all.get(row.name) ?? 0) > row.offers.length);
       expect(grown.length).toBeGreaterThan(5);
       expect(offerCount(results)).toBeGreaterThan(offerCount(single));
-      // A row is called as whoever answered first calls the house: it is known by where it stands, within 200 m.
+      // A row is called as whoever answered first calls the house: it is known by where it stands,
+      // within 200 m.
       const stands = (row: HotelResult) =>
         results.some(
           ({ latitude, longitude }) =>

@@ -1,4 +1,5 @@
-// What a search says of other dates: prices somebody has seen there, as whoever is told would pay them, and nothing else.
+// What a search says of other dates: prices somebody has seen there, as whoever is told would pay
+// them, and nothing else.
 import { hotelRates, hotelSearch, type OtherDate } from '@portico/product-hotels/http';
 import { addDays } from '@portico/rules/dates';
 import { type DemoWorld, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';

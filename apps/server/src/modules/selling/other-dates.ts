@@ -4,7 +4,10 @@ import { totalFor } from '@portico/rules/pricing';
 import type { SeenPrices } from './seen-prices.ts';
 import type { SoldProduct } from './selling.types.ts';
 
-/** A field for the answer: prices as this viewer may see them. Empty where nothing is known, or the site shows them none. */
+/**
+ * A field for the answer: prices as this viewer may see them. Empty where nothing is known, or the
+ * site shows them none.
+ */
 export function otherDates(
   seen: SeenPrices,
   { slug }: SoldProduct,

@@ -1,4 +1,5 @@
-// A product's answers that are part of a rendered page: deals of home, the first rows of a search, the card of an item.
+// A product's answers that are part of a rendered page: deals of home, the first rows of a search,
+// the card of an item.
 import { type Asker, requireService, type SellingSite } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';

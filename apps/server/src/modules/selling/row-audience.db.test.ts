@@ -1,5 +1,6 @@
-// Amounts in the rows of lists by audience, for every product: only unrestricted agents get wholesale rate and markup, in
-// documents, in streams, in searches that pages have begun, and in pages.
+// Amounts in the rows of lists by audience, for every product: only unrestricted agents get
+// wholesale rate and markup, in documents, in streams, in searches that pages have begun, and in
+// pages.
 import type { Price } from '@portico/contract';
 import { carSearch } from '@portico/product-cars/http';
 import { flightSearch } from '@portico/product-flights/http';
@@ -125,7 +126,9 @@ async function asked(list: ListOf, role: Role, agency = 'full', visit = 'one-vis
   });
   return { document, stream: stream.text, offers: list.read(document.json) };
 }
-/** Everything after the head of a stream: ids of searches and offers differ from answer to answer. */
+/**
+ * Everything after the head of a stream: ids of searches and offers differ from answer to answer.
+ */
 const numbersIn = (text: string): Set<number> => new Set((text.match(/\d{4,}/g) ?? []).map(Number));
 
 describe.each(Object.entries(LISTS))('rows of %s', (product, list) => {
@@ -208,8 +211,8 @@ describe.each(Object.entries(LISTS))('rows of %s', (product, list) => {
         headers: { cookie: `x-access-token=${token}; auth=true; x-session-id=${visit}` },
       });
     const [own, again] = [await load(), await load()];
-    // Pages of agents carry no rows, so no cost is in the document or in one of its addresses. A nonce can contain the digits of a
-    // cost by chance, and is another one in the next document.
+    // Pages of agents carry no rows, so no cost is in the document or in one of its addresses. A
+    // nonce can contain the digits of a cost by chance, and is another one in the next document.
     const costs = new Set(agent.offers.flatMap(({ wholesale = 0 }) => wholesale));
     const inNext = numbersIn(again.text);
     const inPage = [...numbersIn(own.text)].filter(

@@ -1,5 +1,6 @@
-// Searches that pages have begun. The page shows the first rows; its script then makes the same call and takes over the search that
-// is under way, so that suppliers are asked once for both, and the visitor's rate limit counts it once.
+// Searches that pages have begun. The page shows the first rows; its script then makes the same
+// call and takes over the search that is under way, so that suppliers are asked once for both, and
+// the visitor's rate limit counts it once.
 import type { CallDefinition } from '@portico/contract';
 import type { Asker } from '@portico/selling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,8 +15,9 @@ export interface SearchTickets {
   /** Begins the search of a page. Throws, as the call would, before any supplier is asked. */
   begin(asker: Omit<Asker, 'signal'>, question: unknown): Promise<SearchTicket>;
   /**
-   * The lines of the search this visitor's page has begun with the same question, once; undefined when there is none: then a call that
-   * passed without a token takes one now, and TOO_MANY_REQUESTS is thrown when there is none.
+   * The lines of the search this visitor's page has begun with the same question, once; undefined
+   * when there is none: then a call that passed without a token takes one now, and
+   * TOO_MANY_REQUESTS is thrown when there is none.
    */
   claim(
     app: Pick<FastifyInstance, 'payAfterAll'>,
@@ -25,12 +27,17 @@ export interface SearchTickets {
   ): AsyncGenerator<string, void, void> | undefined;
 }
 
-/** How long a search waits for the script of its page, milliseconds; as long as a slow phone takes to get there. */
+/**
+ * How long a search waits for the script of its page, milliseconds; as long as a slow phone takes
+ * to get there.
+ */
 const KEPT_MS = 20_000;
 /** A script that has not come by then is slow or there is none: the lines are kept compressed. */
 const PACKED_AFTER_MS = 2_000;
 const MOST = 100;
-/** Of all lines that are kept, in bytes. The searches begun first are given up when there are more. */
+/**
+ * Of all lines that are kept, in bytes. The searches begun first are given up when there are more.
+ */
 const MOST_BYTES = 24 * 1_048_576;
 /** Stands between packed lines; JSON escapes it within a line (RFC 7464). */
 const SEPARATOR = '\u001E';
@@ -82,7 +89,8 @@ export function searchTickets(
 
   return {
     async begin(asker, question) {
-      // read as the body of the call would be: what the call refuses is refused, and equal questions are equal texts
+      // read as the body of the call would be: what the call refuses is refused, and equal
+      // questions are equal texts
       const unsound = notText(question);
       if (unsound) throw unsound;
       const body = call.body === undefined ? question : call.body.parse(question);

@@ -50,9 +50,10 @@ export interface SearchDeps {
 
 export interface SearchService {
   /**
-   * Everything in one document, as JSON in parts. Where nothing was found, throws SUPPLIER_UNAVAILABLE when no supplier answered,
-   * SUPPLIER_UNREADABLE when none answered in a form that can be read, and RATES_UNAVAILABLE when all offers were left out
-   * for want of an exchange rate.
+   * Everything in one document, as JSON in parts. Where nothing was found, throws
+   * SUPPLIER_UNAVAILABLE when no supplier answered, SUPPLIER_UNREADABLE when none answered in a
+   * form that can be read, and RATES_UNAVAILABLE when all offers were left out for want of an
+   * exchange rate.
    */
   document(asker: Asker, body: unknown): Promise<readonly string[]>;
   /**

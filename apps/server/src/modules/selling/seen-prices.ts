@@ -1,5 +1,6 @@
-// The lowest price each search has seen, for those who ask the same for other dates. What the supplier asked is kept, never a price:
-// whoever is told of it gets their own, with the markup, the exchange rate and the rights of that moment.
+// The lowest price each search has seen, for those who ask the same for other dates. What the
+// supplier asked is kept, never a price: whoever is told of it gets their own, with the markup, the
+// exchange rate and the rights of that moment.
 import type { LocalDate } from '@portico/contract';
 import { addDays, dateIn, nightsBetween } from '@portico/rules/dates';
 import { memberTotal } from '@portico/rules/pricing';
@@ -33,7 +34,10 @@ export interface SeenPrices {
       readonly pricer: Pricer;
     },
   ): { take(gained: Gained): void; keep(): void };
-  /** The nearest other dates whose price was seen, earliest first. @param totalOf null where it cannot be priced today */
+  /**
+   * The nearest other dates whose price was seen, earliest first. @param totalOf null where it
+   * cannot be priced today
+   */
   near(
     by: SeenBy,
     asked: DatedQuestion,
@@ -66,7 +70,10 @@ const HOUR_MS = 3_600_000;
 /** Days by which other dates differ at most, and how many are told. */
 const FURTHEST_DAYS = 7;
 const TOLD = 4;
-/** Entries of about half a kilobyte: lists, and items of lists apart, so that a list's many items push out no other list. */
+/**
+ * Entries of about half a kilobyte: lists, and items of lists apart, so that a list's many items
+ * push out no other list.
+ */
 const MOST = { lists: 5_000, items: 20_000 } as const;
 
 export function createSeenPrices(clock: Clock): SeenPrices {

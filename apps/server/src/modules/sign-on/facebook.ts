@@ -1,5 +1,5 @@
-// Facebook: code and state, then what its Graph says of the person. Nobody has to show an address there to have it: it never counts
-// as theirs.
+// Facebook: code and state, then what its Graph says of the person. Nobody has to show an address
+// there to have it: it never counts as theirs.
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { namesOf } from './hand-off.ts';

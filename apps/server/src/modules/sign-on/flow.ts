@@ -1,5 +1,6 @@
-// A sign-in elsewhere that has begun: what the browser must still know when it comes back stands sealed in a cookie of this one
-// host (`__Host-so`), bound to its agency. Nothing of it is in the address but the state.
+// A sign-in elsewhere that has begun: what the browser must still know when it comes back stands
+// sealed in a cookie of this one host (`__Host-so`), bound to its agency. Nothing of it is in the
+// address but the state.
 import { SOCIAL_PROVIDERS } from '@portico/contract/http/identity';
 import type { Keys } from '../../kernel/keys.ts';
 import { z } from 'zod';

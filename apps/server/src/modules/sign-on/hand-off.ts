@@ -1,5 +1,5 @@
-// Signed hand-off tokens: an agency's portal says who comes (decision O-030). The algorithm is the stored key's; whatever a token
-// says of itself is compared with that and decides nothing.
+// Signed hand-off tokens: an agency's portal says who comes (decision O-030). The algorithm is the
+// stored key's; whatever a token says of itself is compared with that and decides nothing.
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
 import { jwtVerify } from 'jose/jwt/verify';
@@ -48,7 +48,9 @@ interface Expected {
   readonly now: number;
 }
 
-/** Reads a token. Throws SIGN_IN_FAILED for anything but a fresh one of this issuer for this site. */
+/**
+ * Reads a token. Throws SIGN_IN_FAILED for anything but a fresh one of this issuer for this site.
+ */
 export async function readHandOff(token: string, expected: Expected): Promise<HandOff> {
   const { alg, key, issuer, host, now } = expected;
   try {
@@ -113,8 +115,8 @@ function publicKeyOf(alg: Exclude<HandOffAlg, 'HS256'>, pem: string): KeyObject 
 }
 
 /**
- * A key as it is kept: a public key in PEM, or for HS256 the secret itself. Answers null for what is none of that algorithm, and
- * for a private key, which is nobody's but the portal's.
+ * A key as it is kept: a public key in PEM, or for HS256 the secret itself. Answers null for what
+ * is none of that algorithm, and for a private key, which is nobody's but the portal's.
  */
 export function handOffKey(alg: HandOffAlg, text: string): string | null {
   const trimmed = text.trim();

@@ -1,5 +1,6 @@
-// OpenID Connect as a client: code with PKCE, by openid-client over the guarded fetch. The ID token's signature is always checked,
-// and only asymmetric algorithms count: neither 'none' nor a secret made of a public key is one.
+// OpenID Connect as a client: code with PKCE, by openid-client over the guarded fetch. The ID
+// token's signature is always checked, and only asymmetric algorithms count: neither 'none' nor a
+// secret made of a public key is one.
 import { createHash } from 'node:crypto';
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
 import { LRUCache } from 'lru-cache';
@@ -37,7 +38,10 @@ export interface Oidc {
       readonly verifier: string;
     },
   ): Promise<string>;
-  /** Exchanges the code; throws unless everything that came back belongs to this flow and this provider. */
+  /**
+   * Exchanges the code; throws unless everything that came back belongs to this flow and this
+   * provider.
+   */
   finish(
     party: Party,
     flow: {
@@ -121,7 +125,8 @@ async function discover(
     execute: allowsPlain ? [lib.allowInsecureRequests] : [],
   });
   const { supportsPKCE: _, ...server } = found.serverMetadata();
-  // the library forgives some houses a name of another form: here an issuer is what the settings say
+  // the library forgives some houses a name of another form: here an issuer is what the settings
+  // say
   if (new URL(server.issuer).href !== new URL(issuer).href) throw new Error('another issuer');
   const algs = server.id_token_signing_alg_values_supported ?? ['RS256'];
   const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -143,7 +148,10 @@ async function discover(
   return config;
 }
 
-/** The access token is the one the ID token was made with (OpenID Connect Core, 3.1.3.8), where it says which. */
+/**
+ * The access token is the one the ID token was made with (OpenID Connect Core, 3.1.3.8), where it
+ * says which.
+ */
 function requireSameToken(idToken: string, claims: IDToken, accessToken: string): void {
   const said = claims['at_hash'];
   if (said === undefined) return;

@@ -1,4 +1,5 @@
-// The social sign-ins linked to the own account: shown, and taken away unless nothing else would let their owner in.
+// The social sign-ins linked to the own account: shown, and taken away unless nothing else would
+// let their owner in.
 import { PorticoError } from '@portico/contract';
 import type { LinkedIdentity } from '@portico/contract/http/account';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@portico/contract/http/identity';

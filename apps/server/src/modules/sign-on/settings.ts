@@ -1,4 +1,5 @@
-// How the secrets of an agency's own sign-in are kept: sealed, each bound to its agency and its column.
+// How the secrets of an agency's own sign-in are kept: sealed, each bound to its agency and its
+// column.
 import type { Keys } from '../../kernel/keys.ts';
 
 type Secret = 'client' | 'hand-off';

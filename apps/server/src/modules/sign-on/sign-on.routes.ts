@@ -151,8 +151,8 @@ const one = (value: unknown, longest: number): string | undefined =>
   typeof value === 'string' && value.length <= longest ? value : undefined;
 
 /**
- * The one address providers send browsers back to. It leads on to the site our own signed state names, and nowhere else; the cookie
- * and the verifier wait there.
+ * The one address providers send browsers back to. It leads on to the site our own signed state
+ * names, and nowhere else; the cookie and the verifier wait there.
  */
 function socialReturn(app: FastifyInstance, { states }: SignOnContext): void {
   const { config, agencies } = app.portico;

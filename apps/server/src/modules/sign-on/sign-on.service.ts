@@ -1,5 +1,5 @@
-// Signing in elsewhere (accounts, section 5; decisions O-030 and O-031). Whatever does not fit is one refusal, SIGN_IN_FAILED: why,
-// only the log says.
+// Signing in elsewhere (accounts, section 5; decisions O-030 and O-031). Whatever does not fit is
+// one refusal, SIGN_IN_FAILED: why, only the log says.
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -33,7 +33,10 @@ export interface SignOnContext {
 }
 
 const WINDOW = 900_000;
-/** Of one caller in fifteen minutes: sign-ins that came to nothing, and all of them. A whole office may come from one address. */
+/**
+ * Of one caller in fifteen minutes: sign-ins that came to nothing, and all of them. A whole office
+ * may come from one address.
+ */
 const FAILURES = 100;
 const ALL = 600;
 
@@ -59,7 +62,10 @@ export const placeOf = ({ agency, request }: At): Place => ({
 export const failed = (cause?: unknown): PorticoError =>
   new PorticoError('SIGN_IN_FAILED', { cause });
 
-/** Counts a sign-in, so that nobody tries tokens or has others asked without end; one that succeeds is given back. */
+/**
+ * Counts a sign-in, so that nobody tries tokens or has others asked without end; one that succeeds
+ * is given back.
+ */
 export async function counted<T>(
   { tries, log }: SignOnContext,
   { agency, request }: At,

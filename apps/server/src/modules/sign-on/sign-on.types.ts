@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
-/** Ways a hand-off token may be signed. Which one, the agency's settings say; what a token says of it is only compared. */
+/**
+ * Ways a hand-off token may be signed. Which one, the agency's settings say; what a token says of
+ * it is only compared.
+ */
 export const HAND_OFF_ALGS = ['EdDSA', 'ES256', 'RS256', 'HS256'] as const;
 export type HandOffAlg = (typeof HAND_OFF_ALGS)[number];
 
@@ -74,7 +77,10 @@ export interface People {
       readonly isSso: boolean;
     },
   ): Promise<{ readonly id: string; readonly isCustomer: boolean; readonly isNew: boolean }>;
-  /** This customer signs in through the agency's own site. The address counts as shown: what a stranger set before that is void. */
+  /**
+   * This customer signs in through the agency's own site. The address counts as shown: what a
+   * stranger set before that is void.
+   */
   vouchFor(tx: Tx, userId: string): Promise<void>;
   /** What else lets this person in, held until the transaction ends. */
   waysIn(
@@ -95,6 +101,9 @@ export interface People {
   present(door: Door): Promise<string | null>;
   /** Ends the login this browser has. */
   leave(door: Door): Promise<void>;
-  /** Mails a link to log in, or one to verify where that was never done. Silent where enough have been sent. */
+  /**
+   * Mails a link to log in, or one to verify where that was never done. Silent where enough have
+   * been sent.
+   */
   mailLink(door: Door, email: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// The state of a social sign-in. Providers know one return address for all agencies; so the state names the site, signed.
+// The state of a social sign-in. Providers know one return address for all agencies; so the state
+// names the site, signed.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Keys } from '../../kernel/keys.ts';

@@ -1,4 +1,5 @@
-// Social sign-in against a real OpenID provider in Google's place and a stand-in for Facebook, and the one return address.
+// Social sign-in against a real OpenID provider in Google's place and a stand-in for Facebook, and
+// the one return address.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { walkThrough } from '@portico/test-kit/identity-provider';
 import {
@@ -21,7 +22,10 @@ afterEach(() => ground.server.clock.set(Date.now()));
 const at = (agency: string): Visitor => visitor(ground.server, agency);
 const operator = () => ground.server.client('operator.localhost');
 
-/** Begins, goes through the provider and the return address; answers what the browser comes to /social with. */
+/**
+ * Begins, goes through the provider and the return address; answers what the browser comes to
+ * /social with.
+ */
 async function throughGoogle(who: Visitor, redirect?: string): Promise<URLSearchParams> {
   const begun = await who.post(
     '/api/user/social/google',

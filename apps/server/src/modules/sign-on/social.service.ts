@@ -1,5 +1,5 @@
-// Social sign-in, for customers alone. An address that is known here is never enough: its account is linked when somebody has logged
-// in to it, by its password or by a link mailed to it.
+// Social sign-in, for customers alone. An address that is known here is never enough: its account
+// is linked when somebody has logged in to it, by its password or by a link mailed to it.
 import { PorticoError, SOCIAL_RETURN } from '@portico/contract';
 import type { SocialProvider } from '@portico/contract/http/identity';
 import type { Begun } from './flow.ts';
@@ -37,7 +37,10 @@ export async function beginSocial(
   });
 }
 
-/** A login, or a mail that must be answered first; then what the browser is to keep until that is done. */
+/**
+ * A login, or a mail that must be answered first; then what the browser is to keep until that is
+ * done.
+ */
 export type Finished =
   | { readonly entered: Entered; readonly redirect: string | null }
   | { readonly cookie: string | null };

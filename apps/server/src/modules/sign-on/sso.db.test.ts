@@ -1,4 +1,5 @@
-// An agency's own sign-in against an issuer that lies where a test asks it to, and hand-off tokens of its portal.
+// An agency's own sign-in against an issuer that lies where a test asks it to, and hand-off tokens
+// of its portal.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hmacWith, type Lie } from '@portico/test-kit/lying-issuer';

@@ -122,7 +122,10 @@ async function comeIn(context: SignOnContext, at: At, outsider: Outsider): Promi
   return people.enter(at, userId, { method: 'sso', isWhole: true });
 }
 
-/** The customer somebody is: linked before, found by an address the issuer vouches for, or new. Agents log in by themselves. */
+/**
+ * The customer somebody is: linked before, found by an address the issuer vouches for, or new.
+ * Agents log in by themselves.
+ */
 async function customerOf(
   { repo, people, clock }: SignOnContext,
   { agency }: At,

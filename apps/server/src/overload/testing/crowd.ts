@@ -1,5 +1,5 @@
-// Clients that do not care how the server feels: so many requests a second, on connections that stay open, whether or not
-// the last ones were answered.
+// Clients that do not care how the server feels: so many requests a second, on connections that
+// stay open, whether or not the last ones were answered.
 import { readAnswer } from '@portico/test-kit/wire';
 import { connect, type Socket } from 'node:net';
 
@@ -151,7 +151,10 @@ export async function crowd({
   return result;
 }
 
-/** Clients that ask the next thing when the last one is answered, and wait as long as a refusal says; resolves with what they saw. */
+/**
+ * Clients that ask the next thing when the last one is answered, and wait as long as a refusal
+ * says; resolves with what they saw.
+ */
 export async function patientClients({
   port,
   clients,

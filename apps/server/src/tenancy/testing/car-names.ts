@@ -9,7 +9,10 @@ interface Found {
   readonly rows: readonly { readonly pickUp: number; readonly model: number }[];
 }
 
-/** Quotes a car at an agency that rents them out, and begins a cart. @param token of the buyer; left out for a visitor */
+/**
+ * Quotes a car at an agency that rents them out, and begins a cart. @param token of the buyer; left
+ * out for a visitor
+ */
 export async function carNames(
   world: DemoWorld,
   agency: string,

@@ -7,7 +7,10 @@ interface Found {
   readonly rows: readonly { readonly legs: readonly number[] }[];
 }
 
-/** Quotes a flight at an agency that sells them, and begins a cart. @param token of the buyer; left out for a visitor */
+/**
+ * Quotes a flight at an agency that sells them, and begins a cart. @param token of the buyer; left
+ * out for a visitor
+ */
 export async function flightNames(
   world: DemoWorld,
   agency: string,

@@ -1,5 +1,5 @@
-// A small load balancer: requests go in turn to the processes that say they are ready, and on to the
-// next one when a connection is refused.
+// A small load balancer: requests go in turn to the processes that say they are ready, and on to
+// the next one when a connection is refused.
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -8,14 +8,17 @@ import { promisify } from 'node:util';
 export const ROOT = resolve(import.meta.dirname, '../../../../..');
 const run = promisify(execFile);
 
-/** The commit of db/version-before.json: what runs beside the migrated database while it is upgraded. */
+/**
+ * The commit of db/version-before.json: what runs beside the migrated database while it is
+ * upgraded.
+ */
 export const BEFORE = (
   JSON.parse(readFileSync(join(ROOT, 'db/version-before.json'), 'utf8')) as { commit: string }
 ).commit;
 
 /**
- * Unpacks the commit into a temporary folder and installs what its own lock file names: this checkout may
- * no longer have it. Throws when this clone does not have the commit.
+ * Unpacks the commit into a temporary folder and installs what its own lock file names: this
+ * checkout may no longer have it. Throws when this clone does not have the commit.
  */
 export async function checkOut(commit: string = BEFORE): Promise<string> {
   const known = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT });

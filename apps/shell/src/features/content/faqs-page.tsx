@@ -44,8 +44,9 @@ interface QuestionsProps {
 }
 
 /**
- * The accordion: native disclosures, so that it opens without scripts and a search in the page finds what is closed. The shared name
- * keeps one open at a time where browsers know it; the script does where they do not.
+ * The accordion: native disclosures, so that it opens without scripts and a search in the page
+ * finds what is closed. The shared name keeps one open at a time where browsers know it; the script
+ * does where they do not.
  */
 function Questions({ questions, lang }: QuestionsProps) {
   const list = useRef<HTMLDivElement>(null);

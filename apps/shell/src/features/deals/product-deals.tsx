@@ -13,7 +13,10 @@ import { useServices } from '../../state/selectors.ts';
 import { DealList } from './deal-list.tsx';
 import { Invitation } from './invitation.tsx';
 
-/** Product Deals (specification, section 2.4): a tab per active service, cards or an invitation below. */
+/**
+ * Product Deals (specification, section 2.4): a tab per active service, cards or an invitation
+ * below.
+ */
 export function ProductDeals() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

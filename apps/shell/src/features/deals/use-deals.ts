@@ -9,14 +9,18 @@ import { todayHere } from '../../platform/zone.ts';
 import type { NoDeals } from './invitation.tsx';
 
 type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'> & {
-  /** Why there is no deal; null where there are some, or where it is not known yet. `noAnswer`: the call itself failed. */
+  /**
+   * Why there is no deal; null where there are some, or where it is not known yet. `noAnswer`: the
+   * call itself failed.
+   */
   readonly empty: NoDeals | null;
 };
 
 /**
- * The deals of one product on this page. The first list may come with the document (then no call is made), for the day it is in the
- * visitor's country; every later choice of the tab asks anew, for the day it is where the browser is (decision O-131).
- * Suspends on the server until the list is there.
+ * The deals of one product on this page. The first list may come with the document (then no call is
+ * made), for the day it is in the visitor's country; every later choice of the tab asks anew, for
+ * the day it is where the browser is (decision O-131). Suspends on the server until the list is
+ * there.
  */
 export function useDeals(
   slug: SoldSlug,

@@ -20,7 +20,10 @@ import { usePageFacts } from '../../platform/page-context.tsx';
 import type { ReactNode } from 'react';
 import { useAgency, useHomeLink, useViewer } from '../../state/selectors.ts';
 
-/** Policies, contact, payment marks, address and networks, each only if the agency has it. Checkout has the slim form. */
+/**
+ * Policies, contact, payment marks, address and networks, each only if the agency has it. Checkout
+ * has the slim form.
+ */
 export function SiteFooter({ slim }: { slim: boolean }) {
   const { t } = useTranslation();
   const agency = useAgency();

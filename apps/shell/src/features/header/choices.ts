@@ -14,7 +14,10 @@ import { chargeIn, chooseLanguage, keepCurrency } from '../../platform/locale-ch
 import { showFailure } from '../../platform/notices.ts';
 import { tellCurrency } from '../../platform/remote-events.ts';
 
-/** Name, code and sign of a currency as the header shows it: `USD $`. A sign that is the code itself is not repeated. */
+/**
+ * Name, code and sign of a currency as the header shows it: `USD $`. A sign that is the code itself
+ * is not repeated.
+ */
 export const currencyLabel = ({ currency, symbol }: CountryEntry): string =>
   symbol && symbol !== currency ? `${currency} ${symbol}` : currency;
 

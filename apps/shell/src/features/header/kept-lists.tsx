@@ -8,7 +8,10 @@ import { useServices } from '../../state/selectors.ts';
 
 type Lists = readonly ComponentType<KeptProps>[];
 
-/** What this browser keeps of every active product that keeps anything. Throws when it cannot be loaded. */
+/**
+ * What this browser keeps of every active product that keeps anything. Throws when it cannot be
+ * loaded.
+ */
 export function KeptLists({ onDone }: { readonly onDone: () => void }) {
   const { active } = useServices();
   const [lists, setLists] = useState<Lists | null>(null);

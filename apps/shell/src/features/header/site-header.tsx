@@ -10,16 +10,24 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SlideMenu } from './slide-menu.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
-/** Id of the place for what a page has in the header (its short search, the steps of a booking); the remote that renders the page fills it. */
+/**
+ * Id of the place for what a page has in the header (its short search, the steps of a booking); the
+ * remote that renders the page fills it.
+ */
 const PAGE_PLACE = 'header-middle';
 
 interface SiteHeaderProps {
   readonly isHome: boolean;
-  /** Instead of links, a place for the page's own search or steps. `wide` where the page uses the whole screen. */
+  /**
+   * Instead of links, a place for the page's own search or steps. `wide` where the page uses the
+   * whole screen.
+   */
   readonly ofPage?: 'page' | 'wide' | undefined;
 }
 
-/** The site's header on every page: logo, links, pickers, login or profile, and the phone's menu. */
+/**
+ * The site's header on every page: logo, links, pickers, login or profile, and the phone's menu.
+ */
 export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
   const { t } = useTranslation();
   const agency = useAgency();

@@ -57,7 +57,10 @@ export function SlideMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was pressed is gone: the focus goes on to what comes in its place, now or when its code does. */
+/**
+ * What was pressed is gone: the focus goes on to what comes in its place, now or when its code
+ * does.
+ */
 function Focused({ children }: { children: ReactNode }) {
   return (
     <InPopup value>

@@ -15,7 +15,10 @@ interface DestinationsProps {
   readonly known: PlacesKnown | null;
 }
 
-/** Places the agency has chosen, as posters; each leads to a search there and says what it costs from, once that is known. */
+/**
+ * Places the agency has chosen, as posters; each leads to a search there and says what it costs
+ * from, once that is known.
+ */
 export function Destinations(props: DestinationsProps) {
   const { topDestinations } = useAgency();
   return topDestinations.length === 0 ? null : <Places {...props} />;

@@ -37,7 +37,10 @@ interface HeroSearchProps {
   readonly onChoose: (slug: string) => void;
 }
 
-/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
+/**
+ * The search of home: a tab per active service; those that are sold are searched here, the others
+ * say where they stand.
+ */
 export function HeroSearch({ service, onChoose }: HeroSearchProps) {
   const { t } = useTranslation();
   const { active } = useServices();

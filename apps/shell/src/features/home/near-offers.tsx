@@ -14,7 +14,10 @@ interface NearOffersProps {
   readonly known: PlacesKnown | null;
 }
 
-/** One offer at each of several places: elsewhere than the deals above, where there are enough other places. */
+/**
+ * One offer at each of several places: elsewhere than the deals above, where there are enough other
+ * places.
+ */
 export function NearOffers({ service, known }: NearOffersProps) {
   const { t } = useTranslation();
   const { homePlaces } = useAgency();

@@ -6,7 +6,10 @@ import { Fragment } from 'react';
 import { useMoney } from '../../state/money.ts';
 import { useAgency } from '../../state/selectors.ts';
 
-/** Up to three promises, each shown rather than claimed: who answers only where there is an address to write to. */
+/**
+ * Up to three promises, each shown rather than claimed: who answers only where there is an address
+ * to write to.
+ */
 export function Why() {
   const { t } = useTranslation();
   const { agencyName, contactEmailId } = useAgency();

@@ -9,7 +9,9 @@ import { logoutTarget } from './logout-target.ts';
 /** A server that says nothing for this long keeps nobody here. */
 const LONGEST_MS = 5_000;
 
-/** Ends the session on the server and in this browser, then leaves after 100 ms (decision O-022). */
+/**
+ * Ends the session on the server and in this browser, then leaves after 100 ms (decision O-022).
+ */
 export function LogoutPage() {
   const { t } = useTranslation();
   const api = useApi();
@@ -22,7 +24,8 @@ export function LogoutPage() {
     const signal = AbortSignal.timeout(LONGEST_MS);
     const leaving = user.auth ? user : (customerWhoLeft() ?? user);
     let target = logoutTarget(leaving, agency.data?.returnUrl ?? '');
-    // the role is read before the reset; of somebody whose token has run out the login itself knows it
+    // the role is read before the reset; of somebody whose token has run out the login itself knows
+    // it
     const revoke = async () => {
       if (user.isUncertain) {
         const who = await api.call('refresh', {}, { signal }).then(

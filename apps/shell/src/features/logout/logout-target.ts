@@ -1,4 +1,6 @@
-/** Customers go to the agency's own site if it has one; agents, visitors and everybody else home. */
+/**
+ * Customers go to the agency's own site if it has one; agents, visitors and everybody else home.
+ */
 export function logoutTarget(
   user: { readonly auth: boolean; readonly isTravelAgent: boolean },
   returnUrl: string,

@@ -2,7 +2,10 @@ import { useTranslation } from '@portico/runtime';
 import { type ComponentType, useEffect, useState } from 'react';
 import { setFailureText, whenNoticed } from '../../platform/notices.ts';
 
-/** Nothing until the first notice. Where its code cannot be loaded nothing else fails, and the next notice loads it again. */
+/**
+ * Nothing until the first notice. Where its code cannot be loaded nothing else fails, and the next
+ * notice loads it again.
+ */
 export function LazyToasts() {
   const { t } = useTranslation();
   const [Toasts, setToasts] = useState<ComponentType | null>(null);

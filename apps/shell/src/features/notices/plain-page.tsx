@@ -13,7 +13,9 @@ interface PlainPageProps {
   readonly homeLabel: string;
 }
 
-/** News with a picture and two ways on: home (the agency's own site if it has one), and a person. */
+/**
+ * News with a picture and two ways on: home (the agency's own site if it has one), and a person.
+ */
 export function PlainPage({ status, title, text, picture, alt, homeLabel }: PlainPageProps) {
   const { t } = useTranslation();
   const agency = useAgency();

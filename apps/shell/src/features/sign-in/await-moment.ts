@@ -1,6 +1,7 @@
-// When the sign-in dialog comes by itself on home (specification, section 4; decision O-104): five seconds after the page has loaded,
-// or when Product Deals have passed the middle of the screen, whichever comes first; never over something that is open,
-// and never while a person is filling in a field.
+// When the sign-in dialog comes by itself on home (specification, section 4; decision O-104): five
+// seconds after the page has loaded, or when Product Deals have passed the middle of the screen,
+// whichever comes first; never over something that is open, and never while a person is filling in
+// a field.
 
 export const POPUP_DELAY_MS = 5_000;
 /** How often it is tried again while something else is open or a field is in use. */
@@ -36,7 +37,10 @@ export function awaitMoment({ waitMs, section, isBusy, show }: Moment): () => vo
   return stop;
 }
 
-/** Calls back when the section's top edge moves up over the middle of the screen: where it stands at first does not count. */
+/**
+ * Calls back when the section's top edge moves up over the middle of the screen: where it stands at
+ * first does not count.
+ */
 function watchPassing(section: Element, passed: () => void): () => void {
   let wasAbove: boolean | undefined;
   const observer = new IntersectionObserver(

@@ -6,7 +6,10 @@ import { isPopupDismissed } from '../../platform/popup-memory.ts';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { awaitMoment, POPUP_DELAY_MS } from './await-moment.ts';
 
-/** Shows the sign-in dialog by itself: to visitors, on home, once a session, never on locked sites (decision O-084). */
+/**
+ * Shows the sign-in dialog by itself: to visitors, on home, once a session, never on locked sites
+ * (decision O-084).
+ */
 export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
   const dispatch = useAppDispatch();
   const agency = useAgency();
@@ -45,7 +48,10 @@ export function SavingPopup({ isHome }: { readonly isHome: boolean }) {
   return null;
 }
 
-/** Whether this site lets the popup come, and offers a visitor a way in: the rules of the header's buttons. */
+/**
+ * Whether this site lets the popup come, and offers a visitor a way in: the rules of the header's
+ * buttons.
+ */
 const offersSignIn = (agency: AgencyData): boolean =>
   agency.showsSavingPopup &&
   !agency.isLockedHotelsOnly &&

@@ -14,7 +14,10 @@ import { SCENES } from '../../platform/pictures.ts';
 import { rememberPopupDismissed } from '../../platform/popup-memory.ts';
 import { useAgency } from '../../state/selectors.ts';
 
-/** 'Unlock instant savings by signing in': opened by 'Reveal Price', by 'Log In to save up to', and by itself (saving-popup.tsx). */
+/**
+ * 'Unlock instant savings by signing in': opened by 'Reveal Price', by 'Log In to save up to', and
+ * by itself (saving-popup.tsx).
+ */
 export function SignInModal() {
   const open = useAppSelector((state) => state.modals.savePrice && !state.user.auth);
   return open ? <SignIn /> : null;

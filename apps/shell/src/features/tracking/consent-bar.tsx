@@ -10,7 +10,9 @@ import { useAgency } from '../../state/selectors.ts';
 
 export interface ConsentBarProps {
   readonly trackers: Trackers;
-  /** The visitor has asked for the question: it takes the focus, and may be left without an answer. */
+  /**
+   * The visitor has asked for the question: it takes the focus, and may be left without an answer.
+   */
   readonly isAsked: boolean;
   readonly onChoose: (consent: Consent) => void;
   readonly onLeave: () => void;
@@ -21,7 +23,10 @@ const NAMES: Readonly<Record<keyof Trackers, string>> = {
   facebook: 'Meta Pixel',
 };
 
-/** The question at the foot of the page. Both answers look alike, and the page can be used without one. */
+/**
+ * The question at the foot of the page. Both answers look alike, and the page can be used without
+ * one.
+ */
 export function ConsentBar({ trackers, isAsked, onChoose, onLeave }: ConsentBarProps) {
   const { t, i18n } = useTranslation();
   const { cookiesPolicy } = useAgency();

@@ -11,8 +11,9 @@ const loader = () => import('../../platform/trackers.ts');
 const notLoaded = () => undefined; // nothing is counted then
 
 /**
- * Counting visits (decision O-017): asks first where the agency wants that, starts the networks after consent, and only in a document
- * that may hold them. Nothing is shown before the page is alive, so that a kept page is the same for everybody.
+ * Counting visits (decision O-017): asks first where the agency wants that, starts the networks
+ * after consent, and only in a document that may hold them. Nothing is shown before the page is
+ * alive, so that a kept page is the same for everybody.
  */
 export function Tracking({ isSensitive }: { readonly isSensitive: boolean }) {
   const agency = useAgency();
@@ -60,7 +61,10 @@ function usePageCount(runs: boolean, pathname: string): void {
   }, [runs, pathname, counted]);
 }
 
-/** The bar's code, loaded when there is something to ask; where it does not come nothing is asked and nothing counted. */
+/**
+ * The bar's code, loaded when there is something to ask; where it does not come nothing is asked
+ * and nothing counted.
+ */
 function LazyBar(props: ConsentBarProps) {
   const [Bar, setBar] = useState<ComponentType<ConsentBarProps> | null>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// What a calendar says of a rental: an event for fetching the car and one for bringing it back, each in the hours of its desk.
+// What a calendar says of a rental: an event for fetching the car and one for bringing it back,
+// each in the hours of its desk.
 import type { CalendarBody, CalendarEvent, Words } from '@portico/documents';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { type CarDetail, carNotice, type DeskView } from '../http.ts';

@@ -1,4 +1,5 @@
-// A rental in words, the same on paper and in mails: the car, its desks, what is paid there, what is risked, what to bring.
+// A rental in words, the same on paper and in mails: the car, its desks, what is paid there, what
+// is risked, what to bring.
 import type { BookingView, Money } from '@portico/contract';
 import type { PaperLabels, PriceLine, Words } from '@portico/documents';
 import { joinTexts } from '@portico/texts';
@@ -68,7 +69,9 @@ export function hoursText(desk: DeskView, local: string, { t, own }: Words): str
   return told.length === 0 ? t('carDesk.closed') : told.join(t('cancellation.comma'));
 }
 
-/** Hours on the day of one end of the rental, and that the fee of coming outside them is paid for. */
+/**
+ * Hours on the day of one end of the rental, and that the fee of coming outside them is paid for.
+ */
 function hoursRow(desk: DeskView, local: string, words: Words): Row {
   const { t, own, day } = words;
   const hours = hoursText(desk, local, words);
@@ -172,7 +175,10 @@ export function newsText(booking: CarBooking, words: Words) {
   return news === null ? null : changeNews(news, paperWords(words));
 }
 
-/** What the rental company has changed and waits for an answer about, and whom to call; none where it has not. */
+/**
+ * What the rental company has changed and waits for an answer about, and whom to call; none where
+ * it has not.
+ */
 export function changedRows(booking: CarBooking, words: Words): Row[] {
   const news = openNews(booking);
   if (news === null) return [];
@@ -185,7 +191,10 @@ export function changedRows(booking: CarBooking, words: Words): Row[] {
   ];
 }
 
-/** What the driver pays of a damage or a theft, and who insures it; both in one where they are the same. */
+/**
+ * What the driver pays of a damage or a theft, and who insures it; both in one where they are the
+ * same.
+ */
 function coverRows({ covers }: CarDetail, words: Words): Row[] {
   const [damage, theft] = (['damage', 'theft'] as const).map((kind) =>
     covers.find((one) => one.kind === kind),

@@ -10,7 +10,8 @@ interface Reach {
 type Translate = (key: string, values: Record<string, string | number>) => string;
 
 /**
- * 'In the terminal', 'Shuttle, 8 min'. A counter elsewhere than at an airport is named by its kind of place: 'Desk in town'.
+ * 'In the terminal', 'Shuttle, 8 min'. A counter elsewhere than at an airport is named by its kind
+ * of place: 'Desk in town'.
  * @param t translates the texts of Cars
  */
 export const accessText = ({ access, minutesAway, place }: Reach, t: Translate): string => {

@@ -1,4 +1,5 @@
-// What the four letters of a car's class say (ACRISS). A letter nobody knows is 'other', never an error: suppliers make up their own.
+// What the four letters of a car's class say (ACRISS). A letter nobody knows is 'other', never an
+// error: suppliers make up their own.
 
 export const CAR_SIZES = [
   'mini',
@@ -226,7 +227,10 @@ const CLASS_OF_BODY: Partial<Record<CarBody, CarClass>> = {
 export const classOf = ({ size, body }: Pick<Acriss, 'size' | 'body'>): CarClass =>
   CLASS_OF_BODY[body] ?? size;
 
-/** Sizes in the order in which a car is better than another; special and unknown ones cannot be compared. */
+/**
+ * Sizes in the order in which a car is better than another; special and unknown ones cannot be
+ * compared.
+ */
 const RANKED: readonly CarSize[] = [
   'mini',
   'economy',

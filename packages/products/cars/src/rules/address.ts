@@ -1,7 +1,7 @@
 // The state of a search in the address, so that links, reload and the back button work:
 // pickUp=airport-MCO&pickUpAt=2027-06-18T10:00:00&dropOff=city-4164138&dropOffAt=2027-06-21T10:00:00&age=30&residence=US.
-// Filters and order stand beside it (filter-address.ts). A link can come from anywhere: whatever it says gives a search or the faults
-// of one, never an error.
+// Filters and order stand beside it (filter-address.ts). A link can come from anywhere: whatever it
+// says gives a search or the faults of one, never an error.
 import type { LocalDate, LocalDateTime } from '@portico/contract';
 import { coordinates } from '@portico/rules/deals';
 import { DRIVER_AGES, RENTAL_LIMITS } from '../shapes.ts';
@@ -50,7 +50,10 @@ export const formatPlace = (place: CarPlace): string =>
 
 const degrees = (value: number): string => String(Number(value.toFixed(5)));
 
-/** Reads what formatPlace writes; null for anything else. @param name of a point; by itself its degrees */
+/**
+ * Reads what formatPlace writes; null for anything else. @param name of a point; by itself its
+ * degrees
+ */
 export function parsePlace(text: string, name = ''): CarPlace | null {
   if (PLACE_ID.test(text)) return { placeId: text };
   const [, latitude = '', longitude = ''] = POINT.exec(text) ?? [];
@@ -82,7 +85,8 @@ export function formatSearch(search: CarSearch): string {
 }
 
 /**
- * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form. An age that is not told is 25.
+ * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form.
+ * An age that is not told is 25.
  * @param visitor country of who looks: their residence where the address does not say
  */
 export function parseSearch(

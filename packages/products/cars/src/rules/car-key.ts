@@ -1,4 +1,5 @@
-// The name of a car: vendor, both desks and class. The same at every supplier, so that one car is one row whoever sells it.
+// The name of a car: vendor, both desks and class. The same at every supplier, so that one car is
+// one row whoever sells it.
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { plainAcriss } from './acriss.ts';
 
@@ -19,7 +20,10 @@ export const isDeskId = (id: unknown): id is string => typeof id === 'string' &&
 export const formatCarKey = ({ vendor, pickUp, dropOff, acriss }: CarName): string =>
   [vendor, pickUp, dropOff, acriss].join('.');
 
-/** Key of a car: `v03.mco-v03.mco-v03.CDAR`. What is no ACRISS code is written as `OTHER`: there is one such car at a desk. */
+/**
+ * Key of a car: `v03.mco-v03.mco-v03.CDAR`. What is no ACRISS code is written as `OTHER`: there is
+ * one such car at a desk.
+ */
 export const carKey = (car: {
   readonly vendor: Pick<Vendor, 'id'>;
   readonly pickUp: Pick<Desk, 'deskId'>;

@@ -1,4 +1,5 @@
-// A change by a rental company in sentences, the gravest first: the same on pages, papers and in mails.
+// A change by a rental company in sentences, the gravest first: the same on pages, papers and in
+// mails.
 import type { BookingView, Money, NoticeView } from '@portico/contract';
 import type { CarNotice, DeskView } from '../http.ts';
 
@@ -24,7 +25,9 @@ export interface NewsWords {
 /** What a notice says of a rental, and the times of the rental as they are now. */
 export type CarNews = Pick<NoticeView, 'after'> & { readonly told: CarNotice };
 
-/** The notice that waits for an answer or for the rental company to hear it; null: there is none. */
+/**
+ * The notice that waits for an answer or for the rental company to hear it; null: there is none.
+ */
 export function openNews({ notices = [] }: Pick<BookingView, 'notices'>): CarNews | null {
   const open = notices.find(({ state }) => state === 'open' || state === 'accepting');
   // the server answers by the schema in http.ts

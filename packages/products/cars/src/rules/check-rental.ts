@@ -1,4 +1,5 @@
-// Which rentals can be searched for and sold: 1 to 60 days, at most 330 days ahead, and not too shortly before.
+// Which rentals can be searched for and sold: 1 to 60 days, at most 330 days ahead, and not too
+// shortly before.
 import { type LocalDateTime, PorticoError } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { instantsOf, localInstant } from '@portico/rules/zones';
@@ -92,11 +93,16 @@ export function checkRental(
   return daysBetween(times.pickUpAt, times.dropOffAt, zones);
 }
 
-/** Hours before pick-up until which a desk still takes orders: at airports 2, everywhere else 24. */
+/**
+ * Hours before pick-up until which a desk still takes orders: at airports 2, everywhere else 24.
+ */
 export const latestHours = ({ place }: Pick<Desk, 'place'>): number =>
   place === 'airport' ? 2 : 24;
 
-/** Whether it is too late to book a rental at a desk (TOO_LATE_TO_BOOK). @param now epoch milliseconds */
+/**
+ * Whether it is too late to book a rental at a desk (TOO_LATE_TO_BOOK). @param now epoch
+ * milliseconds
+ */
 export const isTooLate = (
   desk: Pick<Desk, 'place' | 'timeZone'>,
   pickUpAt: LocalDateTime,

@@ -1,4 +1,5 @@
-// Who may drive, and what their age costs. The age counts on the day of pick-up, in the zone of the desk: the wall time is its own.
+// Who may drive, and what their age costs. The age counts on the day of pick-up, in the zone of the
+// desk: the wall time is its own.
 import type { LocalDate, LocalDateTime, TravellerNeeds } from '@portico/contract';
 import { ageOn, isLocalDate } from '@portico/rules/dates';
 import type { CarRate } from '../port.ts';
@@ -21,7 +22,10 @@ export const bandOf = (age: number): AgeBand =>
 
 export type AgeRefusal = 'DRIVER_TOO_YOUNG' | 'DRIVER_TOO_OLD';
 
-/** Why a vendor does not rent to an age; null where it does. Nobody below 18 is rented to, whatever a supplier says. */
+/**
+ * Why a vendor does not rent to an age; null where it does. Nobody below 18 is rented to, whatever
+ * a supplier says.
+ */
 export function ageRefusal(
   age: number,
   { minAge, maxAge }: Pick<DriverTerms, 'minAge' | 'maxAge'>,
@@ -53,8 +57,8 @@ export const ageAtPickUp = (birthDate: LocalDate, pickUpAt: LocalDateTime): numb
 export type BornDriverFault = 'date' | AgeRefusal | 'AGE_MISMATCH';
 
 /**
- * What is wrong with a driver's birth date; null when nothing is. `AGE_MISMATCH`: they may drive, but the price was made for
- * another age and has to be asked for again.
+ * What is wrong with a driver's birth date; null when nothing is. `AGE_MISMATCH`: they may drive,
+ * but the price was made for another age and has to be asked for again.
  */
 export function bornDriverFault(
   birthDate: LocalDate,
@@ -74,7 +78,10 @@ export function bornDriverFault(
 /** Nobody who drives is older. */
 const OLDEST = 120;
 
-/** A rental needs its driver by name and birth date, of the age it was priced for, and nothing else of anybody. */
+/**
+ * A rental needs its driver by name and birth date, of the age it was priced for, and nothing else
+ * of anybody.
+ */
 export const driverNeeds = (
   { pickUpAt, dropOffAt }: RentalTimes,
   { age }: { readonly age: number },

@@ -1,4 +1,5 @@
-// Extras that every desk knows, by their code in the trade: they are named in the traveller's language, others as their supplier does.
+// Extras that every desk knows, by their code in the trade: they are named in the traveller's
+// language, others as their supplier does.
 
 const KNOWN = new Set(['CSI', 'CST', 'BST', 'GPS', 'ADD', 'WIF', 'SNC']);
 

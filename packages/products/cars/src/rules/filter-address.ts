@@ -1,4 +1,5 @@
-// Filters and order in the address of a result. What an address says wrongly is left out: a link from anywhere gives a list.
+// Filters and order in the address of a result. What an address says wrongly is left out: a link
+// from anywhere gives a list.
 import { formatWords, MAX_WORDS, parseWords } from '@portico/rules/word-list';
 import { CAR_CLASSES } from './acriss.ts';
 import { isDeskId } from './car-key.ts';
@@ -33,7 +34,10 @@ export const VIEW_NAMES = [
 ] as const;
 type ViewName = (typeof VIEW_NAMES)[number];
 
-/** Query string of a view, without `?`; '' for a list as it comes. Words stand in one order, each once. */
+/**
+ * Query string of a view, without `?`; '' for a list as it comes. Words stand in one order, each
+ * once.
+ */
 export function formatView({ filters, sort, isMap }: CarView): string {
   const values: Record<ViewName, string | number | boolean | null> = {
     classes: CAR_CLASSES.filter((one) => filters.classes.includes(one)).join('.'),

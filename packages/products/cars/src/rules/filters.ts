@@ -1,5 +1,6 @@
-// What somebody wants of a car, and how many rows each further wish would leave. Wishes of the rate (how it is paid, mileage, fuel,
-// cancelling, deposit, excess) must hold for one and the same choice: that is the one the row shows.
+// What somebody wants of a car, and how many rows each further wish would leave. Wishes of the rate
+// (how it is paid, mileage, fuel, cancelling, deposit, excess) must hold for one and the same
+// choice: that is the one the row shows.
 import { CAR_CLASSES, type CarClass } from './acriss.ts';
 import type { CarChoice, CarRow } from './rows.ts';
 
@@ -122,7 +123,10 @@ export interface OptionCount {
   from: number | null;
 }
 
-/** Rows that fit everything but wishes of the same kind, and this one: what choosing it alone leaves. */
+/**
+ * Rows that fit everything but wishes of the same kind, and this one: what choosing it alone
+ * leaves.
+ */
 export interface FilterCounts {
   /** All classes, also those of which nothing is left. */
   readonly classes: ReadonlyMap<CarClass, OptionCount>;

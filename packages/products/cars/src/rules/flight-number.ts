@@ -1,7 +1,10 @@
 // The flight a driver comes with, as airlines and boarding passes write it.
 import { plainCode } from '@portico/rules/contact';
 
-/** An airline by its code of IATA (BA, U2) or of ICAO (EZY), up to four figures, and a letter at most. */
+/**
+ * An airline by its code of IATA (BA, U2) or of ICAO (EZY), up to four figures, and a letter at
+ * most.
+ */
 const FLIGHT = /^(?:[A-Z][A-Z0-9]|\d[A-Z]|[A-Z]{3})\d{1,4}[A-Z]?$/;
 
 /** 'A0201' of 'a0 201'. */

@@ -1,4 +1,5 @@
-// When a desk is open: by weekday, in its own zone. Wall times of a rental are already the desk's, so no clock is needed here.
+// When a desk is open: by weekday, in its own zone. Wall times of a rental are already the desk's,
+// so no clock is needed here.
 import type { LocalDate, LocalDateTime, Money } from '@portico/contract';
 import { addDays, isLocalDate, weekday } from '@portico/rules/dates';
 import type { Desk, DeskHours, DeskService, RentalTimes } from '../shapes.ts';
@@ -21,7 +22,10 @@ const isOvernight = ({ from, to }: DeskHours): boolean => to <= from;
 
 type Opening = Pick<Desk, 'hours' | 'closedOn'>;
 
-/** A desk around a day, part by part: what is left of the night before, then the spans that begin that day. */
+/**
+ * A desk around a day, part by part: what is left of the night before, then the spans that begin
+ * that day.
+ */
 export type OpeningPart =
   | { readonly kind: 'allDay' }
   | { readonly kind: 'until'; readonly to: string }
@@ -57,8 +61,8 @@ export function openingAround(desk: Opening, date: LocalDate): readonly OpeningP
 }
 
 /**
- * Whether a desk is open at a wall time of its own, to the minute. The minute it closes counts: whoever comes then is served. A
- * day it is closed on does not end the night before early.
+ * Whether a desk is open at a wall time of its own, to the minute. The minute it closes counts:
+ * whoever comes then is served. A day it is closed on does not end the night before early.
  */
 export function isOpenAt(desk: Opening, local: LocalDateTime): boolean {
   const [date, time] = [local.slice(0, 10), local.slice(11, 16)];
@@ -75,7 +79,8 @@ export function isOpenAt(desk: Opening, local: LocalDateTime): boolean {
 }
 
 /**
- * When a desk closes that is open at a wall time of its own. null: it never does, or it is closed then and comes for a fee.
+ * When a desk closes that is open at a wall time of its own. null: it never does, or it is closed
+ * then and comes for a fee.
  */
 export function closingAfter(desk: Opening, local: LocalDateTime): LocalDateTime | null {
   const [date, time] = [local.slice(0, 10), local.slice(11, 16)];
@@ -106,7 +111,10 @@ interface Desks {
   readonly dropOff: Desk;
 }
 
-/** Fees of fetching and bringing back outside the hours, none where both are within; null where one of them is not possible. */
+/**
+ * Fees of fetching and bringing back outside the hours, none where both are within; null where one
+ * of them is not possible.
+ */
 export function afterHoursFees(
   { pickUp, dropOff }: Desks,
   { pickUpAt, dropOffAt }: RentalTimes,

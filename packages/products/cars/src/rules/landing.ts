@@ -26,7 +26,10 @@ export interface LandingTrouble {
 const minutesOf = (local: LocalDateTime): number =>
   Date.parse(`${local.slice(0, 16)}:00Z`) / 60_000;
 
-/** When the flight lands: on the day of pick-up, or the day before where that hour comes long after it. */
+/**
+ * When the flight lands: on the day of pick-up, or the day before where that hour comes long after
+ * it.
+ */
 export function landingOn(pickUpAt: LocalDateTime, hour: string): LocalDateTime {
   const date = pickUpAt.slice(0, 10);
   const [before, same, after] = [-1, 0, 1].map((days) => `${addDays(date, days)}T${hour}`);
@@ -35,8 +38,8 @@ export function landingOn(pickUpAt: LocalDateTime, hour: string): LocalDateTime 
 }
 
 /**
- * What is wrong with a landing at that hour of the desk's clock; null: nothing, or the desk never closes, or it is closed at
- * pick-up, too, and the driver pays for that already.
+ * What is wrong with a landing at that hour of the desk's clock; null: nothing, or the desk never
+ * closes, or it is closed at pick-up, too, and the driver pays for that already.
  */
 export function landingTrouble(
   desk: Pick<Desk, 'hours' | 'closedOn' | 'afterHours'>,

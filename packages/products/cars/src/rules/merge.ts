@@ -1,5 +1,5 @@
-// One car that several suppliers sell becomes one row: the same vendor, desks and class. Of rates that promise the same only the
-// cheapest is kept, fees at the desk included.
+// One car that several suppliers sell becomes one row: the same vendor, desks and class. Of rates
+// that promise the same only the cheapest is kept, fees at the desk included.
 import type { Cancellation, SourcedRate } from '@portico/contract';
 import type { Car, CarRate } from '../port.ts';
 import { carKey } from './car-key.ts';
@@ -55,7 +55,10 @@ export class CarMerge {
   private readonly rows = new Map<string, Row>();
   private readonly worthOf: WorthOf;
 
-  /** @param worthOf what rates are compared by; with amounts of one currency those of all suppliers can be */
+  /**
+   * @param worthOf what rates are compared by; with amounts of one currency those of all suppliers
+   *   can be
+   */
   constructor(worthOf: WorthOf = ownWorth) {
     this.worthOf = worthOf;
   }
@@ -72,8 +75,8 @@ export class CarMerge {
   }
 
   /**
-   * Removes the rates from these rows and answers them, so that a long search need not keep what was sent. A rate that promises the
-   * same comes again only when it costs less.
+   * Removes the rates from these rows and answers them, so that a long search need not keep what
+   * was sent. A rate that promises the same comes again only when it costs less.
    */
   drain(rows: Iterable<MergedCar>): Map<MergedCar, readonly CarOffer[]> {
     const drained = new Map<MergedCar, readonly CarOffer[]>();
@@ -112,7 +115,10 @@ export class CarMerge {
     return row;
   }
 
-  /** Keeps a rate when it is the cheapest of its kind; of two at one price that of the first supplier by name. */
+  /**
+   * Keeps a rate when it is the cheapest of its kind; of two at one price that of the first
+   * supplier by name.
+   */
   private keep(row: Row, offer: CarOffer): boolean {
     const { supplier, rate } = offer;
     const { unit, amount } = this.worthOf(rate, supplier);
@@ -145,7 +151,9 @@ const isSameVehicle = ({ vehicle: a }: CarFacts, { vehicle: b }: CarFacts): bool
   a.bagsLarge === b.bagsLarge &&
   a.bagsSmall === b.bagsSmall;
 
-/** What a rate promises beside its price, as text: two promise the same where their texts are equal. */
+/**
+ * What a rate promises beside its price, as text: two promise the same where their texts are equal.
+ */
 export function promiseOf(rate: CarRate): string {
   const { payWay, mileage, fuel, covers, deposit, cancellation, needs } = rate;
   const included =

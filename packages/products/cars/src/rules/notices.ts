@@ -1,4 +1,5 @@
-// What a supplier has changed of a rental since it was sold, and whether it lets the driver go: cancelling is then free.
+// What a supplier has changed of a rental since it was sold, and whether it lets the driver go:
+// cancelling is then free.
 import { milesBetween } from '@portico/rules/geo';
 import {
   type Desk,
@@ -55,7 +56,10 @@ export function changesOf(sold: RentalFacts, now: RentalFacts): RentalChange[] {
 export const letsGo = (changes: readonly RentalChange[]): boolean =>
   changes.some(({ isSignificant }) => isSignificant);
 
-/** Whether the desks still hand the keys over and take them back at the driver's times: else there is nothing to accept. */
+/**
+ * Whether the desks still hand the keys over and take them back at the driver's times: else there
+ * is nothing to accept.
+ */
 export const isServed = (changes: readonly RentalChange[]): boolean =>
   changes.every((change) => change.kind !== 'hours' || change.service !== 'closed');
 
@@ -66,7 +70,9 @@ function movedDesk(sold: DeskFacts, now: DeskFacts, end: RentalEnd): RentalChang
 
 const SERVED: Record<DeskService, number> = { closed: 0, fee: 1, open: 2 };
 
-/** Hours are told where they change whether or how the driver is served, or on the day they come. */
+/**
+ * Hours are told where they change whether or how the driver is served, or on the day they come.
+ */
 function changedHours(sold: RentalFacts, now: RentalFacts, end: RentalEnd): RentalChange[] {
   const at = end === 'pickUp' ? now.pickUpAt : now.dropOffAt;
   const before = serviceAt(sold[end], end === 'pickUp' ? sold.pickUpAt : sold.dropOffAt);
@@ -85,7 +91,10 @@ const openingOn = (desk: DeskFacts, local: string): string =>
     return isOpenAt(desk, `${local.slice(0, 10)}T${time}`) ? 'o' : '-';
   }).join('');
 
-/** A class is a promise, the model an example of it. Fewer seats, or no automatic where one was sold, is worse as well. */
+/**
+ * A class is a promise, the model an example of it. Fewer seats, or no automatic where one was
+ * sold, is worse as well.
+ */
 function changedVehicle(sold: RentalFacts['vehicle'], now: RentalFacts['vehicle']): RentalChange[] {
   const [before, after] = [decodeAcriss(sold.acriss), decodeAcriss(now.acriss)];
   const isSameClass = plainAcriss(sold.acriss) === plainAcriss(now.acriss);
@@ -96,7 +105,10 @@ function changedVehicle(sold: RentalFacts['vehicle'], now: RentalFacts['vehicle'
   return [{ kind: 'vehicle', to, isSignificant: to === 'worse' }];
 }
 
-/** Classes of which one cannot be ranked are worse where they differ: nobody can say that they are not. */
+/**
+ * Classes of which one cannot be ranked are worse where they differ: nobody can say that they are
+ * not.
+ */
 function comparedTo(sold: Acriss, now: Acriss): 'better' | 'worse' | 'other' {
   const [before, after] = [rankOf(sold), rankOf(now)];
   if (before === null || after === null) return sold.size === now.size ? 'other' : 'worse';

@@ -1,6 +1,6 @@
-// The four orders of a result. "Recommended" is a sum anybody can check: what the rental costs, a part of what a damage would, and a
-// price for the way to the desk, less what a good vendor is worth. The same sum is shown where somebody asks why a row stands where
-// it does.
+// The four orders of a result. "Recommended" is a sum anybody can check: what the rental costs, a
+// part of what a damage would, and a price for the way to the desk, less what a good vendor is
+// worth. The same sum is shown where somebody asks why a row stands where it does.
 import { convertMinor } from '@portico/rules/money';
 import type { Shown } from './filters.ts';
 import type { CarChoice, CarRow } from './rows.ts';
@@ -35,7 +35,10 @@ export const weightsIn = (rate: string, exponent: number): Weights => {
 
 /** One part of the sum of "Recommended". */
 export interface Term {
-  /** `noCover`: nothing limits what a damage costs, so it counts as the highest excess of the search. */
+  /**
+   * `noCover`: nothing limits what a damage costs, so it counts as the highest excess of the
+   * search.
+   */
   readonly kind: 'total' | 'excess' | 'noCover' | 'shuttle' | 'miles' | 'score';
   /** Minor units of the excess, miles, or points above seven; else 1. */
   readonly count: number;
@@ -68,7 +71,9 @@ const milesAmount = ({ miles }: CarRow, { weights }: OrderContext): number =>
 const scoreAmount = (points: number, { weights }: OrderContext): number =>
   -Math.round(points * weights.scorePoint);
 
-/** The terms of a row's sum, without those that are 0; where prices are hidden without the total. */
+/**
+ * The terms of a row's sum, without those that are 0; where prices are hidden without the total.
+ */
 export function termsOf(
   row: CarRow,
   { total, excess }: Pick<CarChoice, 'total' | 'excess'>,
@@ -107,8 +112,9 @@ export const sortsFor = (arePricesShown: boolean): readonly CarSort[] =>
   arePricesShown ? SORTS : SORTS.filter((sort) => sort !== 'total');
 
 /**
- * Rows in an order, equal ones by the sum of "Recommended" and then by id: the same rows come in the same order whichever supplier
- * answered first. Where prices are hidden "total" is "recommended". Vendors without a score come last by score.
+ * Rows in an order, equal ones by the sum of "Recommended" and then by id: the same rows come in
+ * the same order whichever supplier answered first. Where prices are hidden "total" is
+ * "recommended". Vendors without a score come last by score.
  */
 export function sortRows(shown: readonly Shown[], sort: CarSort, context: OrderContext): Shown[] {
   const keyed = shown.map((one) => {
@@ -126,7 +132,10 @@ function keyOf(sort: CarSort, { score, miles }: CarRow, total: number, sum: numb
   return sort === 'distance' ? miles : sum;
 }
 
-/** The row each order begins with; undefined without rows. Where prices are hidden "total" is "recommended". */
+/**
+ * The row each order begins with; undefined without rows. Where prices are hidden "total" is
+ * "recommended".
+ */
 export function leaders(
   shown: readonly Shown[],
   context: OrderContext,

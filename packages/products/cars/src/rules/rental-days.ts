@@ -15,8 +15,9 @@ export interface DeskZones {
 }
 
 /**
- * Minutes of a rental. Desks in one zone: by the clock on the wall, so that a rental over a clock change has whole days; in two zones:
- * by instants. NaN when a time is none. Throws a RangeError for a zone that does not exist.
+ * Minutes of a rental. Desks in one zone: by the clock on the wall, so that a rental over a clock
+ * change has whole days; in two zones: by instants. NaN when a time is none. Throws a RangeError
+ * for a zone that does not exist.
  */
 export function rentalMinutes(
   { pickUpAt, dropOffAt }: RentalTimes,
@@ -36,7 +37,10 @@ export const daysOfMinutes = (minutes: number): number =>
 export const rentalDays = (times: RentalTimes, desks: DeskZones): number =>
   daysOfMinutes(rentalMinutes(times, desks));
 
-/** The dates a car is out on, as a fleet counts them: one for each rental day, from the day of pick-up. */
+/**
+ * The dates a car is out on, as a fleet counts them: one for each rental day, from the day of
+ * pick-up.
+ */
 export const rentalDates = (
   { pickUpAt }: Pick<RentalTimes, 'pickUpAt'>,
   days: number,

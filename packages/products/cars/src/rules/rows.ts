@@ -1,4 +1,5 @@
-// A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the server and in the browser.
+// A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the
+// server and in the browser.
 import { milesBetween } from '@portico/rules/geo';
 import type { RowSums } from '@portico/rules/row-sums';
 import type { DeskAccess, DeskPlace, PayWay, Spot } from '../shapes.ts';

@@ -1,4 +1,5 @@
-// What a supplier says is not believed blindly: a car or a rate that cannot be is left out and named in the log.
+// What a supplier says is not believed blindly: a car or a rate that cannot be is left out and
+// named in the log.
 import type { Money } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
@@ -89,7 +90,9 @@ export function faultOfCar(car: Car): string | null {
   return key.toUpperCase() === carKey(car).toUpperCase() ? null : 'key of another car';
 }
 
-/** What is wrong with a rate of this car; null when nothing is. `asked` where it answers a question. */
+/**
+ * What is wrong with a rate of this car; null when nothing is. `asked` where it answers a question.
+ */
 export function faultOfRate(
   rate: CarRate,
   car: Pick<Car, 'pickUp' | 'dropOff'>,
@@ -153,7 +156,10 @@ function faultOfExtra(extra: Extra, { payWay, currency }: CarRate): string | nul
   return price.currency === currency && price.amount === about ? null : 'extra in other money';
 }
 
-/** Whether a rate answers what was asked: the driver may have it, and the desks serve at these times for the fees it tells. */
+/**
+ * Whether a rate answers what was asked: the driver may have it, and the desks serve at these times
+ * for the fees it tells.
+ */
 function faultOfAnswer(
   { needs, atDesk }: CarRate,
   car: Pick<Car, 'pickUp' | 'dropOff'>,
@@ -190,7 +196,10 @@ function faultOfPlace({ pickUp, dropOff }: Car, asked: RentalQuery | CarQuery): 
     : 'outside the area that was asked for';
 }
 
-/** The cars and rates that can be, and why others were refused; `asked` where they answer a question. */
+/**
+ * The cars and rates that can be, and why others were refused; `asked` where they answer a
+ * question.
+ */
 export function saneCars(
   list: readonly Car[],
   asked?: RentalQuery | CarQuery,

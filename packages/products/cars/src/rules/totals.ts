@@ -1,5 +1,6 @@
-// What a rental costs and where it is paid. Now and at the desk sum to the total in minor units of every currency; fees of a desk are
-// also told in the desk's own money, which is what is really paid there.
+// What a rental costs and where it is paid. Now and at the desk sum to the total in minor units of
+// every currency; fees of a desk are also told in the desk's own money, which is what is really
+// paid there.
 import type { Money, PayAt, Price } from '@portico/contract';
 import { split } from '@portico/rules/money';
 import type { FullPrice } from '@portico/rules/pricing';
@@ -10,8 +11,8 @@ import type { DeskDueKind, Extra, ExtraChosen, PayWay } from '../shapes.ts';
 export const payAtOf = (payWay: PayWay): PayAt => (payWay === 'desk' ? 'on-site' : 'now');
 
 /**
- * The price of a rental that is paid at the desk: what the desk asks and not a cent more, since nobody could collect it. All other
- * prices stay as they are.
+ * The price of a rental that is paid at the desk: what the desk asks and not a cent more, since
+ * nobody could collect it. All other prices stay as they are.
  */
 export const collectable = (price: FullPrice, payWay: PayWay): FullPrice =>
   payWay === 'desk' ? { ...price, markups: [], uplift: 0 } : price;
@@ -24,8 +25,8 @@ export interface PricedExtra {
 }
 
 /**
- * A price with extras: each raises the total by exactly what it is shown to cost. Nothing is added to them: they are passed on.
- * Throws a RangeError when the sum is no safe integer.
+ * A price with extras: each raises the total by exactly what it is shown to cost. Nothing is added
+ * to them: they are passed on. Throws a RangeError when the sum is no safe integer.
  */
 export function withExtras(price: FullPrice, extras: readonly PricedExtra[]): FullPrice {
   const sum = (of: keyof PricedExtra) => extras.reduce((all, one) => all + one[of], 0);
@@ -35,8 +36,8 @@ export function withExtras(price: FullPrice, extras: readonly PricedExtra[]): Fu
 }
 
 /**
- * So many of an extra for so many days: its price, and about the same in the rate's currency. That is what is converted: a day that was
- * converted and rounded is never multiplied.
+ * So many of an extra for so many days: its price, and about the same in the rate's currency. That
+ * is what is converted: a day that was converted and rounded is never multiplied.
  */
 export function extraPrice(
   { price, about, per }: Pick<Extra, 'price' | 'about' | 'per'>,
@@ -86,7 +87,10 @@ export interface RentalTotals {
   readonly lines: readonly DeskLine[];
 }
 
-/** A chosen extra. `shown`: what of the price it is, where that is known to the unit; else it shares the desk's part by weight. */
+/**
+ * A chosen extra. `shown`: what of the price it is, where that is known to the unit; else it shares
+ * the desk's part by weight.
+ */
 type ChosenExtra = CheckedCar['extras'][number] & { readonly shown?: number };
 
 /** The desk's part line by line: extras by what they are shown to cost, the fees share the rest. */
@@ -112,8 +116,8 @@ function sharesOf(
 }
 
 /**
- * Where a price is paid. @param price as its reader is shown it, extras included @param extras those that are chosen, as the
- * supplier checked them
+ * Where a price is paid. @param price as its reader is shown it, extras included @param extras
+ * those that are chosen, as the supplier checked them
  */
 export function totalsOf(
   price: Pick<Price, 'total' | 'dueOnSite'>,
@@ -141,7 +145,10 @@ export function totalsOf(
   return { total, now: 0, atDesk: total, lines: [rental, ...lines] };
 }
 
-/** What to have in one's pocket: the desk's money, a sum for each currency, the largest sum about first. */
+/**
+ * What to have in one's pocket: the desk's money, a sum for each currency, the largest sum about
+ * first.
+ */
 export function deskMoney(lines: readonly DeskLine[]): Money[] {
   const sums = new Map<string, { amount: number; about: number }>();
   for (const { amount, about } of lines) {

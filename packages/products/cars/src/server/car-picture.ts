@@ -1,4 +1,5 @@
-// The picture of a car: a drawn scene by its class. The only file of the product that knows how pictures are made.
+// The picture of a car: a drawn scene by its class. The only file of the product that knows how
+// pictures are made.
 import type { Picture } from '@portico/contract';
 import {
   ALT_LANGUAGES,

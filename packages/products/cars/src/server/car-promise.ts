@@ -17,7 +17,10 @@ const storedDue = z
   })
   .transform(({ kind, of, ...due }) => ({ kind: of ?? kind, ...due }));
 
-/** What its driver told, as it is stored: a server of the version before reads nothing else in `told`. */
+/**
+ * What its driver told, as it is stored: a server of the version before reads nothing else in
+ * `told`.
+ */
 function storedTold({ told }: Pick<CarSale, 'told'>) {
   if (told === undefined) return {};
   const { landsAt, ...rest } = told as Partial<CarCartDetails>;
@@ -36,7 +39,10 @@ export const storedForm = (sale: CarSale) => ({
   },
 });
 
-/** Amounts of `rate`, `dues` and of each chosen extra are the supplier's; all others about in the agency's own currency. */
+/**
+ * Amounts of `rate`, `dues` and of each chosen extra are the supplier's; all others about in the
+ * agency's own currency.
+ */
 const promise = carDetail.omit({ atDesk: true, extras: true }).extend({
   /** The rate alone. */
   rate: storedOwed,

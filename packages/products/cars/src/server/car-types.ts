@@ -11,7 +11,10 @@ import type { CarWords } from './words.ts';
 export interface CarQuestion extends RentalQuery {
   /** The place that was searched; null where a car was asked for by its key. Never sealed. */
   readonly from: Spot | null;
-  /** The desk of pick-up, as far as it decides until when it takes orders; null while no car is chosen. */
+  /**
+   * The desk of pick-up, as far as it decides until when it takes orders; null while no car is
+   * chosen.
+   */
   readonly desk: Pick<Desk, 'place' | 'timeZone'> | null;
 }
 

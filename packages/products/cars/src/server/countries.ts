@@ -15,7 +15,10 @@ interface CountriesReply {
 
 const known = new Map<string, CountriesReply>();
 
-/** All countries by their names in a language, in its order; in English where nobody speaks it here. @param language two letters in either case */
+/**
+ * All countries by their names in a language, in its order; in English where nobody speaks it here.
+ * @param language two letters in either case
+ */
 export function countriesAnswer({ language }: { readonly language: string }): CountriesReply {
   const wished = language.toLowerCase();
   const spoken = BUILT_LANGUAGES.find((code) => code === wished) ?? 'en';

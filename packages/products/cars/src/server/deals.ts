@@ -1,5 +1,5 @@
-// Car deals for the cards of home: of each class near a place the best car, where it costs clearly less than its class usually
-// does there.
+// Car deals for the cards of home: of each class near a place the best car, where it costs clearly
+// less than its class usually does there.
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { toMajor } from '@portico/rules/money';
@@ -207,7 +207,9 @@ export function cheapestOf(car: MergedCar, pricer: Pricer): Best | null {
   return best;
 }
 
-/** Of rates that cost the same the supplier's name decides, then its key; never which came first. */
+/**
+ * Of rates that cost the same the supplier's name decides, then its key; never which came first.
+ */
 const isBefore = (
   { supplier, rate: { rateKey } }: CarOffer,
   { offer }: Pick<Best, 'offer'>,

@@ -1,5 +1,5 @@
-// Names of desks in a traveller's language. Suppliers name them in English after what they stand at: such a name is told in our words,
-// any other as the supplier has it.
+// Names of desks in a traveller's language. Suppliers name them in English after what they stand
+// at: such a name is told in our words, any other as the supplier has it.
 import { citiesWithin, nearestAirport } from '@portico/reference';
 import { carTexts } from '../texts/index.ts';
 import type { Desk } from '../shapes.ts';
@@ -11,12 +11,18 @@ type Words = (typeof carTexts)['ar' | 'en']['cars'];
 const AIRPORT_MILES = 12;
 const TOWN_MILES = 6;
 
-/** Words of a language in which desks are named anew; null where they are named as suppliers name them. */
+/**
+ * Words of a language in which desks are named anew; null where they are named as suppliers name
+ * them.
+ */
 const wordsOf = (language: string): Words | null => (language === 'ar' ? carTexts.ar.cars : null);
 
 const fill = (text: string, name: string): string => text.replace('{{name}}', name);
 
-/** What the desk stands at, in English and in the language, by the name the supplier gives it; null where that says something else. */
+/**
+ * What the desk stands at, in English and in the language, by the name the supplier gives it; null
+ * where that says something else.
+ */
 function standsAt(
   { name, place, latitude, longitude }: Named,
   language: string,
@@ -34,8 +40,9 @@ function standsAt(
 }
 
 /**
- * Name and address of a desk in a language: an airport, the middle, the station and the port of a town have names of ours, and so has
- * an airport's hall of arrivals. The address of a street stays as one finds it there.
+ * Name and address of a desk in a language: an airport, the middle, the station and the port of a
+ * town have names of ours, and so has an airport's hall of arrivals. The address of a street stays
+ * as one finds it there.
  */
 export function deskNamed(
   desk: Named & Pick<Desk, 'address'>,

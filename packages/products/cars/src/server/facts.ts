@@ -13,7 +13,10 @@ import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { type CarLook, pictureOfCar } from './car-picture.ts';
 import { deskNamed } from './desk-names.ts';
 
-/** The desk's money as about so much of the answer's currency, minor units; null for a currency without a rate. */
+/**
+ * The desk's money as about so much of the answer's currency, minor units; null for a currency
+ * without a rate.
+ */
 export type About = (money: Money) => number | null;
 
 /** @param currency of the answer */
@@ -90,7 +93,9 @@ export function promisedOf(rate: CarRate, about: About): Promised {
 const isTankUntold = ({ fuel, atDesk }: CarRate): boolean =>
   fuel === 'prepaid-tank' && !atDesk.some(({ kind }) => kind === 'fuel');
 
-/** Highest excess of a damage or a theft; null without a cover of damage, or where it does not say. */
+/**
+ * Highest excess of a damage or a theft; null without a cover of damage, or where it does not say.
+ */
 function excessOf({ covers }: CarRate, about: About): number | null {
   const damage = covers.find(({ kind }) => kind === 'damage');
   if (damage === undefined || damage.excess === null) return null;

@@ -1,4 +1,5 @@
-// What a supplier changes of rentals that were sold: found, told, and read together with the sale once it is accepted.
+// What a supplier changes of rentals that were sold: found, told, and read together with the sale
+// once it is accepted.
 import { instantOf } from '@portico/rules/lifecycle';
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { type CarNotice, carNotice } from '../http.ts';

@@ -1,5 +1,5 @@
-// What was asked for a rate, in the seal of its offer. The driver's residence decides which covers it includes: it cannot be changed
-// without asking again.
+// What was asked for a rate, in the seal of its offer. The driver's residence decides which covers
+// it includes: it cannot be changed without asking again.
 import type { OfferCodec } from '@portico/selling';
 import { withSeconds } from '../rules/address.ts';
 import { DESK_PLACES } from '../shapes.ts';

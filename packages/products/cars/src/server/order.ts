@@ -1,4 +1,5 @@
-// The order of a car's rates: cheapest first. Where prices are hidden by what they promise: an order would tell them.
+// The order of a car's rates: cheapest first. Where prices are hidden by what they promise: an
+// order would tell them.
 import type { CarOfferView } from '../http.ts';
 import type { ListRate } from './facts.ts';
 

@@ -33,9 +33,10 @@ export function placeOf(desk: Desk, language: string): SalePlace | null {
 }
 
 /**
- * Chosen extras of a price, each for the whole rental and about in the currency of `about`: what is paid when booking and what the
- * desk takes. The same for the price itself and for what is told of it, so that each raises the total by exactly what it is shown
- * to cost. Throws a RangeError for a currency without a rate.
+ * Chosen extras of a price, each for the whole rental and about in the currency of `about`: what is
+ * paid when booking and what the desk takes. The same for the price itself and for what is told of
+ * it, so that each raises the total by exactly what it is shown to cost. Throws a RangeError for a
+ * currency without a rate.
  * @param days rental days
  */
 export const extrasAbout = (
@@ -53,7 +54,10 @@ export const extrasAbout = (
     };
   });
 
-/** What the desk takes of an extra, as the page of the car has shown it where the desk takes that very price; else as its supplier says. */
+/**
+ * What the desk takes of an extra, as the page of the car has shown it where the desk takes that
+ * very price; else as its supplier says.
+ */
 function deskAbout(
   { code, count, atDesk }: CheckedCar['extras'][number],
   { extras }: CheckedCar['rate'],
@@ -73,7 +77,10 @@ function inOurs(money: Money, about: About): number {
   return amount;
 }
 
-/** The product's part of a sale. @param today rates amounts are told about in the agency's currency by */
+/**
+ * The product's part of a sale. @param today rates amounts are told about in the agency's currency
+ * by
+ */
 export function promiseOf(
   checked: CheckedCar,
   { pickUpAt, dropOffAt, driver }: CarQuestion,

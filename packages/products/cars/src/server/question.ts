@@ -70,7 +70,9 @@ export interface AskedCars {
   };
 }
 
-/** The question of a body. Throws INVALID_FIELD with the field named. @param now epoch milliseconds */
+/**
+ * The question of a body. Throws INVALID_FIELD with the field named. @param now epoch milliseconds
+ */
 export function questionIn(body: CarSearchBody, language: string, now: number): AskedCars {
   const { driver, radius = RADIUS_MILES.usual } = body;
   checkResidence(driver.residence, 'driver.residence');

@@ -1,4 +1,5 @@
-// One rate checked again with its supplier, with all that is chosen: extras, and a driver of another age.
+// One rate checked again with its supplier, with all that is chosen: extras, and a driver of
+// another age.
 import { PorticoError, type SupplierContext, type SupplierOutcome } from '@portico/contract';
 import type { Wanted } from '@portico/selling';
 import type { CarRate, CarRequested, CarSupplier, CheckedCar } from '../port.ts';
@@ -32,8 +33,8 @@ export const askedIn = ({
 });
 
 /**
- * The rate as its supplier would sell it now. Throws DRIVER_TOO_YOUNG, DRIVER_TOO_OLD, DESK_CLOSED, TOO_LATE_TO_BOOK, and
- * INVALID_FIELD for extras the rate does not have.
+ * The rate as its supplier would sell it now. Throws DRIVER_TOO_YOUNG, DRIVER_TOO_OLD, DESK_CLOSED,
+ * TOO_LATE_TO_BOOK, and INVALID_FIELD for extras the rate does not have.
  */
 export async function recheck(
   supplier: CarSupplier,
@@ -117,7 +118,10 @@ async function refuseExtras(
     });
 }
 
-/** What is wrong with what a supplier says of chosen extras; null when nothing is. @param chosen of the call */
+/**
+ * What is wrong with what a supplier says of chosen extras; null when nothing is. @param chosen of
+ * the call
+ */
 export function extrasSaidFault(
   { extras, rate }: CheckedCar,
   wanted: readonly ExtraChosen[] = extras,

@@ -1,5 +1,5 @@
-// Places to fetch a car for a few letters (specification, section 7): airports, then towns. They come from the reference data alone, so
-// that no supplier is asked with every letter.
+// Places to fetch a car for a few letters (specification, section 7): airports, then towns. They
+// come from the reference data alone, so that no supplier is asked with every letter.
 import type { Place } from '@portico/contract';
 import {
   findPlaces,
@@ -17,8 +17,8 @@ const LOOKED_AT = 20;
 const LONGEST = 80;
 
 /**
- * The answer as JSON. Never fails for a text of any kind or length: it gives lists, perhaps empty ones.
- * Throws SERVICE_NOT_AVAILABLE where the site does not rent cars.
+ * The answer as JSON. Never fails for a text of any kind or length: it gives lists, perhaps empty
+ * ones. Throws SERVICE_NOT_AVAILABLE where the site does not rent cars.
  */
 export function suggestions(asker: Asker, typed: string): string {
   requireService(asker.site, 'Cars');

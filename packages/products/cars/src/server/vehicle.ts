@@ -88,7 +88,10 @@ interface Asked {
   readonly pricer: Pricer;
 }
 
-/** One car with the rates of all suppliers that rent it out, and how each of them ended. Throws why there is none. */
+/**
+ * One car with the rates of all suppliers that rent it out, and how each of them ended. Throws why
+ * there is none.
+ */
 async function soldBy(
   desk: Desk<CarTypes>,
   asker: Asker,
@@ -171,7 +174,10 @@ export interface OfferAround {
 /** As many of one extra as can be chosen. */
 const MOST_OF_ONE = 20;
 
-/** What one, two and so on of an extra come to for the whole rental: each sum is converted once, as a quote does it. */
+/**
+ * What one, two and so on of an extra come to for the whole rental: each sum is converted once, as
+ * a quote does it.
+ */
 export function extraSums(
   extra: Extra,
   currency: string,

@@ -1,4 +1,5 @@
-// Words of one search: desks, vendors, models and promises of rates, each told once and then referred to by number.
+// Words of one search: desks, vendors, models and promises of rates, each told once and then
+// referred to by number.
 import type { LocalDate } from '@portico/contract';
 import { Numbered, type RowWords } from '@portico/selling';
 import type { CarResultRow, DeskWord, TermsWord, VehicleView, VendorView } from '../http.ts';
@@ -66,8 +67,8 @@ export class CarWords implements RowWords {
   }
 
   /**
-   * What a row that was told has gained; null where its reader learns nothing. @param vehicle as it is known now: a supplier whose word
-   * counts more may have answered since
+   * What a row that was told has gained; null where its reader learns nothing. @param vehicle as it
+   * is known now: a supplier whose word counts more may have answered since
    */
   moreOf(key: string, vehicle: Vehicle, offers: ListRates): CarResultRow | null {
     const row = this.rows.get(key);

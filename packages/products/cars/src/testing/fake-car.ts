@@ -1,4 +1,5 @@
-// Desks, rates and cars for tests: each as a supplier would send it, with what a test wants otherwise.
+// Desks, rates and cars for tests: each as a supplier would send it, with what a test wants
+// otherwise.
 import type { Car, CarQuery, CarRate } from '../port.ts';
 import type { Desk, Vehicle, Vendor } from '../shapes.ts';
 import { carKey } from '../rules/car-key.ts';
@@ -43,7 +44,10 @@ export const fakeVehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
   ...over,
 });
 
-/** A rate of $90.00 and $10.00 of taxes for three days that is paid now: an excess of $1,000.00, a deposit of $200.00. */
+/**
+ * A rate of $90.00 and $10.00 of taxes for three days that is paid now: an excess of $1,000.00, a
+ * deposit of $200.00.
+ */
 export function fakeRate(over: Partial<CarRate> = {}): CarRate {
   const currency = over.currency ?? 'USD';
   const net = over.net ?? 9_000;
@@ -80,7 +84,10 @@ export function fakeRate(over: Partial<CarRate> = {}): CarRate {
   };
 }
 
-/** A car with its key, of one vendor, fetched and brought back at one desk unless a test wants another. */
+/**
+ * A car with its key, of one vendor, fetched and brought back at one desk unless a test wants
+ * another.
+ */
 export function fakeCar(over: Partial<Omit<Car, 'key'>> = {}): Car {
   const vendor = over.vendor ?? fakeVendor();
   const pickUp = over.pickUp ?? fakeDesk();

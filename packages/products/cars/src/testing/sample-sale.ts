@@ -1,5 +1,5 @@
-// A rental as a sale has it, for tests of pages and papers: three days in Orlando. What is paid where follows the product's own rules, so
-// that sums are true whatever a test wants otherwise.
+// A rental as a sale has it, for tests of pages and papers: three days in Orlando. What is paid
+// where follows the product's own rules, so that sums are true whatever a test wants otherwise.
 import type { BookingView } from '@portico/contract';
 import type { CarDetail, DeskLineView, DeskView } from '../http.ts';
 import type { PayWay } from '../shapes.ts';

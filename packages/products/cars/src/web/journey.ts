@@ -1,4 +1,5 @@
-// Addresses of the journey of Cars. Every page names the search, so that each can lead back to the one before.
+// Addresses of the journey of Cars. Every page names the search, so that each can lead back to the
+// one before.
 import { PRODUCTS } from '@portico/contract';
 import { type CarSearch, formatSearch, formatVehicle } from '../rules/address.ts';
 

@@ -47,7 +47,10 @@ export const bagsText = ({ bagsLarge, bagsSmall }: VehicleFacts, t: TFunction): 
     ...(bagsSmall > 0 ? [t('cars.bagsSmall', { count: bagsSmall })] : []),
   ].join(t('common.comma'));
 
-/** 'Open 06:00–24:00', 'Open day and night'; '' where the desk is closed that day. @param hours as a list tells them */
+/**
+ * 'Open 06:00–24:00', 'Open day and night'; '' where the desk is closed that day. @param hours as a
+ * list tells them
+ */
 export function openText(hours: readonly string[], t: TFunction): string {
   if (hours.length === 0) return '';
   const isAllDay = hours.some((span) => span === '00:00-24:00' || span === '00:00-00:00');

@@ -1,4 +1,5 @@
-// What a calendar says of a journey by air: an event a flight, each end in the hours of its airport.
+// What a calendar says of a journey by air: an event a flight, each end in the hours of its
+// airport.
 import type { CalendarBody, CalendarEvent, Words } from '@portico/documents';
 import { flightAmendment, type FlightDetail, flightNotice } from '../http.ts';
 import { seatsOn } from '../rules/chosen-now.ts';

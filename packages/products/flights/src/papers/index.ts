@@ -6,7 +6,9 @@ import { flightCalendar } from './calendar.ts';
 import { flightMail } from './mail.ts';
 import { flightVoucher } from './voucher.ts';
 
-/** The paper with what Air Travel says of its booking. Throws when the booking is no journey by air. */
+/**
+ * The paper with what Air Travel says of its booking. Throws when the booking is no journey by air.
+ */
 const ofJourney = (paper: BookingPaper): BookingPaper<FlightDetail> => ({
   ...paper,
   booking: { ...paper.booking, detail: flightDetail.parse(paper.booking.detail) },

@@ -16,7 +16,10 @@ import {
   ticketedOf,
 } from './words.ts';
 
-/** Travellers with tickets, seats and bags; the names alone when the booking is over, because its tickets are void. */
+/**
+ * Travellers with tickets, seats and bags; the names alone when the booking is over, because its
+ * tickets are void.
+ */
 const travellerRows = (booking: FlightBooking, words: Words): (readonly [string, string])[] =>
   isOver(booking)
     ? [

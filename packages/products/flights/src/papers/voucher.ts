@@ -1,4 +1,5 @@
-// The receipt of an e-ticket: locator, tickets, flights in the hours of both places, fare, bags, taxes and terms.
+// The receipt of an e-ticket: locator, tickets, flights in the hours of both places, fare, bags,
+// taxes and terms.
 import type { Section, VoucherBody, Words } from '@portico/documents';
 import { isOver } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';

@@ -1,6 +1,7 @@
 // The state of a search in the address, so that links, reload and the back button work:
-// slices=JFK.LIS.2027-06-18_LIS.JFK.2027-06-23&adult=1&children=11&infant=1&cabin=economy. Filters and order stand beside it
-// (filter-address.ts). A link can come from anywhere: whatever it says gives a search or the faults of one, never an error.
+// slices=JFK.LIS.2027-06-18_LIS.JFK.2027-06-23&adult=1&children=11&infant=1&cabin=economy. Filters
+// and order stand beside it (filter-address.ts). A link can come from anywhere: whatever it says
+// gives a search or the faults of one, never an error.
 import type { LocalDate } from '@portico/contract';
 import { type Cabin, CABINS, type Point, SEARCH_LIMITS, type Slice } from '../shapes.ts';
 import {
@@ -45,7 +46,10 @@ export const isSamePoint = (a: Point, b: Point): boolean => formatPoint(a) === f
 export const formatSlices = (slices: readonly Slice[]): string =>
   slices.map(({ from, to, date }) => `${formatPoint(from)}.${formatPoint(to)}.${date}`).join('_');
 
-/** Reads legs: those that can be read, in order; null where one of them cannot be. Days are not judged here. */
+/**
+ * Reads legs: those that can be read, in order; null where one of them cannot be. Days are not
+ * judged here.
+ */
 function readSlices(text: string): readonly (Slice | null)[] {
   if (text === '' || text.length > LONGEST) return [];
   return text.split('_').map((part) => {
@@ -57,7 +61,10 @@ function readSlices(text: string): readonly (Slice | null)[] {
   });
 }
 
-/** Reads what formatSlices writes; null for anything that is no journey of one to five legs with days in order. */
+/**
+ * Reads what formatSlices writes; null for anything that is no journey of one to five legs with
+ * days in order.
+ */
 export function parseSlices(text: string): Slice[] | null {
   const read = readSlices(text).filter((slice) => slice !== null);
   const isWhole = read.length > 0 && read.length === readSlices(text).length;
@@ -76,7 +83,9 @@ export function formatSearch({ slices, party, cabin }: AirSearch): string {
   ].join('&');
 }
 
-/** Reads a search from an address. What is missing or wrong is named; the rest is kept for the form. */
+/**
+ * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form.
+ */
 export function parseSearch(search: string | URLSearchParams): {
   readonly search: AirSearch | null;
   readonly partial: Partial<AirSearch>;
@@ -155,7 +164,10 @@ export const searchBody = ({ slices, party, cabin }: AirSearch): AirSearchQuesti
   source: 'direct',
 });
 
-/** The question of a results page's address; null while something of it is missing or over. @param today in the visitor's zone */
+/**
+ * The question of a results page's address; null while something of it is missing or over. @param
+ * today in the visitor's zone
+ */
 export function questionOf(address: string, today: LocalDate): AirSearchQuestion | null {
   const { search } = parseSearch(address);
   return search === null || (search.slices[0]?.date ?? '') < today ? null : searchBody(search);

@@ -1,11 +1,13 @@
-// Fuel and seats of types of aircraft, for what a flight emits (emissions.ts). A type that is not here has no figures that can
-// be traced, and its flights none of ours.
+// Fuel and seats of types of aircraft, for what a flight emits (emissions.ts). A type that is not
+// here has no figures that can be traced, and its flights none of ours.
 //
-// Fuel: EMEP/EEA air pollutant emission inventory guidebook 2023, 1.A.3.a Aviation, Annex 1, master emissions calculator v1.5
-// (18 September 2024), the table that the Travel Impact Model uses; rounded to kilograms. 787-9 as the model prints it.
-// Seats: 787-9 as in the model's worked example; A350-1000, 747-400 and 777-200 by their makers' typical layouts; the others by
-// those that flightyco2 (MIT) collects (data/seat-configs.yaml). What an airline flies differs: a supplier's own figure comes first.
-// Cargo: the model's own shares are not published by type; its example has 8 % for a wide body. Of a narrow body nothing is taken off.
+// Fuel: EMEP/EEA air pollutant emission inventory guidebook 2023, 1.A.3.a Aviation, Annex 1, master
+// emissions calculator v1.5 (18 September 2024), the table that the Travel Impact Model uses;
+// rounded to kilograms. 787-9 as the model prints it. Seats: 787-9 as in the model's worked
+// example; A350-1000, 747-400 and 777-200 by their makers' typical layouts; the others by those
+// that flightyco2 (MIT) collects (data/seat-configs.yaml). What an airline flies differs: a
+// supplier's own figure comes first. Cargo: the model's own shares are not published by type; its
+// example has 8 % for a wide body. Of a narrow body nothing is taken off.
 
 /** Economy, premium economy, business and first. */
 export type SeatCounts = readonly [
@@ -26,7 +28,9 @@ export interface AircraftType {
   readonly ccd: readonly number[];
 }
 
-/** Nautical miles flown above 3,000 feet at which the fuel of a type is known, as far as it flies. */
+/**
+ * Nautical miles flown above 3,000 feet at which the fuel of a type is known, as far as it flies.
+ */
 export const STAGES: readonly number[] = [
   125,
   200,

@@ -1,4 +1,5 @@
-// What is bought for a journey after its sale: amounts of a change, and what may be added for whom. All amounts in the sale's currency.
+// What is bought for a journey after its sale: amounts of a change, and what may be added for whom.
+// All amounts in the sale's currency.
 import { PorticoError } from '@portico/contract';
 import { localInstant } from '@portico/rules/zones';
 import type { ServiceChosen } from '../http-words.ts';
@@ -54,7 +55,10 @@ export const bagsBought = (
 const wrong = (text: string): PorticoError =>
   new PorticoError('INVALID_FIELD', { field: 'services', text: `services: ${text}` });
 
-/** Throws INVALID_FIELD for what nobody can have: another's seat, a bag too many, a flight that has left. */
+/**
+ * Throws INVALID_FIELD for what nobody can have: another's seat, a bag too many, a flight that has
+ * left.
+ */
 export function checkAddOns(
   { legs, travellers, chosen }: Journeying,
   wanted: readonly ServiceChosen[],

@@ -1,4 +1,5 @@
-// Where each traveller sits and which bags are theirs, leg by leg, in words: the same on pages, papers and in mails.
+// Where each traveller sits and which bags are theirs, leg by leg, in words: the same on pages,
+// papers and in mails.
 import type { FlightDetail } from '../http.ts';
 import { bagsBought, seatFor } from './chosen-now.ts';
 
@@ -51,7 +52,10 @@ export function seatHeads(
   );
 }
 
-/** Seats of one traveller below these heads, each in lines: '14A'; 'A0 217: 14A' where a leg has several flights. */
+/**
+ * Seats of one traveller below these heads, each in lines: '14A'; 'A0 217: 14A' where a leg has
+ * several flights.
+ */
 export function seatCells(
   detail: FlightDetail,
   traveller: number,
@@ -110,7 +114,10 @@ function textOf(
   return parts.length === 0 ? t('flightSale.bagNone', {}) : parts.join(t('cancellation.comma', {}));
 }
 
-/** Bags of one traveller on one leg: those of the fare, which a lap infant has none of, and those bought. */
+/**
+ * Bags of one traveller on one leg: those of the fare, which a lap infant has none of, and those
+ * bought.
+ */
 function bagsOn(detail: FlightDetail, traveller: number, leg: number, words: CarriedWords): string {
   const fare = detail.bags[leg];
   const isInfant = detail.travellers[traveller - 1]?.type === 'infant';
@@ -123,7 +130,10 @@ function bagsOn(detail: FlightDetail, traveller: number, leg: number, words: Car
   return textOf(isInfant || !fare ? [] : byHand(fare), checked, words);
 }
 
-/** Bags of one traveller in lines with their direction: 'Each way: cabin bag', 'Out: 1 checked bag of 23 kg'. */
+/**
+ * Bags of one traveller in lines with their direction: 'Each way: cabin bag', 'Out: 1 checked bag
+ * of 23 kg'.
+ */
 export function bagLines(
   detail: FlightDetail,
   traveller: number,
@@ -137,7 +147,10 @@ export function bagLines(
   return [said(words.t(`flightSale.way.${isReturn(detail) ? 'each' : 'eachLeg'}`, {}), all)];
 }
 
-/** Checked bags bought with the sale, leg by leg: 'Out: 2 more checked bags', with what they cost together. */
+/**
+ * Checked bags bought with the sale, leg by leg: 'Out: 2 more checked bags', with what they cost
+ * together.
+ */
 export function bagPrices(
   detail: Pick<FlightDetail, 'legs' | 'airports' | 'services'>,
   words: Pick<CarriedWords, 't'>,

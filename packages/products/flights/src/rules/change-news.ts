@@ -1,4 +1,5 @@
-// A change by an airline in one sentence, the new time first: the same on pages, papers and in mails.
+// A change by an airline in one sentence, the new time first: the same on pages, papers and in
+// mails.
 import type { FlightNotice } from '../http.ts';
 import { durationText } from './duration-text.ts';
 import { toldChange } from './told-change.ts';
@@ -13,11 +14,19 @@ export interface NewsWords {
 }
 
 interface News {
-  /** 'Atlantica moved New York to Lisbon: it now leaves at 23:55 on Thu 18 Jun, 2 h 20 min later' */
+  /**
+   * 'Atlantica moved New York to Lisbon: it now leaves at 23:55 on Thu 18 Jun, 2 h 20 min later'
+   */
   readonly text: string;
-  /** 'Now 23:55, not 21:35: New York to Lisbon, Thu 18 Jun'; the text where no time of departure or landing has moved. */
+  /**
+   * 'Now 23:55, not 21:35: New York to Lisbon, Thu 18 Jun'; the text where no time of departure or
+   * landing has moved.
+   */
   readonly short: string;
-  /** Key of what a list says of the booking: its time was changed, or it was cancelled, or something else. */
+  /**
+   * Key of what a list says of the booking: its time was changed, or it was cancelled, or something
+   * else.
+   */
   readonly status: string;
 }
 

@@ -1,4 +1,5 @@
-// Seats and bags that hold now: those of the sale and those added since, without what went with a flight that was changed.
+// Seats and bags that hold now: those of the sale and those added since, without what went with a
+// flight that was changed.
 import type { SeatChosen } from '../shapes.ts';
 
 /** A seat on a flight, or so many more checked bags on a leg. */
@@ -47,7 +48,10 @@ export const seatFor = (of: ChosenServices, traveller: number, flight: string): 
       : [],
   )[0] ?? null;
 
-/** Checked bags that one traveller has bought on a leg, with what each may weigh where the airline says so. */
+/**
+ * Checked bags that one traveller has bought on a leg, with what each may weigh where the airline
+ * says so.
+ */
 export const bagsBought = (
   { services, added = [] }: ChosenServices,
   traveller: number,

@@ -1,6 +1,8 @@
 type Say = (key: string, values: Readonly<Record<string, number>>) => string;
 
-/** 6 h 50 min, on the pages, papers and in the mails of a sale. @param minutes whole, not negative */
+/**
+ * 6 h 50 min, on the pages, papers and in the mails of a sale. @param minutes whole, not negative
+ */
 export function durationText(minutes: number, t: Say): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return t('flightSale.minutes', { minutes: rest });

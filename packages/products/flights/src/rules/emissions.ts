@@ -1,13 +1,17 @@
-// What a flight emits for one traveller, after the Travel Impact Model 3.0.0 (© Google, CC BY 4.0; see NOTICE): fuel of the
-// aircraft over the distance flown, as CO2e from well to wake, shared by cargo, seats and how full flights are. A supplier's own
-// figure comes first. An aircraft without figures gives none: no average is made up.
+// What a flight emits for one traveller, after the Travel Impact Model 3.0.0 (© Google, CC BY 4.0;
+// see NOTICE): fuel of the aircraft over the distance flown, as CO2e from well to wake, shared by
+// cargo, seats and how full flights are. A supplier's own figure comes first. An aircraft without
+// figures gives none: no average is made up.
 import { milesBetween, type Point } from '@portico/rules/geo';
 import type { Cabin, Flight } from '../shapes.ts';
 import { type AircraftType, aircraftType, type SeatCounts, STAGES } from './aircraft.ts';
 
 /** Kilograms CO2e of a kilogram of jet fuel, made and burnt. */
 const KG_PER_FUEL = 3.8359;
-/** Routes are longer than the great circle: the mean of the world where a route's own factor is not known. */
+/**
+ * Routes are longer than the great circle: the mean of the world where a route's own factor is not
+ * known.
+ */
 export const MEAN_DETOUR = 1.052;
 /** Nautical miles flown below 3,000 feet. */
 const LTO_NM = 17;
@@ -30,7 +34,10 @@ const CABIN_AT: Readonly<Record<Cabin, 0 | 1 | 2 | 3>> = {
 /** Great-circle distance in nautical miles. */
 export const nauticalMiles = (a: Point, b: Point): number => milesBetween(a, b) * NM_PER_MILE;
 
-/** Fuel above 3,000 feet over so many miles, kilograms: between the known stages on a line, beyond them on the last one. */
+/**
+ * Fuel above 3,000 feet over so many miles, kilograms: between the known stages on a line, beyond
+ * them on the last one.
+ */
 export function cruiseFuel({ ccd }: Pick<AircraftType, 'ccd'>, miles: number): number {
   let at = 1;
   while (at < ccd.length - 1 && (STAGES[at] ?? Infinity) < miles) at += 1;
@@ -62,7 +69,10 @@ export function co2Of(
 /** Where airports are; null for one nobody knows. */
 export type PlaceOfAirport = (iata: string) => Point | null;
 
-/** Whole kilograms CO2e of one traveller on a flight: the supplier's own, else the model's; null where neither is known. */
+/**
+ * Whole kilograms CO2e of one traveller on a flight: the supplier's own, else the model's; null
+ * where neither is known.
+ */
 export function flightCo2(
   { co2Kg, aircraft, from, to }: Pick<Flight, 'co2Kg' | 'aircraft' | 'from' | 'to'>,
   cabin: Cabin,
@@ -75,7 +85,10 @@ export function flightCo2(
   return kg === null ? null : Math.round(kg);
 }
 
-/** Kilograms of one traveller on a whole journey; null where one of its flights is not known. @param cabins of each flight, in order */
+/**
+ * Kilograms of one traveller on a whole journey; null where one of its flights is not known. @param
+ * cabins of each flight, in order
+ */
 export function journeyCo2(
   legs: readonly (readonly Flight[])[],
   cabins: readonly Cabin[],
@@ -91,8 +104,8 @@ export function journeyCo2(
 }
 
 /**
- * Types that commonly fly a distance, by ICAO code: short routes, long ones. Between both ends of MIXED_NM both kinds fly.
- * Every one of them has figures of its own in aircraft.ts.
+ * Types that commonly fly a distance, by ICAO code: short routes, long ones. Between both ends of
+ * MIXED_NM both kinds fly. Every one of them has figures of its own in aircraft.ts.
  */
 const SHORT_FLEET = ['A320', 'A20N', 'A321', 'B738', 'B38M', 'E190'] as const;
 const LONG_FLEET = ['A333', 'A339', 'A359', 'B772', 'B789', 'B78X'] as const;
@@ -110,10 +123,10 @@ function meanCo2(fleet: readonly string[], cabin: Cabin, miles: number): number 
 }
 
 /**
- * What a traveller usually causes between two airports in a cabin, whole kilograms CO2e of a flight without a change: the mean of
- * the Travel Impact Model's figures for the types that commonly fly such a distance. It is a figure of the route, the same in
- * every search. The model's own "typical" figures are means over the flights scheduled on a route, which are not published as
- * a table.
+ * What a traveller usually causes between two airports in a cabin, whole kilograms CO2e of a flight
+ * without a change: the mean of the Travel Impact Model's figures for the types that commonly fly
+ * such a distance. It is a figure of the route, the same in every search. The model's own "typical"
+ * figures are means over the flights scheduled on a route, which are not published as a table.
  * @param miles great-circle distance, nautical miles
  */
 export function usualCo2(cabin: Cabin, miles: number): number | null {
@@ -124,6 +137,9 @@ export function usualCo2(cabin: Cabin, miles: number): number | null {
   return short === null || wide === null ? null : Math.round((1 - long) * short + long * wide);
 }
 
-/** How much more or less than usual a journey emits, whole per cent; null where one of the two is not known. */
+/**
+ * How much more or less than usual a journey emits, whole per cent; null where one of the two is
+ * not known.
+ */
 export const againstUsual = (kg: number | null, usual: number | null): number | null =>
   kg === null || usual === null || usual <= 0 ? null : Math.round(((kg - usual) * 100) / usual);

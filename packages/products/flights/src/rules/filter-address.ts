@@ -1,4 +1,5 @@
-// Filters and order in the address of a result. What an address says wrongly is left out: a link from anywhere gives a list.
+// Filters and order in the address of a result. What an address says wrongly is left out: a link
+// from anywhere gives a list.
 import { formatWords, parseWords } from '@portico/rules/word-list';
 import { type AirFilters, DAY_PARTS, type DayPart, NO_FILTERS, type TimeWish } from './filters.ts';
 import { type AirSort, SORTS } from './order.ts';
@@ -37,7 +38,10 @@ const LONGEST_MINUTES = 10_000;
 
 const END_NAMES = { departs: 'leave', arrives: 'land' } as const;
 
-/** Query string of a view, without `?`; '' for a list as it comes. Texts of a list stand in code-unit order, each once. */
+/**
+ * Query string of a view, without `?`; '' for a list as it comes. Texts of a list stand in
+ * code-unit order, each once.
+ */
 export function formatView({ filters, sort }: AirView): string {
   const { stops, bag, refundable, most, longest, airlines, alliances, airports, avoid } = filters;
   const entries: string[] = [];

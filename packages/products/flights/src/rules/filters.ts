@@ -1,5 +1,5 @@
-// What somebody wants of a flight, and how many rows each further wish would leave. Wishes of the fare (bag, refund, price)
-// must hold for one and the same choice: that is the one the row shows.
+// What somebody wants of a flight, and how many rows each further wish would leave. Wishes of the
+// fare (bag, refund, price) must hold for one and the same choice: that is the one the row shows.
 import { endKey, timeKey, type TimeWish } from './day-parts.ts';
 import { type AirChoice, type AirRow, BAG_NEEDS, type BagNeed, takes } from './rows.ts';
 
@@ -50,7 +50,10 @@ export function choiceFor(
   return null;
 }
 
-/** The cheapest total of all rows without any filter, minor units; null where prices are hidden, or there are none. */
+/**
+ * The cheapest total of all rows without any filter, minor units; null where prices are hidden, or
+ * there are none.
+ */
 export function cheapestTotal(rows: readonly AirRow[]): number | null {
   let least: number | null = null;
   for (const { choices } of rows)
@@ -127,8 +130,8 @@ export interface OptionCount {
 }
 
 /**
- * Rows that fit everything but wishes of the same kind, and this one: what choosing it alone leaves. Stops are 0, 1 and any;
- * `avoid` counts the rows that change at an airport.
+ * Rows that fit everything but wishes of the same kind, and this one: what choosing it alone
+ * leaves. Stops are 0, 1 and any; `avoid` counts the rows that change at an airport.
  */
 export interface FilterCounts {
   readonly stops: ReadonlyMap<0 | 1 | null, OptionCount>;

@@ -1,4 +1,5 @@
-// Ids of flights and of itineraries: what every supplier calls the same journey by, and what an address can carry.
+// Ids of flights and of itineraries: what every supplier calls the same journey by, and what an
+// address can carry.
 import type { LocalDate } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 import { memoize } from '@portico/rules/memoize';
@@ -10,7 +11,10 @@ export const MOST_FLIGHTS = 6;
 const FLIGHT_ID =
   /^([A-Z][A-Z0-9]|[0-9][A-Z])([0-9]{1,4})\.([A-Z]{3})([A-Z]{3})\.(\d{4})(\d{2})(\d{2})$/;
 
-/** What the id of a flight says: who operates it, from where to where, and the day of departure there. */
+/**
+ * What the id of a flight says: who operates it, from where to where, and the day of departure
+ * there.
+ */
 export interface FlightName {
   readonly operating: FlightNumber;
   readonly from: string;

@@ -1,5 +1,6 @@
-// What a journey is like: how long each leg takes from gate to gate across zones, where it stops and waits, and what is worth
-// a word: a night on a bench, another airport, a lower cabin, an arrival on another day.
+// What a journey is like: how long each leg takes from gate to gate across zones, where it stops
+// and waits, and what is worth a word: a night on a bench, another airport, a lower cabin, an
+// arrival on another day.
 import type { LocalDateTime } from '@portico/contract';
 import { nightsBetween } from '@portico/rules/dates';
 import { zoneExists } from '@portico/rules/sane';
@@ -16,7 +17,10 @@ const NIGHT = { from: 0, to: 5, hours: 4 } as const;
 
 /** Time between two flights of a leg. */
 export interface Wait {
-  /** Where the first one lands and the next one leaves; the same airport but for a change of airport. */
+  /**
+   * Where the first one lands and the next one leaves; the same airport but for a change of
+   * airport.
+   */
   readonly from: string;
   readonly to: string;
   readonly minutes: number;
@@ -53,7 +57,8 @@ type Timed = Pick<Flight, 'departs' | 'departsZone' | 'arrives' | 'arrivesZone' 
 
 /**
  * When a flight leaves and lands. In the hour that comes again when clocks go back a wall time is
- * two instants: those that agree with its minutes are meant. null when none do: the flight cannot be.
+ * two instants: those that agree with its minutes are meant. null when none do: the flight cannot
+ * be.
  */
 export function flightInstants(flight: Timed): FlightInstants | null {
   const { departs, departsZone, arrives, arrivesZone, minutes } = flight;
@@ -64,8 +69,8 @@ export function flightInstants(flight: Timed): FlightInstants | null {
 }
 
 /**
- * How long a flight takes: what its supplier says where the times of its airports agree, else what those times say. 0 where they say
- * nothing, which no flight takes.
+ * How long a flight takes: what its supplier says where the times of its airports agree, else what
+ * those times say. 0 where they say nothing, which no flight takes.
  * @param told minutes by the supplier; null where it does not say
  */
 export function flightMinutes(times: Omit<Timed, 'minutes'>, told: number | null): number {
@@ -123,7 +128,9 @@ export function legFacts(flights: readonly Flight[]): LegFacts {
   };
 }
 
-/** Whether four hours from midnight to five in the morning pass between two wall times of one town. */
+/**
+ * Whether four hours from midnight to five in the morning pass between two wall times of one town.
+ */
 export function isOvernight(arrives: LocalDateTime, departs: LocalDateTime): boolean {
   const from = hourOf(arrives);
   const to = hourOf(departs) + 24 * dayShift(arrives, departs);
@@ -138,7 +145,10 @@ export function isOvernight(arrives: LocalDateTime, departs: LocalDateTime): boo
 const hourOf = (local: LocalDateTime): number =>
   Number(local.slice(11, 13)) + Number(local.slice(14, 16)) / 60;
 
-/** Least minutes one needs between two flights. @param isDomestic both of them stay in the country of the stop */
+/**
+ * Least minutes one needs between two flights. @param isDomestic both of them stay in the country
+ * of the stop
+ */
 export const leastConnection = (isDomestic: boolean, isOtherAirport: boolean): number =>
   isOtherAirport
     ? LEAST_CONNECTION.betweenAirports

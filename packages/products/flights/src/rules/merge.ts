@@ -1,5 +1,6 @@
-// One journey that several suppliers sell becomes one row. It is the same journey when the same flights are flown, whoever
-// sells them: ids of flights are the operating ones. Of fares that promise the same only the cheapest is kept.
+// One journey that several suppliers sell becomes one row. It is the same journey when the same
+// flights are flown, whoever sells them: ids of flights are the operating ones. Of fares that
+// promise the same only the cheapest is kept.
 import type { SourcedRate } from '@portico/contract';
 import type { AirItinerary, Fare, Flight } from '../port.ts';
 import { itineraryKey } from './itinerary-key.ts';
@@ -68,7 +69,10 @@ export class AirMerge {
   private readonly rows = new Map<string, Row[]>();
   private readonly worthOf: WorthOf;
 
-  /** @param worthOf what fares are compared by; with amounts of one currency those of all suppliers can be */
+  /**
+   * @param worthOf what fares are compared by; with amounts of one currency those of all suppliers
+   *   can be
+   */
   constructor(worthOf: WorthOf = ownWorth) {
     this.worthOf = worthOf;
   }
@@ -108,7 +112,10 @@ export class AirMerge {
     return this.all().length;
   }
 
-  /** The row of a journey; the same flights at other times are another one: one of the suppliers is out of date. */
+  /**
+   * The row of a journey; the same flights at other times are another one: one of the suppliers is
+   * out of date.
+   */
   private place(supplier: string, { legs }: AirItinerary, changed: Set<Row>): Row {
     const key = itineraryKey(legs);
     const namesakes = this.rows.get(key) ?? [];
@@ -137,7 +144,10 @@ export class AirMerge {
     return row;
   }
 
-  /** Keeps a fare when it is the cheapest of its kind; of two at one price that of the first supplier by name. */
+  /**
+   * Keeps a fare when it is the cheapest of its kind; of two at one price that of the first
+   * supplier by name.
+   */
   private keep(row: Row, sourced: AirRate): boolean {
     const { supplier, rate } = sourced;
     const { unit, amount } = this.worthOf(sourced);
@@ -209,7 +219,10 @@ function ofKind(
   return undefined;
 }
 
-/** The flights as all suppliers together know them: what the first by name leaves open, the next one says. */
+/**
+ * The flights as all suppliers together know them: what the first by name leaves open, the next one
+ * says.
+ */
 function agreed(key: string, told: ReadonlyMap<string, AirFacts['legs']>): AirFacts {
   const [first = [], ...others] = [...told]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,5 @@
-// What an airline has changed of a journey since it was sold, and whether it lets the travellers go: cancelling is then free of charge.
+// What an airline has changed of a journey since it was sold, and whether it lets the travellers
+// go: cancelling is then free of charge.
 import { instantOf } from '@portico/rules/lifecycle';
 import { type Flight, type JOURNEY_CHANGES } from '../shapes.ts';
 
@@ -10,8 +11,9 @@ export type FlownFlight = Pick<
 type Leg = readonly FlownFlight[];
 
 /**
- * A change of one leg. cancelled: what is left of it does not lead from its first airport to its last. missed: a flight leaves before
- * the one it waits for has come. time: earlier or later, by `minutes` (negative: earlier). flight: another number, nothing else.
+ * A change of one leg. cancelled: what is left of it does not lead from its first airport to its
+ * last. missed: a flight leaves before the one it waits for has come. time: earlier or later, by
+ * `minutes` (negative: earlier). flight: another number, nothing else.
  */
 export interface JourneyChange {
   /** Place of the leg, from 0. */

@@ -1,5 +1,6 @@
-// The three orders of a result. "Best" is a sum anybody can check: what a seat costs, and a price for each hour, stop and bad
-// wait. The same sum is shown where somebody asks why a row stands where it does.
+// The three orders of a result. "Best" is a sum anybody can check: what a seat costs, and a price
+// for each hour, stop and bad wait. The same sum is shown where somebody asks why a row stands
+// where it does.
 import { convertMinor } from '@portico/rules/money';
 import type { AirChoice, AirRow } from './rows.ts';
 import type { Shown } from './filters.ts';

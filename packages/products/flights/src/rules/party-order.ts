@@ -1,5 +1,5 @@
-// Who is named for each traveller that was asked for. Seats, bags and tickets go by the place in that order, whatever order the
-// names came in.
+// Who is named for each traveller that was asked for. Seats, bags and tickets go by the place in
+// that order, whatever order the names came in.
 import type { AirTraveller } from '../shapes.ts';
 
 /** Somebody who is named; `n` is the place they claim. */
@@ -10,8 +10,8 @@ export interface NamedTraveller {
 }
 
 /**
- * The named in the order of those asked for: who claims a place that is of their type and age, then whoever is of it, then whoever
- * is left; undefined where nobody is.
+ * The named in the order of those asked for: who claims a place that is of their type and age, then
+ * whoever is of it, then whoever is left; undefined where nobody is.
  */
 export function inPartyOrder<T extends NamedTraveller>(
   asked: readonly AirTraveller[],

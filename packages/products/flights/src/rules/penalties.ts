@@ -1,12 +1,16 @@
-// What changing or giving back a ticket costs, to the unit. Suppliers tell penalties as amounts of the fare; they are converted
-// once, kept with the quote, and never become more: the supplier may only do better.
+// What changing or giving back a ticket costs, to the unit. Suppliers tell penalties as amounts of
+// the fare; they are converted once, kept with the quote, and never become more: the supplier may
+// only do better.
 import type { Cancellation, Instant } from '@portico/contract';
 import { type Ratio, scale } from '@portico/rules/money';
 import { plainStep, takenOf } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { FareTerms, VoidUntil } from '../shapes.ts';
 
-/** Penalty of a staircase at an instant, in its own currency; null where the step is not possible. @param at epoch milliseconds */
+/**
+ * Penalty of a staircase at an instant, in its own currency; null where the step is not possible.
+ * @param at epoch milliseconds
+ */
 export function penaltyAt({ timeZone, steps }: FareTerms, at: number): number | null {
   const step = steps.find(({ until }) => until === null || at < localInstant(until, timeZone));
   return step?.penalty ?? null;
@@ -54,7 +58,10 @@ export interface Refund {
   readonly back: number;
 }
 
-/** What giving a ticket back brings at an instant (epoch milliseconds): all of it until the void ends, then the fare less its penalty. */
+/**
+ * What giving a ticket back brings at an instant (epoch milliseconds): all of it until the void
+ * ends, then the fare less its penalty.
+ */
 export function refundAt(sold: SoldTerms, at: number): Refund {
   const { refund, voidUntil, fare, extras } = sold;
   const paid = fare + extras;
@@ -72,7 +79,9 @@ export interface RefundStep extends Refund {
   readonly local: string | null;
 }
 
-/** The staircase of a sale from an instant on, the void in it; steps that bring the same are one. */
+/**
+ * The staircase of a sale from an instant on, the void in it; steps that bring the same are one.
+ */
 export function refundSteps(sold: SoldTerms, from: number): RefundStep[] {
   const { refund, voidUntil } = sold;
   const ends = [
@@ -132,7 +141,10 @@ export function orderTerms(
   return { timeZone, steps: [{ until: ends, penalty: 0 }, ...later] };
 }
 
-/** A wall time with its seconds, where it has some: zones are whole minutes apart. A void ends when it ends. */
+/**
+ * A wall time with its seconds, where it has some: zones are whole minutes apart. A void ends when
+ * it ends.
+ */
 function toTheSecond(at: number, timeZone: string): string {
   const seconds = new Date(at).getUTCSeconds();
   const local = localTimeAt(at, timeZone);

@@ -1,4 +1,5 @@
-// A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the server and in the browser.
+// A row of a result: what it is filtered, counted and ordered by. Made once for each row, in the
+// server and in the browser.
 import type { RowSums } from '@portico/rules/row-sums';
 import { dayPartOf, timeKey } from './day-parts.ts';
 import type { LegFacts } from './itinerary.ts';
@@ -59,7 +60,9 @@ export interface AirRow {
   readonly changesAt: readonly string[];
 }
 
-/** What has to be known of a row. @param allianceOf alliance of an airline; null where it is in none */
+/**
+ * What has to be known of a row. @param allianceOf alliance of an airline; null where it is in none
+ */
 export function airRow(
   id: string,
   legs: readonly LegFacts[],

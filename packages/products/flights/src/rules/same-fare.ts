@@ -1,5 +1,5 @@
-// Whether two fares promise the same and differ in their price alone. Asked of every fare of a search against those before it, so
-// it compares field by field and makes nothing.
+// Whether two fares promise the same and differ in their price alone. Asked of every fare of a
+// search against those before it, so it compares field by field and makes nothing.
 import type { CancellationStep } from '@portico/contract';
 import { memoize } from '@portico/rules/memoize';
 import type { Bags, Fare, FareTerms } from '../port.ts';
@@ -20,9 +20,9 @@ export const isSameFare = (a: Fare, b: Fare): boolean =>
   foldedBrand(a.brand) === foldedBrand(b.brand) && isSamePromise(a, b);
 
 /**
- * The same without the brand. A penalty of the whole price or of all but the taxes counts as such: it is another amount at
- * another price. Until when a ticket can be voided moves with the clock; that it can be is part of
- * what is promised.
+ * The same without the brand. A penalty of the whole price or of all but the taxes counts as such:
+ * it is another amount at another price. Until when a ticket can be voided moves with the clock;
+ * that it can be is part of what is promised.
  */
 export function isSamePromise(a: PromisedFare, b: PromisedFare): boolean {
   return (

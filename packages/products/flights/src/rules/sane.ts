@@ -1,4 +1,5 @@
-// What a supplier says is not believed blindly: an itinerary or a fare that cannot be is left out and named in the log.
+// What a supplier says is not believed blindly: an itinerary or a fare that cannot be is left out
+// and named in the log.
 import { memoize } from '@portico/rules/memoize';
 import { faultOfPrice, filled, named, zoneExists } from '@portico/rules/sane';
 import { instantsOf } from '@portico/rules/zones';
@@ -100,7 +101,10 @@ export function faultOfLegs(legs: AirItinerary['legs']): string | null {
   return null;
 }
 
-/** Whether the legs begin and end where and when they were asked to; a change may be at another airport, but not of the ends. */
+/**
+ * Whether the legs begin and end where and when they were asked to; a change may be at another
+ * airport, but not of the ends.
+ */
 export function faultOfEnds(legs: AirItinerary['legs'], { query, isAt }: Asked): string | null {
   if (legs.length !== query.slices.length) return 'other number of legs than asked';
   for (const [i, slice] of query.slices.entries()) {
@@ -221,7 +225,10 @@ function faultOfTerms({ timeZone, steps }: FareTerms): string | null {
   return null;
 }
 
-/** The itineraries and fares that can be, and why others were refused; `asked` where they answer a search. */
+/**
+ * The itineraries and fares that can be, and why others were refused; `asked` where they answer a
+ * search.
+ */
 export function saneItineraries(
   list: readonly AirItinerary[],
   asked?: Asked,

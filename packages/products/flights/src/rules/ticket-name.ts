@@ -1,5 +1,6 @@
-// The name on a ticket: what airlines take, and how a name becomes it. Letters beyond the Latin ones follow the passport's
-// machine-readable line (ICAO 9303, part 3). What is shown before paying is what is sent, because it is the same text.
+// The name on a ticket: what airlines take, and how a name becomes it. Letters beyond the Latin
+// ones follow the passport's machine-readable line (ICAO 9303, part 3). What is shown before paying
+// is what is sent, because it is the same text.
 import type { TravellerType } from '../shapes.ts';
 
 /** Longest first name, and longest last name. */
@@ -17,7 +18,10 @@ export interface NamedTraveller {
   readonly lastName: string;
 }
 
-/** What somebody has to type otherwise: 'script': as the passport spells it in Latin letters. 'long': as it shortens it. */
+/**
+ * What somebody has to type otherwise: 'script': as the passport spells it in Latin letters.
+ * 'long': as it shortens it.
+ */
 export type NameFault = 'empty' | 'script' | 'characters' | 'long';
 
 /** A name as it is sent and printed. */
@@ -62,7 +66,10 @@ const APOSTROPHES = /[’‘ʼ`´′]/gu;
 /** A passport leaves out an apostrophe that a name or its second half begins with. */
 const AT_THE_FRONT = /(^|-)'+(?=[A-Z])/gu;
 const HYPHENS = /[‐‑‒–—−]/gu;
-/** Invisible marks that come with copied text, soft hyphens, full stops ('J. R.' is J R), and the ʻokina, which no passport prints. */
+/**
+ * Invisible marks that come with copied text, soft hyphens, full stops ('J. R.' is J R), and the
+ * ʻokina, which no passport prints.
+ */
 const LEFT_OUT = /[\u02BB\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF.]/gu;
 const TAKEN = /^[A-Z]+(?:[ '-]+[A-Z]+)*'?$/;
 
@@ -94,14 +101,20 @@ function printedPart(typed: string): string | NameFault {
 const isFault = (part: string): part is NameFault =>
   part === 'empty' || part === 'script' || part === 'characters' || part === 'long';
 
-/** What follows a name: a boy is MSTR, a girl MISS, and an infant without a seat is marked INF besides. */
+/**
+ * What follows a name: a boy is MSTR, a girl MISS, and an infant without a seat is marked INF
+ * besides.
+ */
 function titleOnTicket(title: Title | undefined, type: TravellerType = 'adult'): string[] {
   if (type === 'adult') return title === undefined ? [] : [title.toUpperCase()];
   const own = title === undefined ? [] : [title === 'mr' ? 'MSTR' : title === 'dr' ? 'DR' : 'MISS'];
   return type === 'infant' ? [...own, 'INF'] : own;
 }
 
-/** The name on somebody's ticket, or the field that has to be typed as the passport spells it. Never throws. */
+/**
+ * The name on somebody's ticket, or the field that has to be typed as the passport spells it. Never
+ * throws.
+ */
 export function ticketName({ title, type, firstName, lastName }: NamedTraveller): TicketNameResult {
   const last = printedPart(lastName);
   if (isFault(last)) return { ok: false, field: 'lastName', fault: last };
@@ -111,7 +124,10 @@ export function ticketName({ title, type, firstName, lastName }: NamedTraveller)
   return { ok: true, name: { firstName: first, lastName: last, printed } };
 }
 
-/** A name of a party that no ticket can carry, or that somebody before has: by its place, with the field to be corrected. */
+/**
+ * A name of a party that no ticket can carry, or that somebody before has: by its place, with the
+ * field to be corrected.
+ */
 export interface RefusedName {
   readonly traveller: number;
   readonly field: 'firstName' | 'lastName';
@@ -130,14 +146,18 @@ export function refusedName(travellers: readonly NamedTraveller[]): RefusedName 
   return null;
 }
 
-/** Whether two names are one on tickets: an airline refuses two travellers of one name in a booking. */
+/**
+ * Whether two names are one on tickets: an airline refuses two travellers of one name in a booking.
+ */
 export function isSameOnTicket(a: NamedTraveller, b: NamedTraveller): boolean {
   // the type of a traveller does not tell two of one name apart at an airline
   const [one, other] = [a, b].map(({ type: _type, ...named }) => ticketName(named));
   return one?.ok === true && other?.ok === true && one.name.printed === other.name.printed;
 }
 
-/** A name as the ticket prints it: 'RAHMAN/NADIA MS'; as it was typed where no ticket can have it. */
+/**
+ * A name as the ticket prints it: 'RAHMAN/NADIA MS'; as it was typed where no ticket can have it.
+ */
 export function nameOnTicket(named: NamedTraveller): string {
   const result = ticketName(named);
   return result.ok ? result.name.printed : `${named.firstName} ${named.lastName}`;

@@ -23,7 +23,9 @@ export interface ToldChange {
 
 const GRAVEST: readonly Kind[] = ['cancelled', 'missed', 'airport', 'time', 'stops', 'flight'];
 
-/** The change that a headline tells; of a notice that names none, another flight on the first leg. */
+/**
+ * The change that a headline tells; of a notice that names none, another flight on the first leg.
+ */
 export function toldChange({ before, after, changes }: FlightNotice): ToldChange {
   const [first] = [...changes].sort((a, b) => GRAVEST.indexOf(a.kind) - GRAVEST.indexOf(b.kind));
   const { kind, leg } = first ?? { kind: 'flight', leg: 0 };
@@ -60,7 +62,10 @@ function minutesMoved(sold: Leg, now: Leg, end: 'departs' | 'arrives'): number {
   return Math.round((at(now) - at(sold)) / 60_000);
 }
 
-/** The notice that waits for an answer or for the airline to hear it, with what it says; null: there is none. */
+/**
+ * The notice that waits for an answer or for the airline to hear it, with what it says; null: there
+ * is none.
+ */
 export function openNotice({ notices = [] }: Pick<BookingView, 'notices'>): FlightNotice | null {
   const open = notices.find(({ state }) => state === 'open' || state === 'accepting');
   // the server answers by the schema in http.ts
@@ -73,7 +78,10 @@ export const goneLegs = (booking: Pick<BookingView, 'notices'>): ReadonlySet<num
     openNotice(booking)?.changes.flatMap(({ kind, leg }) => (kind === 'cancelled' ? [leg] : [])),
   );
 
-/** How a leg was booked before an open notice; null where that leaves the times of its ends as they are. */
+/**
+ * How a leg was booked before an open notice; null where that leaves the times of its ends as they
+ * are.
+ */
 export function legBefore(booking: Pick<BookingView, 'notices'>, leg: number): Leg | null {
   const told = openNotice(booking);
   const [sold, now] = [told?.before[leg] ?? [], told?.after[leg] ?? []];

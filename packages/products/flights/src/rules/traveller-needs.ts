@@ -1,4 +1,5 @@
-// What an order of flights needs of everybody who travels: the server refuses by it, and the form is drawn from it.
+// What an order of flights needs of everybody who travels: the server refuses by it, and the form
+// is drawn from it.
 import type { LocalDate, TravellerNeeds } from '@portico/contract';
 import type { AirTraveller, DocumentNeed, Flight } from '../shapes.ts';
 import { AGES } from './travellers.ts';
@@ -11,8 +12,8 @@ export interface NeedingSale {
 }
 
 /**
- * Everybody is named, with title, gender and birth date; ages are those of the day the last leg departs, and somebody is 18.
- * Documents must be valid until the last landing.
+ * Everybody is named, with title, gender and birth date; ages are those of the day the last leg
+ * departs, and somebody is 18. Documents must be valid until the last landing.
  */
 export function travellerNeeds({ legs, travellers, documents }: NeedingSale): TravellerNeeds {
   const count = (type: AirTraveller['type']) =>

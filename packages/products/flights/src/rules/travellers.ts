@@ -1,6 +1,6 @@
-// Who flies: types by age on the day of the last leg's departure, and which parties and days can be searched for (decision
-// O-095). Suppliers are told the type of that day for the whole journey: a baby that turns two before the way back has a seat
-// on the way out, too.
+// Who flies: types by age on the day of the last leg's departure, and which parties and days can be
+// searched for (decision O-095). Suppliers are told the type of that day for the whole journey: a
+// baby that turns two before the way back has a seat on the way out, too.
 import type { LocalDate } from '@portico/contract';
 import { addDays, isLocalDate } from '@portico/rules/dates';
 import { localInstant } from '@portico/rules/zones';
@@ -36,9 +36,9 @@ export const typeOfAge = (age: number): TravellerType =>
   age < AGES.child ? 'infant' : age < AGES.adult ? 'child' : 'adult';
 
 /**
- * Travellers as suppliers are asked for them, with the ages that were asked: everybody who flies as an adult first, then
- * children, then infants. It is the order of the form for who travels and of the order itself: seats and bags are chosen by
- * the place in it.
+ * Travellers as suppliers are asked for them, with the ages that were asked: everybody who flies as
+ * an adult first, then children, then infants. It is the order of the form for who travels and of
+ * the order itself: seats and bags are chosen by the place in it.
  */
 export const travellersOf = ({ adult, children, infant }: AirParty): AirTraveller[] => {
   const asked = children.map((age): AirTraveller => ({ type: typeOfAge(age), age }));
@@ -59,7 +59,10 @@ export const partyOf = (travellers: readonly AirTraveller[]): AirParty => ({
   infant: travellers.filter(({ type }) => type === 'infant').length,
 });
 
-/** A party with those of 12 and over among the adults: addresses and pages of earlier versions name the ages of 12 to 17. */
+/**
+ * A party with those of 12 and over among the adults: addresses and pages of earlier versions name
+ * the ages of 12 to 17.
+ */
 export function inBands(party: AirParty): AirParty {
   const { adult, children, infant } = party;
   // without an adult it is refused as it was asked
@@ -84,7 +87,8 @@ export const seatsOf = ({ adult, children }: AirParty): number => adult + childr
 
 /**
  * Why a party cannot be sold. 'seats': more than nine, or none. 'infants': more infants than
- * travellers of 12 and over. 'grown': nobody can be 18. 'age': an age no child has. 'count': no number.
+ * travellers of 12 and over. 'grown': nobody can be 18. 'age': an age no child has. 'count': no
+ * number.
  */
 export type PartyFault = 'count' | 'age' | 'seats' | 'infants' | 'grown';
 
@@ -112,7 +116,10 @@ export interface DaysFault {
   readonly fault: 'count' | 'date' | 'falling';
 }
 
-/** West across the date line it is at least so much earlier: no flight is faster than that difference. */
+/**
+ * West across the date line it is at least so much earlier: no flight is faster than that
+ * difference.
+ */
 const DATE_LINE_MS = 12 * 3_600_000;
 
 /** The day a leg leaves on; its zone where it is known. */

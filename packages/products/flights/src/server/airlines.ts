@@ -1,12 +1,13 @@
-// Airlines by code, as suppliers name them: asked once a day, and told with every answer that names one.
+// Airlines by code, as suppliers name them: asked once a day, and told with every answer that names
+// one.
 import type { SupplierContext, SupplierOutcome } from '@portico/contract';
 import type { Asker, Desk } from '@portico/selling';
 import type { Airline, AirSupplier } from '../port.ts';
 
 const KEEP_MS = 24 * 3_600_000;
 /**
- * How long the first answer of a language waits for names, while its suppliers are asked for flights: rows would name airlines by their
- * codes.
+ * How long the first answer of a language waits for names, while its suppliers are asked for
+ * flights: rows would name airlines by their codes.
  */
 const FIRST_WAIT_MS = 3_000;
 /** After which a supplier that gave no names is asked again; no answer waits for it then. */
@@ -57,7 +58,10 @@ export const airlinesOf = (suppliers: readonly AirSupplier[]): AirlineBook => ({
 
 type Ask = () => Promise<SupplierOutcome<readonly Airline[]>>;
 
-/** Asks a supplier that has not been asked today; many at once ask once. Undefined when nothing is missing. Never rejects. */
+/**
+ * Asks a supplier that has not been asked today; many at once ask once. Undefined when nothing is
+ * missing. Never rejects.
+ */
 function renew(
   supplier: AirSupplier,
   language: string,
@@ -91,7 +95,10 @@ const named = (airlines: readonly Airline[]): Page['airlines'] =>
       .map((one) => [one.code, { ...one, name: one.name.slice(0, LONGEST_NAME) }] as const),
   );
 
-/** Asks every supplier that has not been asked today. Waits a little where nothing is known yet; never rejects. */
+/**
+ * Asks every supplier that has not been asked today. Waits a little where nothing is known yet;
+ * never rejects.
+ */
 export async function openAirlines(desk: AirlineDesk, asker: Asker): Promise<void> {
   const first = desk.suppliers.flatMap((supplier) => {
     const renewed = renew(supplier, asker.language, desk.clock.now(), () =>

@@ -1,4 +1,5 @@
-// What a change, a seat or a bag costs beside a sale that was made: at the rate the sale itself was made with.
+// What a change, a seat or a bag costs beside a sale that was made: at the rate the sale itself was
+// made with.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { scale } from '@portico/rules/money';
 import type { ServiceChosen } from '../http.ts';
@@ -28,7 +29,10 @@ export const owedFor = ({ net, tax, services }: FlightPromise) => ({
   tax,
 });
 
-/** What a change costs in the sale's currency, at the rate the sale was made with; the fee never more than was agreed with it. */
+/**
+ * What a change costs in the sale's currency, at the rate the sale was made with; the fee never
+ * more than was agreed with it.
+ */
 export function amountsOf(sale: FlightSale, offer: ChangeOffer, now: number): ChangeAmounts {
   const ratio = ratioOf(sale.price, owedFor(sale.promise));
   const agreed = agreedChange(sale, now);
@@ -48,7 +52,9 @@ export function changeInSale({ price, promise }: FlightSale): FareTerms {
   };
 }
 
-/** What was agreed that changing costs at `now`, in the sale's currency; null: it cannot be changed. */
+/**
+ * What was agreed that changing costs at `now`, in the sale's currency; null: it cannot be changed.
+ */
 const agreedChange = (sale: FlightSale, now: number): number | null =>
   penaltyAt(changeInSale(sale), now);
 
@@ -68,7 +74,10 @@ export interface PricedExtra {
 export const amountOfExtra = (sale: FlightSale, { price, count }: PricedExtra): number =>
   count * extraAmount(sale, price);
 
-/** Throws SEAT_TAKEN, NOT_CHANGEABLE; INVALID_FIELD for a seat that cannot be had, or not by them: rows of exits are for adults. */
+/**
+ * Throws SEAT_TAKEN, NOT_CHANGEABLE; INVALID_FIELD for a seat that cannot be had, or not by them:
+ * rows of exits are for adults.
+ */
 export function pricedExtras(
   { maps, bags }: Extras,
   services: readonly ServiceChosen[],

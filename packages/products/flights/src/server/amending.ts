@@ -1,5 +1,6 @@
-// Paid changes of journeys, and seats and bags that are added after the sale: priced as the supplier sells them at this moment, sold as
-// sales of their own, and read together with the journey once they are done.
+// Paid changes of journeys, and seats and bags that are added after the sale: priced as the
+// supplier sells them at this moment, sold as sales of their own, and read together with the
+// journey once they are done.
 import { PorticoError } from '@portico/contract';
 import { instantOf } from '@portico/rules/lifecycle';
 import { scale } from '@portico/rules/money';
@@ -166,7 +167,9 @@ export const seatsLost = (
   return chosenNow(promise).filter((one) => 'seat' in one && gone.has(one.flight));
 };
 
-/** The order's terms after a change: their amounts stay, their times go with the first departure. */
+/**
+ * The order's terms after a change: their amounts stay, their times go with the first departure.
+ */
 function movedTerms({ cancellation, promise }: FlightSale, { terms }: ChangeOffer) {
   const moved = new Map<string, string>();
   promise.change.steps.forEach(({ until }, index) => {

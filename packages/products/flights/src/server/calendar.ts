@@ -1,5 +1,5 @@
-// What days cost: the least of all suppliers, priced for this visitor as a search would be. Where prices are hidden every day
-// is empty.
+// What days cost: the least of all suppliers, priced for this visitor as a search would be. Where
+// prices are hidden every day is empty.
 import {
   type LocalDate,
   PorticoError,
@@ -87,7 +87,10 @@ function requireSold(
     });
 }
 
-/** The days around those of a body: those that are over or not sold yet are left out. Throws INVALID_FIELD. */
+/**
+ * The days around those of a body: those that are over or not sold yet are left out. Throws
+ * INVALID_FIELD.
+ */
 function daysIn(body: AroundBody, now: number) {
   const { out, back } = body;
   const query = askedIn(body);
@@ -117,8 +120,8 @@ interface Least {
 }
 
 /**
- * Asks all suppliers that can tell, and finds the least of each day. Throws when none gave a usable answer, or when no price of any day
- * can be converted.
+ * Asks all suppliers that can tell, and finds the least of each day. Throws when none gave a usable
+ * answer, or when no price of any day can be converted.
  */
 async function leastOf<Day extends DayPrices>(
   desk: Desk<FlightTypes>,
@@ -201,7 +204,10 @@ export async function calendarAnswer(
   };
 }
 
-/** The cheapest total of each day of a month to return on, for a journey that leaves on `out`; null for days before it. Throws INVALID_FIELD. */
+/**
+ * The cheapest total of each day of a month to return on, for a journey that leaves on `out`; null
+ * for days before it. Throws INVALID_FIELD.
+ */
 async function daysBackAnswer(
   desk: Desk<FlightTypes>,
   asker: Asker,
@@ -231,7 +237,9 @@ async function daysBackAnswer(
   };
 }
 
-/** Answers the call for the days around a search there and back: each day out with each day back. */
+/**
+ * Answers the call for the days around a search there and back: each day out with each day back.
+ */
 export async function daysAroundAnswer(
   desk: Desk<FlightTypes>,
   asker: Asker,

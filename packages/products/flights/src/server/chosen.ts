@@ -22,8 +22,9 @@ interface Choosing {
 }
 
 /**
- * Throws INVALID_FIELD for what nobody can choose: for somebody who does not travel, on a flight or leg there is not, a seat for
- * an infant, one seat for two, and twice what there is one of for a traveller on a flight or leg.
+ * Throws INVALID_FIELD for what nobody can choose: for somebody who does not travel, on a flight or
+ * leg there is not, a seat for an infant, one seat for two, and twice what there is one of for a
+ * traveller on a flight or leg.
  */
 export function checkServices(
   services: readonly ServiceChosen[],

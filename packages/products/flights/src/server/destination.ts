@@ -1,5 +1,5 @@
-// Where a journey is made to, and its picture: a drawn scene of the town, the same one hotels there have. The only file of the
-// product that knows how pictures are made.
+// Where a journey is made to, and its picture: a drawn scene of the town, the same one hotels there
+// have. The only file of the product that knows how pictures are made.
 import type { Picture } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { localInstant } from '@portico/rules/zones';
@@ -16,7 +16,10 @@ import { airportWord, pointOfAirport } from './facts.ts';
 
 type End = Pick<Flight, 'from' | 'to' | 'departs' | 'departsZone' | 'arrives' | 'arrivesZone'>;
 
-/** The airport of the place somebody travels to: where they stay longest before they go on, else where they land last. */
+/**
+ * The airport of the place somebody travels to: where they stay longest before they go on, else
+ * where they land last.
+ */
 export function destinationOf(legs: readonly (readonly End[])[]): End | null {
   const ends = legs.flatMap((leg, i) => {
     const [last, next] = [leg.at(-1), legs[i + 1]?.[0]];

@@ -1,4 +1,5 @@
-// All fares of one itinerary, from every supplier that sells it, side by side and ready to be quoted.
+// All fares of one itinerary, from every supplier that sells it, side by side and ready to be
+// quoted.
 import { type Price, PorticoError, type SupplierOutcome } from '@portico/contract';
 import { seesWholesale } from '@portico/rules/access';
 import { atStake } from '@portico/rules/at-stake';
@@ -97,7 +98,10 @@ interface Sold {
   readonly ends: readonly SupplierEnd[];
 }
 
-/** One itinerary with the fares of all suppliers that sell it. Throws ITEM_GONE, or why no supplier gave a usable answer. */
+/**
+ * One itinerary with the fares of all suppliers that sell it. Throws ITEM_GONE, or why no supplier
+ * gave a usable answer.
+ */
 async function soldBy(desk: Desk<FlightTypes>, asker: Asker, query: ItineraryQuery): Promise<Sold> {
   const pricer = await desk.pricer(asker);
   const totalOf = totalsFor(pricer, asker.viewer.audience);

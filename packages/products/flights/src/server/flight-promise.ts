@@ -24,7 +24,10 @@ const soldAmendment = z.discriminatedUnion('kind', [
 ]);
 export type SoldAmendment = z.infer<typeof soldAmendment>;
 
-/** Amounts of a promise are the supplier's, in its currency; what is shown is made of them and of the sale's price. */
+/**
+ * Amounts of a promise are the supplier's, in its currency; what is shown is made of them and of
+ * the sale's price.
+ */
 export const flightPromise = flightDetail.omit({ perTraveller: true, services: true }).extend({
   parts: z.array(
     z.object({
@@ -42,7 +45,9 @@ export const flightPromise = flightDetail.omit({ perTraveller: true, services: t
       chosen: serviceChosen,
       net: z.int(),
       isLost: z.boolean().optional(),
-      /** Of each bag; missing where the supplier does not say, and in sales of an earlier version. */
+      /**
+       * Of each bag; missing where the supplier does not say, and in sales of an earlier version.
+       */
       kg: z.int().optional(),
     }),
   ),

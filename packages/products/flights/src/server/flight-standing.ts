@@ -1,4 +1,5 @@
-// What is written beside a sale of flights: what the airline has changed and was accepted, and what amendments have made of it.
+// What is written beside a sale of flights: what the airline has changed and was accepted, and what
+// amendments have made of it.
 import { cancellation } from '@portico/contract/sale';
 import { z } from 'zod';
 import { flightDetail, flightNotice } from '../http.ts';
@@ -12,7 +13,10 @@ export const flightStanding = flightNotice.extend({
   classes: classes.optional(),
   cabins: cabins.optional(),
   added,
-  /** Of the services of the sale, in their order: the flight a seat is on now; null: it was lost with its flight. */
+  /**
+   * Of the services of the sale, in their order: the flight a seat is on now; null: it was lost
+   * with its flight.
+   */
   seats: z.array(z.string().nullable()).optional(),
 });
 export type FlightStanding = z.infer<typeof flightStanding>;

@@ -11,7 +11,10 @@ import type { AirWords } from './words.ts';
 export interface FlightQuestion {
   readonly travellers: readonly AirTraveller[];
   readonly cabin: Cabin;
-  /** When the first flight leaves, epoch milliseconds, a whole minute; null while no itinerary is chosen. */
+  /**
+   * When the first flight leaves, epoch milliseconds, a whole minute; null while no itinerary is
+   * chosen.
+   */
   readonly departs: number | null;
 }
 

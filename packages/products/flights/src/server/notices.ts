@@ -1,4 +1,5 @@
-// Schedule changes of journeys that were sold: found, told, and read together with the sale once they are accepted.
+// Schedule changes of journeys that were sold: found, told, and read together with the sale once
+// they are accepted.
 import type { Noticed, SaleChanges } from '@portico/selling/product-sales';
 import { instantOf } from '@portico/rules/lifecycle';
 import { type FlightNotice, flightNotice, type ServiceChosen } from '../http.ts';
@@ -57,7 +58,10 @@ function noticed(sale: FlightSale, standing: unknown, language: string): Noticed
   };
 }
 
-/** A seat of the sale as an amendment has left it: on a flight of another name, or lost with its flight. */
+/**
+ * A seat of the sale as an amendment has left it: on a flight of another name, or lost with its
+ * flight.
+ */
 function standingService(
   one: FlightPromise['services'][number],
   flight: string | null | undefined,
@@ -114,7 +118,10 @@ function applied(sale: FlightSale, told: object): FlightSale {
   };
 }
 
-/** What waits for an answer, with the flights of a cancelled leg as they were sold: a page has to name what is gone. */
+/**
+ * What waits for an answer, with the flights of a cancelled leg as they were sold: a page has to
+ * name what is gone.
+ */
 function waiting(sale: FlightSale, told: object): FlightSale {
   const detail = flightStanding.parse(told);
   const gone = new Set(

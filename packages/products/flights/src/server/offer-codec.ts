@@ -1,4 +1,5 @@
-// What was asked for a fare, in the seal of its offer: a byte a traveller, the cabin, and when the first flight leaves.
+// What was asked for a fare, in the seal of its offer: a byte a traveller, the cabin, and when the
+// first flight leaves.
 import type { OfferCodec } from '@portico/selling';
 import { typeOfAge } from '../rules/travellers.ts';
 import { type AirTraveller, CABINS } from '../shapes.ts';

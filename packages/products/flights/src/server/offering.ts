@@ -171,7 +171,10 @@ async function rowWords(desk: Desk<FlightTypes>, asker: Asker): Promise<AirWords
   return new AirWords({ language: asker.language, book, weights });
 }
 
-/** Why a choice is refused: where the fare can be had without its seats, one of them cannot be had by who is to sit there. */
+/**
+ * Why a choice is refused: where the fare can be had without its seats, one of them cannot be had
+ * by who is to sit there.
+ */
 async function whoseSeat(
   supplier: AirSupplier,
   refusal: SupplierRefusal,
@@ -182,7 +185,10 @@ async function whoseSeat(
   return plain.kind === 'ok' ? { ...refusal, reason: 'SEAT_TAKEN' } : refusal;
 }
 
-/** The fare as its supplier would sell it now with all that is chosen: seats and bags are part of its price. */
+/**
+ * The fare as its supplier would sell it now with all that is chosen: seats and bags are part of
+ * its price.
+ */
 async function recheck(
   supplier: AirSupplier,
   { itemKey, rateKey, question, chosen }: Wanted<FlightQuestion>,

@@ -1,4 +1,5 @@
-// The order of fares: cheapest first. Where prices are hidden by what they promise: an order would tell them.
+// The order of fares: cheapest first. Where prices are hidden by what they promise: an order would
+// tell them.
 import type { FareOffer } from '../http.ts';
 import type { ListFare } from './facts.ts';
 

@@ -10,7 +10,10 @@ import { fareFactsOf } from './fare-facts.ts';
 import type { FlightQuestion, SellableFare } from './flight-types.ts';
 import type { FlightPromise } from './sales.ts';
 
-/** 'New York – Lisbon' there and back again as well as one way; more towns where the journey goes on elsewhere. */
+/**
+ * 'New York – Lisbon' there and back again as well as one way; more towns where the journey goes on
+ * elsewhere.
+ */
 export function titleOf(legs: readonly (readonly Flight[])[], language: string): string {
   const towns: string[] = [];
   for (const leg of legs) {

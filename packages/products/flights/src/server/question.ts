@@ -106,7 +106,10 @@ export function slicesIn(slices: FlightSearchBody['slices'], now: number): Slice
 const zoneAt = (point: Point): string | undefined =>
   airportPlace(airportsOf(point)[0] ?? '')?.timeZone;
 
-/** The day it is at a point, in that of its airports where it is earliest: a city's may have clocks of their own. */
+/**
+ * The day it is at a point, in that of its airports where it is earliest: a city's may have clocks
+ * of their own.
+ */
 function dateAt(point: Point, now: number): { readonly today: string; readonly zone: string } {
   let earliest = { today: '9999-12-31', zone: 'UTC' };
   for (const airport of airportsOf(point)) {

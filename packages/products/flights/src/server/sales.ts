@@ -61,7 +61,10 @@ export const flightSales = {
     ...chosenSeatsAndBags(made.services.map(({ chosen }) => chosen)),
   }),
 
-  /** A name no ticket can carry is corrected before anything is paid; a title that is missing is asked for by the needs. */
+  /**
+   * A name no ticket can carry is corrected before anything is paid; a title that is missing is
+   * asked for by the needs.
+   */
   checkTold(_sale, { travellers }) {
     const refused = refusedName(travellers.map(({ title = 'ms', ...one }) => ({ ...one, title })));
     if (refused !== null)

@@ -1,4 +1,5 @@
-// Seats of the flights of an offer or a quote, and a bag on each leg, with what each adds to the price.
+// Seats of the flights of an offer or a quote, and a bag on each leg, with what each adds to the
+// price.
 import { PorticoError, type SupplierOutcome } from '@portico/contract';
 import { addedFor } from '@portico/rules/added-prices';
 import { type Asker, type Desk, pricesShown, valueOf, type WantedOf } from '@portico/selling';

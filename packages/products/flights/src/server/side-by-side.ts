@@ -1,4 +1,5 @@
-// Fares of several suppliers beside each other: one that another beats in everything need not be shown.
+// Fares of several suppliers beside each other: one that another beats in everything need not be
+// shown.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
 import { stepAtLocal, takenOf } from '@portico/rules/staircase';
 import type { z } from 'zod';
@@ -19,7 +20,10 @@ type Compared = Pick<
 > & { readonly cancellation: Cancellation };
 type ChangeTerms = z.infer<typeof changeTerms>;
 
-/** Those that no other of the same brand beats; of equal ones the first. Where prices are hidden nothing is left out: it would tell them. */
+/**
+ * Those that no other of the same brand beats; of equal ones the first. Where prices are hidden
+ * nothing is left out: it would tell them.
+ */
 export const withoutWorse = <T extends Compared>(fares: readonly T[]): T[] =>
   fares.filter(
     (fare, i) =>
@@ -46,7 +50,10 @@ function isNoWorse(a: Compared, b: Compared): boolean {
 
 const NEEDS = ['none', 'later', 'now'];
 
-/** Ends of the steps of two staircases: at each of them, and after all, one is compared with the other. The void is told apart. */
+/**
+ * Ends of the steps of two staircases: at each of them, and after all, one is compared with the
+ * other. The void is told apart.
+ */
 const ends = (
   a: { readonly steps: readonly { readonly until: LocalDateTime | null }[] },
   b: typeof a,
@@ -73,6 +80,9 @@ function changesForNoMore(a: ChangeTerms, b: ChangeTerms): boolean {
   return [...before, LAST].every((at) => fee(a, at) <= fee(b, at));
 }
 
-/** A second in which the step still holds. A void ends with its seconds, a step of a fare on the minute. */
+/**
+ * A second in which the step still holds. A void ends with its seconds, a step of a fare on the
+ * minute.
+ */
 const justBefore = (until: LocalDateTime): LocalDateTime =>
   new Date(Date.parse(`${until}Z`) - 1_000).toISOString().slice(0, 19);

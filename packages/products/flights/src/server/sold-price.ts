@@ -1,5 +1,5 @@
-// A price of flights as it is shown: what each type of traveller pays of it, what seats and bags are of it, and penalties in its
-// currency. Sums are exact: travellers and services make the total.
+// A price of flights as it is shown: what each type of traveller pays of it, what seats and bags
+// are of it, and penalties in its currency. Sums are exact: travellers and services make the total.
 import type { Audience, Price } from '@portico/contract';
 import { addedFor } from '@portico/rules/added-prices';
 import { type Ratio, scale } from '@portico/rules/money';

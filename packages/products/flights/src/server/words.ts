@@ -1,4 +1,5 @@
-// Words of one search: airports, airlines, flights, legs and promises of fares, each told once and then referred to by number.
+// Words of one search: airports, airlines, flights, legs and promises of fares, each told once and
+// then referred to by number.
 import { Numbered, type RowWords } from '@portico/selling';
 import type { AirlineWord, AirportWord, ListFare } from './facts.ts';
 import { airlineWord, airportWord, pointOfAirport } from './facts.ts';

@@ -1,4 +1,5 @@
-// A server's desk for tests: suppliers that answer what they are given, prices as they are made for real.
+// A server's desk for tests: suppliers that answer what they are given, prices as they are made for
+// real.
 import type { Audience, SupplierOutcome } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
 import { priceOf, sumsOf } from '@portico/rules/pricing';

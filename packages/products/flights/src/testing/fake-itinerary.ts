@@ -1,4 +1,5 @@
-// Flights, fares and itineraries for tests: each as a supplier would send it, with what a test wants otherwise.
+// Flights, fares and itineraries for tests: each as a supplier would send it, with what a test
+// wants otherwise.
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import type { AirItinerary, Fare, Flight } from '../port.ts';
 import { flightId, itineraryKey } from '../rules/itinerary-key.ts';
@@ -15,7 +16,10 @@ export const ZONES: Readonly<Record<string, string>> = {
   CAI: 'Africa/Cairo',
 };
 
-/** A flight that leaves at this wall time and flies for so many minutes, e.g. ('JFK', 'LIS', '2027-06-18T18:00', 400). */
+/**
+ * A flight that leaves at this wall time and flies for so many minutes, e.g. ('JFK', 'LIS',
+ * '2027-06-18T18:00', 400).
+ */
 export function fakeFlight(
   from: string,
   to: string,

@@ -1,9 +1,12 @@
-// The sample journey with a change by its airline that waits for an answer, for tests of pages and papers.
+// The sample journey with a change by its airline that waits for an answer, for tests of pages and
+// papers.
 import type { BookingView, NoticeView } from '@portico/contract';
 import type { FlightDetail, FlightNotice } from '../http.ts';
 import { sampleFlightBooking } from './sample-sale.ts';
 
-/** How a sample is changed: its way out leaves two hours and twenty minutes later, or is not flown. */
+/**
+ * How a sample is changed: its way out leaves two hours and twenty minutes later, or is not flown.
+ */
 export type SampleChange = 'late' | 'cancelled';
 
 /** The sample as the server shows it while the notice is open. */

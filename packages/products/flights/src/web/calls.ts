@@ -1,4 +1,5 @@
-// The calls of Air Travel, for the browser's client. Types only: no schema reaches the browser through this file.
+// The calls of Air Travel, for the browser's client. Types only: no schema reaches the browser
+// through this file.
 import type { CallsOf } from '@portico/runtime/api/calls';
 import type * as http from '../http.ts';
 

@@ -1,4 +1,5 @@
-// Addresses of the journey of Air Travel. Every page names the search, so that each can lead back to the one before.
+// Addresses of the journey of Air Travel. Every page names the search, so that each can lead back
+// to the one before.
 import { PRODUCTS } from '@portico/contract';
 import { type AirSearch, formatSearch } from '../rules/address.ts';
 import { fareKey, type NamedFare } from './fares/fare-choice.ts';

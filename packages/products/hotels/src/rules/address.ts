@@ -1,5 +1,5 @@
-// The state of a hotel search in the address, so that links, reload and the back button work. Written by the hero search
-// and by every page of the hotel journey.
+// The state of a hotel search in the address, so that links, reload and the back button work.
+// Written by the hero search and by every page of the hotel journey.
 import type { LocalDate } from '@portico/contract';
 import { nightsBetween } from '@portico/rules/dates';
 import {
@@ -68,7 +68,9 @@ export function formatSearch({ place, checkIn, checkOut, rooms }: HotelSearch): 
 
 export type SearchFault = 'place' | 'checkIn' | 'checkOut' | 'rooms';
 
-/** Reads a search from an address. What is missing or wrong is named; the rest is kept for the form. */
+/**
+ * Reads a search from an address. What is missing or wrong is named; the rest is kept for the form.
+ */
 export function parseSearch(search: string | URLSearchParams): {
   readonly search: HotelSearch | null;
   readonly partial: Partial<HotelSearch>;
@@ -120,7 +122,10 @@ export function hotelSearchBody(
   };
 }
 
-/** The question of a results page's address; null while something of it is missing or over. @param today in the visitor's zone */
+/**
+ * The question of a results page's address; null while something of it is missing or over. @param
+ * today in the visitor's zone
+ */
 export function questionOf(address: string, today: LocalDate): HotelSearchBody | null {
   const { search } = parseSearch(address);
   return search === null || search.checkIn < today

@@ -10,7 +10,10 @@ interface SoldStay {
   /** What the supplier asks, minor units of its currency. */
   readonly owed: { readonly net: number; readonly tax: number; readonly currency: string };
   readonly feeOnSite: number;
-  /** The stay without its fees, minor units of the agency's currency, and that part of it which the supplier asks. */
+  /**
+   * The stay without its fees, minor units of the agency's currency, and that part of it which the
+   * supplier asks.
+   */
   readonly sold: number;
   readonly wholesale: number;
   /** From the supplier's currency to the agency's; null where both are one. */
@@ -18,8 +21,9 @@ interface SoldStay {
 }
 
 /**
- * What the hotel takes of a sale: what the supplier asks for the stay, or where the agency sells it dearer that price at the rate it was
- * converted by; and its fees. null where everything is charged when booking.
+ * What the hotel takes of a sale: what the supplier asks for the stay, or where the agency sells it
+ * dearer that price at the rate it was converted by; and its fees. null where everything is charged
+ * when booking.
  */
 export function atHotelOf(stay: SoldStay): AtHotel | null {
   const { payAt, owed, feeOnSite } = stay;

@@ -1,4 +1,5 @@
-// Which stays can be searched for (decisions of the module: at most 30 nights, at most 500 days ahead).
+// Which stays can be searched for (decisions of the module: at most 30 nights, at most 500 days
+// ahead).
 import { PorticoError } from '@portico/contract';
 import { addDays, dateIn, isLocalDate, nightsBetween } from '@portico/rules/dates';
 import type { Stay } from '../shapes.ts';
@@ -7,8 +8,9 @@ export const MOST_NIGHTS = 30;
 export const MOST_DAYS_AHEAD = 500;
 
 /**
- * Nights of a stay. Throws INVALID_FIELD that names the wrong date. `timeZone` is the place's, null when nobody knows it. The day
- * before today is allowed: where the visitor is it may still be today, and a guest may arrive after midnight.
+ * Nights of a stay. Throws INVALID_FIELD that names the wrong date. `timeZone` is the place's, null
+ * when nobody knows it. The day before today is allowed: where the visitor is it may still be
+ * today, and a guest may arrive after midnight.
  */
 export function checkStay(
   stay: Stay,

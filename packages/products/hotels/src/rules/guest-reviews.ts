@@ -1,4 +1,5 @@
-// What guests have written, as a supplier passes it on. It is text of strangers: bounded, plain, and left out when it says no source or day.
+// What guests have written, as a supplier passes it on. It is text of strangers: bounded, plain,
+// and left out when it says no source or day.
 
 export const TRAVELLER_KINDS = ['couple', 'family', 'solo', 'friends', 'business'] as const;
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number];
@@ -103,7 +104,10 @@ function languageOf(tag: string | null): string | null {
   }
 }
 
-/** Controls, marks of direction, what has no width, tags, and marks piled on a letter: they only disturb what stands beside. */
+/**
+ * Controls, marks of direction, what has no width, tags, and marks piled on a letter: they only
+ * disturb what stands beside.
+ */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFD\u{E0000}-\u{E007F}]/gu;
 const PILED = /(\p{M}{3})\p{M}+/gu;

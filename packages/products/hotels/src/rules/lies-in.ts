@@ -3,7 +3,9 @@ import { milesBetween, type Point } from '@portico/rules/geo';
 import type { SupplierHotel } from '../port.ts';
 import { folded } from './names.ts';
 
-/** What the name of a town says of a hotel: that it lies in the place, that it does not, or nothing. */
+/**
+ * What the name of a town says of a hotel: that it lies in the place, that it does not, or nothing.
+ */
 type Meaning = 'in' | 'out' | 'nothing';
 
 /** A city, or an area of one, as what lies in it is told. */
@@ -30,9 +32,10 @@ const MOST_WORDS = 500;
 const PARTS = /[,،;()/|]|\s[-–—]\s/u;
 
 /**
- * Makes the function that says whether a hotel lies in a place. The town that its supplier names decides, for an area the area: the
- * place's own name says in, any other one out. Where none is named the place's extent decides; so it does for names that only have
- * the place's own among their words and are no other place's: "Paris 04", "Greater London".
+ * Makes the function that says whether a hotel lies in a place. The town that its supplier names
+ * decides, for an area the area: the place's own name says in, any other one out. Where none is
+ * named the place's extent decides; so it does for names that only have the place's own among their
+ * words and are no other place's: "Paris 04", "Greater London".
  */
 export function liesIn(place: Extent): (hotel: Stands) => boolean {
   const own = new Set(place.names.map(folded));

@@ -1,5 +1,6 @@
-// One hotel that several suppliers sell becomes one row with all its offers. Two records are the same hotel when their names say
-// so and they stand in the same place; a supplier never lists one hotel twice, so its own records are never joined.
+// One hotel that several suppliers sell becomes one row with all its offers. Two records are the
+// same hotel when their names say so and they stand in the same place; a supplier never lists one
+// hotel twice, so its own records are never joined.
 import type { SourcedRate } from '@portico/contract';
 import { milesBetween } from '@portico/rules/geo';
 import { itemId } from '@portico/rules/item-id';
@@ -39,7 +40,10 @@ const CELL = 1 / 200;
 const ownTown: TownNames = ({ city, cityKey }) =>
   cityKey === undefined ? [city] : [cityKey, city];
 
-/** How far apart records of these names may stand and still be one hotel, in miles; null when the names say that they are not. */
+/**
+ * How far apart records of these names may stand and still be one hotel, in miles; null when the
+ * names say that they are not.
+ */
 function reach(a: HotelName, b: HotelName): number | null {
   if (a.plain === b.plain) return SAME_NAME_MILES;
   const like = likeness(a.words, b.words);
@@ -52,7 +56,10 @@ function reach(a: HotelName, b: HotelName): number | null {
   return tellsApart(a.words, b.words) || tellsApart(b.words, a.words) ? null : LIKE_NAME_MILES;
 }
 
-/** Whether two records of names that are not the same may be of one hotel by their street and number, where both tell them. */
+/**
+ * Whether two records of names that are not the same may be of one hotel by their street and
+ * number, where both tell them.
+ */
 function mayShareDoor(a: Addressed, b: Addressed): boolean {
   const [own, other] = [wordsIn(a.address ?? ''), wordsIn(b.address ?? '')];
   if (own.length === 0 || other.length === 0) return true;
@@ -66,7 +73,8 @@ type Addressed = Partial<Pick<SupplierHotel, 'address'>>;
 type Standing = Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>;
 
 /**
- * Whether two records are of the same hotel, by its name, where it stands and, where both are known, its addresses.
+ * Whether two records are of the same hotel, by its name, where it stands and, where both are
+ * known, its addresses.
  * @param towns how the town of either may be written
  */
 export function isSameHouse(
@@ -174,7 +182,9 @@ export class HotelMerge {
     return row;
   }
 
-  /** The row of the same hotel: of several the one whose name fits best, and of those the nearest. */
+  /**
+   * The row of the same hotel: of several the one whose name fits best, and of those the nearest.
+   */
   private twin(supplier: string, hotel: SupplierHotel, name: HotelName): Row | undefined {
     let best: Row | undefined;
     let bestReach = 0;
@@ -203,11 +213,17 @@ export class HotelMerge {
 
 const NONE: readonly Row[] = [];
 
-/** Lines of cells run around the globe; a cell has a number, its neighbours in the line the ones beside it. */
+/**
+ * Lines of cells run around the globe; a cell has a number, its neighbours in the line the ones
+ * beside it.
+ */
 const lineOf = (latitude: number): number => Math.floor(latitude / CELL);
 const cellOf = (line: number, column: number): number => line * 100_000 + column;
 
-/** Meridians draw together towards the poles: cells of a line are widened by its own latitude, so a neighbour stays one cell away. */
+/**
+ * Meridians draw together towards the poles: cells of a line are widened by its own latitude, so a
+ * neighbour stays one cell away.
+ */
 function columnOf(line: number, longitude: number): number {
   return Math.floor(
     (longitude / CELL) * Math.max(0.05, Math.cos((Math.round(line * CELL) * Math.PI) / 180)),

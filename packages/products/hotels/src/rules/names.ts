@@ -1,5 +1,5 @@
-// What the name of a hotel says of which hotel it is. Suppliers write one name in many ways: with and without accents, with "Hotel"
-// before or behind it, with the town at its end.
+// What the name of a hotel says of which hotel it is. Suppliers write one name in many ways: with
+// and without accents, with "Hotel" before or behind it, with the town at its end.
 import type { SupplierHotel } from '../port.ts';
 
 /** What tells where a hotel stands in words: its name may repeat them. */
@@ -31,7 +31,10 @@ const COMMON = new Set([
   'spa',
   ...KINDS,
 ]);
-/** What a hotel has in its name and its neighbour of the same brand has not: Ibis Budget stands beside Ibis. */
+/**
+ * What a hotel has in its name and its neighbour of the same brand has not: Ibis Budget stands
+ * beside Ibis.
+ */
 const NEIGHBOURS = new Set([
   'budget',
   'express',
@@ -52,9 +55,14 @@ const NEIGHBOURS = new Set([
   'east',
   'west',
 ]);
-/** So does a number, or a letter that stands alone and is no small word of some language: Tower 2, Block B. */
+/**
+ * So does a number, or a letter that stands alone and is no small word of some language: Tower 2,
+ * Block B.
+ */
 const NUMBERED = /^(?:\d+|[bcfghjkmnpqrtuvwxz]|i{2,3}|iv|vi{1,3})$/;
-/** Letters that Unicode does not take apart, and what stands for them where there are no accents. */
+/**
+ * Letters that Unicode does not take apart, and what stands for them where there are no accents.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -96,7 +104,10 @@ const kept = new Map<string, HotelName>();
 const MOST_NAMES = 10_000;
 const NO_TOWN: readonly string[] = [];
 
-/** A name taken apart. @param towns how its town may be written, the same each time; a name that is nothing else keeps it */
+/**
+ * A name taken apart. @param towns how its town may be written, the same each time; a name that is
+ * nothing else keeps it
+ */
 export function nameParts(name: string, towns: readonly string[] = NO_TOWN): HotelName {
   const key = towns.length === 0 ? name : `${name}\n${towns[0]}`;
   let parts = kept.get(key);
@@ -125,7 +136,10 @@ function takeApart(name: string, towns: readonly string[]): HotelName {
   };
 }
 
-/** The last mention of a town goes first, the longest first, as long as something is left that names a hotel. */
+/**
+ * The last mention of a town goes first, the longest first, as long as something is left that names
+ * a hotel.
+ */
 function withoutTowns(words: string[], towns: readonly (readonly string[])[]): string[] {
   for (let end = words.length; end > 0; end -= 1) {
     for (const town of towns) {
@@ -149,12 +163,15 @@ export function likeness(a: readonly string[], b: readonly string[]): number {
 export const tellsApart = (own: readonly string[], other: readonly string[]): boolean =>
   own.some((word) => !other.includes(word) && (NEIGHBOURS.has(word) || NUMBERED.test(word)));
 
-/** Between a name and what is only said of where it is: a dash between spaces, a comma, a bracket. */
+/**
+ * Between a name and what is only said of where it is: a dash between spaces, a comma, a bracket.
+ */
 const BEFORE_TOWN = /(?:\s+[-–—|/]\s*|\s*,\s*|\s*\()([^-–—|/,()]+)\)?\s*$/u;
 
 /**
- * The name under which a hotel is shown, from the list to the voucher: as its supplier has it, without a town that is only added at
- * its end. "Hotel do Farol - Lisbon" is "Hotel do Farol"; "Ibis Lisboa" stays what it is.
+ * The name under which a hotel is shown, from the list to the voucher: as its supplier has it,
+ * without a town that is only added at its end. "Hotel do Farol - Lisbon" is "Hotel do Farol";
+ * "Ibis Lisboa" stays what it is.
  */
 export function shownName(name: string, towns: readonly string[]): string {
   const match = BEFORE_TOWN.exec(name);

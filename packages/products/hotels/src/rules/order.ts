@@ -7,7 +7,9 @@ import type { HotelResult, ListOffer } from '../shapes.ts';
 /** What offers are ordered by. */
 type Ordered = Pick<ListOffer, 'price' | 'room' | 'board' | 'payAt'>;
 
-/** Cheapest first, for `sort`. Where prices are hidden by room and board: an order would tell them. */
+/**
+ * Cheapest first, for `sort`. Where prices are hidden by room and board: an order would tell them.
+ */
 export function offerOrder(a: Ordered, b: Ordered): number {
   if (a.price !== null && b.price !== null) return a.price.total - b.price.total;
   return (
@@ -18,7 +20,10 @@ export function offerOrder(a: Ordered, b: Ordered): number {
   );
 }
 
-/** The rows of a streamed search with what its next line adds; a row stays where it stood. What a row nobody has sent gains is left out. */
+/**
+ * The rows of a streamed search with what its next line adds; a row stays where it stood. What a
+ * row nobody has sent gains is left out.
+ */
 export const growRows = (
   rows: readonly HotelResult[],
   line: Extract<HotelSearchLine, { type: 'hotels' }>,

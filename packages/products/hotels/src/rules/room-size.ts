@@ -1,6 +1,9 @@
 import type { Occupancy, Room } from '../shapes.ts';
 
-/** Guests who sleep in the fullest room of a party: all rooms of a stay are of one kind, so each must hold as many. */
+/**
+ * Guests who sleep in the fullest room of a party: all rooms of a stay are of one kind, so each
+ * must hold as many.
+ */
 export const guestsInARoom = (party: readonly Occupancy[]): number =>
   Math.max(0, ...party.map(({ adults, childAges }) => adults + childAges.length));
 

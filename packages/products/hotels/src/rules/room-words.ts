@@ -1,6 +1,9 @@
-// What suppliers can say of a room in words that are the same in every language. Lists are closed: what is not in them is dropped.
+// What suppliers can say of a room in words that are the same in every language. Lists are closed:
+// what is not in them is dropped.
 
-/** What a room has, the things guests ask for first at the beginning: in this order they are shown. */
+/**
+ * What a room has, the things guests ask for first at the beginning: in this order they are shown.
+ */
 export const ROOM_FACILITIES = [
   'balcony',
   'terrace',
@@ -77,7 +80,10 @@ export function knownFacilities(said: readonly string[]): readonly RoomFacility[
 /** Most beds of a kind in a room that can be true. */
 const MOST_BEDS = 20;
 
-/** The beds, when every one of them is of a kind we know; undefined otherwise: half a room is not told. */
+/**
+ * The beds, when every one of them is of a kind we know; undefined otherwise: half a room is not
+ * told.
+ */
 export function knownBeds(
   said: readonly { readonly kind: string; readonly count: number }[] | undefined,
 ): readonly BedCount[] | undefined {

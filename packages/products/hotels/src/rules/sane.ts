@@ -1,4 +1,5 @@
-// What a supplier says is not believed blindly: a hotel or a rate that cannot be is left out and named in the log.
+// What a supplier says is not believed blindly: a hotel or a rate that cannot be is left out and
+// named in the log.
 import { isItemKey } from '@portico/rules/item-id';
 import { faultOfPrice, filled, isOnGlobe, isWithin, named, zoneExists } from '@portico/rules/sane';
 import type { HotelQuery, SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
@@ -27,8 +28,8 @@ export function faultOfHotel(hotel: SupplierHotel, asked?: Area): string | null 
 }
 
 /**
- * Why a rate cannot be, or null when it can. Hotels cancel by shares of the price: an amount would be shown in the supplier's
- * currency before there is a quote to convert it.
+ * Why a rate cannot be, or null when it can. Hotels cancel by shares of the price: an amount would
+ * be shown in the supplier's currency before there is a quote to convert it.
  */
 export function faultOfRate(rate: SupplierRate): string | null {
   const wrong = faultOfPrice(rate);
@@ -38,7 +39,10 @@ export function faultOfRate(rate: SupplierRate): string | null {
     : null;
 }
 
-/** The hotels and rates that can be, and why others were refused; `asked` where they answer a search. */
+/**
+ * The hotels and rates that can be, and why others were refused; `asked` where they answer a
+ * search.
+ */
 export function saneHotels(
   list: readonly SupplierHotelRates[],
   asked?: Area,

@@ -1,7 +1,10 @@
 import type { TravellerNeeds } from '@portico/contract';
 import type { Occupancy, Stay } from '../shapes.ts';
 
-/** A stay needs one adult a room and every child by name, with the ages it was priced for, and nothing else of anybody. */
+/**
+ * A stay needs one adult a room and every child by name, with the ages it was priced for, and
+ * nothing else of anybody.
+ */
 export const stayNeeds = (
   occupancies: readonly Occupancy[],
   { checkIn, checkOut }: Stay,

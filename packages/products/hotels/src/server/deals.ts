@@ -135,7 +135,10 @@ function questionOf(asker: Asker, body: HotelDealsBody, now: number): DealsQuest
   return { rooms, nights };
 }
 
-/** Each entry of the body is so many equal rooms. Throws INVALID_FIELD where ages and children differ. */
+/**
+ * Each entry of the body is so many equal rooms. Throws INVALID_FIELD where ages and children
+ * differ.
+ */
 function roomsOf(body: HotelDealsBody): Occupancy[] {
   const rooms = body.occupancies.flatMap(
     ({ numOfRoom, numOfAdults, numOfChildren, childAges }, i) => {
@@ -171,7 +174,10 @@ export function cheapestOf(merged: MergedHotel, pricer: Pricer): Best | null {
   return best;
 }
 
-/** Of rates that cost the same, the supplier's name decides, then the currency; never which came first. */
+/**
+ * Of rates that cost the same, the supplier's name decides, then the currency; never which came
+ * first.
+ */
 const isBefore = (rate: HotelRate, { rate: other }: Best): boolean =>
   (rate.supplier.localeCompare(other.supplier) ||
     rate.rate.currency.localeCompare(other.rate.currency)) < 0;

@@ -93,7 +93,9 @@ interface Wanted {
   readonly rooms: Rooms;
 }
 
-/** The offer of a list as it can be quoted: from the rates of its hotel. undefined when it has gone. */
+/**
+ * The offer of a list as it can be quoted: from the rates of its hotel. undefined when it has gone.
+ */
 async function sealedOffer(
   { hotelId, mark, stay, rooms }: Wanted,
   buyer: DemoBuyer,

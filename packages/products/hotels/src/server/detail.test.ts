@@ -53,7 +53,10 @@ const also = (...rates: SupplierRate[]): FakeStep[] => [
 ];
 const FAULT: FakeStep[] = [{ afterMs: 0, fault: new Error('5xx') }];
 
-/** The desk of a server with these suppliers; prices are in dollars, and the exchange rate of yen is missing. */
+/**
+ * The desk of a server with these suppliers; prices are in dollars, and the exchange rate of yen is
+ * missing.
+ */
 function deskOf(suppliers: readonly HotelSupplier[]): Desk<HotelTypes> {
   const clock = { now: () => NOW };
   const context = { agencyId: 'a', correlationId: 'c', language: 'en' };
@@ -97,7 +100,10 @@ function deskOf(suppliers: readonly HotelSupplier[]): Desk<HotelTypes> {
   } as Partial<Desk<HotelTypes>> as Desk<HotelTypes>;
 }
 
-/** What the hotel's page answers: rooms with the number of their offers and how suppliers answered, or a code. */
+/**
+ * What the hotel's page answers: rooms with the number of their offers and how suppliers answered,
+ * or a code.
+ */
 async function answered(
   own: SupplierOutcome<SupplierHotelRates>,
   ...others: readonly (readonly FakeStep[])[]

@@ -109,7 +109,8 @@ async function ratesOf(
   const { desk } = context;
   const { supplier, itemKey } = desk.itemOf(body.hotelId, 'hotelId');
   const { stay, occupancies } = body;
-  // The time zone comes with the hotel: until then only the order and the length of the dates are checked.
+  // The time zone comes with the hotel: until then only the order and the length of the dates are
+  // checked.
   checkStay(stay, null, desk.clock.now());
   const told = await toldOf(context, asker, supplier, itemKey);
   if (told.kind === 'refused' && told.reason === 'NOT_FOUND')
@@ -137,7 +138,8 @@ async function ratesOf(
     nights,
     currency: made.currency,
     suppliers,
-    // a room without offers counts as sold out, which is known only where every supplier has answered
+    // a room without offers counts as sold out, which is known only where every supplier has
+    // answered
     rooms: rooms.withOffers(made.offers, { isWhole: isWholeAnswer(suppliers) }),
   };
 }
@@ -151,7 +153,10 @@ interface RatesFound {
   readonly ends: readonly SupplierEnd[];
 }
 
-/** The hotel's own rates and those of the same hotel elsewhere. Throws when none is found while a supplier is silent. */
+/**
+ * The hotel's own rates and those of the same hotel elsewhere. Throws when none is found while a
+ * supplier is silent.
+ */
 async function everyRate(
   desk: Desk<HotelTypes>,
   asker: Asker,

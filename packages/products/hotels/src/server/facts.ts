@@ -34,7 +34,9 @@ export interface KnownHotel {
   readonly sources: ReadonlyMap<string, string> | undefined;
 }
 
-/** Bytes that a value takes in memory with its JSON: the value is taken for as large as its text. */
+/**
+ * Bytes that a value takes in memory with its JSON: the value is taken for as large as its text.
+ */
 export const bytesAs = (json: string): number => 2 * json.length;
 
 const memories = new WeakMap<Memories, Memory<KeptFacts>>();
@@ -79,7 +81,10 @@ function keptOf(
   return made;
 }
 
-/** Facts of a hotel as one search sees it. Miles with two decimals. `own`: pictures in place of the drawn ones. */
+/**
+ * Facts of a hotel as one search sees it. Miles with two decimals. `own`: pictures in place of the
+ * drawn ones.
+ */
 export function factsOf(
   id: string,
   hotel: SupplierHotel,
@@ -201,7 +206,10 @@ export function offerOf(
   return offer;
 }
 
-/** What the hotel takes, as a quote of the rate tells it; null where that is nothing, or a fee in the price's own currency. */
+/**
+ * What the hotel takes, as a quote of the rate tells it; null where that is nothing, or a fee in
+ * the price's own currency.
+ */
 const takenThere = (rate: HotelRate['rate'], price: Price, full: FullPrice): AtHotel | null =>
   rate.payAt === 'now' && price.currency === rate.currency
     ? null

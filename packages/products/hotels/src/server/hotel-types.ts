@@ -38,7 +38,9 @@ export interface HotelQuestion {
   readonly nationality: string | null;
   /** Where the search looked from, for the distance of the quote's hotel. */
   readonly near: Near | null;
-  /** The hotel's name where it was shown, when the supplier of the offer writes it in another way. */
+  /**
+   * The hotel's name where it was shown, when the supplier of the offer writes it in another way.
+   */
   readonly name?: string;
   /** What the search is for; not sealed with its offers. */
   readonly sought?: Sought;

@@ -1,5 +1,5 @@
-// What distances are measured from where nobody has searched (a search: sought.ts). Deals: from the landmark that stands for their
-// city. A hotel: from the middle of its city.
+// What distances are measured from where nobody has searched (a search: sought.ts). Deals: from the
+// landmark that stands for their city. A hotel: from the middle of its city.
 import { cityNear, distanceMiles, landmarksOf, nearestLandmark, place } from '@portico/reference';
 import type { Place } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +23,10 @@ const HEART_MILES = 10;
 const kept = new LRUCache<string, Located>({ max: 2_000 });
 const hearts = new LRUCache<string, Near>({ max: 2_000 });
 
-/** Where a hotel is measured from when nobody searched: the middle of its city, as in a search for that. */
+/**
+ * Where a hotel is measured from when nobody searched: the middle of its city, as in a search for
+ * that.
+ */
 export function nearOfHotel(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   language: string,
@@ -41,7 +44,10 @@ export function nearOfHotel(
   return near;
 }
 
-/** Where the deals of a place are measured from. A place id that is unknown or far from the point given counts as none. */
+/**
+ * Where the deals of a place are measured from. A place id that is unknown or far from the point
+ * given counts as none.
+ */
 export function locate(destination: Destination, language: string): Located {
   const { placeId, name = '', latitude, longitude } = destination;
   const key = `${language} ${placeId ?? ''} ${name} ${latitude} ${longitude}`;

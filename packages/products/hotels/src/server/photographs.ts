@@ -1,4 +1,5 @@
-// Which pictures of a hotel are shown: the agency's own before its supplier's, those before drawn ones (`pictures.ts`).
+// Which pictures of a hotel are shown: the agency's own before its supplier's, those before drawn
+// ones (`pictures.ts`).
 import type { Picture } from '@portico/contract';
 import type { SellingSite } from '@portico/selling';
 import { createTranslate, type Translate } from '@portico/texts';
@@ -24,8 +25,8 @@ type Photographed = Pictured & Pick<SupplierHotel, 'photographs'>;
 const FAR = 0.01;
 
 /**
- * The photographs of this hotel, the first for lists: the agency's own, else its supplier's. Undefined where there are none; then
- * the hotel is drawn.
+ * The photographs of this hotel, the first for lists: the agency's own, else its supplier's.
+ * Undefined where there are none; then the hotel is drawn.
  */
 export function photographsOf(onlooker: Onlooker, hotel: Photographed): Picture[] | undefined {
   const own = ownPictures(onlooker, hotel);

@@ -1,5 +1,6 @@
-// Every house and room of the sandbox's world against its drawn pictures: what a traveller reads is what they see. The facts are read
-// from the words on the page, not from the codes the pictures are made of.
+// Every house and room of the sandbox's world against its drawn pictures: what a traveller reads is
+// what they see. The facts are read from the words on the page, not from the codes the pictures are
+// made of.
 import { parseSceneUrl, sceneStaging, type SceneSpec } from '@portico/scenes';
 import { sceneParts } from '@portico/scenes/scene';
 import { inTurn } from '@portico/test-kit/sample';

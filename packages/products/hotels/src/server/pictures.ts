@@ -1,4 +1,5 @@
-// Pictures of a hotel and its rooms: drawn scenes by address. The only file of the module that knows how pictures are made.
+// Pictures of a hotel and its rooms: drawn scenes by address. The only file of the module that
+// knows how pictures are made.
 import type { Picture } from '@portico/contract';
 import {
   ALT_LANGUAGES,
@@ -45,7 +46,10 @@ export function heroOf(
   return picture(specOf(hotel, buildingOf(hotel.kind), look), language);
 }
 
-/** The hotel as a card of 1200 × 630 px, for those who share its page: pixels, because readers of cards take no SVG. */
+/**
+ * The hotel as a card of 1200 × 630 px, for those who share its page: pixels, because readers of
+ * cards take no SVG.
+ */
 export function cardOf(hotel: Pictured, language: string): CardPicture {
   const spec = specOf(hotel, buildingOf(hotel.kind), { size: 'hero', ratio: '40:21' });
   return {
@@ -112,7 +116,10 @@ function tablesOf({ amenities }: Pictured): readonly string[] {
   return has('bar') ? ['bar'] : [];
 }
 
-/** All pictures of the hotel's own page: what lists show with rooms it really has, the hotel by another light, and the town. */
+/**
+ * All pictures of the hotel's own page: what lists show with rooms it really has, the hotel by
+ * another light, and the town.
+ */
 export function galleryOf(
   hotel: Pictured & { readonly rooms?: readonly RoomSaid[] },
   town: Picture,
@@ -145,7 +152,10 @@ export function galleryOf(
 
 const roomSpec = (hotel: Pictured): SceneSpec => specOf(hotel, 'interior-room', { shift: 1 });
 
-/** The town or landscape, the same picture for every hotel of the place. `biome` is the landscape in the words of the reference data. */
+/**
+ * The town or landscape, the same picture for every hotel of the place. `biome` is the landscape in
+ * the words of the reference data.
+ */
 export function townPicture(
   place: { readonly name: string; readonly countryCode: string },
   biome: string | undefined,
@@ -185,7 +195,10 @@ export function roomPicture(
   return drawn === null ? undefined : picture(drawn, language);
 }
 
-/** The same hotel from two suppliers has the same pictures: they come from its place, number and the name it is shown under. */
+/**
+ * The same hotel from two suppliers has the same pictures: they come from its place, number and the
+ * name it is shown under.
+ */
 const seedOf = (hotel: Pictured): string =>
   `${hotel.cityKey ?? hotel.city}${hotel.ordinal}${nameOf(hotel)}`
     .normalize('NFD')

@@ -5,8 +5,8 @@ import { seek } from './sought.ts';
 type Asked = HotelSearch['place'];
 
 /**
- * The query of an address with the name of its place in this language; null where it is so already, where the place is unknown, or
- * where the address calls it something that is no name of it.
+ * The query of an address with the name of its place in this language; null where it is so already,
+ * where the place is unknown, or where the address calls it something that is no name of it.
  */
 export function withOwnName(address: string, language: string): string | null {
   const asked = parseSearch(address).partial.place;

@@ -18,7 +18,8 @@ export type RoomSaid = Pick<
 
 /**
  * The picture of a room with its beds, its view, and what it opens on; null when no drawing shows
- * such a room. `room` is null where only the hotel is known: then one double bed, and no water outside.
+ * such a room. `room` is null where only the hotel is known: then one double bed, and no water
+ * outside.
  */
 export function furnished(
   spec: SceneSpec,
@@ -102,7 +103,10 @@ const DRAWN: Readonly<Record<Exclude<RoomView, 'sea' | 'pool'>, Outlook>> = {
 
 const WATERS: ReadonlySet<string> = new Set(['coast', 'tropical', 'lake', 'fjord']);
 
-/** What the window shows; null leaves the landscape of the place. A room that names no view shows none. */
+/**
+ * What the window shows; null leaves the landscape of the place. A room that names no view shows
+ * none.
+ */
 function outlookOf(spec: SceneSpec, room: RoomSaid | null, hasPool: boolean): Outlook | null {
   const landscape = sceneBiome(spec);
   // of a room nobody has named only the sea would be a promise

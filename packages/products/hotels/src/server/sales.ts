@@ -42,7 +42,10 @@ const promise = z.object({
   checkOutBy: z.string(),
   phone: z.string().optional(),
   remarks: z.array(z.string()),
-  /** What the hotel takes as fees, minor units of the currency of `owed`; missing in sales made before it was kept. */
+  /**
+   * What the hotel takes as fees, minor units of the currency of `owed`; missing in sales made
+   * before it was kept.
+   */
   feeOnSite: z.int().optional(),
   /** Point and name that distances are measured from. */
   near: z
@@ -145,8 +148,8 @@ function fromFirstVersion(stored: StoredSale): HotelSale {
 }
 
 /**
- * What the version before this one reads of a quote and of a sale, so that either may go on with what the other has sold while
- * both run. The next release drops it.
+ * What the version before this one reads of a quote and of a sale, so that either may go on with
+ * what the other has sold while both run. The next release drops it.
  */
 export function readableByVersionBefore({
   itemKey,
@@ -170,11 +173,15 @@ export function readableByVersionBefore({
   } as const;
 }
 
-/** What the hotel takes in its own money; null where it takes nothing, or a sale of an earlier version does not say how much. */
+/**
+ * What the hotel takes in its own money; null where it takes nothing, or a sale of an earlier
+ * version does not say how much.
+ */
 function takenThere(sale: HotelSale): AtHotel | null {
   const { owed, payAt, price, audience, charge, promise: made } = sale;
   if (made.feeOnSite === undefined && price.fee > 0) return null;
-  // a price that was converted to be charged has no rate to the supplier's money: its parts before are not kept
+  // a price that was converted to be charged has no rate to the supplier's money: its parts before
+  // are not kept
   if (
     charge !== undefined &&
     payAt === 'on-site' &&

@@ -1,4 +1,5 @@
-// What a search is for: which place, what kind of place, what lies in it, and what distances are measured from.
+// What a search is for: which place, what kind of place, what lies in it, and what distances are
+// measured from.
 import {
   areasOf,
   citiesWithin,
@@ -24,7 +25,10 @@ const CITY_MILES = 40;
 const AROUND_MILES = 30;
 const kept = new LRUCache<string, Sought>({ max: 2_000 });
 
-/** What somebody searches for. A place id that is unknown or far from the point given counts as none: then the name decides. */
+/**
+ * What somebody searches for. A place id that is unknown or far from the point given counts as
+ * none: then the name decides.
+ */
 export function seek(destination: Destination, language: string): Sought {
   const { placeId, name = '', latitude, longitude } = destination;
   const key = `${language} ${placeId ?? ''} ${name} ${latitude} ${longitude}`;

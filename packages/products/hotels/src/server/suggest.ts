@@ -1,4 +1,5 @@
-// Places for a few letters: reference places at once, hotels by name where places alone do not answer.
+// Places for a few letters: reference places at once, hotels by name where places alone do not
+// answer.
 import type { Place } from '@portico/contract';
 import { countNamed, findPlaces, present } from '@portico/reference';
 import type { Entry } from '@portico/reference';
@@ -32,7 +33,9 @@ interface Named {
 }
 const NONE: Named = { places: [], isPartial: false };
 
-/** Answers while somebody types; a supplier's answer that is late for one letter serves the next. */
+/**
+ * Answers while somebody types; a supplier's answer that is late for one letter serves the next.
+ */
 export function suggestions(
   desk: Desk<HotelTypes>,
 ): (asker: Asker, typed: string) => Promise<string> {
@@ -104,7 +107,10 @@ export function suggestions(
   };
 }
 
-/** The hotels of all answers, each once, under the id and the name of the first supplier that has it. */
+/**
+ * The hotels of all answers, each once, under the id and the name of the first supplier that has
+ * it.
+ */
 function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[] {
   const places: Place[] = [];
   for (const place of answers.flatMap((answer) => answer ?? []))
@@ -116,7 +122,9 @@ function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[]
 /** A supplier never lists one hotel twice. */
 const sellerOf = ({ id }: Place): string | undefined => parseItemId(id)?.supplier;
 
-/** Places as JSON, by language: the same few are offered again and again, and there are not many. */
+/**
+ * Places as JSON, by language: the same few are offered again and again, and there are not many.
+ */
 const texts = new Map<string, Map<Entry, string>>();
 
 function placeText(entry: Entry, language: string): string {

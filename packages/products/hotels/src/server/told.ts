@@ -1,4 +1,5 @@
-// Description of one hotel: from its own supplier or, while that one fails, from earlier answers and other suppliers.
+// Description of one hotel: from its own supplier or, while that one fails, from earlier answers
+// and other suppliers.
 import type { SupplierOutcome } from '@portico/contract';
 import { itemId } from '@portico/rules/item-id';
 import type { Asker, Desk, Memories, Memory } from '@portico/selling';
@@ -60,8 +61,9 @@ export interface Told {
 }
 
 /**
- * A hotel as its supplier describes it. While that gives no answer: as it has described it before, as another supplier of the same
- * hotel describes it, or as lists have shown it. The outcome of the own supplier where nothing is known.
+ * A hotel as its supplier describes it. While that gives no answer: as it has described it before,
+ * as another supplier of the same hotel describes it, or as lists have shown it. The outcome of the
+ * own supplier where nothing is known.
  */
 export async function toldOf(
   context: DetailContext,

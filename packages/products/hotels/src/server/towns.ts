@@ -7,7 +7,10 @@ import { folded, shownName, type TownNames } from '../rules/names.ts';
 const TOWN_MILES = 30;
 const kept = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
-/** How the town of a hotel may be written: in the words of its supplier, and in every language that is known. */
+/**
+ * How the town of a hotel may be written: in the words of its supplier, and in every language that
+ * is known.
+ */
 export const townsOf: TownNames = (hotel) => {
   const key = hotel.cityKey ?? hotel.city;
   let names = kept.get(key);

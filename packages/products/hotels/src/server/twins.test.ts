@@ -1,5 +1,5 @@
-// Every house of the sandbox's world, as its suppliers write it. How they derive their copies from one house is the judge: an id
-// names the house it is of.
+// Every house of the sandbox's world, as its suppliers write it. How they derive their copies from
+// one house is the judge: an id names the house it is of.
 import { inTurn, PLAYS_ALL } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from '@portico/rules/geo';
@@ -60,7 +60,10 @@ function merged(properties: readonly Property[], order: readonly Supplier[]): Me
   return merge.all();
 }
 
-/** What went wrong with the rows of a search: houses that are several rows, and rows that are several houses. */
+/**
+ * What went wrong with the rows of a search: houses that are several rows, and rows that are
+ * several houses.
+ */
 function faultsOf(rows: readonly MergedHotel[]): string[] {
   const faults: string[] = [];
   const seen = new Set<string>();
@@ -76,7 +79,9 @@ function faultsOf(rows: readonly MergedHotel[]): string[] {
 }
 
 const GENERIC = /\b(the|hotel|hotels|otel|hotell|and|of|de|do|da|la|le|el)\b/gu;
-/** A name as somebody would compare it who reads it aloud: no common words, no town, no punctuation. */
+/**
+ * A name as somebody would compare it who reads it aloud: no common words, no town, no punctuation.
+ */
 const heard = ({ name, city }: MergedHotel['facts']): string => {
   const plain = (text: string) =>
     ` ${text

@@ -33,7 +33,8 @@ export function useStayMoney(): (paid: PaidThere) => StayMoney {
     const { currency, total, dueNow } = price;
     const [now = '', worth = ''] = shownParts([dueNow, total - dueNow], currency).parts;
     const taken = atHotel ? sumAtHotel(atHotel) : { amount: total - dueNow, currency };
-    // of a stay that is paid at the hotel a server of the version before does not tell the hotel's money
+    // of a stay that is paid at the hotel a server of the version before does not tell the hotel's
+    // money
     const isUnknown = atHotel === undefined && dueNow === 0;
     const own =
       isUnknown || taken.amount === 0 || taken.currency === shown

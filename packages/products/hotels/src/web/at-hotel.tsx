@@ -6,7 +6,10 @@ import { useCallback, useMemo } from 'react';
 import { stayOf } from './stay-sale.ts';
 import './at-hotel.css';
 
-/** Below the address of a stay: the hotel's telephone, and where it stands. A booking of before the telephone was kept has none. */
+/**
+ * Below the address of a stay: the hotel's telephone, and where it stands. A booking of before the
+ * telephone was kept has none.
+ */
 export function AtHotel({ sale }: SaleSlot) {
   const { t } = useTranslation();
   const { phone } = stayOf(sale).detail;

@@ -17,7 +17,10 @@ export const resultsAddress = (search: HotelSearch, matched?: string, view = '')
 
 const withView = (view: string): string => (view === '' ? '' : `&${view}`);
 
-/** A hotel's page for a stay; `rate` is the one to begin with, `view` leads back to the list it was found in. */
+/**
+ * A hotel's page for a stay; `rate` is the one to begin with, `view` leads back to the list it was
+ * found in.
+ */
 export function detailsAddress(
   hotelId: string,
   search: HotelSearch,
@@ -32,7 +35,10 @@ export function detailsAddress(
   return `${DETAILS_PATH}?${query}${withView(view)}`;
 }
 
-/** Checkout of a quote. The address also names hotel and stay, so that checkout can lead back to the rooms. */
+/**
+ * Checkout of a quote. The address also names hotel and stay, so that checkout can lead back to the
+ * rooms.
+ */
 export function checkoutAddressOf(
   quoteId: string,
   hotelId: string,
@@ -49,7 +55,10 @@ export function checkoutAddressOf(
   return `${CHECKOUT_PATH}?${query}${withView(view)}`;
 }
 
-/** The hotel's rooms for the stay a checkout came from; the search form when the address no longer tells. */
+/**
+ * The hotel's rooms for the stay a checkout came from; the search form when the address no longer
+ * tells.
+ */
 export function itemOfCheckout(query: URLSearchParams): string {
   if (!query.has('hotel')) return START_PATH;
   const rest = new URLSearchParams(

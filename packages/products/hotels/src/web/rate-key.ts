@@ -1,5 +1,5 @@
-// Names a rate in an address. Offers are sealed anew each time they are asked for; room, board, payment and the first deadline
-// stay what they are.
+// Names a rate in an address. Offers are sealed anew each time they are asked for; room, board,
+// payment and the first deadline stay what they are.
 import { isFree } from '@portico/rules/staircase';
 import type { Offer } from '../shapes.ts';
 

@@ -3,5 +3,8 @@ import type { HotelDetail } from '../shapes.ts';
 
 export type StaySale = SaleView<HotelDetail>;
 
-/** A sale whose `product` is Hotels, with what hotels say of it: its schema stands in shapes.ts, and the server answers by it. */
+/**
+ * A sale whose `product` is Hotels, with what hotels say of it: its schema stands in shapes.ts, and
+ * the server answers by it.
+ */
 export const stayOf = (sale: SaleView): StaySale => sale as StaySale;

@@ -55,8 +55,9 @@ interface CityMapProps {
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Pins on a map of what is known: coasts, borders, names, rings of distance, or the agency's own tiles. What can be done here can
- * be done in the list too: the pins are for the pointer, the map moves by keys.
+ * Pins on a map of what is known: coasts, borders, names, rings of distance, or the agency's own
+ * tiles. What can be done here can be done in the list too: the pins are for the pointer, the map
+ * moves by keys.
  */
 export function CityMap(props: CityMapProps) {
   const { label, centre, centreName, pins, labels, active, seen } = props;
@@ -169,7 +170,10 @@ interface OpenedMap {
   readonly onTiles: (areShown: boolean) => void;
 }
 
-/** Opens the map in its element, anew for other tiles. @param onRest the map has come to rest, moved by hand or not */
+/**
+ * Opens the map in its element, anew for other tiles. @param onRest the map has come to rest, moved
+ * by hand or not
+ */
 function useOpenedMap(
   { container, around, tiles, label, onMap, onTiles }: OpenedMap,
   onRest: (byHand: boolean) => void,

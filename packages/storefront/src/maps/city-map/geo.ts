@@ -26,7 +26,9 @@ export const northOf = ({ latitude, longitude }: Position, metres: number): Posi
   longitude,
 });
 
-/** The place that lies metres to the east of another one; good for a town and what lies around it. */
+/**
+ * The place that lies metres to the east of another one; good for a town and what lies around it.
+ */
 export const eastOf = ({ latitude, longitude }: Position, metres: number): Position => ({
   latitude,
   longitude: longitude + metres / (METRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180)),

@@ -1,5 +1,6 @@
-// Draws the ground of a map on a canvas: land and sea, borders, and rings of distance. Nothing is drawn that is not known:
-// coasts and borders come from Natural Earth, and go where a town is so near that they would no longer be true.
+// Draws the ground of a map on a canvas: land and sea, borders, and rings of distance. Nothing is
+// drawn that is not known: coasts and borders come from Natural Earth, and go where a town is so
+// near that they would no longer be true.
 import { type Coast, type CoastLine, mercator } from '../known.ts';
 import { pixelsPerMetre, type Position, TILE } from './geo.ts';
 import type { Ring } from './rings.ts';
@@ -27,7 +28,10 @@ export interface TurnedCoast {
   readonly turns: number;
 }
 
-/** Nearest zoom at which a coast of this scale is still true to a few pixels, and where it would no longer be true. */
+/**
+ * Nearest zoom at which a coast of this scale is still true to a few pixels, and where it would no
+ * longer be true.
+ */
 const COAST = { whole: 10, gone: 12 } as const;
 
 /** How much of the coast is shown at a zoom, from 0 to 1. */
@@ -39,7 +43,10 @@ const FINEST = 0.6;
 /** So far beyond a tile its lines are still drawn: their width may reach into it. Pixels. */
 const MARGIN = 8;
 
-/** The pixels of a line on a tile, x and y in turn; what lies beyond the tile only as far as filling needs it. */
+/**
+ * The pixels of a line on a tile, x and y in turn; what lies beyond the tile only as far as filling
+ * needs it.
+ */
 export function lineOnTile(
   { points, left, right, top, bottom }: CoastLine,
   { x, y, z }: TileAt,
@@ -97,7 +104,10 @@ function trace(
   }
 }
 
-/** Draws a tile. One unit of the canvas is one CSS pixel. @param coasts those of the cells the tile touches, nothing where none is shown */
+/**
+ * Draws a tile. One unit of the canvas is one CSS pixel. @param coasts those of the cells the tile
+ * touches, nothing where none is shown
+ */
 export function drawTile(
   context: CanvasRenderingContext2D,
   tile: TileAt,

@@ -1,4 +1,5 @@
-// Which names stand on the map at a zoom: rings and what is in town when it is near, towns when it is far.
+// Which names stand on the map at a zoom: rings and what is in town when it is near, towns when it
+// is far.
 import { northOf, type Position } from './geo.ts';
 import { coastShare } from './ground.ts';
 import type { MapCentre } from './leaflet-map.ts';
@@ -11,7 +12,10 @@ export interface LevelShown {
 
 /** Levels from which landmarks and areas are named: farther out they would only hide each other. */
 const NAMED = { landmark: 11, area: 12 } as const;
-/** Where the name of an area may stand when hotels lie under it: in its middle, or a little beside. Pixels. */
+/**
+ * Where the name of an area may stand when hotels lie under it: in its middle, or a little beside.
+ * Pixels.
+ */
 const NUDGES: readonly Nudge[] = [
   { x: 0, y: 0 },
   { x: 0, y: -24 },

@@ -1,5 +1,5 @@
-// The map library, held to what this page needs: a canvas for the ground, elements for pins and labels, nothing that writes
-// HTML from text (the policy forbids it).
+// The map library, held to what this page needs: a canvas for the ground, elements for pins and
+// labels, nothing that writes HTML from text (the policy forbids it).
 import * as L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { cellsWithin, fromMercator, loadCoast } from '../known.ts';

@@ -1,4 +1,5 @@
-// Which pins have room for their price: the first in the list first, whoever would cover one of them becomes a dot.
+// Which pins have room for their price: the first in the list first, whoever would cover one of
+// them becomes a dot.
 
 export interface PinBox {
   readonly id: string;
@@ -14,7 +15,9 @@ export interface PinBox {
 export interface LabelBox extends PinBox {
   /** It may lie over pins without words. */
   readonly overDots?: boolean;
-  /** Of the distance of a ring: which way from the centre it stands. Rings come one after another. */
+  /**
+   * Of the distance of a ring: which way from the centre it stands. Rings come one after another.
+   */
   readonly bearing?: number | undefined;
 }
 
@@ -79,7 +82,10 @@ const isOver = (one: Box, other: Box): boolean =>
   one.top < other.bottom &&
   one.bottom > other.top;
 
-/** Those that can stand without covering one before them. @param mayStand whether a box may stand at all */
+/**
+ * Those that can stand without covering one before them. @param mayStand whether a box may stand at
+ * all
+ */
 function withRoom<B extends PinBox>(
   boxes: readonly B[],
   size: Size,
@@ -126,7 +132,10 @@ export function labelsWithRoom(
   return shownOf(ringsOneWay(boxes, shownOf));
 }
 
-/** The labels with those of rings first that stand the way from the centre in which most rings have room. */
+/**
+ * The labels with those of rings first that stand the way from the centre in which most rings have
+ * room.
+ */
 function ringsOneWay(
   boxes: readonly LabelBox[],
   shownOf: (boxes: readonly LabelBox[]) => ReadonlySet<string>,

@@ -1,4 +1,5 @@
-// Tiles of real maps over the drawn ground, where the agency has named some. One that does not come leaves the ground as it is.
+// Tiles of real maps over the drawn ground, where the agency has named some. One that does not come
+// leaves the ground as it is.
 import * as L from 'leaflet';
 import type { MapTiles } from '@portico/rules/map-tiles';
 
@@ -9,7 +10,10 @@ const PICTURES: Readonly<Record<number, string>> = {
   5: 'image/avif',
 };
 
-/** Farther in than the file goes, the tile above is drawn larger; so many levels, then it would be a blur. */
+/**
+ * Farther in than the file goes, the tile above is drawn larger; so many levels, then it would be a
+ * blur.
+ */
 const MOST_OVER = 4;
 
 /** The part of a picture that a tile shows. Pixels. */
@@ -20,7 +24,10 @@ interface Piece {
   readonly side: number;
 }
 
-/** Reads tiles from one file with range requests. Pictures are drawn on a canvas, so that the policy needs no `blob:`. */
+/**
+ * Reads tiles from one file with range requests. Pictures are drawn on a canvas, so that the policy
+ * needs no `blob:`.
+ */
 class FileLayer extends L.GridLayer {
   readonly #address: string;
   #file: Promise<{ read(z: number, x: number, y: number): Promise<Piece | null> }> | undefined;

@@ -30,7 +30,10 @@ const MOST_WORDS = 45;
 const OVER = 10_000;
 /** Names of a town lie over the dots of hotels, and under their prices. */
 const OVER_DOTS = 50;
-/** How far inside the map's edge the place of a price and of a ring's distance lies, so that none is cut. Pixels. */
+/**
+ * How far inside the map's edge the place of a price and of a ring's distance lies, so that none is
+ * cut. Pixels.
+ */
 const PIN_INSIDE = 36;
 const RING_INSIDE = 24;
 /** The name of the centre stands below it. */
@@ -54,7 +57,9 @@ interface Marks {
   readonly taken: () => readonly Box[];
 }
 
-/** Pins and labels of a map. Answers what gives them their words anew, for when the map has moved. */
+/**
+ * Pins and labels of a map. Answers what gives them their words anew, for when the map has moved.
+ */
 export function useMarks(map: MapHandle | null, marks: Marks): () => void {
   const { pins, active, seen } = marks;
   const standing = useRef<Standing>({ worded: [], dots: [] });
@@ -154,7 +159,10 @@ function boxesOf(map: MapHandle, label: MapLabel, index: number): LabelBox[] {
 const nudgesOf = ({ kind, nudges }: MapLabel): readonly Nudge[] =>
   kind === 'centre' ? BELOW_CENTRE : (nudges ?? IN_PLACE);
 
-/** Names on the map. Answers what hides those that would lie on another one, or under the words of a pin. */
+/**
+ * Names on the map. Answers what hides those that would lie on another one, or under the words of a
+ * pin.
+ */
 function useLabels(
   map: MapHandle | null,
   { labels, taken }: Pick<Marks, 'labels' | 'taken'>,

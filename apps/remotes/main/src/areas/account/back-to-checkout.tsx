@@ -3,7 +3,10 @@ import { safeRedirect } from '@portico/rules/redirect';
 import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
 
-/** Whoever came from a checkout, and where it is; null for others, and where a visitor would only be sent here again. */
+/**
+ * Whoever came from a checkout, and where it is; null for others, and where a visitor would only be
+ * sent here again.
+ */
 export function useCheckoutBehind(): { readonly address: string | null } | null {
   const agency = useAgency();
   const [query] = useSearchParams();

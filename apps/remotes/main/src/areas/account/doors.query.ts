@@ -42,7 +42,10 @@ export function useWaysIn() {
       if (assertion === null) return { ok: false, code: 'SIGN_IN_FAILED' };
       return tryCall(() => byPasskey(api, asked.data.challenge, assertion));
     },
-    /** The same by a passkey that is offered among a field's suggestions; null when none was chosen, or none can be offered. */
+    /**
+     * The same by a passkey that is offered among a field's suggestions; null when none was chosen,
+     * or none can be offered.
+     */
     offeredPasskey: async (stop: AbortSignal): Promise<Answer<AnswerOf<'passkeyLogin'>> | null> => {
       const asked = await tryCall(() =>
         api.call('passkeyLoginOptions', { body: { offer: true } }, { signal: stop }),

@@ -28,7 +28,10 @@ export function useSignInMethods(): Methods | null {
   return methods;
 }
 
-/** For whoever has just logged in: links the sign-in that waited for it. That it fails keeps nobody out. */
+/**
+ * For whoever has just logged in: links the sign-in that waited for it. That it fails keeps nobody
+ * out.
+ */
 export function useLinkWaiting(): () => Promise<void> {
   const api = useApi();
   useEffect(() => void ask(api), [api]);

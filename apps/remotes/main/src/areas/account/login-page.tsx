@@ -72,7 +72,9 @@ function useKeepDeepLink(asked: string | null): void {
   }, [asked]);
 }
 
-/** What another page has done before it led here, said in the history so that no address can say it. */
+/**
+ * What another page has done before it led here, said in the history so that no address can say it.
+ */
 const TOLD = [
   'passwordChanged',
   'emailConfirmed',

@@ -60,7 +60,9 @@ function DoorDialog({ title, onClose, children }: DoorDialogProps) {
   );
 }
 
-/** The login over a page: what is typed below stays, and the page comes back as the person's own. */
+/**
+ * The login over a page: what is typed below stays, and the page comes back as the person's own.
+ */
 export function LoginModal() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -11,7 +11,10 @@ const kindsOf = (password: string): number =>
   [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password))
     .length;
 
-/** How good a password is, as the key of a sentence: what it lacks, or how strong it is. Nothing typed: the rule. */
+/**
+ * How good a password is, as the key of a sentence: what it lacks, or how strong it is. Nothing
+ * typed: the rule.
+ */
 export function strengthText(password: string, owner: PasswordOwner): string {
   if (password === '') return 'doors.password.rule';
   const fault = passwordFault(password, owner);
@@ -23,7 +26,10 @@ export function strengthText(password: string, owner: PasswordOwner): string {
   return length >= GOOD ? 'doors.password.good' : 'doors.password.fair';
 }
 
-/** What must be put right before a new password is sent; the server has the same rules, and knows the common ones beside. */
+/**
+ * What must be put right before a new password is sent; the server has the same rules, and knows
+ * the common ones beside.
+ */
 export function newPasswordFaults(
   { password, repeat }: { readonly password: string; readonly repeat: string },
   owner: PasswordOwner,

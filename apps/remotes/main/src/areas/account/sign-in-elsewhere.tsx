@@ -17,8 +17,8 @@ interface SignInElsewhereProps {
 }
 
 /**
- * Ways in besides the form: a passkey, the agency's own site, other houses. They come last on a page, because they
- * are known later than the rest of it.
+ * Ways in besides the form: a passkey, the agency's own site, other houses. They come last on a
+ * page, because they are known later than the rest of it.
  */
 export function SignInElsewhere({ target, onPasskey }: SignInElsewhereProps) {
   const { t } = useTranslation();

@@ -12,7 +12,10 @@ const Modals = lazy(async () => {
   };
 });
 
-/** Login and sign-up over the page somebody is on, as the shared state says; who is logged in needs neither. */
+/**
+ * Login and sign-up over the page somebody is on, as the shared state says; who is logged in needs
+ * neither.
+ */
 export function SignInModals() {
   const which = useAppSelector(({ modals, user }) =>
     user.auth ? null : modals.login ? 'login' : modals.signup ? 'signup' : null,

@@ -41,7 +41,10 @@ export function phoneFaultText(value: string): string | undefined {
   return fault === 'country' ? 'doors.signUp.phoneCountry' : 'doors.signUp.phoneWrong';
 }
 
-/** Field → key of the text that says what to do, in the order of the page; empty when the form may be sent. */
+/**
+ * Field → key of the text that says what to do, in the order of the page; empty when the form may
+ * be sent.
+ */
 export function signUpFaults(
   values: SignUpValues,
   agencyName: string,

@@ -14,7 +14,9 @@ import { useArrive, useTarget } from './use-arrive.ts';
 import { codeOf, useCame } from './use-came.ts';
 import { useOnOpen } from './use-on-open.ts';
 
-/** /sso: back from the agency's own sign-in, with a code of its issuer or a token its portal signed. */
+/**
+ * /sso: back from the agency's own sign-in, with a code of its issuer or a token its portal signed.
+ */
 export function SsoPage() {
   const came = useCame();
   const token = came.get('token');
@@ -32,7 +34,10 @@ export function SsoPage() {
   );
 }
 
-/** Only `access_denied` says that the person turned back (RFC 6749, 4.1.2.1); all else is the issuer's trouble. */
+/**
+ * Only `access_denied` says that the person turned back (RFC 6749, 4.1.2.1); all else is the
+ * issuer's trouble.
+ */
 const toldOf = (error: string | null): { readonly told: Told } | undefined =>
   error === null
     ? undefined

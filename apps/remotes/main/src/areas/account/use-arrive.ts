@@ -9,7 +9,10 @@ import { useLinkWaiting } from './elsewhere.query.ts';
 
 type Who = Pick<UserProfile, 'isTravelAgent' | 'userType'>;
 
-/** Where somebody goes who has come in: the page asked for if it is one of this site, else the home of the role. */
+/**
+ * Where somebody goes who has come in: the page asked for if it is one of this site, else the home
+ * of the role.
+ */
 export function useTarget(): (asked: string | null, who: Who | null) => string {
   const agency = useAgency();
   return (asked, who) =>
@@ -23,8 +26,9 @@ export function useTarget(): (asked: string | null, who: Who | null) => string {
 }
 
 /**
- * The one way in: whichever door brought the session, the person is known to the shell, and the page they asked for is loaded
- * afresh, so that the server renders it for them and its client gets the token.
+ * The one way in: whichever door brought the session, the person is known to the shell, and the
+ * page they asked for is loaded afresh, so that the server renders it for them and its client gets
+ * the token.
  */
 export function useArrive(): (session: Session, asked: string | null) => void {
   const dispatch = useAppDispatch();

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 
 /**
- * What another house sent a browser here with. It leaves the address and the history at once: it is known to this page alone, and
- * to no page after it.
+ * What another house sent a browser here with. It leaves the address and the history at once: it is
+ * known to this page alone, and to no page after it.
  */
 export function useCame(): URLSearchParams {
   const [query] = useSearchParams();

@@ -47,7 +47,10 @@ const namedField = <V extends object>({ code, field }: Refused, values: V): Faul
     ? ({ [field]: `errors.${code}` } as FaultsOf<V>)
     : null;
 
-/** What is typed, what is wrong with it, and what came of sending it. Faults show once it was sent; the first takes the focus. */
+/**
+ * What is typed, what is wrong with it, and what came of sending it. Faults show once it was sent;
+ * the first takes the focus.
+ */
 export function useForm<V extends object, T>(rules: FormRules<V, T>): FormOf<V> {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

@@ -2,8 +2,9 @@ import { useLocation, useNavigate, useSearchParams } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a mailed link, which leaves the address and the history at once: it is known to this page alone, and to nobody
- * who looks over a shoulder, through the history or at what a link of this page tells another.
+ * The token of a mailed link, which leaves the address and the history at once: it is known to this
+ * page alone, and to nobody who looks over a shoulder, through the history or at what a link of
+ * this page tells another.
  */
 export function useMailedToken(name: string): string | null {
   const [query] = useSearchParams();

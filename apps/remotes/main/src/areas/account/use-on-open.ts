@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Refused } from './door-call.ts';
 
-/** Makes a call once when the page is opened, and again only when asked. A link scanner opens a page; it does not run it. */
+/**
+ * Makes a call once when the page is opened, and again only when asked. A link scanner opens a
+ * page; it does not run it.
+ */
 export function useOnOpen<T>(
   call: () => Promise<Answer<T>>,
   onDone: (data: T) => unknown,

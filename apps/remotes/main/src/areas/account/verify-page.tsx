@@ -19,7 +19,10 @@ import { useWayIn } from './use-way-in.ts';
 
 const USED_UP = '/expired?of=verify';
 
-/** /verify: the link of a sign-up; `email` and `refuse` are links about another address of an account that stands. */
+/**
+ * /verify: the link of a sign-up; `email` and `refuse` are links about another address of an
+ * account that stands.
+ */
 export function VerifyPage() {
   const token = useMailedToken('token');
   const confirm = useMailedToken('email');
@@ -85,7 +88,10 @@ function Verify({ token, onWayIn }: VerifyProps) {
   );
 }
 
-/** On another device than the one that signed up: the password of the sign-up, or a new one that voids it. */
+/**
+ * On another device than the one that signed up: the password of the sign-up, or a new one that
+ * voids it.
+ */
 function WhoseIsIt({ token, onWayIn }: VerifyProps) {
   const { t } = useTranslation();
   const [isNew, setNew] = useState(false);

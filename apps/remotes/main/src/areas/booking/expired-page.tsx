@@ -85,8 +85,9 @@ const accountLink = (name: string | null): keyof typeof OF_ACCOUNT | null =>
   name !== null && Object.hasOwn(OF_ACCOUNT, name) ? (name as keyof typeof OF_ACCOUNT) : null;
 
 /**
- * /expired, also /expiry: a link has ended. Whoever has the booking's reference and address gets a new one by mail (decision
- * O-026); of a link about an account the page says what to do in its place.
+ * /expired, also /expiry: a link has ended. Whoever has the booking's reference and address gets a
+ * new one by mail (decision O-026); of a link about an account the page says what to do in its
+ * place.
  */
 export function ExpiredPage() {
   const [query] = useSearchParams();

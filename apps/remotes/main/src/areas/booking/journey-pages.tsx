@@ -16,7 +16,9 @@ interface OfProduct {
   readonly slug: SoldSlug;
 }
 
-/** Checkout, confirmation and the page of a booking, by the names they have in the table of pages. */
+/**
+ * Checkout, confirmation and the page of a booking, by the names they have in the table of pages.
+ */
 export function journeyPages(slug: SoldSlug): Partial<Record<PageName, LoadPage>> {
   const { pages: own, journey }: ProductRecord = PRODUCTS[slug];
   if (journey === null) return {};

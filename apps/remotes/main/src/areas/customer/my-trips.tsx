@@ -4,7 +4,10 @@ import { useSearchParams } from '@portico/runtime';
 import { PartsProvider } from '@portico/storefront/product-parts';
 import type { LoadPage } from '@portico/storefront/product-pages';
 
-/** My Trips: bookings of every product, so the parts of all of them. One of a product without a page for it opens here. */
+/**
+ * My Trips: bookings of every product, so the parts of all of them. One of a product without a page
+ * for it opens here.
+ */
 export const loadMyTrips: LoadPage = async () => {
   const [{ TripsPage }, { BookingPage }, ...parts] = await Promise.all([
     import('@portico/storefront/trips/trips-page.tsx'),

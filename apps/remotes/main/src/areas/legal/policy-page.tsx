@@ -43,7 +43,10 @@ function usePolicy(): {
   return { kind, version, content };
 }
 
-/** A policy of the agency, or what travellers or agents accept: the text in force, or one immutable version (decision O-034). */
+/**
+ * A policy of the agency, or what travellers or agents accept: the text in force, or one immutable
+ * version (decision O-034).
+ */
 export function PolicyPage() {
   const { t } = useTranslation();
   const agency = useAgency();

@@ -1,5 +1,6 @@
-// The version before this one, as far as it meets our rows while both run: its statements with their columns as they were,
-// values given as JSON, and what it reads of a sale. The next release drops it.
+// The version before this one, as far as it meets our rows while both run: its statements with
+// their columns as they were, values given as JSON, and what it reads of a sale. The next release
+// drops it.
 import { z } from 'zod';
 
 /** Its booking, from one JSON of its columns. */

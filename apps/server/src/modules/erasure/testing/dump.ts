@@ -1,4 +1,5 @@
-// Everything a database holds, as one text: every column of every table, bytes as they are and as hex.
+// Everything a database holds, as one text: every column of every table, bytes as they are and as
+// hex.
 import type { TestDatabase } from '@portico/test-kit';
 
 export async function dump({ admin }: TestDatabase): Promise<string> {

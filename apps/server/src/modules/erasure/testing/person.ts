@@ -33,7 +33,10 @@ export interface Customer {
 const tokenIn = (text: string, name: string): string =>
   new RegExp(`[?&]${name}=([\\w-]{22})`).exec(text)?.[1] ?? '';
 
-/** Signs up, verifies, keeps travellers, sets up factors, searches, books twice and once as a guest, cancels one. */
+/**
+ * Signs up, verifies, keeps travellers, sets up factors, searches, books twice and once as a guest,
+ * cancels one.
+ */
 export async function customer(world: DemoWorld, of: Traces): Promise<Customer> {
   const { server } = world;
   const client = world.client(AGENCY);

@@ -2,7 +2,9 @@
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import { AGENCY, type Customer } from './person.ts';
 
-/** What no call of a customer writes: a person’s note, a peer’s words, an error of the mail server. */
+/**
+ * What no call of a customer writes: a person’s note, a peer’s words, an error of the mail server.
+ */
 export async function plantRest(
   { server, ids }: DemoWorld,
   { traces: of, references: [running = '', cancelled = ''] }: Customer,

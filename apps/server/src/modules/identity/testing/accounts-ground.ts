@@ -1,4 +1,5 @@
-// What tests of accounts stand on: a server that counts its password hashes, people, browsers that keep cookies, and the mails.
+// What tests of accounts stand on: a server that counts its password hashes, people, browsers that
+// keep cookies, and the mails.
 import { addAgency, cheapPasswords, startServer, type TestServer } from '@portico/test-kit';
 import type { Reply } from '@portico/test-kit';
 import type { Database } from '../../../kernel/db/database.ts';
@@ -43,11 +44,17 @@ export interface Mail {
 
 export interface AccountsGround {
   readonly server: TestServer;
-  /** Ids of the agencies by host: full, closed, and sso, which forbids passwords to its people of single sign-on. */
+  /**
+   * Ids of the agencies by host: full, closed, and sso, which forbids passwords to its people of
+   * single sign-on.
+   */
   readonly agencies: Readonly<Record<'full' | 'closed' | 'sso', string>>;
   /** Passwords hashed or compared since the start. */
   hashes(): number;
-  /** Statements the server has sent to its database since the last look, each transaction between its bounds. */
+  /**
+   * Statements the server has sent to its database since the last look, each transaction between
+   * its bounds.
+   */
   statements(): string[];
   /** Adds somebody with PASSWORD; answers the id. */
   person(
@@ -150,7 +157,10 @@ export async function accountsGround(): Promise<AccountsGround> {
   };
 }
 
-/** From now on every statement is written down. Old rows that are swept out now and then belong to nobody's request. */
+/**
+ * From now on every statement is written down. Old rows that are swept out now and then belong to
+ * nobody's request.
+ */
 function listen(db: Database): () => string[] {
   const sent: string[] = [];
   const say = (query: Query<unknown>) => {

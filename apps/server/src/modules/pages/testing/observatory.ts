@@ -1,6 +1,7 @@
-// Scores a document's headers by the rubric of Mozilla's HTTP Observatory (github.com/mozilla/http-observatory,
-// httpobs/docs/scoring.md, with the later lines for referrer policy and resource policy): 100, less what is missing, plus
-// what is done well; 135 at most. Written anew from the published table.
+// Scores a document's headers by the rubric of Mozilla's HTTP Observatory
+// (github.com/mozilla/http-observatory, httpobs/docs/scoring.md, with the later lines for referrer
+// policy and resource policy): 100, less what is missing, plus what is done well; 135 at most.
+// Written anew from the published table.
 
 export interface Document {
   /** Lower-case names. */

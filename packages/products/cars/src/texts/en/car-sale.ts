@@ -1,4 +1,5 @@
-// What is said of a rental that is bought: its driver, checkout, confirmation, the page of a booking, My Trips.
+// What is said of a rental that is bought: its driver, checkout, confirmation, the page of a
+// booking, My Trips.
 export const carSale = {
   another: 'Find another car',
   namesEdit: 'Change the driver',

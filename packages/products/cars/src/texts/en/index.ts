@@ -1,4 +1,5 @@
-// Areas of Cars; every language holds the same areas and keys (packages/registry/src/texts.test.ts).
+// Areas of Cars; every language holds the same areas and keys
+// (packages/registry/src/texts.test.ts).
 import { carDeals } from './car-deals.ts';
 import { carDesk } from './car-desk.ts';
 import { carOffers } from './car-offers.ts';

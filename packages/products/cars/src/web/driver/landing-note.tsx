@@ -14,7 +14,9 @@ interface LandingNoteProps {
   readonly landsAt: string;
 }
 
-/** Says, before anything is paid, that the desk closes before the driver comes from their flight. */
+/**
+ * Says, before anything is paid, that the desk closes before the driver comes from their flight.
+ */
 export function LandingNote({ desk, pickUpAt, landsAt }: LandingNoteProps) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -19,7 +19,9 @@ import { LandingNote } from './landing-note.tsx';
 const textOf = (value: OwnTyped[string] | undefined): string =>
   typeof value === 'string' ? value : '';
 
-/** The flight the driver comes with, and what they confirm: a licence, and a card for the deposit. */
+/**
+ * The flight the driver comes with, and what they confirm: a licence, and a card for the deposit.
+ */
 function Fields({ quote, typed, faults, onChange }: OwnFieldsProps) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -15,7 +15,10 @@ const QUIET_MS = 500;
 export type AgePricing =
   | { readonly kind: 'still' }
   | { readonly kind: 'asking'; readonly age: number }
-  /** The price is for another age than it was; minor units it is dearer by, below 0 where it is less. */
+  /**
+   * The price is for another age than it was; minor units it is dearer by, below 0 where it is
+   * less.
+   */
   | { readonly kind: 'changed'; readonly age: number; readonly by: number }
   | {
       readonly kind: 'refused';
@@ -32,7 +35,9 @@ interface Around extends ChoiceSlot {
   readonly onQuote: (quote: Quote<CarDetail>) => void;
 }
 
-/** Age on the day of pick-up, where it can be priced: whole, and nobody the vendor refuses anyway. */
+/**
+ * Age on the day of pick-up, where it can be priced: whole, and nobody the vendor refuses anyway.
+ */
 function ageToPrice({ quote, birthDate = '' }: Pick<Around, 'quote' | 'birthDate'>): number | null {
   if (!isLocalDate(birthDate)) return null;
   const age = ageAtPickUp(birthDate, quote.span.from);

@@ -11,7 +11,10 @@ interface CarDealCardProps {
   readonly view: DealView;
 }
 
-/** One car deal: its class and an example of it, who and what fits in, where it is fetched and brought back. */
+/**
+ * One car deal: its class and an example of it, who and what fits in, where it is fetched and
+ * brought back.
+ */
 export function CarDealCard({ deal, first, view }: CarDealCardProps) {
   const { t } = view;
   const { logo, veh, name } = deal;

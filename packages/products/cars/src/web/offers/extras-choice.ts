@@ -10,7 +10,9 @@ export const formatExtras = (chosen: readonly ExtraChosen[]): string =>
 const MOST_KINDS = 20;
 const PART = /^(.{1,120})\.(\d{1,2})$/;
 
-/** Reads what formatExtras writes; what is not offered with the rate, or not so often, is left out. */
+/**
+ * Reads what formatExtras writes; what is not offered with the rate, or not so often, is left out.
+ */
 export function parseExtras(
   text: string,
   offered: readonly Pick<ExtraView, 'code' | 'max'>[],
@@ -51,7 +53,9 @@ export interface RentalSum {
   readonly total: number;
   readonly now: number;
   readonly atDesk: number;
-  /** The car itself, wherever it is paid; with `taxes`, `fees` and `extras` they sum to the total. */
+  /**
+   * The car itself, wherever it is paid; with `taxes`, `fees` and `extras` they sum to the total.
+   */
   readonly car: number;
   readonly taxes: number;
   readonly fees: readonly DeskLine[];

@@ -15,7 +15,10 @@ interface ExtrasProps {
   readonly onChange: (chosen: readonly ExtraChosen[]) => void;
 }
 
-/** What can be ordered with a rate: nothing is chosen before somebody does. Nothing where it has none. */
+/**
+ * What can be ordered with a rate: nothing is chosen before somebody does. Nothing where it has
+ * none.
+ */
 export function Extras({ rate, currency, chosen, onChange }: ExtrasProps) {
   const { t } = useTranslation();
   const priceOf = usePrice(currency);

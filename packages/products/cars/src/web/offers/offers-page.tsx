@@ -14,7 +14,10 @@ import { OffersBody } from './offers-body.tsx';
 import { useOffers } from './offers.query.ts';
 import './offers.css';
 
-/** /booknow/cars/result-details?vehicle=…&(search)&rate=…&extras=…: the rates of one car, and the way to who drives. */
+/**
+ * /booknow/cars/result-details?vehicle=…&(search)&rate=…&extras=…: the rates of one car, and the
+ * way to who drives.
+ */
 export function OffersPage() {
   const { search: query } = useLocation();
   const navigate = useNavigate();

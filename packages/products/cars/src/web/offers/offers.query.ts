@@ -15,7 +15,9 @@ export type Rate = CarOffers['offers'][number];
 
 const kept = createKeeper<CarOffers>();
 
-/** All rates of a car for who asks; `reload(true)` asks again while the old ones stay on the page. */
+/**
+ * All rates of a car for who asks; `reload(true)` asks again while the old ones stay on the page.
+ */
 export function useOffers(vehicle: string | null, search: CarSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();

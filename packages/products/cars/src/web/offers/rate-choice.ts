@@ -12,8 +12,9 @@ type Promised = Pick<
 >;
 
 /**
- * Names a rate in an address. Offers are sealed anew each time they are asked for; what a rate promises stays what it is:
- * `now.full-to-full.u.d100000-t100000-l.20000.2027-06-16`; `-` for one that is never free to cancel, `=` for one that always is.
+ * Names a rate in an address. Offers are sealed anew each time they are asked for; what a rate
+ * promises stays what it is: `now.full-to-full.u.d100000-t100000-l.20000.2027-06-16`; `-` for one
+ * that is never free to cancel, `=` for one that always is.
  */
 export function rateKey({ cancellation, needs, ...promised }: Promised): string {
   const [first] = cancellation.steps;
@@ -39,7 +40,9 @@ function keyOf(
   return [payWay, fuel, driven, insured, deposit.amount, card, until].join('.');
 }
 
-/** The cheapest rate of each name, cheapest first; the order they came in where prices are hidden. */
+/**
+ * The cheapest rate of each name, cheapest first; the order they came in where prices are hidden.
+ */
 export function rateColumns<R extends Promised & Pick<CarOfferView, 'price'>>(
   rates: readonly R[],
 ): R[] {
@@ -53,7 +56,10 @@ export function rateColumns<R extends Promised & Pick<CarOfferView, 'price'>>(
 
 const totalOf = ({ price }: Pick<CarOfferView, 'price'>): number => price?.total ?? 0;
 
-/** A rate as the filters of the list read it. @param isFreeNow whether cancelling costs nothing at this moment */
+/**
+ * A rate as the filters of the list read it. @param isFreeNow whether cancelling costs nothing at
+ * this moment
+ */
 export const rateFacts = (
   rate: Pick<CarOfferView, 'payWay' | 'fuel' | 'mileage' | 'depositAbout' | 'excess'>,
   isFreeNow: boolean,
@@ -67,7 +73,8 @@ export const rateFacts = (
 });
 
 /**
- * The rate the address names, else the cheapest that keeps the filters of the list; where none does the cheapest, and the page says so.
+ * The rate the address names, else the cheapest that keeps the filters of the list; where none does
+ * the cheapest, and the page says so.
  * @param now epoch milliseconds
  */
 export const chosenRate = <R extends CarOfferView>(
@@ -142,7 +149,10 @@ export function traitOf(
 /** As many columns as a phone shows without moving sideways. */
 export const MOST_COLUMNS = 4;
 
-/** The columns that are shown at first: of each kind the cheapest, four at most, and the one that is chosen. */
+/**
+ * The columns that are shown at first: of each kind the cheapest, four at most, and the one that is
+ * chosen.
+ */
 export function firstColumns<R extends CarOfferView>(columns: readonly R[], chosen: R | null): R[] {
   const kindOf = (rate: R) => `${rate.payWay} ${traitOf(rate)}`;
   const cheapest = columns.filter(

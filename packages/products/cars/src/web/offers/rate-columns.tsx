@@ -19,7 +19,10 @@ interface RateColumnsProps {
   readonly onChoose: (rate: Rate) => void;
 }
 
-/** The rates of a car side by side: totals, what each is more than the cheapest, and what it promises. */
+/**
+ * The rates of a car side by side: totals, what each is more than the cheapest, and what it
+ * promises.
+ */
 export function RateColumns({ of, chosen, missed, onChoose }: RateColumnsProps) {
   const { t } = useTranslation();
   const shown = useShown();

@@ -1,4 +1,5 @@
-// The lines in which rates stand side by side: what is paid when and where, what is risked and blocked, how far and how it ends.
+// The lines in which rates stand side by side: what is paid when and where, what is risked and
+// blocked, how far and how it ends.
 import type { LocalDateTime, Money } from '@portico/contract';
 import { type CompareCell, type CompareLine, icons } from '@portico/design';
 import { stepOutcome } from '@portico/rules/at-stake';

@@ -43,7 +43,8 @@ export function partsOfSum(
 }
 
 /**
- * What is charged now and what the desk takes, in its own money where that is another. @param due both parts as they are charged
+ * What is charged now and what the desk takes, in its own money where that is another. @param due
+ * both parts as they are charged
  * @param currency of the sum
  */
 export function dueLines(
@@ -79,7 +80,9 @@ interface SumPanelProps {
   readonly onWhy: () => void;
 }
 
-/** What is chosen and what it costs, with what is blocked and risked beside the sum; stays in sight. */
+/**
+ * What is chosen and what it costs, with what is blocked and risked beside the sum; stays in sight.
+ */
 export function SumPanel(props: SumPanelProps) {
   const { of, rate, sum, view, isOnline, busy, onContinue, onWhy } = props;
   const { t } = useTranslation();

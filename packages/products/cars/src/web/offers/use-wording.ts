@@ -5,7 +5,10 @@ import { currentTime } from '@portico/storefront/platform/clock';
 import { useMemo } from 'react';
 import type { Wording } from './rate-lines.ts';
 
-/** What the lines of rates are written with: language, clock, and money as it is shown and as it is paid. */
+/**
+ * What the lines of rates are written with: language, clock, and money as it is shown and as it is
+ * paid.
+ */
 export function useWording(): Wording {
   const { t, i18n } = useTranslation();
   const shown = useShown();

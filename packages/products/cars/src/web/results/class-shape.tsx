@@ -1,5 +1,5 @@
-// How a car of a class looks from its side: a silhouette for the strip of classes. Seen facing the end of the line, so it turns with
-// the direction of reading.
+// How a car of a class looks from its side: a silhouette for the strip of classes. Seen facing the
+// end of the line, so it turns with the direction of reading.
 import type { CarClass } from '../../rules/acriss.ts';
 
 interface Shape {

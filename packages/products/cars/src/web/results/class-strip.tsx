@@ -42,7 +42,8 @@ export function ClassStrip({ counts, filters, currency, onFilters }: ClassStripP
                 <input
                   type="checkbox"
                   checked={isOn}
-                  // the line may stop with a class half hidden, which whoever has only keys cannot move
+                  // the line may stop with a class half hidden, which whoever has only keys cannot
+                  // move
                   onFocus={({ currentTarget }) =>
                     currentTarget
                       .closest('li')

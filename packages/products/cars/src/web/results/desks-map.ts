@@ -1,4 +1,5 @@
-// The desks of a list on its map: each once, with how many of its cars are shown and the cheapest of them.
+// The desks of a list on its map: each once, with how many of its cars are shown and the cheapest
+// of them.
 import type { MapPin } from '@portico/storefront/maps/city-map/city-map.tsx';
 import type { DeskWord, VendorView } from '../../http.ts';
 import type { Shown } from '../../rules/filters.ts';
@@ -38,7 +39,10 @@ export function desksOf(
   return [...desks.values()];
 }
 
-/** Pins of desks: each with its cheapest total, or its vendor where prices are hidden. @param shownAs minor units as they are written */
+/**
+ * Pins of desks: each with its cheapest total, or its vendor where prices are hidden. @param
+ * shownAs minor units as they are written
+ */
 export const pinsOf = (
   desks: readonly ShownDesk[],
   currency: string | null,

@@ -1,5 +1,5 @@
-// A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is filtered, ordered and drawn by is made
-// once; a row that has not changed stays the same object.
+// A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is
+// filtered, ordered and drawn by is made once; a row that has not changed stays the same object.
 import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import { sumsOfRow } from '@portico/rules/row-sums';
 import { localInstant } from '@portico/rules/zones';
@@ -88,7 +88,10 @@ function choiceOf(
   };
 }
 
-/** A car in full; null where the line refers to a word nobody has told, or where no way to rent it is left. */
+/**
+ * A car in full; null where the line refers to a word nobody has told, or where no way to rent it
+ * is left.
+ */
 function carOf(
   row: CarResultRow,
   words: Words,
@@ -147,7 +150,9 @@ function grow(before: FoundSoFar, line: RowsLine, now: number): FoundSoFar {
   return { ...before, ...words, suppliers: line.suppliers, rows };
 }
 
-/** @param now milliseconds since 1970: what can be cancelled free of charge is told for this moment */
+/**
+ * @param now milliseconds since 1970: what can be cancelled free of charge is told for this moment
+ */
 export function mergeLine(before: FoundSoFar, line: CarSearchLine, now: number): FoundSoFar {
   switch (line.type) {
     case 'start': {

@@ -50,7 +50,10 @@ export interface ResultRowProps {
   readonly first?: boolean;
 }
 
-/** One car: what it is, whose it is and where it stands, what it may cost beside its price, and what it costs. */
+/**
+ * One car: what it is, whose it is and where it stands, what it may cost beside its price, and what
+ * it costs.
+ */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { shown, found, around, first = false } = props;
   const { t } = useTranslation();

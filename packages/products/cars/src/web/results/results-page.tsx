@@ -87,7 +87,10 @@ interface LostProps {
   readonly isOver: boolean;
 }
 
-/** The address is no search, or over: the form with what was right, and what is missing at its field. */
+/**
+ * The address is no search, or over: the form with what was right, and what is missing at its
+ * field.
+ */
 function Lost({ query, partial, isOver }: LostProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -33,7 +33,10 @@ export const isShortNotice = (
   now: number,
 ): boolean => localInstant(pickUpAt, zone ?? 'UTC') - now < SHORT_NOTICE_MS;
 
-/** No car at all: why, as far as that is known, and what may help. Days are offered only where neither age nor hour is the cause. */
+/**
+ * No car at all: why, as far as that is known, and what may help. Days are offered only where
+ * neither age nor hour is the cause.
+ */
 export function NothingFound(props: NothingFoundProps) {
   return <NothingFoundWhy {...props} why={useWhyNone(props.search)} />;
 }

@@ -16,7 +16,10 @@ const CARS = searchKind<CarQuestion, FoundSoFar>({
   countOf: ({ rows }) => rows.length,
 });
 
-/** The cars of a search, growing as suppliers answer; searched anew when the search, the viewer or the language changes. */
+/**
+ * The cars of a search, growing as suppliers answer; searched anew when the search, the viewer or
+ * the language changes.
+ */
 export const useCarSearch = (search: CarSearch): Search<FoundSoFar> =>
   useSearchState(
     CARS,

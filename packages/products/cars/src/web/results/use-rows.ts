@@ -21,7 +21,10 @@ export interface Rows extends HeldRows<Shown> {
   readonly context: OrderContext;
 }
 
-/** The cars of a search under its filters and order; what has been seen while answers came in does not move. */
+/**
+ * The cars of a search under its filters and order; what has been seen while answers came in does
+ * not move.
+ */
 export function useRows(
   { found, isReady }: { readonly found: FoundSoFar; readonly isReady: boolean },
   filters: CarFilters,

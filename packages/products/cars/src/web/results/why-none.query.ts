@@ -1,4 +1,5 @@
-// Why a search for cars has found none: the age of the driver, or the hour. Two more searches tell, each with one of them changed.
+// Why a search for cars has found none: the age of the driver, or the hour. Two more searches tell,
+// each with one of them changed.
 import { useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { type CarSearch, searchBody } from '../../rules/address.ts';
@@ -7,7 +8,10 @@ import '../calls.ts';
 /** An age that every company rents to. */
 export const USUAL_AGE = 30;
 
-/** Cars that the same search finds with one thing changed; null where it was not asked, or no answer came. */
+/**
+ * Cars that the same search finds with one thing changed; null where it was not asked, or no answer
+ * came.
+ */
 export interface WhyNone {
   readonly withUsualAge: number | null;
   readonly atNoon: number | null;

@@ -5,7 +5,10 @@ import { aboutOf, phonesOf, sentenceOf, toldChanges } from '../../rules/change-n
 import { newsOf, pageWords } from './change-words.ts';
 import './rental-changed.css';
 
-/** What a rental company has changed of a rental that was booked, one line a change, and whom to call about it. */
+/**
+ * What a rental company has changed of a rental that was booked, one line a change, and whom to
+ * call about it.
+ */
 export function RentalChanged({ notice }: ChangedSlot) {
   const { t, i18n } = useTranslation();
   const news = newsOf(notice);

@@ -7,7 +7,10 @@ export type RentalSale<S extends SaleView = SaleView> = Omit<S, 'detail'> & {
   readonly detail: CarDetail;
 };
 
-/** A sale whose `product` is Cars, with what it says of itself: the server answers by the schema in http.ts. */
+/**
+ * A sale whose `product` is Cars, with what it says of itself: the server answers by the schema in
+ * http.ts.
+ */
 export const rentalOf = <S extends SaleView>(sale: S): RentalSale<S> =>
   sale as unknown as RentalSale<S>;
 

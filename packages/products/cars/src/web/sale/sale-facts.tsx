@@ -71,7 +71,10 @@ function Times({ sale }: SaleSlot) {
   );
 }
 
-/** Desks with their hours and a map, and what to bring to them; nothing of a rental that will not take place. */
+/**
+ * Desks with their hours and a map, and what to bring to them; nothing of a rental that will not
+ * take place.
+ */
 function Whole({ sale, isOver = false }: SaleSlot & { readonly isOver?: boolean }) {
   const { span, detail: sold, price, place } = rentalOf(sale);
   if (isOver) return null;

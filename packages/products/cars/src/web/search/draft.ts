@@ -41,7 +41,8 @@ export const timesWith = (time: string): readonly string[] =>
   HALF_HOURS.includes(time) ? HALF_HOURS : [...HALF_HOURS, time].toSorted();
 
 /**
- * What is known, else a rental in some weeks that ends where it began. Days that are over are asked for anew.
+ * What is known, else a rental in some weeks that ends where it began. Days that are over are asked
+ * for anew.
  * @param visitor country of who looks, their residence unless told
  */
 export function draftOf(

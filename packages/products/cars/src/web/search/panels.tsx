@@ -45,7 +45,10 @@ function usePlacesBefore(): readonly CarPlace[] {
   }, []);
 }
 
-/** The list below a box: airports, then towns; while nothing is typed, where this browser has searched before. */
+/**
+ * The list below a box: airports, then towns; while nothing is typed, where this browser has
+ * searched before.
+ */
 export function PlacesPanel({ label, text, onChoose, onChooseAgain }: PlacesPanelProps) {
   const { t } = useTranslation();
   const { places, isLoading, failed } = useSuggestions('cars', suggestCarPlaces, text);

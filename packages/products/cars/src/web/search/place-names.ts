@@ -1,5 +1,5 @@
-// What the places of an address are called: it holds ids only. What somebody chose from a list is remembered in this browser; the
-// rest is asked for.
+// What the places of an address are called: it holds ids only. What somebody chose from a list is
+// remembered in this browser; the rest is asked for.
 import '../calls.ts';
 import type { Place } from '@portico/contract';
 import { isZone } from '@portico/rules/zones';
@@ -107,7 +107,9 @@ export function usePlaceNames(places: readonly (CarPlace | null)[]): NameOf {
   );
 }
 
-/** A place as a field shows it: its name; an airport nobody has named yet is its code, any other ''. */
+/**
+ * A place as a field shows it: its name; an airport nobody has named yet is its code, any other ''.
+ */
 export const placeText = (place: CarPlace, nameOf: NameOf): string =>
   'placeId' in place ? (nameOf(place.placeId)?.name ?? codeOf(place.placeId) ?? '') : place.name;
 

@@ -25,7 +25,10 @@ interface SearchFormProps extends FormProps {
   readonly panelOf?: { readonly name: string; readonly id: string };
 }
 
-/** The whole form: where the car goes back to, who drives, then where and when. What is missing is said at its field. */
+/**
+ * The whole form: where the car goes back to, who drives, then where and when. What is missing is
+ * said at its field.
+ */
 export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
   const { t } = useTranslation();
   const { isElsewhere } = form.draft;

@@ -1,4 +1,5 @@
-// Places while somebody types. Their slice of the state comes with this file, when a search is opened.
+// Places while somebody types. Their slice of the state comes with this file, when a search is
+// opened.
 import '../calls.ts';
 import { createSuggestLoader } from '@portico/runtime';
 

@@ -21,7 +21,9 @@ interface TimesPanelProps {
 /** One clock for both ends: the days a form counts are those of the wall. */
 const ONE_CLOCK = { pickUp: { timeZone: 'UTC' }, dropOff: { timeZone: 'UTC' } };
 
-/** Both days in a calendar, both times in half hours, and the rental days between them beside Done. */
+/**
+ * Both days in a calendar, both times in half hours, and the rental days between them beside Done.
+ */
 export function TimesPanel({ label, today, draft, onChange, onDone }: TimesPanelProps) {
   const { t } = useTranslation();
   const { languages, current } = useAppSelector((state) => state.language);

@@ -103,7 +103,10 @@ export const ROWS_LINE: Extract<CarSearchLine, { type: 'rows' }> = {
   more: [],
 };
 
-/** The search after its first rows. @param arePricesShown a closed site sends none @param sums amounts beside each total */
+/**
+ * The search after its first rows. @param arePricesShown a closed site sends none @param sums
+ * amounts beside each total
+ */
 export function searched(arePricesShown = true, sums: SumsInRow = []): FoundSoFar {
   const rows = ROWS_LINE.rows.map((row) => ({
     ...row,

@@ -33,7 +33,10 @@ export const desk = (over: Partial<DeskView> = {}): DeskView => ({
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** A rate of three days, $100.00 of it taxes; excess $1,000.00, deposit $200.00, free until two days before. */
+/**
+ * A rate of three days, $100.00 of it taxes; excess $1,000.00, deposit $200.00, free until two days
+ * before.
+ */
 export function offer(total: number | null, over: Partial<CarOfferView> = {}): CarOfferView {
   const { payWay = 'now', atDesk = [] } = over;
   const fees = (atDesk ?? []).reduce(

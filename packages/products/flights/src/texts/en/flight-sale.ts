@@ -1,4 +1,5 @@
-// What is said of flights that are bought: who travels, checkout, confirmation, the page of a booking, My Trips and papers.
+// What is said of flights that are bought: who travels, checkout, confirmation, the page of a
+// booking, My Trips and papers.
 export const flightSale = {
   another: 'Find other flights',
   itemEdit: 'Change the fare',

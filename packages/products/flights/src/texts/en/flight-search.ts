@@ -1,4 +1,5 @@
-// The search form of flights, on home and on pages of its own, and its start page (/booknow/flights).
+// The search form of flights, on home and on pages of its own, and its start page
+// (/booknow/flights).
 export const flightSearch = {
   title: 'Air Travel',
   head: 'Air Travel',

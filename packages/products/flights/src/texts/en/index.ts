@@ -1,4 +1,5 @@
-// Areas of Air Travel; every language holds the same areas and keys (packages/registry/src/texts.test.ts).
+// Areas of Air Travel; every language holds the same areas and keys
+// (packages/registry/src/texts.test.ts).
 import { flightAfterSale } from './flight-after-sale.ts';
 import { flightFares } from './flight-fares.ts';
 import { flightResults } from './flight-results.ts';

@@ -77,7 +77,10 @@ export function useExtras(booked: Booked) {
   );
 }
 
-/** The seats of its flights as they can be added now. @param isAsked seats can be chosen on some flight */
+/**
+ * The seats of its flights as they can be added now. @param isAsked seats can be chosen on some
+ * flight
+ */
 export function useBookedMaps(booked: Booked, isAsked: boolean) {
   const api = useApi();
   return useAsked<BookedMaps>(isAsked ? JSON.stringify(booked) : null, (signal) =>
@@ -88,7 +91,10 @@ export function useBookedMaps(booked: Booked, isAsked: boolean) {
 /** Quiet time before a price is asked for. */
 const QUIET_MS = 500;
 
-/** What exactly is to be paid for a choice: asked for after a short while without another change; only the last answer counts. */
+/**
+ * What exactly is to be paid for a choice: asked for after a short while without another change;
+ * only the last answer counts.
+ */
 export function useAddOnsOffer(booked: Booked, services: readonly ServiceChosen[]) {
   const api = useApi();
   const key = services.length === 0 ? null : JSON.stringify([booked, services]);

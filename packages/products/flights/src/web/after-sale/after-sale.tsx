@@ -15,7 +15,10 @@ const [AddOnsDialog, fetchAddOns] = laterPart(
 );
 const approach = (fetch: () => Promise<unknown>) => () => void fetch().catch(() => undefined);
 
-/** What can be done with flights that are booked: another flight, bags, seats; each with what it costs before it is begun. */
+/**
+ * What can be done with flights that are booked: another flight, bags, seats; each with what it
+ * costs before it is begun.
+ */
 export function AfterSale(props: AfterSaleProps) {
   const { booking } = props;
   const { t } = useTranslation();

@@ -17,7 +17,10 @@ const [ChangeDialog, fetchChange] = laterPart(
   async () => (await import('./change-dialog.tsx')).ChangeDialog,
 );
 
-/** Another flight instead of one an airline has changed: by changing the ticket where its fare can be, and by a new search. */
+/**
+ * Another flight instead of one an airline has changed: by changing the ticket where its fare can
+ * be, and by a new search.
+ */
 export function AnotherFlight(props: AnotherSlot) {
   const { booking, notice } = props;
   const { t, i18n } = useTranslation();

@@ -30,7 +30,10 @@ interface Wanted {
   readonly date: string;
 }
 
-/** Another flight for one leg: which and when, then what there is, then what exactly changes and costs. */
+/**
+ * Another flight for one leg: which and when, then what there is, then what exactly changes and
+ * costs.
+ */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { booking, guest, onClose, onBooking, onNews } = props;
   const { t, i18n } = useTranslation();
@@ -103,7 +106,9 @@ interface WhichProps {
   readonly onClose: () => void;
 }
 
-/** Days a leg may move to: not before the leg ahead of it has landed, not after the next one leaves. */
+/**
+ * Days a leg may move to: not before the leg ahead of it has landed, not after the next one leaves.
+ */
 export function daysFor(detail: FlightDetail, leg: number, today: string): [string, string] {
   const before = detail.legs[leg - 1];
   const next = detail.legs[leg + 1];

@@ -23,8 +23,8 @@ export const traitsOf = ({
 });
 
 /**
- * What the address calls a fare by: who sells it, its brand, and what it includes (`c` cabin bag, `k` checked bag, `r` refund, `-` nothing).
- * Two suppliers may sell one brand on different terms.
+ * What the address calls a fare by: who sells it, its brand, and what it includes (`c` cabin bag,
+ * `k` checked bag, `r` refund, `-` nothing). Two suppliers may sell one brand on different terms.
  */
 export const fareKey = (fare: NamedFare): string => {
   const letters = `${fare.hasCabinBag ? 'c' : ''}${fare.hasCheckedBag ? 'k' : ''}${fare.isRefundable ? 'r' : ''}`;
@@ -38,7 +38,10 @@ const brandKey = ({ marketing, brand }: Pick<FareOffer, 'marketing' | 'brand'>):
 /** The key of an offer. */
 export const offerKey = (fare: FareOffer): string => fareKey({ ...fare, ...traitsOf(fare) });
 
-/** The cheapest offer of each fare, cheapest fare first; the order they came in where prices are hidden. */
+/**
+ * The cheapest offer of each fare, cheapest fare first; the order they came in where prices are
+ * hidden.
+ */
 export function fareColumns<F extends FareOffer>(fares: readonly F[]): F[] {
   const best = new Map<string, F>();
   for (const fare of fares) {
@@ -52,7 +55,8 @@ export function fareColumns<F extends FareOffer>(fares: readonly F[]): F[] {
 const totalOf = ({ price }: Pick<FareOffer, 'price'>): number => price?.total ?? 0;
 
 /**
- * The fare the address names, else the cheapest that keeps the filters of the list; where none does the cheapest, and the page says so.
+ * The fare the address names, else the cheapest that keeps the filters of the list; where none does
+ * the cheapest, and the page says so.
  * @param columns cheapest first
  */
 export const chosenFare = <F extends FareOffer>(
@@ -76,8 +80,8 @@ export const isFareFiltered = ({ bag, refundable, most }: AirFilters): boolean =
   bag !== NO_FILTERS.bag || refundable || most !== null;
 
 /**
- * The columns that are shown at first: of each brand and what it includes the cheapest, and the one that is chosen. The same flights can
- * be sold by several airlines under the same brand names.
+ * The columns that are shown at first: of each brand and what it includes the cheapest, and the one
+ * that is chosen. The same flights can be sold by several airlines under the same brand names.
  */
 export function firstColumns<F extends FareOffer>(columns: readonly F[], chosen: F | null): F[] {
   const kindOf = (fare: F) => offerKey({ ...fare, marketing: '' });

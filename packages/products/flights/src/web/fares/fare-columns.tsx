@@ -24,7 +24,10 @@ interface FareColumnsProps {
   readonly onChoose: (fare: Fare) => void;
 }
 
-/** The fares side by side: totals, what each is more than the cheapest, and five lines of what they hold. */
+/**
+ * The fares side by side: totals, what each is more than the cheapest, and five lines of what they
+ * hold.
+ */
 export function FareColumns({ of, party, chosen, missed, onChoose }: FareColumnsProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown();

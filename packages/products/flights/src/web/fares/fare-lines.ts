@@ -1,4 +1,5 @@
-// The fixed lines in which fares are compared: bags, seat, changing, cancelling. What nobody knows has no line.
+// The fixed lines in which fares are compared: bags, seat, changing, cancelling. What nobody knows
+// has no line.
 import type { Price } from '@portico/contract';
 import { type CompareCell, type CompareLine, icons } from '@portico/design';
 import { stepOutcome } from '@portico/rules/at-stake';
@@ -28,7 +29,9 @@ interface Words {
   readonly isMissing?: boolean;
 }
 
-/** The lines for fares side by side; what equals the fare before it, or is not included, is quiet. */
+/**
+ * The lines for fares side by side; what equals the fare before it, or is not included, is quiet.
+ */
 export function fareLines(fares: readonly FareOffer[], around: Wording): CompareLine[] {
   const { t } = around;
   const line = (

@@ -1,4 +1,5 @@
-// What cancelling and changing a fare cost at a moment, step by step. All amounts come with the fare; nothing is worked out anew.
+// What cancelling and changing a fare cost at a moment, step by step. All amounts come with the
+// fare; nothing is worked out anew.
 import type { Cancellation, CancellationStep } from '@portico/contract';
 import { isFree } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
@@ -18,7 +19,10 @@ export const openSteps = <S extends { readonly until: string | null }>(
   return steps.filter(({ until }) => until === null || until > local);
 };
 
-/** Steps of changing without neighbours that cost the same as they are shown: of equal ones the last remains, which ends latest. */
+/**
+ * Steps of changing without neighbours that cost the same as they are shown: of equal ones the last
+ * remains, which ends latest.
+ */
 export const distinctSteps = (
   steps: readonly ChangeStep[],
   shown: (penalty: number | null) => string,

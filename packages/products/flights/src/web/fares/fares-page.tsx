@@ -19,7 +19,10 @@ import { FaresBody } from './fares-body.tsx';
 import { type Fare, type Fares, useFares } from './fares.query.ts';
 import './fares.css';
 
-/** /booknow/flights/search-details?itinerary=…&(search)&brand=…: the fares of one itinerary, and the way to who travels. */
+/**
+ * /booknow/flights/search-details?itinerary=…&(search)&brand=…: the fares of one itinerary, and the
+ * way to who travels.
+ */
 export function FaresPage() {
   const { search: query } = useLocation();
   const navigate = useNavigate();

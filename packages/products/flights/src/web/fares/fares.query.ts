@@ -14,7 +14,10 @@ export type Fare = Fares['fares'][number];
 
 const kept = createKeeper<Fares>();
 
-/** All fares of an itinerary for those who search; `reload(true)` asks again while the old ones stay on the page. */
+/**
+ * All fares of an itinerary for those who search; `reload(true)` asks again while the old ones stay
+ * on the page.
+ */
 export function useFares(itinerary: string | null, search: AirSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();

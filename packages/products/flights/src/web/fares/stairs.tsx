@@ -30,7 +30,10 @@ function useEnd(lastFrom: string | null | undefined, departs: string) {
     : { date: dayText(departs, i18n.language), time: t('flightFares.departure') };
 }
 
-/** What giving the tickets back and changing them costs, in money and over time, on the clock of the terms. */
+/**
+ * What giving the tickets back and changing them costs, in money and over time, on the clock of the
+ * terms.
+ */
 export function FareStairs({ fare, departs, airports }: StairsProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = fare.cancellation;

@@ -10,7 +10,9 @@ interface TravellerPricesProps {
   readonly perTraveller: NonNullable<Fare['perTraveller']>;
 }
 
-/** What travellers of each type pay, in the currency that is charged; the lines sum to the total. */
+/**
+ * What travellers of each type pay, in the currency that is charged; the lines sum to the total.
+ */
 export function TravellerPrices({ price, perTraveller }: TravellerPricesProps) {
   const { t } = useTranslation();
   const { currency, lines, total, text } = useChargedParts()(

@@ -1,4 +1,5 @@
-// Air Travel on the shell's home: a search, and the invitation without deals (specification, section 2.4).
+// Air Travel on the shell's home: a search, and the invitation without deals (specification,
+// section 2.4).
 import { icons } from '@portico/design';
 import { laterHomeSearch } from '@portico/storefront/home/later-home-search.tsx';
 import type { ProductHome } from '@portico/storefront/home/product-home';

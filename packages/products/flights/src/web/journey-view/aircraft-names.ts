@@ -79,6 +79,9 @@ const IATA: Readonly<Record<string, string>> = {
   DH4: 'DH8D',
 };
 
-/** Name of a type by its code; the code where nobody knows a name; null where the airline tells none. */
+/**
+ * Name of a type by its code; the code where nobody knows a name; null where the airline tells
+ * none.
+ */
 export const aircraftName = (code: string | null): string | null =>
   code === null ? null : (NAMES[IATA[code] ?? code] ?? code);

@@ -1,6 +1,9 @@
 import './journey-view.css';
 
-/** Signs of airlines that send no mark of their own: each has one of these, on a ground of its own colour. */
+/**
+ * Signs of airlines that send no mark of their own: each has one of these, on a ground of its own
+ * colour.
+ */
 const SIGNS = [
   'M7 23 15 9l4 7 2-3 4 10Z',
   'M6 21c8-1 14-5 20-13-1 9-7 16-20 13Z',
@@ -10,7 +13,9 @@ const SIGNS = [
   'M6 13c4-4 8 3 12 0 3-2 5-2 8 0v4c-3-2-5-2-8 0-4 3-8-4-12 0Zm0 7c4-4 8 3 12 0 3-2 5-2 8 0v3c-3-2-5-2-8 0-4 3-8-4-12 0Z',
 ] as const;
 
-/** The same number for the same code, spread over the wheel: neighbours in a list do not look alike. */
+/**
+ * The same number for the same code, spread over the wheel: neighbours in a list do not look alike.
+ */
 function numberOf(code: string): number {
   let number = 7;
   for (const sign of code) number = (number * 31 + (sign.codePointAt(0) ?? 0) * 17) % 9_973;

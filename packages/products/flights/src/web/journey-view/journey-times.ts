@@ -1,4 +1,5 @@
-// What a journey is made of in time: flights, waits between them, days that pass. Local times are compared in their own zones.
+// What a journey is made of in time: flights, waits between them, days that pass. Local times are
+// compared in their own zones.
 import { localInstant } from '@portico/rules/zones';
 import type { FlightDetail } from '../../http.ts';
 
@@ -51,14 +52,20 @@ export const legMinutes = (leg: LegView): number => {
   return first && last ? Math.round((lands(last) - leaves(first)) / MINUTE_MS) : 0;
 };
 
-/** How many days later than it leaves something lands, by the calendars of the two places; -1 the day before. */
+/**
+ * How many days later than it leaves something lands, by the calendars of the two places; -1 the
+ * day before.
+ */
 export const daysLater = (departs: string, arrives: string): number =>
   Math.round(
     (Date.parse(`${arrives.slice(0, 10)}T00:00Z`) - Date.parse(`${departs.slice(0, 10)}T00:00Z`)) /
       DAY_MS,
   );
 
-/** Minutes that the clock where a flight lands is ahead of the clock where it leaves, at landing; negative behind. */
+/**
+ * Minutes that the clock where a flight lands is ahead of the clock where it leaves, at landing;
+ * negative behind.
+ */
 export function minutesAhead(leg: LegView): number {
   const [first, last] = [leg[0], leg.at(-1)];
   if (!first || !last) return 0;

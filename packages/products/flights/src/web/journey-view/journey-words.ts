@@ -44,7 +44,10 @@ export function stopsText(leg: LegView, airports: Airports, t: TFunction): strin
   return [stops, ...places].join(t('common.comma'));
 }
 
-/** What a change between two flights asks of people: '1 h 20 min to change', with a night or another airport. */
+/**
+ * What a change between two flights asks of people: '1 h 20 min to change', with a night or another
+ * airport.
+ */
 export function waitText(wait: Wait, airports: Airports, t: TFunction): string {
   const duration = durationText(wait.minutes, t);
   if (wait.isAirportChange)

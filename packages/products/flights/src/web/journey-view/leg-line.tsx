@@ -13,7 +13,10 @@ interface LegLineProps {
   readonly hasDays?: boolean;
 }
 
-/** One leg in one line: when and where it leaves, the way to the scale of its hours, when and where it lands. */
+/**
+ * One leg in one line: when and where it leaves, the way to the scale of its hours, when and where
+ * it lands.
+ */
 export function LegLine({ leg, airports, hasDays = true }: LegLineProps) {
   const { t, i18n } = useTranslation();
   const [first, last] = [leg[0], leg.at(-1)];

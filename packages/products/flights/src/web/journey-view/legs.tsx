@@ -35,7 +35,10 @@ interface LegsProps {
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/** All legs in full: every flight with its number, aircraft and operator, terminals, waits, and whose clock each time is of. */
+/**
+ * All legs in full: every flight with its number, aircraft and operator, terminals, waits, and
+ * whose clock each time is of.
+ */
 export function Legs({ legs, airports, airlines, headingLevel = 3 }: LegsProps) {
   const { t, i18n } = useTranslation();
   const Heading = `h${headingLevel}` as const;

@@ -22,7 +22,10 @@ function nameOf(code: string, airports: Airports, t: TFunction): string {
   return t('flights.airportWithCode', { name: isolate(name), code: isolate(code) });
 }
 
-/** Where a journey there and back leaves from or returns to another airport: a car may be parked at the first one. */
+/**
+ * Where a journey there and back leaves from or returns to another airport: a car may be parked at
+ * the first one.
+ */
 export function OtherAirportsNote({
   search,
   legs,

@@ -14,7 +14,10 @@ interface DatesDialogProps {
   readonly onSearch: (search: AirSearch) => void;
 }
 
-/** Whole months with what each day costs; the days that are chosen are searched for when it closes with Done. */
+/**
+ * Whole months with what each day costs; the days that are chosen are searched for when it closes
+ * with Done.
+ */
 export function DatesDialog({ search, onClose, onSearch }: DatesDialogProps) {
   const { t } = useTranslation();
   const today = todayHere();

@@ -1,4 +1,5 @@
-// What other days around a search there and back cost, each day out with each day back; kept for some minutes.
+// What other days around a search there and back cost, each day out with each day back; kept for
+// some minutes.
 import { useApi } from '@portico/runtime';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewerKey } from '@portico/storefront/state/account';

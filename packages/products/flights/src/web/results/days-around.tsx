@@ -19,7 +19,10 @@ import './days-around.css';
 interface DaysAroundProps {
   readonly search: AirSearch;
   readonly addressOf: (search: AirSearch) => string;
-  /** The cheapest that was found for the own day without any filter, as the other days have it, and its currency. */
+  /**
+   * The cheapest that was found for the own day without any filter, as the other days have it, and
+   * its currency.
+   */
   readonly own: { readonly total: number; readonly currency: string } | null;
   /** Filters are set: they do not apply to what days cost. */
   readonly isFiltered: boolean;
@@ -33,7 +36,10 @@ interface DaysAroundProps {
 const MOST_LOWEST = 2;
 const STEPS = [-3, -2, -1, 0, 1, 2, 3] as const;
 
-/** The cheapest of the days around, as the calendar has them; null while they are on their way, or cannot be asked for. */
+/**
+ * The cheapest of the days around, as the calendar has them; null while they are on their way, or
+ * cannot be asked for.
+ */
 function usePrices(search: AirSearch, isAsked: boolean): DayPrices | null {
   const first = search.slices[0]?.date ?? '';
   const question = useMemo(() => {
@@ -48,7 +54,10 @@ function usePrices(search: AirSearch, isAsked: boolean): DayPrices | null {
   return prices.isWaiting || prices.totals.size === 0 ? null : prices;
 }
 
-/** The same journey three days earlier to three days later, each with what it costs. A day without a price that can be bought has none. */
+/**
+ * The same journey three days earlier to three days later, each with what it costs. A day without a
+ * price that can be bought has none.
+ */
 export function DaysAround(props: DaysAroundProps) {
   const { search, addressOf, own, isFiltered, isReady, onMonth } = props;
   const kind = tripKindOf(search.slices);
@@ -70,7 +79,10 @@ export function DaysAround(props: DaysAroundProps) {
   );
 }
 
-/** Whether a day without a total has no flights: every month has come, and every supplier has answered. */
+/**
+ * Whether a day without a total has no flights: every month has come, and every supplier has
+ * answered.
+ */
 export const isNoneKnown = (prices: DayPrices | null): boolean =>
   prices !== null && !prices.hasFailed && !prices.isPartial;
 
@@ -133,7 +145,10 @@ function Strip({ search, addressOf, own, prices }: StripProps) {
   );
 }
 
-/** What the figures are, and the ways to more days: whole months, and where there is room each day out with each day back. */
+/**
+ * What the figures are, and the ways to more days: whole months, and where there is room each day
+ * out with each day back.
+ */
 function Foot({
   search,
   addressOf,

@@ -26,7 +26,10 @@ const onDays = (search: AirSearch, out: string, back: string): AirSearch => ({
   slices: search.slices.map((slice, leg) => ({ ...slice, date: leg === 0 ? out : back })),
 });
 
-/** Every day out with every day back, three days around those of the search: what each costs, leading to a search for it. */
+/**
+ * Every day out with every day back, three days around those of the search: what each costs,
+ * leading to a search for it.
+ */
 export function DaysGrid({ id, search, addressOf, found }: DaysGridProps) {
   const { t } = useTranslation();
   const state = useDaysAround(search);

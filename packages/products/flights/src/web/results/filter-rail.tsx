@@ -8,7 +8,10 @@ import { Counted, type FilterRailProps, Radio } from './filter-parts.tsx';
 import { AirportsFilter, ChangesFilter, CodesFilter } from './filter-places.tsx';
 import { TimesFilter } from './filter-times.tsx';
 
-/** Every filter, each choice with how many flights it would leave and what the cheapest of them costs. */
+/**
+ * Every filter, each choice with how many flights it would leave and what the cheapest of them
+ * costs.
+ */
 export function FilterRail(props: FilterRailProps) {
   const { t } = useTranslation();
   const { rows, filters, counted = filters, found, onChange } = props;

@@ -1,5 +1,6 @@
-// The first rows of a search, as the server shows them and the document carries them: lines of the wire with what these rows
-// refer to and nothing else. The browser takes them over and goes on with the search.
+// The first rows of a search, as the server shows them and the document carries them: lines of the
+// wire with what these rows refer to and nothing else. The browser takes them over and goes on with
+// the search.
 import type { FlightRow, FlightSearchLine } from '../../http.ts';
 import type { AirView } from '../../rules/filter-address.ts';
 import { filterRows } from '../../rules/filters.ts';
@@ -23,7 +24,10 @@ export const FIRST_ROWS = 6;
 type RowsLine = Extract<FlightSearchLine, { type: 'rows' }>;
 const isRows = (line: FlightSearchLine): line is RowsLine => line.type === 'rows';
 
-/** null when nothing has come that fits. @param contextOf what "Best" weighs with, in the currency of the search */
+/**
+ * null when nothing has come that fits. @param contextOf what "Best" weighs with, in the currency
+ * of the search
+ */
 export function firstRowsOf(
   lines: readonly FlightSearchLine[],
   { filters, sort }: AirView,

@@ -1,5 +1,5 @@
-// A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is filtered, ordered and drawn by
-// is made once; a row that has not changed stays the same object.
+// A search as its lines come in: dictionaries grow, rows refer to them by number. What a row is
+// filtered, ordered and drawn by is made once; a row that has not changed stays the same object.
 import { sumsOfRow } from '@portico/rules/row-sums';
 import type { Suppliers } from '@portico/storefront/list/search-state.query';
 import type {

@@ -125,7 +125,9 @@ function RowEnd({
   );
 }
 
-/** One line of facts: bags in the price, what it emits, who flies it if another, what comes back. */
+/**
+ * One line of facts: bags in the price, what it emits, who flies it if another, what comes back.
+ */
 function RowFacts({
   shown: { row, choice },
   found: { co2, usual },

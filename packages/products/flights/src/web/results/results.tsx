@@ -61,7 +61,8 @@ export function Results(props: ResultsProps) {
   const { t } = useTranslation();
   const state = useFlightSearch(search, view);
   const { found, failure, isReady, ahead, carried } = state;
-  // a press is seen at once, with how many rows are left; the rows themselves and the counts of further wishes follow
+  // a press is seen at once, with how many rows are left; the rows themselves and the counts of
+  // further wishes follow
   const later = useDeferredValue(view);
   const rows = useRows(state, later.filters, later.sort, search.party);
   const fitting = useMemo(

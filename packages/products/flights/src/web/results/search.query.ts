@@ -27,7 +27,10 @@ function bodyOf(search: AirSearch) {
   };
 }
 
-/** For this call the server hands over the lines of the search it has begun, and the document carries its first rows. */
+/**
+ * For this call the server hands over the lines of the search it has begun, and the document
+ * carries its first rows.
+ */
 export const AHEAD = 'flightSearch';
 const FLIGHTS = searchKind<ReturnType<typeof bodyOf>, FoundSoFar>({
   nothing: NOTHING_YET,
@@ -38,7 +41,10 @@ const FLIGHTS = searchKind<ReturnType<typeof bodyOf>, FoundSoFar>({
 
 export type FlightsFound = BegunSearch<FoundSoFar, Ahead>;
 
-/** The flights of a search, growing as suppliers answer; searched anew when the search, the viewer or the language changes. */
+/**
+ * The flights of a search, growing as suppliers answer; searched anew when the search, the viewer
+ * or the language changes.
+ */
 export function useFlightSearch(search: AirSearch, view: AirView): FlightsFound {
   const rates = useAppSelector((state) => state.multiCurrency.exchangeRates);
   const contextOf = (currency: string | null, fastest: number): BestContext => {

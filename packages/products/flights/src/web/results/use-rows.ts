@@ -25,7 +25,10 @@ export interface Rows extends HeldRows<Shown> {
   readonly leaders: ReturnType<typeof leaders>;
 }
 
-/** The rows of a search under its filters and order; what has been seen while answers came in does not move. */
+/**
+ * The rows of a search under its filters and order; what has been seen while answers came in does
+ * not move.
+ */
 export function useRows(
   { found, isReady }: { readonly found: FoundSoFar; readonly isReady: boolean },
   filters: AirFilters,

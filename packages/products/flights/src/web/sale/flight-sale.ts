@@ -8,7 +8,10 @@ export type FlightSale<S extends SaleView = SaleView> = Omit<S, 'detail'> & {
   readonly detail: FlightDetail;
 };
 
-/** A sale whose `product` is Air Travel, with what it says of itself: the server answers by the schema in http.ts. */
+/**
+ * A sale whose `product` is Air Travel, with what it says of itself: the server answers by the
+ * schema in http.ts.
+ */
 export const flightOf = <S extends SaleView>(sale: S): FlightSale<S> =>
   sale as unknown as FlightSale<S>;
 

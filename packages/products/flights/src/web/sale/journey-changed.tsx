@@ -5,7 +5,9 @@ import { flightOf } from './flight-sale.ts';
 import { LegTime } from './leg-times.tsx';
 import './legs.css';
 
-/** The legs that an airline has changed: as they were booked, and beside it as they are flown now. */
+/**
+ * The legs that an airline has changed: as they were booked, and beside it as they are flown now.
+ */
 export function JourneyChanged({ booking, notice }: ChangedSlot) {
   const { t } = useTranslation();
   // the server answers by the schema in http.ts

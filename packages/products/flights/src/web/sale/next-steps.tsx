@@ -9,7 +9,10 @@ import { airlineOf, cityOf, endsOf, flightOf, isDomestic, numberOf } from './fli
 /** Minutes before departure to be at the airport. */
 const BEFORE = { domestic: 120, international: 180 } as const;
 
-/** Check-in, which is the airline's; when to be at the airport and with what; and each departure. In the airports' own hours. */
+/**
+ * Check-in, which is the airline's; when to be at the airport and with what; and each departure. In
+ * the airports' own hours.
+ */
 export function flightNextSteps(
   booking: BookingView,
   { t, language }: NextStepsAround,

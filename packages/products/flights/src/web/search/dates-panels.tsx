@@ -32,7 +32,9 @@ interface RangePanelProps extends PanelProps {
 
 const NO_MONTHS: readonly string[] = [];
 
-/** Both days of a trip there and back, each with its price, and the nights between them beside Done. */
+/**
+ * Both days of a trip there and back, each with its price, and the nights between them beside Done.
+ */
 export function RangePanel(props: RangePanelProps) {
   const { label, today, draft, out, back, onChange, onDone } = props;
   const { t } = useTranslation();

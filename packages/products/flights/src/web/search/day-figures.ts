@@ -1,4 +1,5 @@
-// Amounts as a calendar has room for them: with the currency's sign where all of them fit, else figures alone, else thousands.
+// Amounts as a calendar has room for them: with the currency's sign where all of them fit, else
+// figures alone, else thousands.
 import { formatAmount, formatFigures } from '@portico/rules/money-format';
 import { memoize } from '@portico/rules/memoize';
 
@@ -16,7 +17,10 @@ const short = (amount: number, language: string): string =>
       }),
   ).format(amount);
 
-/** How amounts of one calendar are written, all alike. @param amounts major units, those that are shown */
+/**
+ * How amounts of one calendar are written, all alike. @param amounts major units, those that are
+ * shown
+ */
 export function dayFigures(
   amounts: readonly number[],
   currency: string,

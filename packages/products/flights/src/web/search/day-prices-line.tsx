@@ -58,7 +58,10 @@ function Told({ notes: { question, prices, lowest } }: Pick<DayPricesLineProps, 
       });
 }
 
-/** The cheapest day in words: pressed, its days are taken. Once the day out is chosen it is no button: a press outside the months would end the range first. */
+/**
+ * The cheapest day in words: pressed, its days are taken. Once the day out is chosen it is no
+ * button: a press outside the months would end the range first.
+ */
 function Lowest({ notes, onTake }: DayPricesLineProps) {
   const { t, i18n } = useTranslation();
   const shown = useShown('saved');

@@ -45,7 +45,10 @@ export type Missing =
 
 const NO_LEG: LegDraft = Object.freeze({ from: null, to: null, date: null });
 
-/** What is known, else one adult there and back in some weeks. Days that are over are asked for anew. */
+/**
+ * What is known, else one adult there and back in some weeks. Days that are over are asked for
+ * anew.
+ */
 export function draftOf(known: Partial<AirSearch>, today: LocalDate): AirDraft {
   const slices = known.slices ?? [];
   const isOver = slices.some(({ date }) => date < today);
@@ -62,7 +65,10 @@ export function draftOf(known: Partial<AirSearch>, today: LocalDate): AirDraft {
   };
 }
 
-/** The form for another kind of trip: what both kinds have is kept, and every flight begins where the last one ended. */
+/**
+ * The form for another kind of trip: what both kinds have is kept, and every flight begins where
+ * the last one ended.
+ */
 export function withKind(draft: AirDraft, kind: TripKind): AirDraft {
   if (kind === draft.kind) return draft;
   const [first = NO_LEG, second] = draft.legs;
@@ -91,7 +97,9 @@ export const withLeg = (draft: AirDraft, at: number, part: Partial<LegDraft>): A
 const isFollowing = (before: LegDraft | undefined, { from }: LegDraft): boolean =>
   from === null || (before?.to != null && isSamePoint(before.to, from));
 
-/** One more flight, from where the last one ended; the same draft where there are as many as can be. */
+/**
+ * One more flight, from where the last one ended; the same draft where there are as many as can be.
+ */
 export const withMoreLegs = (draft: AirDraft): AirDraft =>
   draft.legs.length >= SEARCH_LIMITS.legs
     ? draft
@@ -172,7 +180,10 @@ export interface PartyLimits {
   readonly reasons: readonly ('seats' | 'infants' | 'grown')[];
 }
 
-/** Nine seats, one infant for each traveller of 12 and over, and somebody who can be 18 (decision O-095). */
+/**
+ * Nine seats, one infant for each traveller of 12 and over, and somebody who can be 18 (decision
+ * O-095).
+ */
 export function partyLimits({ adult, children, infant }: PartyDraft): PartyLimits {
   const free = SEARCH_LIMITS.seats - adult - children.length;
   return {
@@ -196,8 +207,8 @@ export const pointsOf = (legs: readonly Pick<LegDraft, 'from' | 'to'>[]): string
 ];
 
 /**
- * The first day that may be chosen for a leg: not before the one ahead of it, but for the day before
- * where the date line lies between them.
+ * The first day that may be chosen for a leg: not before the one ahead of it, but for the day
+ * before where the date line lies between them.
  */
 export function firstDayOf(
   { legs }: AirDraft,

@@ -1,4 +1,5 @@
-// The cheapest total of each day, month by month, asked for when a month is shown and kept for some minutes.
+// The cheapest total of each day, month by month, asked for when a month is shown and kept for some
+// minutes.
 import type { SuppliersProgress } from '@portico/contract/product-calls';
 import { emptyReason } from '@portico/rules/empty-reason';
 import { useApi } from '@portico/runtime';
@@ -16,11 +17,17 @@ interface Month {
 
 export interface DayPrices {
   readonly currency: string;
-  /** Minor units for all travellers, every fee in it; null where nothing can be bought. Days of months that have not come are missing. */
+  /**
+   * Minor units for all travellers, every fee in it; null where nothing can be bought. Days of
+   * months that have not come are missing.
+   */
   readonly totals: ReadonlyMap<string, number | null>;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
-  /** A supplier or an exchange rate is missing in one of the months: a day without a price may have one. */
+  /**
+   * A supplier or an exchange rate is missing in one of the months: a day without a price may have
+   * one.
+   */
   readonly isPartial: boolean;
   readonly again: () => void;
 }
@@ -67,7 +74,10 @@ function useMonth(question: MonthQuestion | null, month: string | undefined) {
   });
 }
 
-/** A month stays in its place while the calendar is leafed through: neighbours are never asked for twice. */
+/**
+ * A month stays in its place while the calendar is leafed through: neighbours are never asked for
+ * twice.
+ */
 const placeOf = (month: string): number => Number(month.slice(5)) % 2;
 
 /**

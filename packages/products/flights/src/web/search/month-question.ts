@@ -27,7 +27,8 @@ const MOST_NIGHTS = 60;
 const USUAL_NIGHTS = 7;
 
 /**
- * Calendar request for the form's route, or what it lacks; null for multi-city trips, whose days have no price of their own.
+ * Calendar request for the form's route, or what it lacks; null for multi-city trips, whose days
+ * have no price of their own.
  *
  * @param out the day out, where days back are to be priced
  */

@@ -29,7 +29,10 @@ interface AirportsPanelProps {
 /** Most airports that are offered while nothing is typed. */
 const MOST_BEGUN = 6;
 
-/** The list below a box: what was found; while nothing is typed, where this browser has searched before. */
+/**
+ * The list below a box: what was found; while nothing is typed, where this browser has searched
+ * before.
+ */
 export function AirportsPanel({ label, text, onChoose }: AirportsPanelProps) {
   const { t, i18n } = useTranslation();
   const { places, isLoading, failed, error } = useSuggestions('flights', suggestAirports, text);
@@ -103,7 +106,10 @@ interface TravellersPanelProps {
   readonly onDone: () => void;
 }
 
-/** Who flies. What cannot be sold cannot be chosen, and the reason stands below; a child's age is asked. */
+/**
+ * Who flies. What cannot be sold cannot be chosen, and the reason stands below; a child's age is
+ * asked.
+ */
 export function TravellersPanel({ party, onChange, onDone }: TravellersPanelProps) {
   const { t } = useTranslation();
   const [showsMissing, setShowsMissing] = useState(false);
@@ -189,7 +195,9 @@ interface ChildAgeProps {
   readonly onDone: () => void;
 }
 
-/** The age on the day of the last flight: under two a child is an infant, from twelve on an adult. */
+/**
+ * The age on the day of the last flight: under two a child is an infant, from twelve on an adult.
+ */
 function ChildAge({ number, age, showsMissing, onChange, onDone }: ChildAgeProps) {
   const { t } = useTranslation();
   const known = age === null ? '' : String(age);

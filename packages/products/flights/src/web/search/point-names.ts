@@ -1,5 +1,5 @@
-// What the points of an address are called: it holds codes and ids only. What somebody chose from a list is remembered in this
-// browser; the rest is asked for.
+// What the points of an address are called: it holds codes and ids only. What somebody chose from a
+// list is remembered in this browser; the rest is asked for.
 import '../calls.ts';
 import { type ApiClient, useApi, useTranslation } from '@portico/runtime';
 import { isZone } from '@portico/rules/zones';
@@ -104,7 +104,10 @@ export function usePointNames(points: readonly string[]): NameOf {
   );
 }
 
-/** The airport or city a typed text means best; null where there is none. Rejects when it cannot be asked. */
+/**
+ * The airport or city a typed text means best; null where there is none. Rejects when it cannot be
+ * asked.
+ */
 export async function pointMeant(api: ApiClient, text: string): Promise<Airport | null> {
   const { data } = await api.call('airports', { query: { search: text } });
   return data[0] ?? null;

@@ -1,4 +1,5 @@
-// What this browser searched before, newest first. A browser may refuse its storage; then it is remembered as long as the page lasts.
+// What this browser searched before, newest first. A browser may refuse its storage; then it is
+// remembered as long as the page lasts.
 import type { LocalDate } from '@portico/contract';
 import { keptList } from '@portico/storefront/platform/kept-list';
 import { type AirSearch, formatSearch, formatSlices, parseSearch } from '../../rules/address.ts';

@@ -37,7 +37,10 @@ interface SearchFormProps {
   readonly panelOf?: { readonly name: string; readonly id: string };
 }
 
-/** The whole form: kind of trip, travellers and cabin above, then where and when. What is missing is said at its field. */
+/**
+ * The whole form: kind of trip, travellers and cabin above, then where and when. What is missing is
+ * said at its field.
+ */
 export function SearchForm({ form, tabs, panelOf }: SearchFormProps) {
   const { t } = useTranslation();
   const { draft } = form;

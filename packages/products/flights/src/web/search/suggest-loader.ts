@@ -1,4 +1,5 @@
-// Airports and cities while somebody types. Their slice of the state comes with this file, when a search is opened.
+// Airports and cities while somebody types. Their slice of the state comes with this file, when a
+// search is opened.
 import '../calls.ts';
 import { createSuggestLoader } from '@portico/runtime';
 import type { Airport } from '../../http.ts';
@@ -18,7 +19,10 @@ export const SUGGEST_FAILED = 'Failed to fetch suggestions';
 export const failureText = (error: unknown, ours: string): string =>
   typeof error !== 'string' || error === SUGGEST_FAILED ? ours : error;
 
-/** The state keeps places as every product's search has them; the list tells no position, and none is used. */
+/**
+ * The state keeps places as every product's search has them; the list tells no position, and none
+ * is used.
+ */
 export const suggestAirports = createSuggestLoader(
   'flights',
   async (api, text, signal) => {

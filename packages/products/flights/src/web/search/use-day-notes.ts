@@ -18,7 +18,10 @@ export interface Days {
 }
 
 export interface DayNotes {
-  /** undefined: days never have prices here. Otherwise given in every state: the size of the calendar depends on it. */
+  /**
+   * undefined: days never have prices here. Otherwise given in every state: the size of the
+   * calendar depends on it.
+   */
   readonly noteOf: NoteOf | undefined;
   readonly question: MonthQuestion | null;
   readonly lack: MonthLack | null;
@@ -41,10 +44,11 @@ const isBelow = (one: Priced, other: Priced | null): boolean =>
   other === null || one.total < other.total || (one.total === other.total && one.date < other.date);
 
 /**
- * What a calendar says of its days: the price of the form's trip, for all of its travellers, when it begins on that day. Nothing
- * where prices are hidden.
+ * What a calendar says of its days: the price of the form's trip, for all of its travellers, when
+ * it begins on that day. Nothing where prices are hidden.
  *
- * @param out the day out, once it is chosen and the day back is not: then days say what the trip costs when it ends on them
+ * @param out the day out, once it is chosen and the day back is not: then days say what the trip
+ *   costs when it ends on them
  */
 export function useDayNotes(
   draft: AirDraft,

@@ -1,4 +1,5 @@
-// What stands in the boxes of places: what was chosen, and what was typed and not chosen, which is looked for before a search.
+// What stands in the boxes of places: what was chosen, and what was typed and not chosen, which is
+// looked for before a search.
 import { useApi, useTranslation } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import type { Airport } from '../../http.ts';

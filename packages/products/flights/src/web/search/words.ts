@@ -8,7 +8,10 @@ import type { Point } from '../../shapes.ts';
 import type { AirDraft, PartyDraft } from './draft.ts';
 import type { NameOf } from './point-names.ts';
 
-/** A point as a field shows it: 'Lisbon LIS', 'New York, all airports'; an airport nobody has named yet is its code. */
+/**
+ * A point as a field shows it: 'Lisbon LIS', 'New York, all airports'; an airport nobody has named
+ * yet is its code.
+ */
 export function pointText(point: Point, nameOf: NameOf, t: TFunction): string {
   const name = nameOf(formatPoint(point));
   if (name === null) return 'airport' in point ? point.airport : '';
@@ -65,7 +68,10 @@ export function useFormWords({ kind, legs, back, party, cabin }: AirDraft): Form
   );
 }
 
-/** A search in words: where, when and who, as the line above a list and lists of past searches say it. */
+/**
+ * A search in words: where, when and who, as the line above a list and lists of past searches say
+ * it.
+ */
 export interface SearchWords {
   /** 'New York to Lisbon', 'New York – Lisbon – Funchal'. */
   readonly where: string;

@@ -18,7 +18,10 @@ interface BagsPartProps {
   readonly prices?: SeatMaps['bags'];
 }
 
-/** Checked bags beyond those in the price, for each person and leg, with what one more costs; exactly, once the airline has been asked. */
+/**
+ * Checked bags beyond those in the price, for each person and leg, with what one more costs;
+ * exactly, once the airline has been asked.
+ */
 export function BagsPart(props: BagsPartProps) {
   const { detail, people, nameOf, value, onChange, owed, prices = [] } = props;
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
-// The cabin of one flight as a plan: letters, gaps, rows, and for each seat whether it can be had and by whom.
+// The cabin of one flight as a plan: letters, gaps, rows, and for each seat whether it can be had
+// and by whom.
 import type { CallSuccess } from '@portico/runtime';
 import type { Person } from './services.ts';
 import '../calls.ts';

@@ -19,7 +19,10 @@ interface FlightExtrasProps extends ChoiceSlot {
   readonly onQuote: (quote: Quote<FlightDetail>) => void;
 }
 
-/** Seats and bags on the page that asks who travels: each choice is priced anew, and the new quote is handed up. */
+/**
+ * Seats and bags on the page that asks who travels: each choice is priced anew, and the new quote
+ * is handed up.
+ */
 export function FlightExtras({ quote, people, onQuote, ...slot }: FlightExtrasProps) {
   const { maps, reload } = useSeatMaps(quote.quoteId);
   const [gone, setGone] = useState<readonly string[]>([]);

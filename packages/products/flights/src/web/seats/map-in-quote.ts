@@ -5,7 +5,10 @@ import { minorRatio } from '@portico/rules/money';
 import type { SeatMaps } from './cabin-plan.ts';
 import type { FlightQuote } from './use-services-quote.ts';
 
-/** The same maps with prices in the currency the quote is charged in, at its own rate: one currency stands on the page. */
+/**
+ * The same maps with prices in the currency the quote is charged in, at its own rate: one currency
+ * stands on the page.
+ */
 export function mapsInQuote(
   { currency, maps, bags }: SeatMaps,
   { charge }: Pick<FlightQuote, 'charge'>,

@@ -23,7 +23,10 @@ export interface SeatBoardProps {
   readonly seating: ReturnType<typeof useSeating>;
 }
 
-/** Flights as tabs, people and legend at the start, the cabin beside them, or the same seats as a list. */
+/**
+ * Flights as tabs, people and legend at the start, the cabin beside them, or the same seats as a
+ * list.
+ */
 export function SeatBoard({ flights, people, nameOf, value, money, seating }: SeatBoardProps) {
   const { t, i18n } = useTranslation();
   const [isList, setList] = useState(false);

@@ -1,4 +1,5 @@
-// A seat in words: where it is, what it costs, why it cannot be had. The plan reads them aloud, the list shows them.
+// A seat in words: where it is, what it costs, why it cannot be had. The plan reads them aloud, the
+// list shows them.
 import type { TFunction } from '@portico/runtime';
 import type { Placed, Refusal } from './cabin-plan.ts';
 

@@ -9,7 +9,10 @@ export type MapsState =
   | { readonly status: 'ready'; readonly data: SeatMaps }
   | { readonly status: 'failed'; readonly code: ErrorCode | null };
 
-/** The seats of a quote's flights. @param quoteId the one they are first asked for with: a new price of the same sale has the same seats */
+/**
+ * The seats of a quote's flights. @param quoteId the one they are first asked for with: a new price
+ * of the same sale has the same seats
+ */
 export function useSeatMaps(quoteId: string) {
   const api = useApi();
   const [asked, setAsked] = useState({ quoteId, count: 0 });

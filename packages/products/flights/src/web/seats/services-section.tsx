@@ -32,7 +32,10 @@ export interface ServicesSectionProps {
   readonly gone: readonly string[];
 }
 
-/** Seats and bags of a quote: what is chosen is the caller's; nothing that costs is ever chosen first. */
+/**
+ * Seats and bags of a quote: what is chosen is the caller's; nothing that costs is ever chosen
+ * first.
+ */
 export function ServicesSection(props: ServicesSectionProps) {
   const { quote, people, value, onChange, maps, pricing, onRetry, gone } = props;
   const { t } = useTranslation();

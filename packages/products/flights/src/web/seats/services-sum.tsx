@@ -7,7 +7,10 @@ import { findSeat, type SeatMaps } from './cabin-plan.ts';
 import { isSeat, quotedAmount } from './services.ts';
 import type { FlightQuote } from './use-services-quote.ts';
 
-/** What one service costs: as quoted; a seat also as the map has it, in the same currency; null while nobody knows. */
+/**
+ * What one service costs: as quoted; a seat also as the map has it, in the same currency; null
+ * while nobody knows.
+ */
 export function amountOf(
   service: ServiceChosen,
   { detail, price }: Pick<FlightQuote, 'detail' | 'price'>,

@@ -1,5 +1,5 @@
-// Seats and bags that are chosen, as the wire names them: by traveller from 1, by flight or leg. Nothing here is ever chosen for
-// somebody.
+// Seats and bags that are chosen, as the wire names them: by traveller from 1, by flight or leg.
+// Nothing here is ever chosen for somebody.
 import type { FlightDetail, ServiceChosen } from '../../http.ts';
 
 export type SeatService = Extract<ServiceChosen, { readonly seat: string }>;
@@ -38,7 +38,10 @@ export const ownerOf = (
   services.filter(isSeat).find((one) => one.flight === flight && one.seat === seat)?.traveller ??
   null;
 
-/** Gives a seat to somebody: whoever of the party had it loses it, and they lose their other one on this flight. */
+/**
+ * Gives a seat to somebody: whoever of the party had it loses it, and they lose their other one on
+ * this flight.
+ */
 export function withSeat(services: readonly ServiceChosen[], taken: SeatService): ServiceChosen[] {
   const others = services.filter(
     (one) =>

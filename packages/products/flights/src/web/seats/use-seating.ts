@@ -1,4 +1,5 @@
-// Who is being seated on which flight, and what taking a seat does: the next who has none comes on, flight by flight.
+// Who is being seated on which flight, and what taking a seat does: the next who has none comes on,
+// flight by flight.
 import { useId, useState } from 'react';
 import type { ServiceChosen } from '../../http.ts';
 import { nextWithoutSeat, seatedOf, withoutSeat, withSeat, type Person } from './services.ts';

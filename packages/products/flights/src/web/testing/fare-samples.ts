@@ -32,7 +32,10 @@ const WORDS = {
   },
 };
 
-/** A fare of two adults, of $900.00 and $100.00 of taxes unless told; all of it back until June 2099 for $180.00. */
+/**
+ * A fare of two adults, of $900.00 and $100.00 of taxes unless told; all of it back until June 2099
+ * for $180.00.
+ */
 export function fare(
   brand: string,
   total: number | null,

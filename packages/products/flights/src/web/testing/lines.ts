@@ -1,4 +1,5 @@
-// Lines of a search for tests, as the server sends them: New York to Lisbon and back in two lines, and what the first two rows gain.
+// Lines of a search for tests, as the server sends them: New York to Lisbon and back in two lines,
+// and what the first two rows gain.
 import { flightSearchLine, type FlightSearchLine } from '../../http.ts';
 import { type AirSearch, parseSearch } from '../../rules/address.ts';
 import type { SumsInRow } from '@portico/rules/row-sums';
@@ -33,7 +34,9 @@ const fare = (brand: string, marketing: string, over: object = {}) => ({
   ...over,
 });
 
-/** What the server sends, read by the schema of the wire: a fixture that does not conform throws. */
+/**
+ * What the server sends, read by the schema of the wire: a fixture that does not conform throws.
+ */
 export const LINES: readonly FlightSearchLine[] = [
   { type: 'start', searchId: 's1', currency: 'USD', suppliers: { asked: 2, answered: 0 } },
   {

@@ -1,4 +1,5 @@
-// Parts of Air Travel as the server would write them, for tests: with its texts beside those all products share.
+// Parts of Air Travel as the server would write them, for tests: with its texts beside those all
+// products share.
 import { type Around, show as showWith } from '@portico/storefront/testing/show.tsx';
 import { joinTexts } from '@portico/texts';
 import type { ReactNode } from 'react';

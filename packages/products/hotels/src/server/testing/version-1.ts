@@ -1,4 +1,5 @@
-// Bookings as the version before stored them: rows of a real checkout, taken from its database. They never change.
+// Bookings as the version before stored them: rows of a real checkout, taken from its database.
+// They never change.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { StoredSale } from '@portico/selling/sale';
 
@@ -12,7 +13,9 @@ export interface StoredBooking {
 
 const FOLDER = new URL('./version-1/', import.meta.url);
 
-/** By what they are: `guest-card`, `guest-at-property`, `customer-card`, `family-awaiting-payer`. */
+/**
+ * By what they are: `guest-card`, `guest-at-property`, `customer-card`, `family-awaiting-payer`.
+ */
 export const storedBookings: ReadonlyMap<string, StoredBooking> = new Map(
   readdirSync(FOLDER)
     .sort()

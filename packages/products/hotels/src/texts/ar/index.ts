@@ -1,4 +1,5 @@
-// Areas of hotels; every language holds the same areas and keys (packages/registry/src/texts.test.ts).
+// Areas of hotels; every language holds the same areas and keys
+// (packages/registry/src/texts.test.ts).
 import { amenities } from './amenities.ts';
 import { find } from './find.ts';
 import { hotel as house } from './hotel.ts';

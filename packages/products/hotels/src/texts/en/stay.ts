@@ -1,4 +1,5 @@
-// What is said of a stay: the slots of the pages all products share (web/parts.ts), and of the hotel's own parts.
+// What is said of a stay: the slots of the pages all products share (web/parts.ts), and of the
+// hotel's own parts.
 export const stay = {
   another: 'Find another hotel',
   phone: 'Telephone of the hotel',

@@ -34,8 +34,8 @@ export const countRates = (
   );
 
 /**
- * The rate the address names, else the cheapest that keeps the filters of the list (the first where prices are hidden); where none does
- * the cheapest, and the page says so.
+ * The rate the address names, else the cheapest that keeps the filters of the list (the first where
+ * prices are hidden); where none does the cheapest, and the page says so.
  * @param isFree whether cancelling an offer costs nothing now
  */
 export function chosenOffer(
@@ -85,7 +85,10 @@ export const wishIn = ({ freeCancel, breakfast, payLater }: Filters): RateWish =
   payLater,
 });
 
-/** Two rates of a hotel can carry the same name (two suppliers); the first keeps it, it is the cheaper one. */
+/**
+ * Two rates of a hotel can carry the same name (two suppliers); the first keeps it, it is the
+ * cheaper one.
+ */
 export function uniqueRates(offers: readonly Offer[]): Offer[] {
   const seen = new Set<string>();
   return offers.filter((offer) => {

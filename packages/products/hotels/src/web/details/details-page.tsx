@@ -14,7 +14,10 @@ import { HotelHead } from './hotel-head.tsx';
 import { HotelBody } from './hotel-body.tsx';
 import './details.css';
 
-/** /booknow/hotels/search-details?hotel=…&(search): one hotel, its rooms for a stay, and the way to checkout. */
+/**
+ * /booknow/hotels/search-details?hotel=…&(search): one hotel, its rooms for a stay, and the way to
+ * checkout.
+ */
 export function DetailsPage() {
   const { t } = useTranslation();
   const { search: query } = useLocation();

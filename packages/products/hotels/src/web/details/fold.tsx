@@ -9,15 +9,19 @@ interface FoldProps {
   readonly first: number;
   /** The button: 'Show all rooms'. */
   readonly label: string;
-  /** The parts are the children of the one element this makes; `id` and `className` are that element's. */
+  /**
+   * The parts are the children of the one element this makes; `id` and `className` are that
+   * element's.
+   */
   readonly children: (fold: { readonly id: string; readonly className: string }) => ReactNode;
 }
 
 const FOLDS: Readonly<Record<number, string>> = { 2: 'fold-2', 6: 'fold-6' };
 
 /**
- * A long part that a phone shows the beginning of, until somebody asks for all of it. Everything stands in the document; a wide screen
- * and paper show it whole. The button stays where it is, and with it the focus.
+ * A long part that a phone shows the beginning of, until somebody asks for all of it. Everything
+ * stands in the document; a wide screen and paper show it whole. The button stays where it is, and
+ * with it the focus.
  */
 export function FoldOnPhone({ count, first, label, children }: FoldProps) {
   const { t } = useTranslation();

@@ -18,7 +18,10 @@ interface GalleryViewerProps {
   readonly onClose: () => void;
 }
 
-/** All pictures over the whole screen, to be swiped; arrows lead through them, in the direction of reading. */
+/**
+ * All pictures over the whole screen, to be swiped; arrows lead through them, in the direction of
+ * reading.
+ */
 export function GalleryViewer({ name, pictures, start, onClose }: GalleryViewerProps) {
   const { t, i18n } = useTranslation();
   const { track, index, go, step } = useSwipe(pictures.length, start);

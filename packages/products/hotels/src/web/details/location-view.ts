@@ -21,8 +21,9 @@ interface LocationView {
 }
 
 /**
- * As far around the hotel as the farthest sight of its list that one can walk to, and a little more;
- * where there is none as far as the nearest landmarks the map names. `listed` are miles from the hotel.
+ * As far around the hotel as the farthest sight of its list that one can walk to, and a little
+ * more; where there is none as far as the nearest landmarks the map names. `listed` are miles from
+ * the hotel.
  */
 export function locationView(
   at: Position,
@@ -38,7 +39,10 @@ export function locationView(
   };
 }
 
-/** The hotel and the landmarks nearest to it, each with its mirror image, so that the hotel stands in the middle. */
+/**
+ * The hotel and the landmarks nearest to it, each with its mirror image, so that the hotel stands
+ * in the middle.
+ */
 function withLandmarks(at: Position, sights: readonly MapLabel[]): Position[] {
   const far = (place: Position) => {
     const { x, y } = toMetres(place, at);

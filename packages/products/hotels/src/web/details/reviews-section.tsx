@@ -28,7 +28,10 @@ const ENOUGH = 6;
 export const isReviewed = ({ score, guestReviews }: HotelPage): boolean =>
   score !== null || guestReviews.length > 0;
 
-/** What guests think: the mark of the lists with how many gave it, marks by subject, and what they wrote. */
+/**
+ * What guests think: the mark of the lists with how many gave it, marks by subject, and what they
+ * wrote.
+ */
 export function ReviewsSection({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   if (!isReviewed(hotel)) return null;

@@ -46,7 +46,9 @@ const FEW = 3;
 /** On a phone, where each is a card: of the first room, and of the others. */
 const FEW_ON_PHONE = { first: 2, other: 1 } as const;
 
-/** A room and its rates; those of a phone's first sight are told apart from those of a wide screen. */
+/**
+ * A room and its rates; those of a phone's first sight are told apart from those of a wide screen.
+ */
 export function RoomGroup({
   room,
   facilities = [],

@@ -49,7 +49,10 @@ interface RoomsSectionProps {
   readonly days?: ReactNode;
 }
 
-/** Rooms and their rates side by side: board, what cancelling costs, what is paid where, the whole total. */
+/**
+ * Rooms and their rates side by side: board, what cancelling costs, what is paid where, the whole
+ * total.
+ */
 export function RoomsSection({
   rooms,
   search,
@@ -74,7 +77,10 @@ export function RoomsSection({
   const isWhole = isWholeAnswer(suppliers);
   const isSmall = ({ room, offers }: RoomRates) =>
     offers.length === 0 && isTooSmall(room, search.rooms);
-  /** What has offers can be had; what has none is sold out only if the party fits in and nothing is missing from the answer. */
+  /**
+   * What has offers can be had; what has none is sold out only if the party fits in and nothing is
+   * missing from the answer.
+   */
   const shown = rooms.filter((entry) => entry.offers.length > 0 || (isWhole && !isSmall(entry)));
   const isNone = hasOffers && countRates(rooms, wish, isFree) === 0;
   return (

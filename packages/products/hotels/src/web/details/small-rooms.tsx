@@ -9,7 +9,10 @@ interface SmallRoomsProps {
   readonly search: HotelSearch;
 }
 
-/** Rooms that do not hold the party, folded away: each says for how many it is. Nothing when there are none. */
+/**
+ * Rooms that do not hold the party, folded away: each says for how many it is. Nothing when there
+ * are none.
+ */
 export function SmallRooms({ rooms, search }: SmallRoomsProps) {
   const { t } = useTranslation();
   if (rooms.length === 0) return null;

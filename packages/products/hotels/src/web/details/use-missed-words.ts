@@ -5,7 +5,10 @@ import type { Filters } from '../results/filters.ts';
 import { useWishWords } from '../results/wish-words.ts';
 import { missedOf } from './choice.ts';
 
-/** The filters of the list that a rate does not keep, in words. @param isFree whether cancelling an offer costs nothing now */
+/**
+ * The filters of the list that a rate does not keep, in words. @param isFree whether cancelling an
+ * offer costs nothing now
+ */
 export function useMissedWords(
   filters: Filters,
   currency: string | null,

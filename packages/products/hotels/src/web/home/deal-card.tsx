@@ -14,7 +14,9 @@ interface HotelDealCardProps {
   readonly view: DealView;
 }
 
-/** One hotel deal: picture, name, stars, distance, and the price as far as this viewer may see one. */
+/**
+ * One hotel deal: picture, name, stars, distance, and the price as far as this viewer may see one.
+ */
 export const HotelDealCard = memo(function HotelDealCard({
   deal,
   first,

@@ -17,7 +17,10 @@ import './kept.css';
 /** As many as one sees without scrolling on a phone. */
 const SHOWN = 5;
 
-/** What was searched and what was saved in this browser, newest first; words and the way to a search where there is neither. */
+/**
+ * What was searched and what was saved in this browser, newest first; words and the way to a search
+ * where there is neither.
+ */
 export function Kept({ onLeave }: KeptProps) {
   const { t } = useTranslation();
   const [searches] = useState(() =>

@@ -1,4 +1,5 @@
-// Stays at several places for home: one card a place, and the lowest price at each. Loaded when the visitor comes near them.
+// Stays at several places for home: one card a place, and the lowest price at each. Loaded when the
+// visitor comes near them.
 import { MediaCard, SaveHeart, Stars, starsOf } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { dealTarget } from '@portico/rules/deals';
@@ -48,7 +49,10 @@ function StayAtPlace(props: PlaceCardProps) {
   return deal ? <Stay {...props} deal={deal} /> : <NoStay {...props} />;
 }
 
-/** Where and when, as the first facts of a card: one line of text, which the gap between facts does not part. */
+/**
+ * Where and when, as the first facts of a card: one line of text, which the gap between facts does
+ * not part.
+ */
 function Where({ place, today }: Pick<PlaceCardProps, 'place' | 'today'>) {
   const { i18n } = useTranslation();
   const { start, end } = dealDates(today);

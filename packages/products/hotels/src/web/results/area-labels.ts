@@ -9,8 +9,9 @@ const MOST_LABELS = 16;
 const AREA_MILES = 1.5;
 
 /**
- * Names of the areas that are not known otherwise, each in the middle of its hotels. A name that hotels far apart share
- * belongs to several towns (a "Centre" of each): it has no place of its own, and no label.
+ * Names of the areas that are not known otherwise, each in the middle of its hotels. A name that
+ * hotels far apart share belongs to several towns (a "Centre" of each): it has no place of its own,
+ * and no label.
  */
 export function areaLabels(
   listings: readonly Pick<Listing, 'hotel'>[],

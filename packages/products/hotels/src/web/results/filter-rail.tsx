@@ -155,7 +155,10 @@ function WishGroup({
   );
 }
 
-/** The slider answers at once; the list follows when the hand rests. It holds totals, whatever its figures are for. */
+/**
+ * The slider answers at once; the list follows when the hand rests. It holds totals, whatever its
+ * figures are for.
+ */
 function PriceFilter({
   spread,
   filters,

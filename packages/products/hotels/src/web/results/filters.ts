@@ -1,5 +1,6 @@
-// What the visitor wants of a hotel and of its room. Conditions on the rate (price, free cancellation, breakfast, payment)
-// must all hold for one and the same offer: that offer is the one the card shows.
+// What the visitor wants of a hotel and of its room. Conditions on the rate (price, free
+// cancellation, breakfast, payment) must all hold for one and the same offer: that offer is the one
+// the card shows.
 import type { Choice, Listing } from './listing.ts';
 
 export interface Filters {
@@ -121,7 +122,10 @@ export const choiceFor = (listing: Listing, filters: Filters): Choice | null =>
 export const countFits = (listings: readonly Listing[], filters: Filters): number =>
   listings.reduce((sum, listing) => sum + (choiceFor(listing, filters) === null ? 0 : 1), 0);
 
-/** How many would be left with this wish besides the others. Of stars, areas and chains: with this one in place of its kind. */
+/**
+ * How many would be left with this wish besides the others. Of stars, areas and chains: with this
+ * one in place of its kind.
+ */
 export function countWith(
   listings: readonly Listing[],
   filters: Filters,
@@ -161,8 +165,8 @@ export interface StepBack {
 }
 
 /**
- * Ways out of an empty list: what each wish given up alone would bring, the most first. Where no single one helps, the pairs do;
- * where nothing else helps, everything is given up.
+ * Ways out of an empty list: what each wish given up alone would bring, the most first. Where no
+ * single one helps, the pairs do; where nothing else helps, everything is given up.
  */
 export function stepsBack(listings: readonly Listing[], filters: Filters): StepBack[] {
   const wishes = wishesOf(filters);
@@ -189,7 +193,10 @@ export interface PriceSpread {
 
 const BARS = 18;
 
-/** Totals of what fits apart from the price, as a histogram; null when there is nothing to choose between. */
+/**
+ * Totals of what fits apart from the price, as a histogram; null when there is nothing to choose
+ * between.
+ */
 export function priceSpread(
   listings: readonly Listing[],
   filters: Filters,

@@ -1,5 +1,5 @@
-// The first rows of a search, as the server shows them and the document carries them: the browser takes them over and goes on
-// with the search.
+// The first rows of a search, as the server shows them and the document carries them: the browser
+// takes them over and goes on with the search.
 import type { HotelSearchLine } from '../../http.ts';
 import { kindOfPlace } from '../../rules/place-kind.ts';
 import { localClock } from '@portico/storefront/parts/times';
@@ -9,7 +9,10 @@ import { countsOf, rowsOf, usualOrder } from './sorting.ts';
 import type { ResultView } from './view-address.ts';
 
 export interface FirstRows {
-  /** The search as far as it is shown: the first hotels in their order, each with the one offer its card shows. */
+  /**
+   * The search as far as it is shown: the first hotels in their order, each with the one offer its
+   * card shows.
+   */
   readonly found: SearchSoFar;
   /** How many hotels fit in all, as far as suppliers have answered. */
   readonly count: number;

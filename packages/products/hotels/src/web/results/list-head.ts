@@ -21,7 +21,10 @@ interface HeadKey {
   readonly count: number;
 }
 
-/** The head of the list: its count is of what stands under it. @param isFirst the hotel that was searched for stands first */
+/**
+ * The head of the list: its count is of what stands under it. @param isFirst the hotel that was
+ * searched for stands first
+ */
 export function headOf({ kind }: SearchedPlace, { inside }: Counts, isFirst: boolean): HeadKey {
   if (isOfWhatLiesIn(kind)) return { key: 'results.found', count: inside };
   return isFirst

@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 import { formatView, type ResultView } from './view-address.ts';
 
-/** Filters and order of the list, as a query string: every link to a hotel of it carries them, so that they lead back. */
+/**
+ * Filters and order of the list, as a query string: every link to a hotel of it carries them, so
+ * that they lead back.
+ */
 export const ListView = createContext('');
 
 /** What of a view goes along to a hotel. */

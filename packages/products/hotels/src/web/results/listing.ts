@@ -1,4 +1,5 @@
-// A hotel of the result as filters and sorting read it: every offer with what can be asked of it, worked out once.
+// A hotel of the result as filters and sorting read it: every offer with what can be asked of it,
+// worked out once.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
 import { isFree, stepAtLocal } from '@portico/rules/staircase';
 import type { HotelResult, ListOffer } from '../../shapes.ts';

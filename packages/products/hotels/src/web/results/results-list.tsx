@@ -33,10 +33,15 @@ interface ResultsListProps {
 
 const FIRST_PICTURES = 3;
 const SKELETONS = 4;
-/** Up to here the list grows by itself; then it asks, so that the foot of the page can be reached. */
+/**
+ * Up to here the list grows by itself; then it asks, so that the foot of the page can be reached.
+ */
 const BY_ITSELF = 60;
 
-/** The rows in the parts of the list, a page at a time; while answers come in, skeletons of their shape stand at the end. */
+/**
+ * The rows in the parts of the list, a page at a time; while answers come in, skeletons of their
+ * shape stand at the end.
+ */
 export function ResultsList({
   rows,
   search,
@@ -128,7 +133,10 @@ export function RowSkeletons({ count = SKELETONS }: { count?: number }) {
   );
 }
 
-/** The next rows come when the end of the list comes near; the button is for those who do not scroll. */
+/**
+ * The next rows come when the end of the list comes near; the button is for those who do not
+ * scroll.
+ */
 function More({
   onMore,
   byItself,

@@ -72,7 +72,10 @@ function useMapContent({
   return { rows, isFilled, pins, labels, view: area ?? near };
 }
 
-/** Prices where the hotels stand; what is pointed at here is pointed at in the list, and the other way round. */
+/**
+ * Prices where the hotels stand; what is pointed at here is pointed at in the list, and the other
+ * way round.
+ */
 export function ResultsMap(props: ResultsMapProps) {
   const { search, place, listings, active, onPoint, onArea } = props;
   const { t } = useTranslation();
@@ -97,7 +100,10 @@ export function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-/** The place and the radius in miles of a search around what the map shows: the place stays what it is. */
+/**
+ * The place and the radius in miles of a search around what the map shows: the place stays what it
+ * is.
+ */
 function areaOf(
   { id, name }: HotelSearch['place'],
   listings: readonly Listing[],

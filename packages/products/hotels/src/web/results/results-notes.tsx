@@ -15,7 +15,10 @@ interface ResultsNotesProps {
   readonly isOnline: boolean;
 }
 
-/** What is to be said above the rows: that nobody is connected, that something may be missing; and over them, that more came in. */
+/**
+ * What is to be said above the rows: that nobody is connected, that something may be missing; and
+ * over them, that more came in.
+ */
 export function ResultsNotes({
   state: { found, at, again },
   rowsState: { moved, cheaper, waiting, reorder },

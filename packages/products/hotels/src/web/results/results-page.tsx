@@ -26,7 +26,8 @@ export function ResultsPage() {
   // the same search is the same object, whatever filters do to the address
   const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
   const [view, setAhead] = useAddressView(query, viewOf);
-  // what was opened from here is closed by going back, so that nothing is left behind in the history
+  // what was opened from here is closed by going back, so that nothing is left behind in the
+  // history
   const isOpenedHere = useRef(false);
   const [changes, setChanges] = useState(0);
 

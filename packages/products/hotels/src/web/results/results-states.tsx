@@ -83,7 +83,10 @@ interface PartialProps {
   readonly onAgain: () => void;
 }
 
-/** Not everybody who was asked has answered: what came stays, and it is said that something may be missing. */
+/**
+ * Not everybody who was asked has answered: what came stays, and it is said that something may be
+ * missing.
+ */
 export function SomeSilent({ onAgain }: PartialProps) {
   const { t } = useTranslation();
   return (

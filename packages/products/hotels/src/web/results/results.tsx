@@ -36,7 +36,10 @@ interface ResultsProps {
   readonly onArea: (place: HotelSearch['place'], radius: number | null) => void;
 }
 
-/** What changes the view of the list; each the same function as long as nothing it depends on has changed. */
+/**
+ * What changes the view of the list; each the same function as long as nothing it depends on has
+ * changed.
+ */
 function useViewChanges({ view, onView }: Pick<ResultsProps, 'view' | 'onView'>) {
   const onFilters = useCallback(
     (next: Filters) => {

@@ -12,7 +12,10 @@ interface RowPlaceProps {
   readonly kind: PlaceKind;
 }
 
-/** Where a hotel is: its area, its town where the list is not of that town, and how far it is from what. */
+/**
+ * Where a hotel is: its area, its town where the list is not of that town, and how far it is from
+ * what.
+ */
 export function RowPlace({ hotel, kind }: RowPlaceProps) {
   const { area, city, match } = hotel;
   const parts =

@@ -24,7 +24,10 @@ export interface SearchState extends Growth<SearchSoFar> {
   readonly ahead: Counts | null;
 }
 
-/** For this call the server hands over the lines of the search it has begun, and the document carries its first rows. */
+/**
+ * For this call the server hands over the lines of the search it has begun, and the document
+ * carries its first rows.
+ */
 export const AHEAD = 'hotelSearch';
 const HOTELS = searchKind<ReturnType<typeof hotelSearchBody>, SearchSoFar>({
   nothing: NOTHING_YET,
@@ -47,7 +50,10 @@ export interface Search extends SearchState {
   readonly carried: string | null;
 }
 
-/** The hotels of a search, growing as suppliers answer; searched anew when the search, the viewer or the language changes. */
+/**
+ * The hotels of a search, growing as suppliers answer; searched anew when the search, the viewer or
+ * the language changes.
+ */
 export function useHotelSearch(
   search: HotelSearch | null,
   { filters, order, radius }: ResultView,

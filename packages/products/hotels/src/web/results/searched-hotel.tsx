@@ -11,8 +11,8 @@ interface SearchedHotelProps {
 }
 
 /**
- * The place above all others of the hotel that was searched for by its name, while it is not there: it may come and moves nothing
- * then; or no room was found in it; or that could not be learnt.
+ * The place above all others of the hotel that was searched for by its name, while it is not there:
+ * it may come and moves nothing then; or no room was found in it; or that could not be learnt.
  */
 export function SearchedHotel({ name, isAwaited, isUnsure }: SearchedHotelProps) {
   const { t } = useTranslation();

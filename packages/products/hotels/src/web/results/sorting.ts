@@ -30,8 +30,8 @@ const middleOf = (totals: readonly number[]): number =>
   [...totals].sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
 
 /**
- * The best match: what guests say, the stars, how near it is, and what it costs, half beside all others and half beside those with as
- * many stars. Hidden prices do not count.
+ * The best match: what guests say, the stars, how near it is, and what it costs, half beside all
+ * others and half beside those with as many stars. Hidden prices do not count.
  */
 function bestOf(rows: readonly Row[]): (row: Row) => number {
   const totals = (list: readonly Row[]) =>
@@ -67,7 +67,10 @@ const by: Readonly<Record<Exclude<Order, 'best'>, Compare>> = {
   stars: (a, b) => b.listing.hotel.stars - a.listing.hotel.stars,
 };
 
-/** Which part of the list a hotel is in: the one that was searched for by name, what lies in the place, or what lies around it. */
+/**
+ * Which part of the list a hotel is in: the one that was searched for by name, what lies in the
+ * place, or what lies around it.
+ */
 export const isAround = ({ listing }: Row): boolean => listing.hotel.match === 'around';
 
 /** How many hotels are in each part of a list. */
@@ -82,8 +85,8 @@ export function countsOf(rows: readonly Row[]): Counts {
 }
 
 /**
- * The hotel that was searched for by its name. Where two houses of that name stand side by side, the one of the id that was searched
- * for, else the nearest.
+ * The hotel that was searched for by its name. Where two houses of that name stand side by side,
+ * the one of the id that was searched for, else the nearest.
  */
 export function searchedOf<One extends Pick<Row, 'listing'>>(
   rows: readonly One[],
@@ -110,8 +113,8 @@ function comparing(rows: readonly Row[], order: Order): Compare {
 }
 
 /**
- * Hotels that fit: the one that was searched for, what lies in the place, what lies around it, each part in the order asked for; those
- * that are equal in it by best match, then by id.
+ * Hotels that fit: the one that was searched for, what lies in the place, what lies around it, each
+ * part in the order asked for; those that are equal in it by best match, then by id.
  * @param searched id of the place that was searched for
  */
 export function rowsOf(
@@ -133,7 +136,10 @@ export function rowsOf(
   );
 }
 
-/** Rows put aside to compare, in the order of `ids`; one that the filters have removed from the list is shown with its cheapest offer. */
+/**
+ * Rows put aside to compare, in the order of `ids`; one that the filters have removed from the list
+ * is shown with its cheapest offer.
+ */
 export const rowsAside = (
   ids: readonly string[],
   rows: readonly Row[],
@@ -160,8 +166,9 @@ export interface KeptRows {
 }
 
 /**
- * While answers come in, rows that have been seen stay where they are with the price they had; everything else follows below
- * in its order. The hotel that was searched for has a place of its own above all others.
+ * While answers come in, rows that have been seen stay where they are with the price they had;
+ * everything else follows below in its order. The hotel that was searched for has a place of its
+ * own above all others.
  */
 export function keepSeen(rows: readonly Row[], seen: Seen, searched?: string): KeptRows {
   if (seen.size === 0) return { rows, waiting: [] };
@@ -186,7 +193,10 @@ export function keepSeen(rows: readonly Row[], seen: Seen, searched?: string): K
   };
 }
 
-/** How many of the rows held in place stand elsewhere in their part of the list, or show another offer, in the true order. */
+/**
+ * How many of the rows held in place stand elsewhere in their part of the list, or show another
+ * offer, in the true order.
+ */
 export function movedBy(held: readonly Row[], rows: readonly Row[]): number {
   return (
     movedWithin(held.filter(isAround), rows.filter(isAround)) +
@@ -210,8 +220,8 @@ function movedWithin(held: readonly Row[], rows: readonly Row[]): number {
 }
 
 /**
- * How many of the rows that belong where others are held are cheaper than what is shown there: a held hotel than its own price, any
- * other than the cheapest that is held. Hidden prices never are.
+ * How many of the rows that belong where others are held are cheaper than what is shown there: a
+ * held hotel than its own price, any other than the cheapest that is held. Hidden prices never are.
  */
 export function cheaperBy(held: readonly Row[], rows: readonly Row[]): number {
   const shown = new Map(held.map(({ listing, choice }) => [listing.hotel.id, choice.total]));

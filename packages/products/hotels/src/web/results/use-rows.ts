@@ -24,9 +24,14 @@ export interface Rows {
   readonly rows: readonly Row[];
   /** All that fit, also those that wait. */
   readonly counts: Counts;
-  /** The hotel that was searched for by its name, where it is sold: also when filters leave it out. */
+  /**
+   * The hotel that was searched for by its name, where it is sold: also when filters leave it out.
+   */
   readonly searched: Listing | null;
-  /** Rows that are not shown yet, because they would push down what has been seen; 0 while answers come in. */
+  /**
+   * Rows that are not shown yet, because they would push down what has been seen; 0 while answers
+   * come in.
+   */
   readonly waiting: number;
   /** Rows held in place that would stand elsewhere by now; 0 while answers come in. */
   readonly moved: number;
@@ -44,7 +49,10 @@ const NOTHING_SEEN: Seen = new Map();
 const NONE_REPLACED: ReadonlySet<string> = new Set();
 const idOf = ({ listing }: Row): string => listing.hotel.id;
 
-/** The hotels of a search as filters and sorting read them; one that has not changed is the same object. */
+/**
+ * The hotels of a search as filters and sorting read them; one that has not changed is the same
+ * object.
+ */
 function useListings({ hotels }: SearchState['found']): readonly Listing[] {
   const made = useRef(new WeakMap<object, Listing>());
   const all = useMemo(() => {
@@ -76,7 +84,8 @@ const useSearched = (listings: readonly Listing[], place: string | undefined): L
   );
 
 /**
- * The rows of a search under its filters and order; what has been seen while answers came in does not move.
+ * The rows of a search under its filters and order; what has been seen while answers came in does
+ * not move.
  * @param place id of the place that was searched for
  */
 export function useRows(

@@ -1,4 +1,5 @@
-// Filters, order and view in the address, beside the search itself (packages/rules/src/search-address.ts).
+// Filters, order and view in the address, beside the search itself
+// (packages/rules/src/search-address.ts).
 import { parseRadius } from '../../rules/address.ts';
 import { type Filters, NO_FILTERS, STARS } from './filters.ts';
 import { type Order, ORDERS } from './sorting.ts';

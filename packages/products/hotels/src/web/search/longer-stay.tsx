@@ -10,7 +10,10 @@ interface LongerStayProps {
   readonly checkOut: LocalDate | null;
 }
 
-/** Who has chosen as many nights as one search takes may want more: the agency can be asked for them. Nothing without its address. */
+/**
+ * Who has chosen as many nights as one search takes may want more: the agency can be asked for
+ * them. Nothing without its address.
+ */
 export function LongerStay({ checkIn, checkOut }: LongerStayProps) {
   const { t } = useTranslation();
   const mail = useAgency()?.contactEmailId;

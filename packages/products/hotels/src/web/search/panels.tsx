@@ -42,7 +42,10 @@ function useIdeas(known: readonly string[]): readonly HotelSearch['place'][] {
     .map(({ placeId, name, latitude, longitude }) => ({ id: placeId, name, latitude, longitude }));
 }
 
-/** The list below a box of places: what was found; while nothing is typed, what was searched before and where one could begin. */
+/**
+ * The list below a box of places: what was found; while nothing is typed, what was searched before
+ * and where one could begin.
+ */
 export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   const { t } = useTranslation();
   const { places, isLoading, failed } = useSuggestions('hotels', suggestHotels, text);
@@ -106,7 +109,9 @@ export function PlacePanel({ text, onChoose }: PlacePanelProps) {
   );
 }
 
-/** The place a typed text means best; null when there is none. Rejects when it cannot be isTyped. */
+/**
+ * The place a typed text means best; null when there is none. Rejects when it cannot be isTyped.
+ */
 export async function placeMeant(
   dispatch: ReturnType<typeof useAppDispatch>,
   typed: string,

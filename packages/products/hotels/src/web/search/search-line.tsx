@@ -1,5 +1,5 @@
-// The search in the header of results and details: a pill whose parts open their pickers where they stand. What is chosen
-// there is searched for at once.
+// The search in the header of results and details: a pill whose parts open their pickers where they
+// stand. What is chosen there is searched for at once.
 import { Icon, icons, Popup, SearchLineStay, useLeaving } from '@portico/design';
 import { PlaceBox } from '@portico/design/pickers/place-box.tsx';
 import type { HotelSearch } from '../../rules/address.ts';
@@ -34,7 +34,10 @@ interface EditSearchProps {
   readonly changes?: number;
 }
 
-/** The pill in the shell's header; on a phone, and where there is no header, one line of the page that unfolds the form. */
+/**
+ * The pill in the shell's header; on a phone, and where there is no header, one line of the page
+ * that unfolds the form.
+ */
 export function EditSearch(props: EditSearchProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // before the first paint: the page would jump by the line's height

@@ -1,4 +1,5 @@
-// Places while somebody types. Their slice of the state comes with this file, when a search is opened.
+// Places while somebody types. Their slice of the state comes with this file, when a search is
+// opened.
 import '../calls.ts';
 import { createSuggestLoader } from '@portico/runtime';
 
@@ -10,7 +11,8 @@ export const suggestHotels = createSuggestLoader('hotels', async (api, text, sig
     (await api.call('hotelAutoSuggest', { body: { text, isManageLocation: false } }, { signal }))
       .data;
   let data = await ask();
-  // "none" is for the suppliers to say: one that is late is asked once more, and one that stays silent is a failure
+  // "none" is for the suppliers to say: one that is late is asked once more, and one that stays
+  // silent is a failure
   if (data.allData.length === 0 && data.isPartial) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     data = await ask();

@@ -26,7 +26,9 @@ export function useTypedPlace(chosen: string, begin: string = chosen) {
     setFault(null);
   };
   const typed = text.trim() === chosen ? '' : text.trim();
-  /** The place that is meant; null where there is none, which is said, or where somebody types on. */
+  /**
+   * The place that is meant; null where there is none, which is said, or where somebody types on.
+   */
   const look = async (): Promise<MeantPlace | null> => {
     setLooking(true);
     try {

@@ -10,7 +10,9 @@ import { type SavedHotel, useHotels } from './saved.query.ts';
 /** As many as stand in one row. */
 const SHOWN = 5;
 
-/** Hotels saved for later in this browser, newest first; each leads to its rooms on a weekend soon. */
+/**
+ * Hotels saved for later in this browser, newest first; each leads to its rooms on a weekend soon.
+ */
 export function Saved() {
   const { t } = useTranslation();
   const ids = useSavedHotels().slice(0, SHOWN);

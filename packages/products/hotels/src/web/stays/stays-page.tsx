@@ -13,7 +13,10 @@ import { useAgency } from '@portico/storefront/state/account';
 import { Saved } from './saved.tsx';
 import './stays.css';
 
-/** /booknow/hotels: the search on its own, what was searched before, what was saved, and places to begin with. */
+/**
+ * /booknow/hotels: the search on its own, what was searched before, what was saved, and places to
+ * begin with.
+ */
 export function StaysPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

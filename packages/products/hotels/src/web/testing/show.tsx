@@ -1,4 +1,5 @@
-// Parts of hotels as the server would write them, for tests: with the texts of hotels beside those all products share.
+// Parts of hotels as the server would write them, for tests: with the texts of hotels beside those
+// all products share.
 import { joinTexts } from '@portico/texts';
 import { type Around, show as showWith } from '@portico/storefront/testing/show.tsx';
 import type { ReactNode } from 'react';

@@ -14,8 +14,8 @@ interface ConsentsSectionProps {
 }
 
 /**
- * The consents an account is asked for. Companions have no travel documents yet, so consent to show them is not requested; an
- * account that has given it can still withdraw it.
+ * The consents an account is asked for. Companions have no travel documents yet, so consent to show
+ * them is not requested; an account that has given it can still withdraw it.
  */
 export const asksOf = ({ consents }: Pick<Account, 'consents'>): ConsentsSectionProps['asks'] =>
   consents.documents ? ['marketing', 'documents'] : ['marketing'];

@@ -9,7 +9,10 @@ const isBlock = (one: unknown): one is ErasureBlock =>
   'reference' in one &&
   typeof one.reference === 'string';
 
-/** The bookings an account cannot be deleted for, as the refusal names them; none where it names none. */
+/**
+ * The bookings an account cannot be deleted for, as the refusal names them; none where it names
+ * none.
+ */
 export function blocksIn({ code, details }: Pick<Refused, 'code' | 'details'>): ErasureBlock[] {
   if (code !== 'ERASURE_BLOCKED' || typeof details !== 'object' || details === null) return [];
   const because: unknown = 'because' in details ? details.because : null;

@@ -23,13 +23,19 @@ const PARTS = [
   ['erasure', 'profile.erasure.head'],
 ] as const;
 
-/** Parts that only customers have: agents save no companions, and their agency closes their accounts. */
+/**
+ * Parts that only customers have: agents save no companions, and their agency closes their
+ * accounts.
+ */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['companions', 'erasure']);
 
 /** /mytrip/profile: everything a customer may see and change of the own account. */
 export const ProfilePage = () => <Profile isAgent={false} />;
 
-/** /settings/profile: the same of owners, admins and agents, who log in with a password and second factors as customers do. */
+/**
+ * /settings/profile: the same of owners, admins and agents, who log in with a password and second
+ * factors as customers do.
+ */
 export const AgentProfilePage = () => <Profile isAgent />;
 
 function Profile({ isAgent }: { readonly isAgent: boolean }) {

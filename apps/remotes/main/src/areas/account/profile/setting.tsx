@@ -32,7 +32,9 @@ interface SettingProps {
   readonly children?: ReactNode;
 }
 
-/** One thing that may be changed: what it is now, and behind a button its form. The focus follows. */
+/**
+ * One thing that may be changed: what it is now, and behind a button its form. The focus follows.
+ */
 export function Setting({ label, value, action, form, end, children }: SettingProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -23,13 +23,19 @@ interface SignInSectionProps {
   readonly onPassword: () => void;
 }
 
-/** Whether the part has anything to show: somebody of an organisation logs in there, unless another account is linked, too. */
+/**
+ * Whether the part has anything to show: somebody of an organisation logs in there, unless another
+ * account is linked, too.
+ */
 export const hasSignIn = (
   { isSso }: Account,
   { value }: SignInSectionProps['identities'],
 ): boolean => !isSso || (value?.identities.length ?? 0) > 0;
 
-/** Password, second factors, passkeys, linked accounts. Somebody of an organisation has no password here. */
+/**
+ * Password, second factors, passkeys, linked accounts. Somebody of an organisation has no password
+ * here.
+ */
 export function SignInSection({ account, identities, onPassword }: SignInSectionProps) {
   const { t } = useTranslation();
   // who never linked one is not told that there are none

@@ -9,7 +9,10 @@ import { ProveIt } from '../second-factor.tsx';
 import { useForm } from '../use-form.ts';
 import { useStepUpCalls } from './account.query.ts';
 
-/** Makes a call; where a fresh proof is asked, it is asked for in a dialog, and the call is made again. */
+/**
+ * Makes a call; where a fresh proof is asked, it is asked for in a dialog, and the call is made
+ * again.
+ */
 export type Guard = <T>(call: () => Promise<Answer<T>>) => Promise<Answer<T>>;
 const GuardContext = createContext<Guard>((call) => call());
 export const useGuard = (): Guard => useContext(GuardContext);
@@ -71,7 +74,10 @@ function StepUpDialog({ onDone, onClose }: StepUpDialogProps) {
   );
 }
 
-/** Nothing to show here but the house they came through: a login that has just begun counts as a proof. */
+/**
+ * Nothing to show here but the house they came through: a login that has just begun counts as a
+ * proof.
+ */
 function ComeInAnew() {
   const { t } = useTranslation();
   return (

@@ -74,7 +74,10 @@ const soldOn = (database: Database, cell: string): number =>
 export const leftOver = (database: Database, cells: readonly string[]): number =>
   Math.min(...cells.map((cell) => CAPACITY - soldOn(database, cell)));
 
-/** Takes one of every day, in the caller's transaction; false, and nothing taken, when a day has none. */
+/**
+ * Takes one of every day, in the caller's transaction; false, and nothing taken, when a day has
+ * none.
+ */
 export function reserveCells(tx: Database, cells: readonly string[]): boolean {
   if (leftOver(tx, cells) < 1) return false;
   for (const cell of cells)

@@ -1,4 +1,5 @@
-// The port every source of lockers implements: its catalogue here, its orders in the contract's ports/orders.ts.
+// The port every source of lockers implements: its catalogue here, its orders in the contract's
+// ports/orders.ts.
 import type {
   SupplierContext,
   SupplierOrders,

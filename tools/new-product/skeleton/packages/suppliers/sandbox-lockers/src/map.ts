@@ -51,7 +51,10 @@ export const lockerRatesFrom = ({ locker, rates }: WireLockerRates): SupplierLoc
   rates: rates.map((rate) => rateFrom(rate, locker)),
 });
 
-/** A reservation that failed while it was pending was never ours to keep: it stands as cancelled, without penalty. */
+/**
+ * A reservation that failed while it was pending was never ours to keep: it stands as cancelled,
+ * without penalty.
+ */
 export const bookingFrom = (r: WireReservation): SupplierBooking => ({
   supplierReference: r.reservation_id,
   status: r.status === 'confirmed' ? 'booked' : r.status === 'pending' ? 'pending' : 'cancelled',

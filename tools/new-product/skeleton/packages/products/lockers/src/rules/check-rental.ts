@@ -6,7 +6,9 @@ import type { Rental } from '../shapes.ts';
 export const MOST_DAYS = 30;
 export const MOST_DAYS_AHEAD = 300;
 
-/** Days of a rental. Throws INVALID_FIELD that names the wrong date. @param now epoch milliseconds */
+/**
+ * Days of a rental. Throws INVALID_FIELD that names the wrong date. @param now epoch milliseconds
+ */
 export function checkRental({ from, to }: Rental, now: number): number {
   const wrong = (field: string, text: string): PorticoError =>
     new PorticoError('INVALID_FIELD', { field: `rental.${field}`, text });

@@ -1,4 +1,5 @@
-// What a supplier says is not believed blindly: a locker or a rate that cannot be is left out and named in the log.
+// What a supplier says is not believed blindly: a locker or a rate that cannot be is left out and
+// named in the log.
 import { isItemKey } from '@portico/rules/item-id';
 import { faultOfPrice, filled, isOnGlobe, zoneExists } from '@portico/rules/sane';
 import type { SupplierLocker, SupplierLockerRates } from '../port.ts';

@@ -106,7 +106,10 @@ export const lockers: Offering<LockerTypes> = {
   }),
 };
 
-/** A locker at its supplier, with the rates of a rental. Throws what the supplier's silence or refusal comes to. */
+/**
+ * A locker at its supplier, with the rates of a rental. Throws what the supplier's silence or
+ * refusal comes to.
+ */
 async function atSupplier(
   desk: Desk<LockerTypes>,
   asker: Asker,

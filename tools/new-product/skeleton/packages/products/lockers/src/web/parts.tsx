@@ -10,7 +10,9 @@ import type { LockerDetail } from '../shapes.ts';
 import { lockerNeeds } from '../rules/traveller-needs.ts';
 import { itemOfCheckout, searchOfCheckout } from './journey.ts';
 
-/** A sale whose `product` is Lockers: its schema stands in shapes.ts, and the server answers by it. */
+/**
+ * A sale whose `product` is Lockers: its schema stands in shapes.ts, and the server answers by it.
+ */
 const lockerOf = (sale: SaleView): LockerDetail => (sale as SaleView<LockerDetail>).detail;
 
 function Choice({ sale }: SaleSlot) {

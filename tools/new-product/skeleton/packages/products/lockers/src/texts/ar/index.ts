@@ -1,4 +1,5 @@
-// Areas of lockers; every language holds the same areas and keys (packages/registry/src/texts.test.ts).
+// Areas of lockers; every language holds the same areas and keys
+// (packages/registry/src/texts.test.ts).
 export const ar = {
   shell: { 'service.Lockers': 'خزائن' },
   lockers: {
