@@ -5,6 +5,7 @@ import { FACTORY_LIMIT, LONG, type LongFunction, longFunctions } from './functio
 import { applyLaw } from './law.ts';
 import { isBroken, lineOf, type Measure } from './limits.ts';
 import { newProductNeeds, placesOf, productsIn, webFiles } from './products.ts';
+import { proseOf } from './prose.ts';
 import { withoutReadme } from './readmes.ts';
 import { readWaiting, reportRows } from './rows.ts';
 import { COLUMNS, FILE_LIMIT, fileLengths, widthOfAll } from './size.ts';
@@ -138,6 +139,30 @@ function measureProducts(): readonly Measure[] {
   ];
 }
 
+/** How plainly the comments are written. */
+function measureProse(): readonly Measure[] {
+  const { comments, words, privateWords, openings, findings } = proseOf(root);
+  if (isVerbose)
+    for (const { file, line, text } of findings) console.log(`  ${file}:${line} ${text}`);
+  return [
+    {
+      name: 'Private words in 1,000 words of comments',
+      value: (privateWords * 1000) / words,
+      limit: 2,
+      is: 'at most',
+      holds: false,
+    },
+    {
+      name: 'Comments that open with a question word',
+      value: (openings * 100) / comments,
+      limit: 3,
+      is: 'at most',
+      holds: false,
+      unit: ' %',
+    },
+  ];
+}
+
 /** Which rows are proven, by what, and which are not. */
 function checkRows(): boolean {
   const { all, carried, otherKind, open, unknown } = reportRows(root);
@@ -173,6 +198,7 @@ const measures: readonly Measure[] = [
   { name: 'Circles of imports', value: circles, limit: 0, is: 'at most', holds: true },
   ...measureSize(),
   ...measureProducts(),
+  ...measureProse(),
 ];
 for (const measure of measures) console.log(lineOf(measure));
 const hasReadmes = checkReadmes();

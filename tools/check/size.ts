@@ -25,8 +25,8 @@ export function fileLengths(root: string): readonly FileLength[] {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** Every file of code, tests and tools too. */
-const codeFiles = (root: string): readonly string[] =>
+/** Hand-written code files, with tests and tools. */
+export const codeFiles = (root: string): readonly string[] =>
   [
     ...globSync(CODE, { cwd: root, exclude: (path) => IGNORED.test(`${path}/`) }),
     ...globSync('*.{ts,mjs}', { cwd: root }),
